@@ -4,6 +4,7 @@ import { describedApi, UNDESCRIBED } from "./worker/local/bundle/described/descr
 import { writeGroupManifests } from "./worker/local/bundle/group-manifests.ts";
 import { landingFiles } from "./worker/local/bundle/landing-files.ts";
 import { lateRoutes } from "./worker/local/bundle/late-routes.ts";
+import { numberedChunks } from "./worker/local/bundle/numbered-chunks.ts";
 import { plainTables } from "./worker/local/bundle/plain-tables.ts";
 import { sharePictures } from "./worker/local/bundle/share/share-pictures.ts";
 import { sharedSheets } from "./worker/local/bundle/shared-sheets.ts";
@@ -137,6 +138,7 @@ export default defineConfig({
     describedApi(),
     undescribedSchemas(),
     plainTables(),
+    numberedChunks(),
     sharedSheets(),
     sheetFiles(),
     sharePictures(),

@@ -1,7 +1,7 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { calendarNote, calendarPlace, calendarTitle, type SharedTurno } from "./calendar.ts";
+import { type ContentLine, contentLines, momentValue, parameterValue, textValue } from "./icalendar.ts";
 
 /** A turno as an event of a calendar. Its id and version let a calendar change the event that it has, instead of keeping two. */
 export type CalendarTurno = {
@@ -33,34 +33,44 @@ type Product = {
 
 /** Any number of turnos as an iCalendar file (RFC 5545), times in UTC. */
 export function calendarFile(product: Product, { turnos, method, stamp }: CalendarFile): string {
-  const { productName, publicUrl, supportEmail } = product;
-  const calendar = ical({
-    method: ICalCalendarMethod[method],
-    prodId: { company: productName, product: "Turnos", language: "ES" },
-  });
-  for (const { id, version, status, startsAt, endsAt, turno, href } of turnos) {
-    calendar.createEvent({
-      id: `${id}@${new URL(publicUrl).hostname}`,
-      sequence: version - 1,
-      stamp: new Date(stamp),
-      start: new Date(startsAt),
-      end: new Date(endsAt),
-      summary: calendarTitle(turno),
-      location: calendarPlace(turno),
-      description: calendarNote(turno, href),
-      url: href,
-      status: STATUS[status],
-      ...(supportEmail !== null && { organizer: { name: productName, email: supportEmail } }),
-    });
-  }
-  return `${calendar.toString()}\r\n`;
+  const organizer = organizerOf(product);
+  const host = new URL(product.publicUrl).hostname;
+  const events = turnos.flatMap(({ id, version, status, startsAt, endsAt, turno, href }) => [
+    ["BEGIN", "VEVENT"] as const,
+    ["UID", `${id}@${host}`] as const,
+    ["SEQUENCE", String(version - 1)] as const,
+    ["DTSTAMP", momentValue(stamp)] as const,
+    ["DTSTART", momentValue(startsAt)] as const,
+    ["DTEND", momentValue(endsAt)] as const,
+    ["SUMMARY", textValue(calendarTitle(turno))] as const,
+    ["LOCATION", textValue(calendarPlace(turno))] as const,
+    ["DESCRIPTION", textValue(calendarNote(turno, href))] as const,
+    ...organizer,
+    ["URL;VALUE=URI", href] as const,
+    ["STATUS", STATUS[status]] as const,
+    ["END", "VEVENT"] as const,
+  ]);
+  return contentLines([
+    ["BEGIN", "VCALENDAR"],
+    ["VERSION", "2.0"],
+    ["PRODID", `-//${textValue(product.productName)}//Turnos//ES`],
+    ["METHOD", method],
+    ...events,
+    ["END", "VCALENDAR"],
+  ]);
 }
 
-const STATUS: Readonly<Record<BookingStatus, ICalEventStatus>> = {
-  PENDING: ICalEventStatus.CONFIRMED,
-  PENDING_DEPOSIT: ICalEventStatus.TENTATIVE,
-  DONE: ICalEventStatus.CONFIRMED,
-  CHECKOUT: ICalEventStatus.CONFIRMED,
-  CANCELLED: ICalEventStatus.CANCELLED,
-  NO_SHOW: ICalEventStatus.CANCELLED,
+function organizerOf({ productName, supportEmail }: Product): readonly ContentLine[] {
+  return supportEmail === null
+    ? []
+    : [[`ORGANIZER;CN=${parameterValue(productName)}`, `mailto:${supportEmail}`]];
+}
+
+const STATUS: Readonly<Record<BookingStatus, string>> = {
+  PENDING: "CONFIRMED",
+  PENDING_DEPOSIT: "TENTATIVE",
+  DONE: "CONFIRMED",
+  CHECKOUT: "CONFIRMED",
+  CANCELLED: "CANCELLED",
+  NO_SHOW: "CANCELLED",
 };
