@@ -4,14 +4,14 @@ CREATE TABLE `business_imports` (
 	`business_id` text NOT NULL,
 	`user_id` text NOT NULL,
 	`file` text NOT NULL,
-	`counts` text NOT NULL,
-	`state` text DEFAULT 'DRAFT' NOT NULL,
 	`said` text NOT NULL,
+	`counts` text NOT NULL,
 	`portions` text NOT NULL,
+	`state` text DEFAULT 'DRAFT' NOT NULL,
+	`into_id` text NOT NULL,
 	`step` integer DEFAULT 0 NOT NULL,
 	`tries` integer DEFAULT 0 NOT NULL,
 	`fault` text,
-	`before` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`changed_at` integer NOT NULL,
@@ -21,5 +21,4 @@ CREATE TABLE `business_imports` (
 --> statement-breakpoint
 CREATE INDEX `business_imports_of_business` ON `business_imports` (`business_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `business_imports_under_way` ON `business_imports` (`changed_at`) WHERE state in ('RUNNING', 'CLEARING');--> statement-breakpoint
-CREATE INDEX `business_imports_old` ON `business_imports` (`changed_at`);--> statement-breakpoint
-ALTER TABLE `businesses` ADD `importing_at` integer;
+CREATE INDEX `business_imports_old` ON `business_imports` (`changed_at`);

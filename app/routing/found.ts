@@ -1,11 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Result } from "#app/domain/result.ts";
 import { CLOSING_PAGE } from "#app/domain/setup/business/closing.ts";
-import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
 // Whoever may enter the back office but not act there, a professional among the señas, is not told that a page is there.
-// Of a business that is closed down every page leads to the one that says so, and so it does while another is taken in.
+// Of a business that is closed down every page leads to the one that says so.
 
 /** What a page shows; 404 where the use case refuses it. */
 export function foundOr404<Value>(answer: Result<Value, Refusal>): Value {
@@ -19,7 +18,6 @@ export function allowedOr404<Value, E extends Refusal>(answer: Result<Value, E>)
   return answer;
 }
 
-function elsewhere({ isClosed, isImporting }: Refusal): Response {
-  if (isImporting) return redirect(COPY_PAGE, 303);
+function elsewhere({ isClosed }: Refusal): Response {
   return isClosed ? redirect(CLOSING_PAGE, 303) : new Response(null, { status: 404 });
 }

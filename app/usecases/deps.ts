@@ -26,8 +26,6 @@ export type Refusal = {
   readonly blockedAt?: { readonly storeName: string; readonly phone: string | null };
   /** With FORBIDDEN: the business that is acted for has been closed down. */
   readonly isClosed?: true;
-  /** With FORBIDDEN: a file with all of another business is just being taken in. */
-  readonly isImporting?: true;
 };
 
 export type FieldRefusal = { readonly field: string; readonly code: RefusalCode };

@@ -6,9 +6,10 @@ import { isOneOf } from "#db/schema/checks.ts";
 import { businesses } from "#db/schema/stores.ts";
 
 /**
- * A file with all that a business has, as it is looked over and taken in by another one that is empty. `file`: what it is
- * called in the bucket; `said`: what the business in it says of itself; `counts`, `portions`: how many rows each part has, and in how many portions they go in; `step`: how many of all are in.
- * `before`: what the business had of its own when that began, to be taken away at the end, or left alone where it was in vain.
+ * A file with all that a business has, as it is looked over for one that is empty, and taken in. `file`: what it is called in
+ * the bucket; `said`: what the business in it says of itself; `counts`, `portions`: how many rows each part has, and in how
+ * many portions they go in; `step`: how many of all are in. `into_id`: where they go, a business that nobody works for until
+ * all of them are in and it takes the place of the empty one.
  */
 export const businessImports = sqliteTable(
   "business_imports",
@@ -19,14 +20,14 @@ export const businessImports = sqliteTable(
       .references(() => businesses.id),
     userId: text("user_id").notNull(),
     file: text("file").notNull(),
-    counts: text("counts", { mode: "json" }).$type<CopyCounts>().notNull(),
-    state: text("state", { enum: COPY_STATES }).notNull().default("DRAFT"),
     said: text("said", { mode: "json" }).$type<Readonly<Record<string, unknown>>>().notNull(),
+    counts: text("counts", { mode: "json" }).$type<CopyCounts>().notNull(),
     portions: text("portions", { mode: "json" }).$type<CopyCounts>().notNull(),
+    state: text("state", { enum: COPY_STATES }).notNull().default("DRAFT"),
+    intoId: text("into_id").notNull(),
     step: integer("step").notNull().default(0),
     tries: integer("tries").notNull().default(0),
     fault: text("fault").$type<CopyFault>(),
-    before: text("before", { mode: "json" }).$type<Before>(),
     version: integer("version").notNull().default(1),
     createdAt: integer("created_at").$type<Instant>().notNull(),
     changedAt: integer("changed_at").$type<Instant>().notNull(),
@@ -38,12 +39,3 @@ export const businessImports = sqliteTable(
     check("business_imports_state", isOneOf(table.state, COPY_STATES)),
   ],
 );
-
-/** The ids of what a business had, and since when it was published. */
-export type Before = {
-  readonly publishedAt: Instant | null;
-  readonly stores: readonly string[];
-  readonly services: readonly string[];
-  readonly employees: readonly string[];
-  readonly history: readonly string[];
-};

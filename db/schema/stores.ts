@@ -10,8 +10,7 @@ import { isOneOf, isSpan, isWeek } from "#db/schema/checks.ts";
  * people do. `closed_at`: closed down by its owner, to be taken back until its people's data is made anonymous
  * (`anonymized_at`); `emptied_at`: since when no turno lies ahead of a business that is closed down.
  * `holidays_asked_until`: the last date of the public holidays that its people were asked about; empty: none yet.
- * `professionals_see_phones`: whether those who only attend see how to reach a client. `importing_at`: since when a file with all
- * of another is being taken in; until that is over nobody sees it, or does anything there.
+ * `professionals_see_phones`: whether those who only attend see how to reach a client.
  */
 export const businesses = sqliteTable(
   "businesses",
@@ -30,7 +29,6 @@ export const businesses = sqliteTable(
     closedBy: text("closed_by"),
     emptiedAt: integer("emptied_at").$type<Instant>(),
     anonymizedAt: integer("anonymized_at").$type<Instant>(),
-    importingAt: integer("importing_at").$type<Instant>(),
     holidaysAskedUntil: text("holidays_asked_until").notNull().default(""),
     professionalsSeePhones: integer("professionals_see_phones", { mode: "boolean" }).notNull().default(false),
     version: integer("version").notNull().default(1),

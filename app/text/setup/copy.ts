@@ -23,28 +23,28 @@ export const copyText = {
   reading: "Leyendo...",
   notEmptyTitle: "Este negocio ya está en uso",
   notEmpty: [
-    "Un archivo se importa en un negocio vacío: sin clientes, turnos, cierres, gastos, comisiones ni profesionales con cuenta.",
-    "Para no mezclar los datos de uno con los del otro, no se puede importar aquí.",
+    "Un archivo se importa en un negocio vacío: sin clientes, turnos, cierres, gastos, comisiones, mensajes, cuentas conectadas ni profesionales con cuenta.",
+    "Así no se mezclan los datos de uno con los del otro.",
   ],
   toHub: "Volver",
   draftTitle: "Qué trae el archivo",
   whatTitle: "Qué pasa si lo importas",
   what: [
-    "Entra todo o nada. Mientras entra nadie ve el negocio; suele tardar segundos, y si es muy grande algunos minutos.",
-    "Las sucursales, los servicios y los profesionales que creaste al empezar se reemplazan por los del archivo.",
-    "Tu página queda sin publicar, con la dirección que tiene ahora, hasta que la publiques.",
-    "No vienen las fotos, ni las cuentas: los clientes quedan con su nombre, teléfono y email, y al equipo lo invitas otra vez. Donde se dice quién hizo algo en la caja o en las comisiones, figuras tú.",
+    "Entra todo o nada: en segundos o, si es muy grande, en algunos minutos. Mientras tanto no uses este negocio.",
+    "Las sucursales, los servicios y los profesionales que creaste al empezar se reemplazan por los del archivo. La dirección de tu página y la foto del negocio quedan.",
+    "Tu página queda sin publicar hasta que la publiques.",
+    "No vienen las otras fotos ni las cuentas: los clientes quedan con su nombre, teléfono y email, y al equipo lo invitas otra vez. Donde se dice quién hizo algo en la caja o en las comisiones, figuras tú.",
     "Mercado Pago y WhatsApp se conectan de nuevo. Las señas que se estaban devolviendo quedan para devolver a mano.",
     "Nadie recibe avisos de lo que ya pasó. Los recordatorios de los turnos que vienen salen como siempre.",
   ],
   take: "Importar todo",
   taking: "Importando...",
-  otherTitle: "Elegir otro archivo",
+  other: "Elegir otro",
   runningTitle: "Estamos importando",
-  running: "Puedes cerrar esta página: seguimos solos. Hasta que esté todo, nadie ve el negocio.",
-  clearing: "El archivo no se pudo importar. Estamos sacando lo que había entrado.",
+  running: "Puedes cerrar esta página: seguimos solos. Hasta que esté todo no se ve nada.",
+  clearing: "El archivo no se pudo importar. Estamos descartando lo que había entrado.",
   look: "Ver cómo va",
-  doneTitle: "Importamos todo",
+  doneTitle: "Qué entró",
   nextTitle: "Qué sigue",
   next: [
     ["/backoffice/setup/team", "Invitar al equipo"],
@@ -53,6 +53,12 @@ export const copyText = {
     ["/business/onboarding?step=5", "Publicar la página"],
   ],
   progress: (percent: number) => `Va el ${percent} %`,
+} as const;
+
+/** What was done, as the page says it. */
+export const copyDone = {
+  read: { leido: "Leímos el archivo. Mira qué trae antes de importarlo." },
+  taken: { importado: "Importamos todo. Tu página está sin publicar." },
 } as const;
 
 /** What stands in a file, as its preview lists it. */
@@ -81,7 +87,7 @@ export function countedParts(counts: CopyCounts): readonly (readonly [count: str
 /** Why it was not taken in. */
 export const copyFaults: Readonly<Record<CopyFault, string>> = {
   REFUSED: "El archivo tiene datos que se contradicen, como dos turnos a la misma hora: no entró nada.",
-  NOT_EMPTY: "Alguien usó el negocio mientras empezábamos: no entró nada.",
+  NOT_EMPTY: "Alguien usó el negocio mientras importábamos: no entró nada.",
   GONE: "Ya no tenemos el archivo: no entró nada. Elígelo otra vez.",
   BROKEN: "No pudimos terminar: no entró nada. Vuelve a intentarlo.",
 };

@@ -37,8 +37,8 @@ export async function ownerOfAny(deps: Deps, actor: SignedIn): Promise<Result<Cu
 }
 
 /**
- * What the person is in the business that the session acts for, whatever that is; FORBIDDEN where they do not work, once
- * it is closed down (`isClosed`), and while all of another is being taken in (`isImporting`). A professional sees and changes only what is theirs: `employeeId` says who they are
+ * What the person is in the business that the session acts for, whatever that is; FORBIDDEN where they do not work, and
+ * once it is closed down (`isClosed`). A professional sees and changes only what is theirs: `employeeId` says who they are
  * there.
  */
 export async function memberOfBusiness(
@@ -69,20 +69,8 @@ export async function memberThereOrClosed(
   return thereOrClosed(await read(deps.db, membershipIn(deps.db, actor.userId, businessId.value)));
 }
 
-/** The same, even while a file with all of another business is being taken in, when nobody else gets in. */
-export async function memberWhileImporting(
-  deps: Deps,
-  actor: SignedIn,
-): Promise<Result<CurrentMembership, Refusal>> {
-  const businessId = actedFor(actor);
-  if (!businessId.ok) return businessId;
-  const member = await read(deps.db, membershipIn(deps.db, actor.userId, businessId.value));
-  return member === null ? err({ code: "FORBIDDEN" }) : unlessClosed(ok(member));
-}
-
 function thereOrClosed(membership: CurrentMembership | null): Result<CurrentMembership, Refusal> {
-  if (membership === null) return err({ code: "FORBIDDEN" });
-  return membership.importingAt === null ? ok(membership) : IMPORTING;
+  return membership === null ? err({ code: "FORBIDDEN" }) : ok(membership);
 }
 
 function unlessClosed(member: Result<CurrentMembership, Refusal>): Result<CurrentMembership, Refusal> {
@@ -90,7 +78,6 @@ function unlessClosed(member: Result<CurrentMembership, Refusal>): Result<Curren
 }
 
 const CLOSED = err<Refusal>({ code: "FORBIDDEN", isClosed: true });
-const IMPORTING = err<Refusal>({ code: "FORBIDDEN", isImporting: true });
 
 function businessOf(
   member: Result<CurrentMembership, Refusal>,

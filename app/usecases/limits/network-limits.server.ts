@@ -81,6 +81,13 @@ export function copyLimits(businessId: string): Limit[] {
 
 const COPIES_PER_DAY = 20;
 
+/** Those that are taken in: what one leaves behind that the database refuses is not little. */
+export function takingLimits(businessId: string): Limit[] {
+  return [{ what: "take-business-in", who: [businessId], most: TAKEN_PER_DAY, lengthMs: DAY_MS }];
+}
+
+const TAKEN_PER_DAY = 5;
+
 function minuteAndDay(deps: Deps, what: string, aMinute: number, aDay: number): Limit[] {
   return [
     { what, who: [networkOf(deps.address)], most: aMinute, lengthMs: MINUTE_MS },

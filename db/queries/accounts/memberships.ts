@@ -16,10 +16,9 @@ export type Membership = {
   readonly role: Role;
 };
 
-/** The same, and since when (ms) the business is closed down, or a file with all of another is being taken in, if it is. */
+/** The same, and since when (ms) the business is closed down, if it is. */
 export type CurrentMembership = Membership & {
   readonly closedAt: Instant | null;
-  readonly importingAt: Instant | null;
   /** Whether they see phones and addresses of clients. */
   readonly seesReach: boolean;
 };
@@ -27,7 +26,7 @@ export type CurrentMembership = Membership & {
 /** The businesses that a person works for, by name. */
 export function membershipsOf(db: Database, userId: string): Reading<readonly Membership[]> {
   return reading([membershipsWhere(db, eq(members.userId, userId))], ([rows]) =>
-    rows.map(({ closedAt: _, importingAt: __, seesReach: ___, ...membership }) => membership),
+    rows.map(({ closedAt: _, seesReach: __, ...membership }) => membership),
   );
 }
 
@@ -53,7 +52,6 @@ function membershipsWhere(db: Database, where: SQL | undefined) {
         employeeId: members.employeeId,
         role: members.role,
         closedAt: businesses.closedAt,
-        importingAt: businesses.importingAt,
       }),
       seesReach: sql`(${members.role} <> 'PROFESSIONAL' or ${businesses.professionalsSeePhones})`
         .mapWith(Boolean)

@@ -173,9 +173,8 @@ function idOf(name: string): SQL {
     (select found.business_id from ${oldSlugs} found where found.slug = ${slug}))`;
 }
 
-/** But for one that all of another is just being taken in by: nobody sees that half-way. */
 function isOwn(userId: string | null): SQL<number> {
-  return sql<number>`${businesses.importingAt} is null and exists (select 1 from ${members} member
+  return sql<number>`exists (select 1 from ${members} member
     where member.business_id = ${businesses.id} and member.user_id = ${userId})`;
 }
 

@@ -32,6 +32,11 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     OTHERS:
       "id business_id user_id file_name names columns area counts state outcome version created_at expires_at",
   },
+  // A file with all of a business, for a day; then how it was taken in by another.
+  business_imports: {
+    OTHERS:
+      "id business_id user_id file said counts portions state step tries fault into_id version created_at changed_at",
+  },
   client_import_rows: { OTHERS: "import_id line kind choice cells facts client_id result" },
   contact_messages: { TAKEN: "name phone comments created_at email", HIDDEN: "id" },
   legal_requests: {

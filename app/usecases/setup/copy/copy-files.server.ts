@@ -1,7 +1,7 @@
 import { COPY_FORMAT, COPY_MANIFEST, COPY_VERSION, copyFile } from "#app/domain/setup/copy/copy-limits.ts";
 import type { ZipEntry } from "#app/domain/zip/zip.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { HOLIDAYS, PARTS, type Part, type Row } from "#db/queries/setup/copy/parts.ts";
+import { PARTS, type Part, type Row } from "#db/queries/setup/copy/parts.ts";
 import { businessRow, partPage } from "#db/queries/setup/copy/read-parts.ts";
 import { read } from "#db/reading.ts";
 
@@ -12,9 +12,8 @@ import { read } from "#db/reading.ts";
  */
 export function copyFiles(deps: Deps, businessId: string): readonly ZipEntry[] {
   const counts: Record<string, number> = {};
-  const parts = [...PARTS, HOLIDAYS].toReversed();
   return [
-    ...parts.map((part) => ({
+    ...PARTS.toReversed().map((part) => ({
       name: copyFile(part.name),
       parts: linesOf(deps, businessId, { part, counts }),
     })),

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { DAY_MS, SECOND_MS } from "#app/domain/time/units.ts";
-import { memberWhileImporting } from "#app/usecases/accounts/managed-business.server.ts";
+import { ownedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { copyLimits } from "#app/usecases/limits/network-limits.server.ts";
+import { copyLimits, takingLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { noteLoose } from "#db/queries/jobs/loose-pictures.ts";
@@ -27,29 +27,30 @@ const WAITED_MS = 10 * SECOND_MS;
 const AFTER_MS = 20 * SECOND_MS;
 
 export type ViewedCopy = {
-  readonly isOwner: boolean;
   /** Has nothing that a copy would stand beside. */
   readonly isEmpty: boolean;
   /** The last that was brought; null: none, or nobody took it in within a day. */
   readonly copy: BusinessImport | null;
 };
 
-/** Where a business stands with a file of all that another has. FORBIDDEN to all but owners, unless it is being taken in. */
+/** Where a business stands with a file of all that another has. FORBIDDEN to all but owners. */
 export async function viewCopy(deps: Deps, actor: SignedIn): Promise<Result<ViewedCopy, Refusal>> {
-  const member = await memberWhileImporting(deps, actor);
-  if (!member.ok) return member;
-  const { businessId, role, importingAt } = member.value;
-  if (role !== "OWNER" && importingAt === null) return err({ code: "FORBIDDEN" });
+  const owned = await ownedBusiness(deps, actor);
+  if (!owned.ok) return owned;
   const { copy, isEmpty } = await readAll(deps.db, {
-    copy: lastCopy(deps.db, businessId),
-    isEmpty: emptiness(deps.db, businessId),
+    copy: lastCopy(deps.db, owned.value),
+    isEmpty: emptiness(deps.db, owned.value),
   });
-  return ok({ isOwner: role === "OWNER", isEmpty, copy: copy && isLost(deps, copy) ? null : copy });
+  return ok({ isEmpty, copy: copy && isLost(deps, copy) ? null : copy });
 }
 
 /** Nobody took it in while it was kept. */
 function isLost(deps: Deps, { state, createdAt }: BusinessImport): boolean {
   return state === "DRAFT" && createdAt < deps.now() - DAY_MS;
+}
+
+function isUnderWay(copy: BusinessImport | null): boolean {
+  return copy?.state === "RUNNING" || copy?.state === "CLEARING";
 }
 
 /**
@@ -61,9 +62,11 @@ export async function bringCopy(
   actor: SignedIn,
   bytes: Uint8Array,
 ): Promise<Result<null, CopyRefusal>> {
-  const owner = await ownerOfEmpty(deps, actor);
-  if (!owner.ok) return owner;
-  const businessId = owner.value;
+  const viewed = await viewCopy(deps, actor);
+  if (!viewed.ok) return viewed;
+  const { isEmpty, copy } = viewed.value;
+  const businessId = actor.businessId ?? "";
+  if (!isEmpty || isUnderWay(copy)) return err({ code: "STATUS_NOT_ALLOWED" });
   const counted = await countVisit(deps, copyLimits(businessId), actor.userId);
   if (!counted.ok) return counted;
   try {
@@ -74,7 +77,8 @@ export async function bringCopy(
     await write(deps.db, [noteLoose(deps.db, { name: file, dueAt: now + 2 * DAY_MS })]);
     await deps.pictures.put(file, { contentType: "application/zip", bytes });
     const { userId } = actor;
-    const made = { id, businessId, userId, file, ...found, createdAt: now, changedAt: now };
+    const own = { id, businessId, userId, file, intoId: deps.newId() };
+    const made = { ...own, ...found, createdAt: now, changedAt: now };
     await write(deps.db, insertCopy(deps.db, made));
     return ok(null);
   } catch (error) {
@@ -84,29 +88,21 @@ export async function bringCopy(
   }
 }
 
-async function ownerOfEmpty(deps: Deps, actor: SignedIn): Promise<Result<string, Refusal>> {
-  const member = await memberWhileImporting(deps, actor);
-  if (!member.ok) return member;
-  const { businessId, role, importingAt } = member.value;
-  if (role !== "OWNER") return err({ code: "FORBIDDEN" });
-  const isEmpty = importingAt === null && (await read(deps.db, emptiness(deps.db, businessId)));
-  return isEmpty ? ok(businessId) : err({ code: "STATUS_NOT_ALLOWED" });
-}
-
 /**
- * Takes a file in that was looked over; from now on nobody sees the business until all of it is there. A second press does
- * no more than the first. NOT_FOUND where it is kept no more, STATUS_NOT_ALLOWED where the business is not empty.
+ * Takes a file in that was looked over. Nobody sees anything of it until all of it is there and takes the place of the empty
+ * business. A second press does no more than the first. NOT_FOUND where it is kept no more, STATUS_NOT_ALLOWED where the
+ * business is not empty.
  */
 export async function takeCopyIn(deps: Deps, actor: SignedIn, id: string): Promise<Result<null, Refusal>> {
-  const member = await memberWhileImporting(deps, actor);
-  if (!member.ok) return member;
-  const { businessId, role } = member.value;
-  if (role !== "OWNER") return err({ code: "FORBIDDEN" });
-  const copy = await read(deps.db, lastCopy(deps.db, businessId));
+  const owned = await ownedBusiness(deps, actor);
+  if (!owned.ok) return owned;
+  const copy = await read(deps.db, lastCopy(deps.db, owned.value));
   if (copy?.id !== id || isLost(deps, copy)) return err({ code: "NOT_FOUND" });
   if (copy.state !== "DRAFT") return ok(null);
+  const counted = await countVisit(deps, takingLimits(owned.value), actor.userId);
+  if (!counted.ok) return counted;
   if (!(await tryWrite(deps.db, beginCopy(deps.db, copy, deps.now())))) {
-    const now = await read(deps.db, lastCopy(deps.db, businessId));
+    const now = await read(deps.db, lastCopy(deps.db, owned.value));
     return now?.id === id && now.state !== "DRAFT" ? ok(null) : err({ code: "STATUS_NOT_ALLOWED" });
   }
   const isThere = await goOn(deps, id, WAITED_MS);

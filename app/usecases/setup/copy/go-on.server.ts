@@ -10,22 +10,21 @@ import {
   copyById,
   countTry,
   emptiness,
-  letBusinessGo,
   moveCopy,
-  mustBeEmpty,
 } from "#db/queries/setup/copy/business-imports.ts";
 import type { NewIds, Row } from "#db/queries/setup/copy/parts.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { clearCopy } from "./clear.server.ts";
 import { type CopyZip, openedCopy, parsed, portionsOf, unfitOf } from "./copy-file.server.ts";
-import { finishOf, wordsOf } from "./finish.server.ts";
+import { finishOf, tidyAfter } from "./finish.server.ts";
 import { PHASES, type Phase } from "./phases.ts";
 
 /** As often it may break, or be broken off, before it is given up. */
 const MOST_TRIES = 10;
+
 /**
- * Takes a copy in, portion by portion, until it is late (ms); what the database refuses is taken away again. Answers whether
+ * Takes a copy in, portion by portion, until it is late (ms); what the database refuses is let go again. Answers whether
  * there is nothing more to do.
  */
 export async function goOnWithCopy(deps: Deps, id: string, until: Instant): Promise<boolean> {
@@ -54,15 +53,16 @@ type Way = { readonly zip: CopyZip; readonly until: Instant };
 async function takeIn(deps: Deps, begun: BusinessImport, { zip, until }: Way): Promise<void> {
   let [copy, first]: [BusinessImport | null, number] = [begun, 0];
   for (const phase of PHASES) {
-    const portions = begun.portions[phase.part.name] ?? 0;
-    if (first + portions > copy.step) {
+    const last = first + (begun.portions[phase.part.name] ?? 0);
+    if (last > copy.step) {
       copy = await takePhase(deps, copy, phase, { zip, until, first });
-      if (copy === null || copy.step < first + portions) return;
+      if (copy === null || copy.step < last || deps.now() >= until) return;
     }
-    first += portions;
+    first = last;
   }
-  const done = await step(deps, copy, await finishOf(deps, copy, zip), { state: "DONE", at: deps.now() });
-  if (done !== null) await wordsOf(deps, done);
+  const end = { state: "DONE", businessId: copy.intoId, at: deps.now() } as const;
+  const done = await step(deps, copy, await finishOf(deps, copy), end);
+  if (done !== null) await tidyAfter(deps, done);
 }
 
 /** Null where somebody else has gone on with it, or it is over. */
@@ -73,7 +73,7 @@ async function takePhase(
   { zip, until, first }: Way & { readonly first: number },
 ): Promise<BusinessImport | null> {
   let [copy, next]: [BusinessImport, number] = [begun, first];
-  const { businessId, userId, id } = begun;
+  const { intoId: businessId, userId, id } = begun;
   for await (const lines of portionsOf(zip, part.name)) {
     next += 1;
     if (next <= copy.step) continue;
@@ -99,32 +99,20 @@ async function step(
   move: CopyMove,
 ): Promise<BusinessImport | null> {
   const { db } = deps;
-  // Whoever was just writing something when it began has done so by now.
-  const guard = copy.step === 0 ? [mustBeEmpty(db, copy.businessId)] : [];
   try {
-    if (await tryWrite(db, [...guard, ...statements, ...moveCopy(db, copy, move)]))
+    if (await tryWrite(db, [...statements, ...moveCopy(db, copy, move)]))
       return { ...copy, step: move.step ?? copy.step, version: copy.version + 1 };
   } catch (error) {
     if (!isAnswer(error)) throw error;
   }
   const now = await read(db, copyById(db, copy.id));
   if (now?.version !== copy.version) return null;
-  const wasFirst = copy.step === 0 && !(await read(db, emptiness(db, copy.businessId)));
-  await giveUp(deps, copy, wasFirst ? "NOT_EMPTY" : "REFUSED");
+  const isEmpty = await read(db, emptiness(db, copy.businessId));
+  await giveUp(deps, copy, isEmpty ? "REFUSED" : "NOT_EMPTY");
   return null;
 }
 
-/** What went in is taken away again; of one that found something there nothing has. */
 async function giveUp(deps: Deps, copy: BusinessImport, fault: CopyFault): Promise<void> {
-  const { db } = deps;
-  const at = deps.now();
   deps.note(`a copy was given up: ${fault}`);
-  if (fault !== "NOT_EMPTY") {
-    await tryWrite(db, moveCopy(db, copy, { state: "CLEARING", fault, at }));
-    return;
-  }
-  await tryWrite(db, [
-    ...moveCopy(db, copy, { state: "FAILED", fault, at }),
-    letBusinessGo(db, copy.businessId, copy.before?.publishedAt ?? null),
-  ]);
+  await tryWrite(deps.db, moveCopy(deps.db, copy, { state: "CLEARING", fault, at: deps.now() }));
 }

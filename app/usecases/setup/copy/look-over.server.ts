@@ -9,7 +9,7 @@ import type { CopyCounts } from "#app/domain/setup/copy/copy-states.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { copiedLinks, copyManifest } from "#app/inputs/setup/copy.ts";
 import { fitsColumn } from "#db/queries/setup/copy/fits-column.ts";
-import { BUSINESS, HOLIDAYS, PARTS, type Part, type Row } from "#db/queries/setup/copy/parts.ts";
+import { BUSINESS, PARTS, type Part, type Row } from "#db/queries/setup/copy/parts.ts";
 import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
 import { type CopyZip, manifestOf, openedCopy, parsed, portionsOf, unfit } from "./copy-file.server.ts";
 import { checkedRow, type KnownIds } from "./copy-row.server.ts";
@@ -26,7 +26,7 @@ export async function lookOver(bytes: Uint8Array, now: UtcMinute): Promise<Looke
   const known: KnownIds = new Map(REFERRED.map((name) => [name, new Set<string>()]));
   const counts: Record<string, number> = {};
   const portions: Record<string, number> = {};
-  for (const part of [...PARTS, HOLIDAYS]) {
+  for (const part of PARTS) {
     let [rows, parts, ahead] = [0, 0, 0];
     for await (const lines of portionsOf(zip, part.name)) {
       parts += 1;

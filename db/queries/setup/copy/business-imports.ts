@@ -22,10 +22,8 @@ export function lastCopy(db: Database, businessId: string): Reading<BusinessImpo
 
 /** One that is under way, by its id. */
 export function copyById(db: Database, id: string): Reading<BusinessImport | null> {
-  return reading(
-    [db.select().from(businessImports).where(eq(businessImports.id, id))],
-    ([rows]) => rows[0] ?? null,
-  );
+  const one = db.select().from(businessImports).where(eq(businessImports.id, id));
+  return reading([one], ([rows]) => rows[0] ?? null);
 }
 
 /** Those under way that nobody has gone on with since a moment (ms), longest ago first. */
@@ -52,23 +50,15 @@ export function insertCopy(db: Database, made: typeof businessImports.$inferInse
 }
 
 /**
- * Begins to take it in: nobody sees the business from then on. Stale (`tryWrite`) where that was begun or it is not empty
- * any more.
+ * Begins to take it in, into a business that nobody works for and nobody finds. Stale (`tryWrite`) where that was begun
+ * already, or the one that it is for is not empty any more.
  */
 export function beginCopy(db: Database, copy: BusinessImport, at: Instant): Statement[] {
-  const { businessId } = copy;
-  const ids = (table: "stores" | "services" | "employees" | "setup_changes") =>
-    sql`json((select json_group_array(id) from ${sql.raw(table)} where business_id = ${businessId}))`;
-  const before = sql`json_object('publishedAt', (select published_at from businesses where id = ${businessId}),
-    'stores', ${ids("stores")}, 'services', ${ids("services")}, 'employees', ${ids("employees")}, 'history', ${ids("setup_changes")})`;
+  const { intoId: id, said } = copy;
   return [
-    ...moveCopy(db, copy, { state: "RUNNING", before, at }),
-    mustHold(db, isEmpty(businessId)),
-    db
-      .update(businesses)
-      .set({ importingAt: at, publishedAt: null, version: sql`version + 1` })
-      .where(and(eq(businesses.id, businessId), sql`importing_at is null and closed_at is null`)),
-    mustHaveChanged(db),
+    ...moveCopy(db, copy, { state: "RUNNING", at }),
+    mustBeEmpty(db, copy.businessId),
+    insertRow(db, businesses, { id, name: String(said.name), slug: id.toLowerCase(), createdAt: at }),
   ];
 }
 
@@ -76,28 +66,24 @@ export type CopyMove = {
   readonly at: Instant;
   readonly state?: CopyState;
   readonly step?: number;
-  readonly fault?: CopyFault | null;
-  readonly before?: SQL;
+  readonly fault?: CopyFault;
+  /** Whose it is from now on. */
+  readonly businessId?: string;
 };
 
-/** What becomes of it next. Stale (`tryWrite`) where somebody else went on with it meanwhile. */
+/** What becomes of it next; whatever broke before did not break now. Stale (`tryWrite`) where somebody else has gone on with it. */
 export function moveCopy(
   db: Database,
   { id, businessId, version }: BusinessImport,
   { at: changedAt, ...change }: CopyMove,
 ): Statement[] {
+  const { businessId: whose } = businessImports;
+  const isStill = and(eq(whose, businessId), eq(businessImports.version, version));
   return [
     db
       .update(businessImports)
-      // A step further it goes well again.
-      .set({ ...change, tries: 0, changedAt, version: version + 1 } as never)
-      .where(
-        and(
-          eq(businessImports.id, id),
-          eq(businessImports.businessId, businessId),
-          eq(businessImports.version, version),
-        ),
-      ),
+      .set({ ...change, tries: 0, changedAt, version: version + 1 })
+      .where(and(eq(businessImports.id, id), isStill)),
     mustHaveChanged(db),
   ];
 }
@@ -110,14 +96,6 @@ export function countTry(db: Database, { id, businessId }: BusinessImport, at: I
     .where(and(eq(businessImports.id, id), eq(businessImports.businessId, businessId)));
 }
 
-/** The business is its people's again, `publishedAt` as it was where that is given. */
-export function letBusinessGo(db: Database, businessId: string, publishedAt: Instant | null): Statement {
-  return db
-    .update(businesses)
-    .set({ importingAt: null, publishedAt, version: sql`version + 1` })
-    .where(eq(businesses.id, businessId));
-}
-
 /** Forgets those that nobody took in within a day, and a month later how the others went. */
 export function purgeCopies(db: Database, now: Instant): Statement {
   const { changedAt, state } = businessImports;
@@ -128,25 +106,20 @@ export function purgeCopies(db: Database, now: Instant): Statement {
   return db.delete(businessImports).where(and(lt(changedAt, now - DAY_MS), isOld));
 }
 
-/** What a business has of its own before anybody comes: what its onboarding made. */
+/** What a business does not have that has only gone through its onboarding. */
 const NONE_OF = [
   ...["clients", "bookings", "closures", "time_off", "expenses", "tills", "price_changes"],
-  ...[
-    "commission_settings",
-    "commission_rules",
-    "commission_adjustments",
-    "saying_templates",
-    "transfer_accounts",
-  ],
-] as const;
+  ...["commission_settings", "commission_rules", "commission_adjustments"],
+  ...["saying_templates", "transfer_accounts", "seller_accounts", "whatsapp_accounts"],
+];
 
 /** 1 where a business has nothing that a copy would stand beside, and nobody who works there as a professional. */
 function isEmpty(businessId: string): SQL {
-  // By an id where there is one: so no plan reads along all that a business has.
-  const has = NONE_OF.map(
-    (table) => sql`exists (select 1 from ${sql.raw(table)} where business_id = ${businessId}
-    ${sql.raw(table === "bookings" ? "and id > ''" : "")})`,
-  );
+  const has = NONE_OF.map((table) => {
+    // By its key: no plan goes through all that a business has.
+    const first = sql.raw(table === "bookings" ? "and id > ''" : "");
+    return sql`exists (select 1 from ${sql.raw(table)} where business_id = ${businessId} ${first})`;
+  });
   const team = sql`exists (select 1 from members where business_id = ${businessId} and role = 'PROFESSIONAL')`;
   return sql`not (${sql.join([...has, team], sql` or `)})`;
 }

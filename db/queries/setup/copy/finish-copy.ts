@@ -1,17 +1,15 @@
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
-import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
+import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { REOPEN_DAYS } from "#app/domain/setup/business/closing.ts";
+import { DAY_MS, type Instant, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import type { Before } from "#db/schema/business-imports.ts";
-import { storeEmployees } from "#db/schema/employees.ts";
 import { members } from "#db/schema/memberships.ts";
-import { invitations } from "#db/schema/setup.ts";
-import { businesses, stores } from "#db/schema/stores.ts";
-import { listOf } from "#db/writing.ts";
-import { PARTS, type Row } from "./parts.ts";
-import { deleteRows } from "./remove-parts.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { invitations, setupChanges } from "#db/schema/setup.ts";
+import { businesses, oldSlugs, stores } from "#db/schema/stores.ts";
+import type { Row } from "./parts.ts";
 
 export type TurnoAhead = {
   readonly id: string;
@@ -22,7 +20,7 @@ export type TurnoAhead = {
 };
 
 /** The open turnos of a business that are still to come. */
-export function turnosAhead(
+export function openTurnosAhead(
   db: Database,
   { businessId, after }: { readonly businessId: string; readonly after: UtcMinute },
 ): Reading<readonly TurnoAhead[]> {
@@ -32,77 +30,107 @@ export function turnosAhead(
     .select({ id, startUtcMinute, zone, depositDueAt: dueAt.as("depositDueAt") })
     .from(stores)
     .crossJoin(bookings)
-    .where(
-      and(
-        eq(stores.businessId, businessId),
-        eq(bookings.storeId, stores.id),
-        gt(startUtcMinute, after),
-        isOpenTurno(),
-      ),
-    )
+    .where(isOpenAhead(businessId, after))
     .orderBy(asc(startUtcMinute));
   return reading([ahead], ([rows]) => rows);
 }
+
+function isOpenAhead(businessId: string, after: UtcMinute): SQL | undefined {
+  const isThere = and(eq(stores.businessId, businessId), eq(bookings.storeId, stores.id));
+  return and(isThere, gt(bookings.startUtcMinute, after), isOpenTurno());
+}
+
+type Looks = {
+  readonly looks: readonly { readonly id: string; readonly at: Instant }[];
+  readonly now: Instant;
+};
 
 /**
  * The clock looks after turnos that were taken in from now on: at `looks` to remind somebody, at its deadline of a seña; one
  * that ran out meanwhile has, without a word to anybody.
  */
-export function wakeTurnos(
-  db: Database,
-  businessId: string,
-  {
-    looks,
-    now,
-  }: { readonly looks: readonly { readonly id: string; readonly at: Instant }[]; readonly now: Instant },
-): Statement[] {
+export function wakeTurnos(db: Database, businessId: string, { looks, now }: Looks): Statement[] {
   const isAwaited = and(eq(bookings.businessId, businessId), sql`status = 'PENDING_DEPOSIT'`);
   const given = sql`(select value from json_each(${JSON.stringify(looks)}) limit -1) as given`;
+  const isGiven = and(sql`bookings.id = given.value ->> 'id'`, eq(bookings.businessId, businessId));
+  const expired = { status: "CANCELLED", cancelReason: "DEPOSIT_EXPIRED", settleAt: null } as const;
   return [
     db
       .update(bookings)
-      .set({
-        status: "CANCELLED",
-        cancelReason: "DEPOSIT_EXPIRED",
-        settleAt: null,
-        version: sql`version + 1`,
-      })
+      .set({ ...expired, version: sql`version + 1` })
       .where(and(isAwaited, lte(bookings.depositDueAt, now))),
     db.update(bookings).set({ settleAt: sql`deposit_due_at` }).where(isAwaited),
     db
       .update(bookings)
       .set({ remindAt: sql`given.value ->> 'at'` })
       .from(given)
-      .where(
-        and(sql`bookings.id = given.value ->> 'id'`, eq(bookings.businessId, businessId), isOpenTurno()),
-      ),
+      .where(and(isGiven, isOpenTurno())),
   ];
 }
 
-/** What a business had of its own before goes; nobody who works there is one of its professionals any more. */
-export function dropBefore(db: Database, businessId: string, before: Before): Statement[] {
-  const rows = (name: keyof Before & string, ids: readonly string[]) =>
-    PARTS.flatMap((part) => (part.name === name ? deleteRows(db, part, businessId, ids) : []));
-  const { stores: places, services, employees } = before;
+type Handover = { readonly from: string; readonly into: string; readonly said: Row; readonly at: Instant };
+
+/**
+ * One business takes the place of another, empty one: its people, its address and picture, its history; it says what it said
+ * where it comes from, and nobody sees it yet. The empty one is over: the clock forgets who began it.
+ */
+export function handOver(db: Database, { from, into, said, at }: Handover): Statement[] {
+  const own = (value: string) => sql`(select ${sql.raw(value)} from businesses where id = ${from})`;
+  const team = sql`(select user_id from members where business_id = ${into})`;
   return [
-    db.update(members).set({ employeeId: null }).where(eq(members.businessId, businessId)),
+    // Two never have one address, not even for a moment.
+    db.update(businesses).set({ slug: sql`'~' || slug` }).where(eq(businesses.id, from)),
+    db
+      .update(businesses)
+      .set({
+        ...said,
+        ...{ slug: own("substr(slug, 2)"), createdAt: own("created_at"), pictureUrl: own("picture_url") },
+      })
+      .where(eq(businesses.id, into)),
+    db.update(businesses).set({ pictureUrl: null }).where(eq(businesses.id, from)),
+    endBusiness(db, from, at),
+    db.update(members).set({ businessId: into, employeeId: null }).where(eq(members.businessId, from)),
+    db
+      .update(sessions)
+      .set({ businessId: into })
+      .where(and(sql`${sessions.userId} in ${team}`, eq(sessions.businessId, from))),
     db
       .update(invitations)
-      .set({ employeeId: null })
-      .where(and(eq(invitations.businessId, businessId), sql`closed_at is null`)),
-    db
-      .delete(storeEmployees)
-      .where(and(inArray(storeEmployees.storeId, listOf(places)), eq(storeEmployees.businessId, businessId))),
-    ...rows("employees", employees),
-    ...rows("services", services),
-    ...rows("stores", places),
+      .set({ closedAt: at })
+      .where(and(eq(invitations.businessId, from), sql`closed_at is null`)),
+    db.update(setupChanges).set({ businessId: into }).where(eq(setupChanges.businessId, from)),
+    db.update(oldSlugs).set({ businessId: into }).where(eq(oldSlugs.businessId, from)),
   ];
 }
 
-/** Says of itself what the other one said, and is its people's again. */
-export function renameBusiness(db: Database, businessId: string, said: Row): Statement {
+/** A business that nobody works for is closed down past taking it back: the clock makes its people anonymous. */
+export function endBusiness(db: Database, businessId: string, at: Instant): Statement {
+  const closedAt = at - (REOPEN_DAYS + 1) * DAY_MS;
   return db
     .update(businesses)
-    .set({ ...said, importingAt: null, version: sql`version + 1` })
+    .set({ closedAt, emptiedAt: null, publishedAt: null, version: sql`version + 1` })
     .where(eq(businesses.id, businessId));
+}
+
+/** Some open turnos ahead are off, without a word to anybody; answers how many those were. */
+export function dropAhead(
+  db: Database,
+  {
+    businessId,
+    after,
+    most,
+  }: { readonly businessId: string; readonly after: UtcMinute; readonly most: number },
+): Reading<number> {
+  const some = db
+    .select({ id: bookings.id })
+    .from(stores)
+    .crossJoin(bookings)
+    .where(isOpenAhead(businessId, after))
+    .limit(most);
+  const off = db
+    .update(bookings)
+    .set({ status: "CANCELLED", cancelReason: "BY_BUSINESS", remindAt: null, settleAt: null })
+    .where(and(sql`${bookings.id} in (${some})`, sql`+${bookings.businessId} = ${businessId}`))
+    .returning({ id: bookings.id });
+  return reading([off], ([rows]) => rows.length);
 }

@@ -71,6 +71,8 @@ export type Part = CopiedTable & {
   readonly inner: Readonly<Record<string, Inner>>;
   /** Which rows it has, where that is not all. */
   readonly where: SQL | undefined;
+  /** They are found by their stores alone. */
+  readonly isOfStores: boolean;
   /** How many are read at once. */
   readonly page: number;
 };
@@ -95,13 +97,15 @@ function told(table: SQLiteTable, { out = "", refs = {}, loose = "", within = {}
   };
 }
 
+type Rest = Pick<Part, "inner" | "where" | "isOfStores" | "page">;
+
 function part(
   name: string,
   table: SQLiteTable,
   key: string,
-  { inner = {}, where, page = 200, ...rest }: Told & Partial<Pick<Part, "inner" | "where" | "page">> = {},
+  { inner = {}, where, isOfStores = false, page = 200, ...rest }: Told & Partial<Rest> = {},
 ): Part {
-  return { name, key: words(key), inner, where, page, ...told(table, rest) };
+  return { name, key: words(key), inner, where, isOfStores, page, ...told(table, rest) };
 }
 
 function inner(
@@ -142,6 +146,7 @@ export const PARTS: readonly Part[] = [
     refs: { storeId: "stores" },
     filled: () => ({ body: NO_SUMS }),
     where: sql`open is not null`,
+    isOfStores: true,
     page: 1000,
   }),
   part("services", services, "id", {
@@ -159,6 +164,7 @@ export const PARTS: readonly Part[] = [
   }),
   part("work", storeEmployees, "storeId employeeId", {
     refs: { storeId: "stores", employeeId: "employees" },
+    isOfStores: true,
   }),
   part("clients", clients, "id", {
     out: "userId version visits noShows cancellations spentCentavos firstVisit lastVisit worded",
@@ -250,6 +256,7 @@ export const PARTS: readonly Part[] = [
     out: "updatedBy",
     filled: (_, { userId: updatedBy }) => ({ updatedBy }),
   }),
+  part("holidays", holidayAnswers, "date", { out: "answeredBy" }),
   part("history", setupChanges, "at id", { out: "userId", loose: "subjectId" }),
   part("prices", priceChanges, "createdAt id", {
     out: "createdBy",
@@ -268,12 +275,9 @@ export const PARTS: readonly Part[] = [
   }),
 ];
 
-/** What the clock was told of a business's days off; its people may have been asked already where it is taken in. */
-export const HOLIDAYS = part("holidays", holidayAnswers, "date", { out: "answeredBy" });
-
-/** What it says of itself; its address, its pictures and whether it is seen stay its own. */
+/** What it says of itself; its address, its picture and whether it is seen are those of the business that takes it in. */
 export const BUSINESS = told(businesses, {
-  out: "id slug createdAt pictureUrl publishedAt closedAt closedBy emptiedAt anonymizedAt importingAt version",
+  out: "id slug createdAt pictureUrl publishedAt closedAt closedBy emptiedAt anonymizedAt version",
 });
 
 /** Later than any moment. */

@@ -13,23 +13,28 @@ type PartKey = {
 
 /** A page of a part of a business, each row with what belongs to it, as the database keeps it. */
 export function partPage(db: Database, part: Part, { businessId, after }: PartKey): Reading<readonly Row[]> {
-  const key = part.key.map((name) => columnOf(part.table, name));
-  const isLater =
-    after === null
-      ? undefined
-      : sql`(${listed(key)}) > (${listed(part.key.map((name) => sql`${after[name]}`))})`;
+  const { table, inner, where, page: most } = part;
+  const belonging = Object.values(inner).map((each) => rowsOf(table, each));
+  const key = part.key.map((name) => columnOf(table, name));
   const page = db
-    .select({
-      row: rowOf(
-        part,
-        Object.entries(part.inner).map(([, inner]) => rowsOf(part.table, inner)),
-      ).as("row"),
-    })
-    .from(part.table)
-    .where(and(eq(columnOf(part.table, "businessId"), businessId), part.where, isLater))
+    .select({ row: rowOf(part, belonging).as("row") })
+    .from(table)
+    .where(and(isOf(part, businessId), where, after === null ? undefined : isLater(part, after)))
     .orderBy(...key)
-    .limit(part.page);
+    .limit(most);
   return reading([page], ([rows]) => rows.map(({ row }) => namedRow(part, row)));
+}
+
+function isOf({ table, isOfStores }: Part, businessId: string): SQL | undefined {
+  const own = isOwn(columnOf(table, "businessId"), businessId, !isOfStores);
+  const theirs = sql`store_id in (select id from stores where business_id = ${businessId})`;
+  return isOfStores ? and(theirs, own) : own;
+}
+
+/** Of what is found by its stores none but those are gone through. */
+function isLater({ table, key, isOfStores }: Part, after: Row): SQL {
+  const columns = key.map((name) => sql`${sql.raw(isOfStores ? "+" : "")}${columnOf(table, name)}`);
+  return sql`(${listed(columns)}) > (${listed(key.map((name) => sql`${after[name]}`))})`;
 }
 
 /** What a business says of itself. */

@@ -207,14 +207,24 @@ export async function takenAlong(world: World, actor: SignedIn): Promise<Uint8Ar
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** Brings a file and takes it in; how that ended, and under which id. */
+/** Brings a file and takes it in; how that ended, under which id, and for which business its owner acts since. */
 export async function broughtIn(world: World, actor: SignedIn, zip: Uint8Array) {
   accepted(await bringCopy(world.deps, actor, zip));
   const { copy } = accepted(await viewCopy(world.deps, actor));
   accepted(await takeCopyIn(world.deps, actor, copy?.id ?? ""));
   await world.settle();
-  const { copy: now } = accepted(await viewCopy(world.deps, actor));
-  return { id: copy?.id ?? "", state: now?.state, fault: now?.fault ?? null };
+  const owner = await actingNow(actor);
+  const { copy: now } = accepted(await viewCopy(world.deps, owner));
+  return { id: copy?.id ?? "", state: now?.state, fault: now?.fault ?? null, owner };
+}
+
+/** Whoever owns a business, as their session would know them by now. */
+export async function actingNow(actor: SignedIn): Promise<SignedIn> {
+  const [[member] = []] = await run({
+    sql: "select business_id from members where user_id = ?",
+    params: [actor.userId],
+  });
+  return { ...actor, businessId: String(member?.business_id) };
 }
 
 /** What an id of a file became where it was taken in. */

@@ -25,6 +25,7 @@ beforeAll(async () => {
   const done = await broughtIn(world, nueva, zip);
   expect([done.state, done.fault]).toEqual(["DONE", null]);
   copyId = done.id;
+  nueva = done.owner;
   before = await filesIn(zip);
   after = await filesIn(await takenAlong(world, nueva));
 });
@@ -93,7 +94,8 @@ test("spreadsheets are the same", () => {
   const ids = rowsOf(before["datos/bookings.ndjson"]).map((row) => (row as { readonly id: string }).id);
   for (const name of sheets) {
     const same = ids.reduce((text, id) => text.replaceAll(id, newId(id)), before[name] ?? "");
-    expect(lines(after[name]).toSorted(), name).toEqual(lines(same).toSorted());
+    // An id may begin as a formula does.
+    expect(lines(after[name]?.replaceAll("'-", "-")).toSorted(), name).toEqual(lines(same).toSorted());
   }
 });
 
@@ -125,7 +127,7 @@ test("clients have the figures, the words and the doubles that they had", async 
     { sql: "select clients, doubles from client_counts where business_id = ?", params: [business] },
   ];
   const old = (await run(...asked("salon"))).map((rows) => inOrder(rows.map((row) => inNew(row))));
-  expect((await run(...asked("nuevo"))).map(inOrder)).toEqual(old);
+  expect((await run(...asked(nueva.businessId ?? ""))).map(inOrder)).toEqual(old);
   expect(old.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
 });
 
@@ -147,7 +149,7 @@ test("reports, counted anew, come to the same", async () => {
     ...{ ...rest, storeId: newId(String(storeId)) },
     body: { ...body, people: keyed(body.people), pairs: keyed(body.pairs) },
   }));
-  const now = await days("nuevo");
+  const now = await days(nueva.businessId ?? "");
   const booked = (all: typeof now) => all.filter(({ body }) => Object.keys(body.counts ?? {}).length > 0);
   expect(inOrder(booked(now))).toEqual(inOrder(booked(old as typeof now)));
   expect(booked(now).length).toBeGreaterThan(7);

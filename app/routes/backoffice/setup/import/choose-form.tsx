@@ -12,19 +12,17 @@ import { copyFaults, copyText } from "#app/text/setup/copy.ts";
 type ChooseFormProps = {
   /** Why the one before it was not taken in. */
   readonly fault: CopyFault | null;
-  /** Another stands to be looked over. */
-  readonly isAgain?: boolean;
   readonly lastResult: FormReply;
   readonly xsrf: string;
 };
 
 /** A file is chosen; what is wrong with it stands beside its field. */
-export function ChooseForm({ fault, isAgain = false, lastResult, xsrf }: ChooseFormProps) {
-  const isPending = useNavigation().formData?.get("intent") === "choose";
+export function ChooseForm({ fault, lastResult, xsrf }: ChooseFormProps) {
+  const isPending = useNavigation().formData !== undefined;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, lastResult, false);
   const field = fieldOf("copy", "file", lastResult);
-  const errors = formErrors(lastResult);
+  const errors = [...formErrors(lastResult), ...(fault && !lastResult ? [copyFaults[fault]] : [])];
   return (
     <Form ref={form} className="setup import-file" method="post" encType="multipart/form-data" noValidate>
       <HiddenFields
@@ -34,9 +32,8 @@ export function ChooseForm({ fault, isAgain = false, lastResult, xsrf }: ChooseF
         ]}
       />
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
-      {fault && !lastResult ? <Alert kind="danger">{copyFaults[fault]}</Alert> : null}
       <section className="card setup-text">
-        <h2>{isAgain ? copyText.otherTitle : copyText.fileTitle}</h2>
+        <h2>{copyText.fileTitle}</h2>
         <p className="muted">{copyText.fileLead}</p>
         <Field field={field} label={copyText.file} hint={copyText.fileHint}>
           <input
@@ -49,23 +46,14 @@ export function ChooseForm({ fault, isAgain = false, lastResult, xsrf }: ChooseF
             {...noteProps(field, copyText.fileHint)}
           />
         </Field>
-        {isAgain ? (
-          <p>
-            <button type="submit" className="btn btn-line" aria-busy={isPending}>
-              {isPending ? copyText.reading : copyText.read}
-            </button>
-          </p>
-        ) : null}
       </section>
-      {isAgain ? null : (
-        <SaveBar
-          back={copyText.back}
-          cancel={copyText.cancel}
-          save={copyText.read}
-          saving={copyText.reading}
-          isPending={isPending}
-        />
-      )}
+      <SaveBar
+        back={copyText.back}
+        cancel={copyText.cancel}
+        save={copyText.read}
+        saving={copyText.reading}
+        isPending={isPending}
+      />
     </Form>
   );
 }

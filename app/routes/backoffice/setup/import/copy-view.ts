@@ -1,8 +1,7 @@
 import type { CopyFault } from "#app/domain/setup/copy/copy-states.ts";
 import { countedParts } from "#app/text/setup/copy.ts";
 import type { ViewedCopy } from "#app/usecases/setup/copy/copy.server.ts";
-
-type Counted = ReturnType<typeof countedParts>;
+import type { Counted } from "./figures.tsx";
 
 /** Where the business stands with a file; `IN_USE`: none can be taken in here. */
 export type CopyView =
@@ -12,20 +11,15 @@ export type CopyView =
   | { readonly kind: "DONE"; readonly counted: Counted }
   | { readonly kind: "IN_USE" };
 
-export function copyView({ copy, isEmpty }: ViewedCopy): CopyView {
-  switch (copy?.state) {
-    case "RUNNING":
-    case "CLEARING":
-      return { kind: "UNDER_WAY", isClearing: copy.state === "CLEARING", percent: percentOf(copy) };
-    case "DONE":
-      return { kind: "DONE", counted: countedParts(copy.counts) };
-    case "DRAFT":
-      return isEmpty
-        ? { kind: "REVIEW", id: copy.id, counted: countedParts(copy.counts) }
-        : { kind: "IN_USE" };
-    default:
-      return isEmpty ? { kind: "CHOOSE", fault: copy?.fault ?? null } : { kind: "IN_USE" };
-  }
+/** `isOther`: another file is to be chosen than the one that was looked over. */
+export function copyView({ copy, isEmpty }: ViewedCopy, isOther: boolean): CopyView {
+  if (copy?.state === "RUNNING" || copy?.state === "CLEARING")
+    return { kind: "UNDER_WAY", isClearing: copy.state === "CLEARING", percent: percentOf(copy) };
+  if (copy?.state === "DONE") return { kind: "DONE", counted: countedParts(copy.counts) };
+  if (!isEmpty) return { kind: "IN_USE" };
+  if (copy?.state === "DRAFT" && !isOther)
+    return { kind: "REVIEW", id: copy.id, counted: countedParts(copy.counts) };
+  return { kind: "CHOOSE", fault: copy?.fault ?? null };
 }
 
 /** Turnos go in twice. */

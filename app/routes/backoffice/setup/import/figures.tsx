@@ -1,9 +1,7 @@
+export type Counted = readonly (readonly [count: string, label: string])[];
+
 /** How much of each there is. */
-export function Figures({
-  counted,
-}: {
-  readonly counted: readonly (readonly [count: string, label: string])[];
-}) {
+export function Figures({ counted }: { readonly counted: Counted }) {
   return (
     <ul className="kpis">
       {counted.map(([count, label]) => (

@@ -1,46 +1,54 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { type FormReply, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
 import { copyText } from "#app/text/setup/copy.ts";
-import { Figures } from "./figures.tsx";
+import { type Counted, Figures } from "./figures.tsx";
 
 type ReviewProps = {
   readonly id: string;
-  readonly counted: readonly (readonly [count: string, label: string])[];
+  readonly counted: Counted;
+  readonly lastResult: FormReply;
   readonly xsrf: string;
 };
 
 /** What a file has, what taking it in does, and the press that does it. */
-export function Review({ id, counted, xsrf }: ReviewProps) {
-  const isPending = useNavigation().formData?.get("intent") === "take";
+export function Review({ id, counted, lastResult, xsrf }: ReviewProps) {
+  const isPending = useNavigation().formData !== undefined;
+  const errors = formErrors(lastResult);
   return (
-    <Form className="setup import-file" method="post" replace>
-      <HiddenFields
-        fields={[
-          ["xsrf", xsrf],
-          ["intent", "take"],
-          ["id", id],
-        ]}
-      />
-      <section className="setup-text">
+    <>
+      <section className="setup setup-text">
         <h2>{copyText.draftTitle}</h2>
         <Figures counted={counted} />
       </section>
-      <section className="card setup-text">
-        <h2>{copyText.whatTitle}</h2>
-        <ul>
-          {copyText.what.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
-      <SaveBar
-        back={copyText.back}
-        cancel={copyText.cancel}
-        save={copyText.take}
-        saving={copyText.taking}
-        isPending={isPending}
-      />
-    </Form>
+      <Form className="setup import-file" method="post" replace>
+        <HiddenFields
+          fields={[
+            ["xsrf", xsrf],
+            ["intent", "take"],
+            ["id", id],
+          ]}
+        />
+        {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+        <section className="card setup-text">
+          <h2>{copyText.whatTitle}</h2>
+          <ul>
+            {copyText.what.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        <SaveBar
+          back={`${COPY_PAGE}?otro=1`}
+          cancel={copyText.other}
+          save={copyText.take}
+          saving={copyText.taking}
+          isPending={isPending}
+        />
+      </Form>
+    </>
   );
 }

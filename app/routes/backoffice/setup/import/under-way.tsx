@@ -19,9 +19,9 @@ export function UnderWay({ isClearing, percent }: UnderWayProps) {
       <h2>{copyText.runningTitle}</h2>
       <p>{isClearing ? copyText.clearing : copyText.running}</p>
       {isClearing ? null : (
-        <p>
-          <progress max={100} value={percent} aria-label={copyText.runningTitle} />{" "}
-          {copyText.progress(percent)}
+        <p className="flex">
+          <progress max={100} value={percent} aria-label={copyText.runningTitle} />
+          <output>{copyText.progress(percent)}</output>
         </p>
       )}
       <p>

@@ -1,0 +1,22 @@
+import { copyText } from "#app/text/setup/copy.ts";
+import { type Counted, Figures } from "./figures.tsx";
+
+/** What is there now, and what is left to do. */
+export function Outcome({ counted }: { readonly counted: Counted }) {
+  return (
+    <section className="setup setup-text">
+      <h2>{copyText.doneTitle}</h2>
+      <Figures counted={counted} />
+      <h2>{copyText.nextTitle}</h2>
+      <ul className="card list">
+        {copyText.next.map(([href, label]) => (
+          <li key={href}>
+            <a className="name" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import type { Statement } from "#db/driver/client.ts";
+import { builtOf } from "#db/driver/statement.ts";
+import { dropAhead, handOver, openTurnosAhead, wakeTurnos } from "#db/queries/setup/copy/finish-copy.ts";
+import { BUSINESS, PARTS } from "#db/queries/setup/copy/parts.ts";
+import { partPage } from "#db/queries/setup/copy/read-parts.ts";
+import { insertPart } from "#db/queries/setup/copy/write-parts.ts";
+import { COLUMNS } from "#tests/db/accounts/personal-columns.ts";
+import { db, run } from "#tests/support/database/database.ts";
+
+/**
+ * What a copy of a business has of each part: a new column is not in it before somebody has looked whether it may be taken
+ * along, and come from a stranger.
+ */
+const COPIED: Readonly<Record<string, string>> = {
+  business: "name activity description instagram whatsapp holidaysAskedUntil professionalsSeePhones",
+  stores:
+    "id name mainActivity secondaryActivities streetName streetNumber city region phone hours timeZone gridMinutes minimumNoticeMinutes hoursToCancel hoursToReschedule position createdAt hiddenAt",
+  days: "storeId date open",
+  services:
+    "id name subLabel description categoryCode displayColor bookable depositPercent position createdAt hiddenAt",
+  options: "id name minutes priceType priceCentavos position hiddenAt",
+  materials: "centavos",
+  employees: "id firstName lastName position createdAt hiddenAt email phone bookable",
+  skills: "serviceId",
+  work: "storeId employeeId hours",
+  clients: "id firstName lastName email phone notes allergies tags birthday blockedAt createdAt erasedAt",
+  choices: "refusedAt consentedAt consentWords",
+  apart: "word at",
+  bookings:
+    "id storeId storeName clientId status cancelReason date startMinute startUtcMinute endUtcMinute lineCount comments staffNotes seriesId currency totalCentavos depositCentavos depositDueAt depositPaidAt hoursToCancel hoursToReschedule timeZone version createdAt",
+  lines:
+    "id position employeeId employeeName serviceId servicePriceId startUtcMinute endUtcMinute startMinute minutes serviceName optionName priceCentavos priceType additionalCentavos depositPercent active forced conflictDetails",
+  changes: "version kind changedBy at fromDate fromMinute note details",
+  charges: "id method centavos at undoneAt",
+  payments:
+    "id provider status amountCentavos refundStatus refundCentavos createdAt updatedAt refundReason refundedAt reference approvedAt",
+  closures: "id storeId startUtcMinute endUtcMinute reason groupId holiday",
+  timeOff: "id employeeId startUtcMinute endUtcMinute reason seriesId kind",
+  expenses: "id storeId kind method what centavos at voidedAt",
+  tills:
+    "id storeId date fromAt untilAt openedAt openingCentavos closedAt expectedCentavos countedCentavos leftCentavos reason version",
+  acts: "version act at centavos countedCentavos leftCentavos reason",
+  problems: "id kind bookingId centavos createdAt",
+  rules: "id employeeId serviceId kind value countedOn afterCosts",
+  closings:
+    "id employeeId employeeName fromDate toDate sums totalCentavos entryCount touchedThrough closedAt paidOn",
+  entries:
+    "position employeeId kind bookingId lineId adjustmentId adjustmentKind note date startMinute clientName serviceName chargedCentavos baseCentavos amountCentavos termsKind termsValue countedOn afterCosts feeBasisPoints materialsCentavos",
+  adjustments: "id employeeId kind centavos date note createdAt voidedAt closingId",
+  settings: "version feeBasisPoints",
+  touches: "seq bookingId",
+  templates: "saying text fromMinute metaName version updatedAt",
+  sayings: "id saying subject bookingId state changedAt",
+  transferAccount: "holder alias cbu hours updatedAt",
+  holidays: "date askedAt answer fromMinute toMinute answeredAt",
+  history: "id at subject act subjectId subjectName details",
+  prices: "id basisPoints roundingPesos scope startsOn dueAt appliedAt undoneAt createdAt",
+  newPrices: "servicePriceId oldCentavos newCentavos",
+};
+
+test("a copy has what was decided of each table, no more and no less", () => {
+  const parts = PARTS.flatMap((part) => [[part.name, part] as const, ...Object.entries(part.inner)]);
+  const found = [["business", BUSINESS] as const, ...parts].map(([name, { columns }]) => [
+    name,
+    Object.keys(columns).join(" "),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(COPIED);
+});
+
+/** Of a business, and in no copy: accounts, secrets, what a machine has in hand, and what rows and triggers make again. */
+const LEFT_OUT = [
+  ...["sessions", "members", "invitations", "notifications", "outbox", "legal_requests", "old_slugs"],
+  ...["checkouts", "checkout_claims", "seller_accounts", "whatsapp_accounts", "business_imports"],
+  ...["client_imports", "client_merges", "client_words", "client_doubles", "client_counts"],
+  ...["month_sums", "sums_due", "sums_until", "calendar_versions", "listed_pages"],
+];
+
+test("every table of a business is in a copy, or left out for a reason", () => {
+  const tables = PARTS.flatMap((part) => [part, ...Object.values(part.inner)]).map(({ table }) =>
+    String(Reflect.get(table, Symbol.for("drizzle:Name"))),
+  );
+  const ofBusinesses = Object.entries(COLUMNS).flatMap(([name, answers]) =>
+    Object.values(answers).join(" ").split(" ").includes("business_id") ? [name] : [],
+  );
+  expect([...tables, ...LEFT_OUT].toSorted()).toEqual(ofBusinesses.toSorted());
+});
+
+/** What a statement goes through, but for what foreign keys would have it look at were they broken. */
+async function stepsOf(statement: Statement): Promise<readonly string[]> {
+  const { sql, params } = builtOf(statement);
+  const [plan = []] = await run({ sql: `explain query plan ${sql}`, params: params.map(() => null) });
+  return plan.map(({ detail }) => String(detail));
+}
+
+const SMALL = /^SCAN (\(subquery|json_each|given|asked|wanted|CONSTANT)/;
+
+test("no page of a part goes through more than its own rows", async () => {
+  for (const part of PARTS) {
+    const after = Object.fromEntries(part.key.map((name) => [name, "x"]));
+    for (const key of [null, after]) {
+      for (const statement of partPage(db, part, { businessId: "x", after: key }).statements) {
+        const steps = await stepsOf(statement);
+        const wide = steps.filter((step) => step.startsWith("SCAN ") && !SMALL.test(step));
+        expect([part.name, ...wide]).toEqual([part.name]);
+        const within = steps.slice(steps.findIndex((step) => step.startsWith("CORRELATED")));
+        const ofBusiness = steps.some((step) => step.startsWith("CORRELATED"))
+          ? within.filter((step) => /\(business_id=\?\)$/.test(step))
+          : [];
+        expect([part.name, ...ofBusiness]).toEqual([part.name]);
+      }
+    }
+  }
+});
+
+test("what ends a copy goes through no history, and portions through no table", async () => {
+  const all = [
+    ...openTurnosAhead(db, { businessId: "x", after: 1 }).statements,
+    ...dropAhead(db, { businessId: "x", after: 1, most: 9 }).statements,
+    ...wakeTurnos(db, "x", { looks: [{ id: "x", at: 1 }], now: 1 }),
+    ...handOver(db, { from: "x", into: "y", said: { name: "x" }, at: 1 }),
+  ];
+  for (const statement of all) {
+    const steps = await stepsOf(statement);
+    expect(steps.filter((step) => /^SCAN (?!given|json_each|\(subquery|CONSTANT)/.test(step))).toEqual([]);
+    expect(steps.filter((step) => /bookings_in_business \(business_id=\?\)$/.test(step))).toEqual([]);
+  }
+  const taking = { businessId: "x", userId: "x", ids: (id: string) => id };
+  for (const part of PARTS) expect(insertPart(db, part, [], taking)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { filesOf, isBadZip, unpacked } from "#app/domain/zip/unzip.ts";
+import { zipped } from "#tests/support/zipped.ts";
+
+const FILES = { "uno.txt": "Ñandú\n".repeat(500), "dos.txt": "", "datos/tres.json": '{"a":1}' };
+
+async function opened(bytes: Uint8Array): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [name, file] of filesOf(bytes, 10)) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of unpacked(bytes, file)) chunks.push(chunk);
+    found[name] = new TextDecoder().decode(Buffer.concat(chunks));
+  }
+  return found;
+}
+
+async function whatIsWrong(bytes: Uint8Array): Promise<"bad" | "fine"> {
+  try {
+    await opened(bytes);
+    return "fine";
+  } catch (error) {
+    if (!isBadZip(error)) throw error;
+    return "bad";
+  }
+}
+
+test("what goes into a zip comes out of it", async () => {
+  expect(await opened(await zipped(FILES))).toEqual(FILES);
+});
+
+test("a zip that is broken off anywhere is told so", async () => {
+  const whole = await zipped(FILES);
+  for (let length = 0; length < whole.length; length += 7)
+    expect(await whatIsWrong(whole.slice(0, length)), `${length}`).toBe("bad");
+});
+
+test("whatever byte is another, it is either told or makes no difference to what is read", async () => {
+  const whole = await zipped(FILES);
+  const anywhere = fc.nat({ max: whole.length - 1 });
+  await fc.assert(
+    fc.asyncProperty(anywhere, fc.integer({ min: 1, max: 255 }), async (at, by) => {
+      const changed = whole.slice();
+      changed[at] = (changed[at] ?? 0) ^ by;
+      try {
+        expect(Object.values(await opened(changed))).toEqual(Object.values(FILES));
+      } catch (error) {
+        if (!isBadZip(error)) throw error;
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const DIRECTORY = [0x50, 0x4b, 0x01, 0x02];
+
+/** Where the directory's first entry says something, changed; the place is counted from its beginning. */
+async function lied(place: number, bytes: readonly number[]): Promise<Uint8Array> {
+  const whole = await zipped({ "uno.txt": "x".repeat(100_000) });
+  const at = whole.findIndex((_, index) => DIRECTORY.every((byte, next) => whole[index + next] === byte));
+  whole.set(bytes, at + place);
+  return whole;
+}
+
+test("a bomb goes off no further than it said it would, and one that says less than it has is none", async () => {
+  expect(await whatIsWrong(await lied(24, [10, 0, 0, 0]))).toBe("bad");
+  expect(await whatIsWrong(await lied(24, [255, 255, 255, 127]))).toBe("bad");
+  const file = filesOf(await lied(24, [10, 0, 0, 0]), 10).get("uno.txt");
+  expect(file?.size).toBe(10);
+});
+
+test("what is locked, packed otherwise, or lies elsewhere is not read", async () => {
+  expect(await whatIsWrong(await lied(8, [1, 8]))).toBe("bad");
+  expect(await whatIsWrong(await lied(10, [12, 0]))).toBe("bad");
+  expect(await whatIsWrong(await lied(42, [255, 255, 255, 0]))).toBe("bad");
+  expect(await whatIsWrong(await lied(20, [255, 255, 255, 0]))).toBe("bad");
+});
+
+test("no more files are looked at than there may be, and none whose name another has", async () => {
+  const many = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}.txt`, "x"]));
+  expect(await whatIsWrong(await zipped(many))).toBe("bad");
+  const twice = await zipped({ "a.txt": "x", "b.txt": "y" });
+  twice.set([0x61], twice.lastIndexOf(0x62));
+  expect(await whatIsWrong(twice)).toBe("bad");
+});
+
+test("one with a remark at its end is a zip as well", async () => {
+  const whole = await zipped(FILES);
+  const remark = new TextEncoder().encode("hola");
+  const longer = new Uint8Array([...whole, ...remark]);
+  longer[whole.length - 2] = remark.length;
+  expect(await opened(longer)).toEqual(FILES);
+});

@@ -1,0 +1,361 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { windUp } from "#app/usecases/bookings/closing/wind-up.server.ts";
+import { createClient } from "#app/usecases/clients/create-client.server.ts";
+import type { SignedIn } from "#app/usecases/deps.ts";
+import { goOnWithCopies } from "#app/usecases/setup/copy/copies-due.server.ts";
+import { bringCopy, takeCopyIn, viewCopy } from "#app/usecases/setup/copy/copy.server.ts";
+import { goOnWithCopy } from "#app/usecases/setup/copy/go-on.server.ts";
+import { beginCopy, lastCopy } from "#db/queries/setup/copy/business-imports.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+import { COLUMNS } from "#tests/db/accounts/personal-columns.ts";
+import { butForFaults, faultyDatabase } from "#tests/stories/database-faults.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { openSalon } from "#tests/support/salon.ts";
+import { filesIn } from "#tests/support/unzipped.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import { zipped } from "#tests/support/zipped.ts";
+import { accepted, DUENA } from "#tests/usecases/agenda/agenda-story.ts";
+import {
+  actingNow,
+  broughtIn,
+  busyDays,
+  idIn,
+  newBusiness,
+  settleWithAna,
+  takenAlong,
+} from "./copy-story.ts";
+
+beforeAll(openSalon);
+
+let files: Record<string, string> = {};
+let [now, count] = [0, 0];
+
+beforeAll(async () => {
+  const world = openWorld();
+  await busyDays(world, { seed: 3, days: 3 });
+  await settleWithAna(world, "2026-11-06");
+  files = await filesIn(await takenAlong(world, DUENA));
+  now = world.deps.now();
+});
+
+let [world, nueva, id]: [World, SignedIn, string] = [openWorld(), DUENA, ""];
+
+beforeEach(async () => {
+  world = openWorld();
+  world.pass(now - world.deps.now());
+  count += 1;
+  id = `nuevo${count}`;
+  nueva = await newBusiness(id, now);
+});
+
+type Row = Record<string, unknown>;
+const rowsIn = (part: string) =>
+  (files[`datos/${part}.ndjson`] ?? "")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Row);
+
+/** The file with other rows of a part. */
+function fileOf(part: string, rows: readonly Row[]) {
+  const manifest = files["datos/manifiesto.json"] ?? "";
+  return zipped({
+    ...files,
+    [`datos/${part}.ndjson`]: rows.map((row) => JSON.stringify(row)).join("\n"),
+    "datos/manifiesto.json": manifest.replace(new RegExp(`"${part}":\\d+`), `"${part}":${rows.length}`),
+  });
+}
+
+/** Looked over; its id. */
+async function brought(bytes?: Uint8Array): Promise<string> {
+  accepted(await bringCopy(world.deps, nueva, bytes ?? (await zipped(files))));
+  return accepted(await viewCopy(world.deps, nueva)).copy?.id ?? "";
+}
+
+/** Begun, and nothing of it in yet. */
+async function begun(bytes?: Uint8Array): Promise<string> {
+  const copyId = await brought(bytes);
+  const copy = await read(db, lastCopy(db, id));
+  if (copy) await write(db, beginCopy(db, copy, now));
+  return copyId;
+}
+
+async function stateNow() {
+  const { copy } = accepted(await viewCopy(world.deps, await actingNow(nueva)));
+  return [copy?.state, copy?.fault ?? null];
+}
+
+/** Tables whose rows are a business's, but for what is only about the copy, or goes on counting. */
+const TABLES = Object.entries(COLUMNS).flatMap(([name, answers]) =>
+  Object.values(answers).join(" ").split(" ").includes("business_id") ? [name] : [],
+);
+const ASIDE = ["business_imports", "calendar_versions", "client_counts"];
+
+/** How many rows a business has, by table. */
+async function rowsOf(businessId: string): Promise<Record<string, number>> {
+  const asked = TABLES.filter((name) => !ASIDE.includes(name));
+  const counts = await run(
+    ...asked.map((name) => ({
+      sql: `select count(*) n from ${name} where business_id = ?`,
+      params: [businessId],
+    })),
+  );
+  const found = asked.map((name, index) => [name, Number(counts[index]?.[0]?.n)] as const);
+  return Object.fromEntries(found.filter(([, rows]) => rows > 0));
+}
+
+async function business(businessId = id) {
+  const [[row] = []] = await run({
+    sql: "select name, slug, published_at, closed_at from businesses where id = ?",
+    params: [businessId],
+  });
+  return row;
+}
+
+async function intoId(): Promise<string> {
+  const [[row] = []] = await run({
+    sql: "select into_id from business_imports where user_id = ? order by created_at desc limit 1",
+    params: [nueva.userId],
+  });
+  return String(row?.into_id);
+}
+
+const told = () =>
+  run({ sql: "select count(*) n from outbox" }, { sql: "select count(*) n from notifications" });
+
+test("what comes takes the place of the empty business: its people, address and history; it is unpublished", async () => {
+  await run(
+    {
+      sql: "insert into sessions values (?1, ?1, 'BUSINESS', ?2, 1, 1, 1, 1)",
+      params: [nueva.userId, id],
+    },
+    { sql: "insert into old_slugs values (?, ?)", params: [`antes-${id}`, id] },
+    { sql: "update businesses set picture_url = '/foto' where id = ?", params: [id] },
+  );
+  const { state, owner } = await broughtIn(world, nueva, await zipped(files));
+  const into = owner.businessId ?? "";
+  expect([state, into === id]).toEqual(["DONE", false]);
+  expect(await business(into)).toEqual({ name: "salon", slug: id, published_at: null, closed_at: null });
+  const [stores = [], people = [], [member] = [], [session] = [], [old] = [], [shown] = []] = await run(
+    { sql: "select name from stores where business_id = ? order by name", params: [into] },
+    { sql: "select first_name from employees where business_id = ? order by first_name", params: [into] },
+    { sql: "select role, employee_id from members where business_id = ?", params: [into] },
+    { sql: "select business_id from sessions where id = ?", params: [nueva.userId] },
+    { sql: "select business_id from old_slugs where slug = ?", params: [`antes-${id}`] },
+    { sql: "select picture_url, created_at from businesses where id = ?", params: [into] },
+  );
+  expect(stores.map(({ name }) => name)).toEqual(["Sucursal centro", "Sucursal norte"]);
+  expect(people.map(({ first_name }) => first_name)).toEqual(["ana", "bruno", "carla"]);
+  expect(member).toEqual({ role: "OWNER", employee_id: null });
+  expect([session, old]).toEqual([{ business_id: into }, { business_id: into }]);
+  expect(shown).toEqual({ picture_url: "/foto", created_at: now });
+  // Nobody works for the empty one, nobody finds it, and who began it is forgotten.
+  expect(await business()).toMatchObject({ slug: `~${id}`, published_at: null });
+  await windUp(world.deps);
+  const [names = []] = await run({
+    sql: "select distinct first_name from employees where business_id = ?",
+    params: [id],
+  });
+  expect(names).toEqual([{ first_name: "Profesional" }]);
+});
+
+test("nobody's account comes along, and nobody hears of it; who is to come is reminded as if it was booked now", async () => {
+  const before = await told();
+  const { state, owner } = await broughtIn(world, nueva, await zipped(files));
+  expect([state, await told()]).toEqual(["DONE", before]);
+  const into = owner.businessId ?? "";
+  const [accounts = [], ahead = [], open = []] = await run(
+    {
+      sql: `select customer_id from bookings where business_id = ?1 and customer_id is not null
+        union all select user_id from clients where business_id = ?1 and user_id is not null
+        union all select user_id from charges where business_id = ?1 and user_id is not null
+        union all select provider_payment_id from payments where business_id = ?1 and provider_payment_id is not null
+        union all select opened_by from tills where business_id = ?1 and opened_by <> ?2`,
+      params: [into, nueva.userId],
+    },
+    {
+      sql: "select start_utc_minute, remind_at from bookings where business_id = ? and remind_at is not null",
+      params: [into],
+    },
+    {
+      sql: "select 1 from bookings where business_id = ? and status = 'PENDING' and start_utc_minute > ?",
+      params: [into, now / 60_000 + 1440],
+    },
+  );
+  expect(accounts).toEqual([]);
+  expect(ahead.length).toBeGreaterThan(0);
+  expect(ahead.length).toBeGreaterThanOrEqual(open.length);
+  for (const { remind_at, start_utc_minute } of ahead) {
+    expect(Number(remind_at)).toBeGreaterThan(now);
+    expect(Number(remind_at)).toBeLessThan(Number(start_utc_minute) * 60_000);
+  }
+});
+
+test("a seña that ran out meanwhile has, without a word; one that is awaited still is", async () => {
+  const [turno = {}] = rowsIn("bookings").filter(({ status }) => status === "PENDING");
+  const awaited = (key: string, due: number, hours: number): Row => {
+    const minutes = Math.floor(now / 60_000) + hours * 60;
+    const times = { startUtcMinute: minutes, endUtcMinute: minutes + 30 };
+    return {
+      ...{ ...turno, ...times, id: key, status: "PENDING_DEPOSIT", depositCentavos: 100, depositDueAt: due },
+      ...{ lines: [], changes: [], charges: [], payments: [], depositPaidAt: null },
+    };
+  };
+  const rows = [
+    ...rowsIn("bookings"),
+    awaited("tarde", now - 1, 30),
+    awaited("a-tiempo", now + 3_600_000, 31),
+  ];
+  const before = await told();
+  const copy = await broughtIn(world, nueva, await fileOf("bookings", rows));
+  const [found = []] = await run({
+    sql: "select status, cancel_reason, settle_at from bookings where id in (?, ?) order by status",
+    params: [idIn(copy.id, "tarde"), idIn(copy.id, "a-tiempo")],
+  });
+  expect(found).toEqual([
+    { status: "CANCELLED", cancel_reason: "DEPOSIT_EXPIRED", settle_at: null },
+    { status: "PENDING_DEPOSIT", cancel_reason: null, settle_at: now + 3_600_000 },
+  ]);
+  expect(await told()).toEqual(before);
+});
+
+test("while it goes in nothing of it is seen; the clock goes on with it, however often it breaks", async () => {
+  const before = [await business(), await rowsOf(id)];
+  const copyId = await begun();
+  await goOnWithCopy(world.deps, copyId, now);
+  expect(await stateNow()).toEqual(["RUNNING", null]);
+  const other = await bringCopy(world.deps, nueva, await zipped(files));
+  expect(other.ok || other.error.code).toBe("STATUS_NOT_ALLOWED");
+  expect(await goOnWithCopies(world.deps)).toEqual({ done: 0, errors: [] });
+  for (let call = 2; call < 9; call++) {
+    world.pass(60_000);
+    const when = call % 2 === 0 ? "before" : "after";
+    const faulty = faultyDatabase(db, [{ call, when }]);
+    await butForFaults(goOnWithCopy({ ...world.deps, db: faulty.db }, copyId, world.deps.now()));
+  }
+  expect(await stateNow()).toEqual(["RUNNING", null]);
+  expect([await business(), await rowsOf(id)]).toEqual(before);
+  const into = await intoId();
+  expect((await rowsOf(into)).members).toBeUndefined();
+  world.pass(60_000);
+  expect(await goOnWithCopies(world.deps)).toEqual({ done: 1, errors: [] });
+  expect(await stateNow()).toEqual(["DONE", null]);
+  await world.settle();
+  const [salon, mine] = [await rowsOf("salon"), await rowsOf(into)];
+  for (const table of [
+    ...["bookings", "booking_lines", "booking_changes", "charges", "payments", "clients"],
+    ...["tills", "till_acts", "expenses", "commission_entries", "client_words"],
+  ])
+    expect([table, mine[table]]).toEqual([table, salon[table]]);
+});
+
+test("what the database refuses leaves the business as it was, and tells nobody of its turnos", async () => {
+  const all = rowsIn("bookings");
+  const lines = (row: Row = {}) => row.lines as Row[];
+  const over = {
+    employeeId: "ana",
+    active: 1,
+    forced: 0,
+    startUtcMinute: 29_900_000,
+    endUtcMinute: 29_900_030,
+  };
+  for (const row of all.filter((each) => lines(each).length > 0).slice(0, 2))
+    Object.assign(lines(row)[0] ?? {}, over);
+  const before = [await business(), await rowsOf(id), await told()];
+  const refused = await broughtIn(world, nueva, await fileOf("bookings", all));
+  expect(refused).toMatchObject({ state: "FAILED", fault: "REFUSED" });
+  expect([await business(), await rowsOf(id), await told()]).toEqual(before);
+  expect(refused.owner.businessId).toBe(id);
+  // And it takes another.
+  expect(await broughtIn(world, nueva, await zipped(files))).toMatchObject({ state: "DONE" });
+});
+
+test("what is refused at the end of a long way is let go of, and its people are forgotten", async () => {
+  const before = [await business(), await rowsOf(id), await told()];
+  const [closing = {}] = rowsIn("closings");
+  const twice = [closing, { ...closing, id: "otro", toDate: "2026-11-07", entries: [] }];
+  const refused = await broughtIn(world, nueva, await fileOf("closings", twice));
+  expect(refused).toMatchObject({ state: "FAILED", fault: "REFUSED" });
+  const into = await intoId();
+  expect((await rowsOf(into)).bookings).toBe(rowsIn("bookings").length);
+  await windUp(world.deps);
+  const [people = [], words = [], open = []] = await run(
+    {
+      sql: "select 1 from clients where business_id = ? and coalesce(email, phone, notes) is not null",
+      params: [into],
+    },
+    { sql: "select 1 from bookings where business_id = ? and comments is not null", params: [into] },
+    {
+      sql: "select 1 from bookings where business_id = ? and status = 'PENDING' and start_utc_minute > ?",
+      params: [into, now / 60_000],
+    },
+  );
+  expect([people, words, open]).toEqual([[], [], []]);
+  expect([await business(), await rowsOf(id), await told()]).toEqual(before);
+});
+
+test("a file that is gone, or that breaks again and again, is given up", async () => {
+  const copyId = await begun();
+  const copy = await read(db, lastCopy(db, id));
+  await world.deps.pictures.remove([copy?.file ?? ""]);
+  await goOnWithCopy(world.deps, copyId, now + 1000);
+  expect(await stateNow()).toEqual(["FAILED", "GONE"]);
+
+  world.pass(1);
+  const again = await begun();
+  await run({ sql: "update business_imports set tries = 10 where id = ?", params: [again] });
+  await goOnWithCopy(world.deps, again, now + 1000);
+  expect(await stateNow()).toEqual(["FAILED", "BROKEN"]);
+  expect((await business())?.published_at).toBe(now);
+});
+
+test("pressed twice, or by two at once, it goes in once; a second file finds the business in use", async () => {
+  const copyId = await brought();
+  const [one, other] = await Promise.all([1, 2].map(() => takeCopyIn(world.deps, nueva, copyId)));
+  expect([one?.ok, other?.ok]).toEqual([true, true]);
+  await world.settle();
+  await goOnWithCopy(world.deps, copyId, now + 1000);
+  expect(await stateNow()).toEqual(["DONE", null]);
+  const owner = await actingNow(nueva);
+  expect((await rowsOf(owner.businessId ?? "")).bookings).toBe(rowsIn("bookings").length);
+  accepted(await takeCopyIn(world.deps, owner, copyId));
+  const late = await takeCopyIn(world.deps, nueva, copyId);
+  expect(late.ok || late.error.code).toBe("FORBIDDEN");
+  const second = await bringCopy(world.deps, owner, await zipped(files));
+  expect(second.ok || second.error.code).toBe("STATUS_NOT_ALLOWED");
+});
+
+const SOL = {
+  ...{ firstname: "Sol", lastname: "", email: null, phone: null, notes: null, allergies: null },
+  ...{ tags: [], birthday: null, blocked: false },
+};
+
+test("what somebody adds before it begins, or while it goes in, stays, and nothing comes in", async () => {
+  const copyId = await brought();
+  accepted(await createClient(world.deps, nueva, SOL));
+  const taken = await takeCopyIn(world.deps, nueva, copyId);
+  expect(taken.ok || taken.error.code).toBe("STATUS_NOT_ALLOWED");
+
+  await run({ sql: "delete from clients where business_id = ?", params: [id] });
+  world.pass(1);
+  const next = await begun();
+  await goOnWithCopy(world.deps, next, now);
+  accepted(await createClient(world.deps, nueva, SOL));
+  await goOnWithCopy(world.deps, next, now + 1000);
+  expect(await stateNow()).toEqual(["FAILED", "NOT_EMPTY"]);
+  expect((await rowsOf(id)).clients).toBe(1);
+  expect(await business()).toMatchObject({ closed_at: null, published_at: now });
+});
+
+test("so many files a day and no more are taken in", async () => {
+  for (let time = 0; time < 6; time++) {
+    world.pass(1);
+    const copyId = await brought();
+    const taken = await takeCopyIn(
+      { ...world.deps, pictures: { ...world.deps.pictures, get: async () => null } },
+      nueva,
+      copyId,
+    );
+    expect(taken.ok || taken.error.code).toBe(time < 5 ? true : "RATE_LIMITED");
+  }
+});
