@@ -13,7 +13,7 @@ export function foundOr404<Value>(answer: Result<Value, Refusal>): Value {
 }
 
 /** What came of a press on such a page; 404 for whoever has no business there. */
-export function allowedOr404<Value>(answer: Result<Value, Refusal>): Result<Value, Refusal> {
+export function allowedOr404<Value, E extends Refusal>(answer: Result<Value, E>): Result<Value, E> {
   if (!answer.ok && answer.error.code === "FORBIDDEN") throw elsewhere(answer.error);
   return answer;
 }

@@ -1,12 +1,12 @@
 import { isStatementSpan } from "#app/domain/money/commissions/periods.ts";
 import { sumsOf } from "#app/domain/money/commissions/statement.ts";
-import { err, ok, type Result } from "#app/domain/result.ts";
+import { type Err, err, ok, type Result } from "#app/domain/result.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { mailToUser } from "#db/queries/messages/account-mails.ts";
-import { ownClosingOfDays, payClosing } from "#db/queries/money/commissions/closings.ts";
+import { isOwnClosing, payClosing } from "#db/queries/money/commissions/closings.ts";
 import { insertClosing } from "#db/queries/money/commissions/entries.ts";
 import { accountsOf } from "#db/queries/money/commissions/people.ts";
 import { read } from "#db/reading.ts";
@@ -15,15 +15,14 @@ import { openStatement } from "./open-statement.server.ts";
 import { personAmong, settlingOf, todayOf } from "./settled-with.server.ts";
 import { type StatementInput, type Unclosable, unclosableAs } from "./statement.server.ts";
 
-/** Why it was not closed, in the words of the trade besides the code. */
-export type ClosingRefusal = Refusal & { readonly unclosable?: Unclosable };
+/** Why it was not closed, in the words of the trade besides the code; `isOwn`: who asks has closed exactly these days already. */
+export type ClosingRefusal = Refusal & { readonly unclosable?: Unclosable; readonly isOwn?: boolean };
 
 /**
  * Closes a statement: its lines and sums are kept as they are, and whoever it is of is told by mail where they have an
  * account. Whatever happens to its turnos afterwards is a correction in the next one. VALIDATION for days that are none,
  * OUTSIDE_WINDOW for those that have not come, TOO_MANY, and STATUS_NOT_ALLOWED for days that are closed already, that would
- * leave some out, or have nothing (`unclosable`); of two at once one wins, and the same press once more is done already.
- * FORBIDDEN to professionals.
+ * leave some out, or have nothing (`unclosable`); of two at once one wins. FORBIDDEN to professionals.
  */
 export async function closeStatement(
   deps: Deps,
@@ -67,10 +66,9 @@ export async function closeStatement(
   return closed;
 }
 
-/** The same press once more is done already. */
-async function closedAlready({ db }: Deps, mine: Parameters<typeof ownClosingOfDays>[1]) {
-  const closingId = await read(db, ownClosingOfDays(db, mine));
-  return closingId === null ? refused("CLOSED") : ok({ closingId });
+/** To a screen the same press once more is done already. */
+async function closedAlready({ db }: Deps, mine: Parameters<typeof isOwnClosing>[1]) {
+  return err({ ...refused("CLOSED").error, isOwn: await read(db, isOwnClosing(db, mine)) });
 }
 
 const CODES = {
@@ -81,7 +79,7 @@ const CODES = {
   TOO_MANY: "TOO_MANY",
 } as const;
 
-function refused(unclosable: Unclosable): Result<never, ClosingRefusal> {
+function refused(unclosable: Unclosable): Err<ClosingRefusal> {
   return err({ code: CODES[unclosable], unclosable });
 }
 
