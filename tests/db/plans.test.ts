@@ -60,6 +60,7 @@ const PARTS = [
   ...["foundClients", "viewColumns", "hasLineOf"],
   ...[
     "contactMessagesAmong",
+    "employeesAmong",
     "guestMail",
     "invitationsAmong",
     "legalRequestsAmong",

@@ -184,25 +184,6 @@ test("a closing that breaks half way leaves nothing behind", async () => {
   accepted(await close(world, FROM, TO));
 });
 
-test("the professional is told by mail once, where they have an account", async () => {
-  const world = openWorld();
-  await agree(world, [rule(5_000)]);
-  await charged(world, "2026-11-03");
-  const bruno = await place(world, { date: "2026-11-03", lines: [line({ employeeId: "bruno" })] });
-  const parts = [{ method: "CASH", centavos: 1_000_000 }] as const;
-  accepted(await chargeBooking(world.deps, DUENA, { bookingId: bruno, version: null, parts }));
-  accepted(await close(world, FROM, TO));
-  accepted(await close(world, FROM, TO, "bruno"));
-  const mails = await rowsOf("select user_id, data from outbox where event = 'COMMISSION_CLOSED'");
-  expect(mails.map(({ user_id }) => user_id)).toEqual(["ana-usuaria"]);
-  expect(JSON.parse(String(mails[0]?.data))).toMatchObject({
-    business: "salon",
-    from: FROM,
-    to: TO,
-    total: 500_000,
-  });
-});
-
 test("advances, tips and adjustments are of the statement of their day, or of the next once that is closed", async () => {
   const world = openWorld();
   const add = (id: string, kind: "ADVANCE" | "TIP" | "ADJUSTMENT", centavos: number, date: string = TO) =>
