@@ -10,6 +10,7 @@ export const commissionsText = {
   title: "Comisiones",
   own: "Mis comisiones",
   print: "Imprimir",
+  paper: (business: string) => `Liquidación de ${business}`,
   download: "Descargar CSV",
   downloadOf: (days: string) => `Descargar ${days}`,
   rules: "Comisiones de cada uno",

@@ -39,7 +39,8 @@ export async function closeStatement(
   if (!person.ok) return person;
   if (!isStatementSpan({ from, to }))
     return err({ code: "VALIDATION", fields: [{ field: "to", code: "VALIDATION" }] });
-  const whose = { businessId: settling.value.businessId, employeeId };
+  const { businessId, businessName: business } = settling.value;
+  const whose = { businessId, employeeId };
   const readers = await read(deps.db, readersOf(deps.db, whose));
   const closingId = deps.newId();
   const closed = await whileStale(async () => {
@@ -56,7 +57,7 @@ export async function closeStatement(
         ...{ touchedThrough, agreed, calendar, by: actor.userId, at },
       }),
       ...readers.map((reader) =>
-        mailTo(deps, reader, { ...whose, closingId, from, to, total: sums.totalCentavos, at }),
+        mailTo(deps, reader, { ...whose, business, closingId, from, to, total: sums.totalCentavos, at }),
       ),
     ]);
     return written ? ok({ closingId }) : STALE;
@@ -66,6 +67,7 @@ export async function closeStatement(
 }
 
 type Closed = Whose & {
+  readonly business: string;
   readonly closingId: string;
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -75,10 +77,10 @@ type Closed = Whose & {
 
 function mailTo(
   deps: Deps,
-  { userId, businessName: business }: Reader,
+  { userId }: Reader,
   { businessId, employeeId: employee, closingId, at, ...figures }: Closed,
 ) {
-  const about = { id: deps.newId(), data: { business, employee, ...figures }, at };
+  const about = { id: deps.newId(), data: { employee, ...figures }, at };
   const dedupeKey = `${userId ?? employee}:COMMISSION_CLOSED:${closingId}`;
   if (userId === null) return mailToEmployee(deps.db, { ...about, businessId, dedupeKey });
   return mailToUser(deps.db, { ...about, userId, event: "COMMISSION_CLOSED", dedupeKey });

@@ -15,6 +15,7 @@ import { listClosings, type Statement, type StatementInput, statementOf } from "
 
 /** What the page of commissions shows. */
 export type CommissionsPage = {
+  readonly businessName: string;
   readonly isManager: boolean;
   readonly people: readonly SettledPerson[];
   readonly today: LocalDate;
@@ -47,11 +48,11 @@ export async function viewCommissions(
 ): Promise<Result<CommissionsPage, Refusal>> {
   const settling = await settlingOf(deps, actor);
   if (!settling.ok) return settling;
-  const { businessId, isManager, people } = settling.value;
+  const { businessId, businessName, isManager, people } = settling.value;
   const today = todayOf(deps);
   const usual = people.find(({ hasLeft }) => !hasLeft) ?? people[0];
   const chosen = employeeId ?? usual?.id ?? null;
-  const about = { isManager, people, today };
+  const about = { businessName, isManager, people, today };
   if (chosen === null) return ok({ ...about, shown: null });
   const whose = { businessId, employeeId: chosen };
   const { chain, readers } = await readAll(deps.db, {

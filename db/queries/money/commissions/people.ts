@@ -5,7 +5,6 @@ import { type Reading, reading } from "#db/reading.ts";
 import { employees } from "#db/schema/employees.ts";
 import { members } from "#db/schema/memberships.ts";
 import { services } from "#db/schema/services.ts";
-import { businesses } from "#db/schema/stores.ts";
 
 /** Whom a business settles with; `hasLeft`: not any more, but for what is open. */
 export type SettledPerson = {
@@ -54,7 +53,6 @@ export function settledServices(db: Database, businessId: string): Reading<reado
 
 /** Whom a professional's statement is told to. */
 export type Reader = {
-  readonly businessName: string;
   /** Null: they have no account. */
   readonly userId: string | null;
   /** What their salon wrote down; null: nothing. */
@@ -67,9 +65,8 @@ export function readersOf(
   { businessId, employeeId }: { readonly businessId: string; readonly employeeId: string },
 ): Reading<readonly Reader[]> {
   const own = db
-    .select(named({ userId: members.userId, email: employees.email, businessName: businesses.name }))
+    .select(named({ userId: members.userId, email: employees.email }))
     .from(employees)
-    .innerJoin(businesses, eq(businesses.id, employees.businessId))
     .leftJoin(
       members,
       and(eq(members.businessId, employees.businessId), eq(members.employeeId, employees.id)),
