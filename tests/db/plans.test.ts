@@ -62,6 +62,7 @@ const PARTS = [
   ...["foundClients", "viewColumns", "hasLineOf"],
   ...[
     "contactMessagesAmong",
+    "employeesAmong",
     "guestMail",
     "invitationsAmong",
     "legalRequestsAmong",

@@ -9,8 +9,8 @@ type ClosedCommission = {
   readonly from: string;
   readonly to: string;
   readonly totalCentavos: number;
-  /** Where its lines are. */
-  readonly href: string;
+  /** Where its lines are; null for who has no account. */
+  readonly href: string | null;
 };
 
 /** To a professional: what they are to get for some days was settled. */
@@ -23,15 +23,25 @@ export function closedCommissionLetter(closed: ClosedCommission): Letter {
     preview: `Te toca ${total}.`,
     title: `Tu liquidación del ${days}`,
     intro: `${greeting(firstName)} ${business} cerró tu liquidación del ${days}. Te toca ${total}.`,
-    blocks: [
-      { kind: "action", label: "Ver mi liquidación", href },
-      {
-        kind: "words",
-        title: null,
-        text: "Ahí está cada turno con su comisión. Lo cerrado no cambia; si después se corrige un turno, aparece en la próxima.",
-      },
-    ],
-    reason: `Te escribimos porque trabajas en ${business}, que usa ${product}.`,
+    blocks:
+      href === null
+        ? [
+            {
+              kind: "words",
+              title: null,
+              text: `Si quieres verla turno por turno, pídela en ${business}. ${KEPT}`,
+            },
+          ]
+        : [
+            { kind: "action", label: "Ver mi liquidación", href },
+            { kind: "words", title: null, text: `Ahí está cada turno con su comisión. ${KEPT}` },
+          ],
+    reason:
+      href === null
+        ? `Te escribimos porque ${business}, que usa ${product}, te anotó en su equipo con esta dirección.`
+        : `Te escribimos porque trabajas en ${business}, que usa ${product}.`,
     footer: [],
   };
 }
+
+const KEPT = "Lo cerrado no cambia; si después se corrige un turno, aparece en la próxima.";

@@ -14,9 +14,7 @@ export const rulesText = {
     "Vale primero la del profesional para ese servicio, después la suya general, la del servicio y la del negocio.",
   general: "General",
   inherits: (terms: string) => `Mientras no tenga una propia, vale la del negocio: ${terms}.`,
-  another: "Otra comisión por servicio",
-  service: "Servicio",
-  choose: "Elige un servicio",
+  more: (count: number) => `Otra comisión por servicio (${count})`,
   value: "Cuánto",
   kind: "En",
   counted: "Se cuenta",
@@ -25,20 +23,19 @@ export const rulesText = {
   costsHint: "Se descuentan solo donde la comisión dice 'Después de costos'.",
   fee: "Cargo de Mercado Pago sobre la seña, en %",
   material: "Materiales por servicio",
-  materialOf: (service: string) => `Materiales de ${service}`,
-  anotherMaterial: "Materiales de otro servicio",
-  amount: "Importe",
+  moreMaterials: (count: number) => `Materiales de otro servicio (${count})`,
   save: "Guardar",
   saving: "Guardando…",
   cancel: "Cancelar",
   see: "Ver liquidación",
-  noService: "Elige el servicio",
   badValue: "Escribe un porcentaje de 0 a 100, o un importe si es fija",
   badPercent: "Escribe un porcentaje de 0 a 100",
   badAmount: "Escribe un importe, por ejemplo 1.500",
-  twice: "Ese servicio ya está más arriba",
   faults: "Revisa lo marcado.",
-  stale: "Alguien cambió las comisiones mientras tanto. Así están ahora: revisa y guarda de nuevo.",
+  stale:
+    "Alguien cambió las comisiones mientras tanto. Lo que escribiste sigue aquí: mira lo marcado y guarda de nuevo.",
+  now: (words: string) => `Ahora: ${words}`,
+  none: "nada",
   unknown: "Ese servicio o profesional ya no está.",
 } as const;
 
@@ -52,6 +49,16 @@ export function termsWords({ kind, value }: Pick<CommissionTerms, "kind" | "valu
 /** Hundredths of a percent as they are typed: '45', '12,5'. */
 export function percentTyped(basisPoints: number): string {
   return `${basisPoints / 100}`.replace(".", ",");
+}
+
+/** What is kept of a row that was typed otherwise: 'Ahora: 45%, sobre lo cobrado'. */
+export function keptWords(
+  kept: { readonly value: string; readonly kind: string; readonly countedOn: string } | null,
+): string {
+  if (kept === null) return rulesText.now(rulesText.none);
+  const value = kept.kind === "FIXED" ? `$${kept.value}` : `${kept.value}%`;
+  const counted = Object.entries(countedNames).find(([code]) => code === kept.countedOn)?.[1] ?? "";
+  return rulesText.now(`${value}, ${counted.toLowerCase()}`);
 }
 
 export const kindNames: Readonly<Record<CommissionKind, string>> = { PERCENT: "%", FIXED: "$ fijo" };

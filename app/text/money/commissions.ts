@@ -10,6 +10,7 @@ export const commissionsText = {
   title: "Comisiones",
   own: "Mis comisiones",
   print: "Imprimir",
+  paper: (business: string) => `Liquidación de ${business}`,
   download: "Descargar CSV",
   downloadOf: (days: string) => `Descargar ${days}`,
   rules: "Comisiones de cada uno",
@@ -50,7 +51,7 @@ export const commissionsText = {
   closeUpTo: (date: LocalDate) =>
     `Se cierra hasta hoy, ${dayAndMonth(date)}: lo que falta queda para la próxima.`,
   closeHint: (name: string, isTold: boolean) =>
-    `Al cerrarla, los turnos quedan fijos. ${isTold ? `${name} la recibe por email.` : `${name} no tiene cuenta: no recibe un email.`}`,
+    `Al cerrarla, los turnos quedan fijos. ${isTold ? `${name} la recibe por email.` : `${name} no tiene cuenta ni email cargado: no le llega.`}`,
   earlier: "Anteriores",
   moreEarlier: "Ver más",
   paidOn: (date: LocalDate) => `Pagada el ${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`,

@@ -38,6 +38,9 @@ export const tillText = {
   voided: "Anulado",
   charges: "Cobros",
   noCharges: "Todavía no entró dinero.",
+  noStore: "Todavía no hay sucursales",
+  noStoreText: "Cada sucursal tiene su caja, día por día.",
+  addStore: "Agregar sucursal",
   later: "Después del cierre",
   laterHint: "Entra en la caja siguiente.",
   cash: "Efectivo en caja",
@@ -257,12 +260,21 @@ const REFUSED: Partial<Readonly<Record<RefusalCode, string>>> = {
     "Alguien movió dinero de esta caja mientras tanto. Mira cuánto debería haber ahora y vuelve a enviar.",
   STATUS_NOT_ALLOWED: "Esta caja ya no se puede cambiar: mira cómo quedó.",
   TOO_MANY: "Ya agregaste muchos gastos hoy. Sigue mañana.",
+  OUTSIDE_WINDOW: "Una caja se abre hasta un año después de su día.",
 };
 
 /** The sentence above a form. */
 export function tillMessage(code: RefusalCode): string {
   return REFUSED[code] ?? errorMessage(code);
 }
+
+/** The same above the one that a till is opened by. */
+export function openingMessage(code: RefusalCode): string {
+  return code === "STALE" ? OPENED_MEANWHILE : tillMessage(code);
+}
+
+const OPENED_MEANWHILE =
+  "Alguien abrió esta caja, o corrigió con cuánto, mientras tanto. Mira cómo está ahora.";
 
 /** 'caja-2026-08-14.csv'. */
 export function tillFile(date: LocalDate): string {

@@ -1,6 +1,8 @@
+import type { DaySpan } from "#app/domain/money/commissions/periods.ts";
 import { remaining, type Totals } from "#app/domain/money/totals/totals.ts";
 import { CSV_MARK, csvLines, csvPesos } from "#app/text/csv.ts";
 import { capitalised, dayOfMonth, monthName } from "#app/text/formats.ts";
+import { spanWords } from "#app/text/money/commissions.ts";
 import { signedPrice } from "#app/text/money/till.ts";
 
 export type TotalsBy = "day" | "month" | "professional" | "service";
@@ -9,7 +11,7 @@ export const totalsText = {
   title: "Totales",
   views: "Ver por",
   store: "Sucursal",
-  allStores: "Todas",
+  allStores: "Todas las sucursales",
   from: "Desde",
   to: "Hasta",
   show: "Mostrar",
@@ -59,9 +61,26 @@ export function totalLabel(by: TotalsBy, label: string): string {
   return by === "month" ? `${capitalised(monthName(`${label}-01`))} de ${label.slice(0, 4)}` : label;
 }
 
+type Row = { readonly totals: Totals };
+
+/** Those columns of a view that say anything, and what came in and what remains anyhow: what nobody needs takes no room. */
+export function saidColumns(by: TotalsBy, rows: readonly Row[]): readonly Column[] {
+  return totalColumns(by).filter(
+    (column) => isKept(column) || rows.some(({ totals }) => column.of(totals) !== 0),
+  );
+}
+
 /** '-$6.500'; '–' for nothing. */
 export function totalAmount(centavos: number): string {
   return centavos === 0 ? "–" : signedPrice(centavos);
+}
+
+/** What a page is about, for paper: '1 al 27 de agosto · Casa Malva'. */
+export function totalsAbout(
+  { from, to, storeId }: DaySpan & { readonly storeId: string | null },
+  stores: readonly { readonly id: string; readonly name: string }[],
+): string {
+  return `${spanWords({ from, to })} · ${stores.find(({ id }) => id === storeId)?.name ?? totalsText.allStores}`;
 }
 
 type Page = {
@@ -70,18 +89,17 @@ type Page = {
   readonly total: Totals;
 };
 
+type Foot = readonly { readonly label: string; readonly cells: readonly number[] }[];
+
 /** What stands below a view: its total; where it was shared also what was paid by hand, and what remains after it. */
-export function totalFoot({
-  by,
-  total,
-}: Page): readonly { readonly label: string; readonly cells: readonly number[] }[] {
-  const all = totalColumns(by).map(({ of }) => of(total));
-  if (!isShared(by)) return [{ label: totalsText.total, cells: all }];
-  const paid = { ...total, spent: 0, withdrawn: 0 };
+export function totalFoot({ by, total }: Page, columns = totalColumns(by)): Foot {
+  const cellsOf = (totals: Totals) => columns.map(({ of }) => of(totals));
+  if (!isShared(by)) return [{ label: totalsText.total, cells: cellsOf(total) }];
+  const rest = (centavos: number) => columns.map((column) => (column === REST ? centavos : 0));
   return [
-    { label: totalsText.total, cells: totalColumns(by).map(({ of }) => of(paid)) },
-    ...SPENT.map(({ name, of }) => ({ label: name, cells: [0, 0, of(total)] })),
-    { label: REST.name, cells: [0, 0, remaining(total)] },
+    { label: totalsText.total, cells: cellsOf({ ...total, spent: 0, withdrawn: 0 }) },
+    ...SPENT.map(({ name, of }) => ({ label: name, cells: rest(of(total)) })),
+    { label: REST.name, cells: rest(remaining(total)) },
   ];
 }
 

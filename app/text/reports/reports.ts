@@ -114,6 +114,19 @@ export function monthOfYear(date: LocalDate): string {
   return `${monthName(date)} de ${date.slice(0, 4)}`;
 }
 
+type Told = {
+  readonly days: Days;
+  readonly today: LocalDate;
+  readonly stores: readonly { readonly id: string; readonly name: string }[];
+  readonly figures: { readonly charged: number; readonly turnos: number };
+};
+
+/** What a page says once other days are chosen, and on paper: 'Casa Malva, del 1 al 31 de agosto: $338.000, 12 turnos'. */
+export function toldText({ days, today, figures, stores }: Told, storeId: string | null): string {
+  const place = stores.find(({ id }) => id === storeId)?.name ?? reportsText.allStores;
+  return `${place}, ${daysText(days, today)}: ${price(figures.charged)}, ${turnosText(figures.turnos)}`;
+}
+
 /** 'del 1 al 31 de agosto', with years where they are not all of `today`'s. */
 export function daysText({ from, to }: Days, today: LocalDate): string {
   const isThisYear = [from, to].every((date) => date.startsWith(today.slice(0, 4)));

@@ -4,8 +4,10 @@ import { managedBusiness } from "#app/usecases/accounts/managed-business.server.
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import { forgetMergesOfClient } from "#db/queries/clients/client-merges.ts";
 import { clientOf } from "#db/queries/clients/client-view.ts";
 import { changeClient, deleteClient, hasTurnos, openTurnosOfClient } from "#db/queries/clients/clients.ts";
+import { forgetEntriesOfClient } from "#db/queries/money/commissions/forget.ts";
 import { readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
@@ -14,8 +16,8 @@ const MOST_NAMED = 50;
 
 /**
  * Forgets a client of the business acted for: nothing is left but, where they had turnos, a row without a name for those to
- * belong to. Their account is untouched; if it books again, it is somebody new. FORBIDDEN to professionals, NOT_FOUND as
- * `changeClient`, HAS_BOOKINGS with their ids while turnos lie ahead.
+ * belong to; neither closed statements nor merges say who they were. Their account is untouched; if it books again, it is
+ * somebody new. FORBIDDEN to professionals, NOT_FOUND as `changeClient`, HAS_BOOKINGS with their ids while turnos lie ahead.
  */
 export async function eraseClient(
   deps: Deps,
@@ -37,7 +39,9 @@ export async function eraseClient(
     if (ahead.length > 0) return err({ code: "HAS_BOOKINGS", bookingIds: ahead });
     const seen = { ...key, version: client.version };
     const erased = { ...erasedClient, ...NOTHING, erasedAt: deps.now() };
-    const isDone = await tryWrite(db, hadTurnos ? changeClient(db, seen, erased) : deleteClient(db, seen));
+    const gone = hadTurnos ? changeClient(db, seen, erased) : deleteClient(db, seen);
+    const besides = [forgetEntriesOfClient(db, key), forgetMergesOfClient(db, key)];
+    const isDone = await tryWrite(db, [...gone, ...besides]);
     return isDone ? ok(null) : STALE;
   });
 }

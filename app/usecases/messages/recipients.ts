@@ -11,13 +11,13 @@ const MOST = 50;
 export const NO_RECIPIENT = err("nobody to tell");
 
 /**
- * One person, whoever an invitation is for or wrote a request, the client of a turno who has no account, the operator, or the
- * people of one business whom it concerns; they may see each other's address.
+ * One person, whoever an invitation is for or wrote a request, the client of a turno or a professional who has no account, the
+ * operator, or the people of one business whom it concerns; they may see each other's address.
  */
 export function recipientsOf(
   { supportEmail }: Pick<Settings, "supportEmail">,
   { id, userId, audience, event, businessId, bookingId, data }: QueuedMail,
-  { people, staff, invitations, places, requests }: MailFacts,
+  { people, staff, invitations, places, requests, employees }: MailFacts,
 ): readonly string[] {
   if (LEGAL_EVENTS.some((each) => each === event))
     return requests.flatMap((each) => (each.id === data.requestId ? each.email : []));
@@ -25,6 +25,8 @@ export function recipientsOf(
     return supportEmail === null ? [] : [supportEmail];
   if (event === "TEAM_INVITATION")
     return invitations.flatMap((each) => (each.id === data.invitationId ? each.email : []));
+  if (event === "COMMISSION_CLOSED" && userId === null)
+    return employees.flatMap((each) => (each.id === data.employee ? (each.email ?? []) : []));
   if (userId !== null) return people.flatMap((person) => (person.id === userId ? person.email : []));
   if (audience === "CUSTOMER") {
     return places.flatMap((place) => (place.bookingId === bookingId ? (place.guestEmail ?? []) : []));

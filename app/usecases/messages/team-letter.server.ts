@@ -23,21 +23,31 @@ export function teamLetter(
 ): Result<ComposedLetter, string> {
   const { productName: product, publicUrl } = settings;
   if (mail.event === "TEAM_INVITATION") return invitation(settings, mail, facts, now);
-  const person = facts.people.find((each) => each.id === mail.userId);
+  const person = readerOf(mail, facts);
   if (person === undefined) return NO_RECIPIENT;
   const business = String(mail.data.business ?? "");
   const told = { product, business, firstName: person.firstName };
   if (mail.event === "TEAM_REMOVED") return ok(plainly(removedLetter({ ...told, href: `${publicUrl}/` })));
-  if (mail.event === "COMMISSION_CLOSED") {
-    const { from = "", to = "", employee = "", total } = mail.data;
-    const days = { from: String(from), to: String(to) };
-    const query = new URLSearchParams({ ...days, employee: String(employee) });
-    const href = `${publicUrl}/backoffice/money/commissions?${query}`;
-    return ok(plainly(closedCommissionLetter({ ...told, ...days, href, totalCentavos: Number(total) })));
-  }
+  if (mail.event === "COMMISSION_CLOSED") return closedCommission(settings, mail, told);
   const role = ROLES.find((each) => each === mail.data.role);
   if (role === undefined) return err("names no role that there is");
   return ok(plainly(changedRoleLetter({ ...told, role, href: `${publicUrl}/dashboard` })));
+}
+
+function readerOf({ event, userId, data }: TeamMail, { people, employees }: MailFacts) {
+  if (event === "COMMISSION_CLOSED" && userId === null)
+    return employees.find(({ id }) => id === data.employee);
+  return people.find(({ id }) => id === userId);
+}
+
+type Told = { readonly product: string; readonly business: string; readonly firstName: string };
+
+/** Who has no account has no page to be led to. */
+function closedCommission({ publicUrl }: Settings, { userId, data }: TeamMail, told: Told) {
+  const days = { from: String(data.from ?? ""), to: String(data.to ?? "") };
+  const query = new URLSearchParams({ ...days, employee: String(data.employee ?? "") });
+  const href = userId === null ? null : `${publicUrl}/backoffice/money/commissions?${query}`;
+  return ok(plainly(closedCommissionLetter({ ...told, ...days, href, totalCentavos: Number(data.total) })));
 }
 
 function invitation(

@@ -201,3 +201,13 @@ export function forgetMergesOfAccount(db: Database, userId: string): Statement {
       sql`business_id in (select business_id from clients where user_id = ${userId} and user_id is not null)`,
     );
 }
+
+/** A business forgets a client: no merge of theirs can be undone any more, and none keeps who they were. */
+export function forgetMergesOfClient(
+  db: Database,
+  { businessId, clientId }: { readonly businessId: string; readonly clientId: string },
+): Statement {
+  return db
+    .delete(clientMerges)
+    .where(sql`business_id = ${businessId} and (keep_id = ${clientId} or merged_id = ${clientId})`);
+}

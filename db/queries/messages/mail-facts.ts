@@ -9,6 +9,7 @@ import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/book
 import { legalRequestsAmong, type MailRequest } from "#db/queries/legal/requests.ts";
 import { type ContactMessage, contactMessagesAmong } from "#db/queries/messages/contact-messages.ts";
 import { type DigestFacts, digestFacts } from "#db/queries/messages/digests.ts";
+import { employeesAmong, type MailEmployee } from "#db/queries/messages/mail-employees.ts";
 import { invitationsAmong, type MailInvitation } from "#db/queries/messages/mail-invitations.ts";
 import { isMoney, MONEY_EVENTS } from "#db/queries/messages/messages.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
@@ -42,6 +43,8 @@ export type MailFacts = {
   readonly requests: readonly MailRequest[];
   /** For mails about what somebody wrote through the contact form. */
   readonly contactMessages: readonly ContactMessage[];
+  /** For mails to professionals who have no account. */
+  readonly employees: readonly MailEmployee[];
 };
 
 export type BrokenSeller = { readonly businessId: string; readonly name: string };
@@ -93,17 +96,13 @@ export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<M
     invitations: invitationsAmong(db, mails),
     requests: legalRequestsAmong(db, mails),
     contactMessages: contactMessagesAmong(db, mails),
+    employees: employeesAmong(db, mails),
   });
   return { statements, answer: (results) => withDigests(answer(results)) };
 }
 
-type Halves = {
-  readonly facts: Omit<MailFacts, "digests" | "invitations" | "requests" | "contactMessages">;
-  readonly digests: MailFacts["digests"];
-  readonly invitations: MailFacts["invitations"];
-  readonly requests: MailFacts["requests"];
-  readonly contactMessages: MailFacts["contactMessages"];
-};
+type Besides = Pick<MailFacts, "digests" | "invitations" | "requests" | "contactMessages" | "employees">;
+type Halves = Besides & { readonly facts: Omit<MailFacts, keyof Besides> };
 
 function withDigests({ facts, ...besides }: Halves): MailFacts {
   return { ...facts, ...besides };

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addDays } from "#app/domain/time/time.ts";
 import { DAY_MS, HOUR_MS } from "#app/domain/time/units.ts";
 import { closeDayTill } from "#app/usecases/money/till/close-till.server.ts";
 import { dropExpense } from "#app/usecases/money/till/expenses.server.ts";
@@ -227,6 +228,12 @@ test("a day that nobody opened counts in the till after it, up to a week, and is
   world.pass(9 * DAY_MS);
   await open(world, 0, "2026-11-16");
   expect((await seen(world, "2026-11-16")).sums.in).toBe(0);
+});
+
+test("a till is opened up to a year after its day", async () => {
+  const world = openWorld();
+  expect(await open(world, 0, addDays(TODAY, -367))).toEqual(refused("OUTSIDE_WINDOW"));
+  expect(await open(world, 0, addDays(TODAY, -366))).toEqual(DONE);
 });
 
 test("a till left open ends with its day, and can be closed the day after", async () => {

@@ -188,6 +188,18 @@ test("the money pages lead to each other", async () => {
   expect((await staff.follow(totals, "Señas", totals.part("money-nav"))).path).toBe("/backoffice/payments");
 });
 
+test("a business without a store is led to one, not to a till", async () => {
+  await run({
+    sql: "insert into businesses (id, name, slug, created_at) values ('sola', 'Sola', 'sola', 0)",
+  });
+  const staff = openVisitor(await newMember("OWNER", "sola"));
+  const bare = await staff.visit("/backoffice/money");
+  expect(bare).toMatchObject({ status: 200, title: "Caja · Turnero" });
+  expect(bare.to("Agregar sucursal")).toBe("/backoffice/setup/stores/new");
+  expect((await staff.visit("/backoffice/money?store=centro")).status).toBe(404);
+  expect((await staff.visit("/backoffice/money/totals")).text).toContain("No hubo movimientos");
+});
+
 test("professionals and customers find no till", async () => {
   const professional = openVisitor(await newMember("PROFESSIONAL"));
   expect((await professional.visit(TILL)).status).toBe(404);

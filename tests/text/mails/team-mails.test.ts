@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { handedOverBookingLetter } from "#app/text/mails/business-letters.ts";
+import { closedCommissionLetter } from "#app/text/mails/commission-letter.ts";
 import { cancelledLetter, handedOverLetter } from "#app/text/mails/customer-letters.ts";
+import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import { changedRoleLetter, invitationLetter, removedLetter } from "#app/text/mails/team-letters.ts";
 import { BOOKING } from "#tests/support/letter-facts.ts";
 import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
@@ -8,6 +10,8 @@ import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#
 const PAID = { ...BOOKING, awaited: null };
 const TOLD = { product: "Turnero", business: "Casa Malva", href: "https://t.test/x" };
 const BY_BUSINESS = { ...PAID, cancelReason: "BY_BUSINESS", cancelNote: "Lucía se enfermó" } as const;
+
+const SETTLED = { from: "2026-08-01", to: "2026-08-15", totalCentavos: 1_234_550 };
 
 const LETTERS: readonly LetterCase[] = [
   [
@@ -54,6 +58,15 @@ const LETTERS: readonly LetterCase[] = [
     "Ya no eres parte del equipo de Casa Malva",
     ["Hola Bruno. Desde ahora tu cuenta no entra más a Casa Malva."],
   ],
+  [
+    "a statement is closed",
+    closedCommissionLetter({ ...TOLD, ...SETTLED, firstName: "Bruno" }),
+    "Tu liquidación en Casa Malva: 1 al 15 de agosto",
+    [
+      "Hola Bruno. Casa Malva cerró tu liquidación del 1 al 15 de agosto. Te toca $12.345,50.",
+      "Ahí está cada turno con su comisión.",
+    ],
+  ],
 ];
 
 test.each(LETTERS)("%s: the subject and the sentences", (...letter) => expectSays(...letter));
@@ -63,4 +76,14 @@ test.each(LETTERS)("%s: plain HTML", (...letter) => expectPlainHtml(...letter));
 test("the words of a customer who cancelled do not come back to them", () => {
   const own = cancelledLetter({ ...BY_BUSINESS, cancelReason: "BY_CUSTOMER" });
   expect(JSON.stringify(own)).not.toContain("Lucía se enfermó");
+});
+
+test("a statement that is closed of somebody without an account leads to no page", () => {
+  const letter = closedCommissionLetter({ ...TOLD, ...SETTLED, firstName: "Bruno", href: null });
+  expectSays("", letter, "Tu liquidación en Casa Malva: 1 al 15 de agosto", [
+    "Te toca $12.345,50.",
+    "Si quieres verla turno por turno, pídela en Casa Malva.",
+    "Te escribimos porque Casa Malva, que usa Turnero, te anotó en su equipo con esta dirección.",
+  ]);
+  expect(drawLetter(letter, "Turnero").html).not.toContain("href");
 });

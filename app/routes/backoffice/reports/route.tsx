@@ -8,7 +8,7 @@ import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { reportsCss } from "#app/styles/entries/screen-css.ts";
-import { reportsText } from "#app/text/reports/reports.ts";
+import { reportsText, toldText } from "#app/text/reports/reports.ts";
 import { todayOf } from "#app/usecases/reports/recount.server.ts";
 import { viewReport } from "#app/usecases/reports/view-report.server.ts";
 import { BarChart } from "./bar-chart.tsx";
@@ -48,6 +48,9 @@ export default function Reports() {
     <BackofficeFrame frame={frame} title={reportsText.title} icons={["alert", "info", "calendar"]}>
       <div className="reports">
         <PeriodNav asked={asked} stores={report.stores} />
+        <p className="sr report-told" role="status">
+          {toldText(report, asked.storeId)}
+        </p>
         {report.isWhole ? null : <Alert kind="info">{reportsText.counting}</Alert>}
         {isNew ? (
           <Note icon="calendar" title={reportsText.empty} lines={[reportsText.emptyText]}>

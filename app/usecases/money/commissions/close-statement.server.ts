@@ -1,29 +1,31 @@
 import { isStatementSpan } from "#app/domain/money/commissions/periods.ts";
 import { sumsOf } from "#app/domain/money/commissions/statement.ts";
-import { err, ok, type Result } from "#app/domain/result.ts";
+import { type Err, err, ok, type Result } from "#app/domain/result.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { mailToUser } from "#db/queries/messages/account-mails.ts";
-import { ownClosingOfDays, payClosing } from "#db/queries/money/commissions/closings.ts";
+import { mailToEmployee } from "#db/queries/messages/mail-employees.ts";
+import { isOwnClosing, payClosing } from "#db/queries/money/commissions/closings.ts";
 import { insertClosing } from "#db/queries/money/commissions/entries.ts";
-import { accountsOf } from "#db/queries/money/commissions/people.ts";
+import { type Reader, readersOf } from "#db/queries/money/commissions/people.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
-import { openStatement } from "./open-statement.server.ts";
+import { openStatement, type Whose } from "./open-statement.server.ts";
 import { personAmong, settlingOf, todayOf } from "./settled-with.server.ts";
 import { type StatementInput, type Unclosable, unclosableAs } from "./statement.server.ts";
 
-/** Why it was not closed, in the words of the trade besides the code. */
-export type ClosingRefusal = Refusal & { readonly unclosable?: Unclosable };
+/** Why it was not closed, in the words of the trade besides the code; `isOwn`: who asks has closed exactly these days already. */
+export type ClosingRefusal = Refusal & { readonly unclosable?: Unclosable; readonly isOwn?: boolean };
 
 /**
  * Closes a statement: its lines and sums are kept as they are, and whoever it is of is told by mail where they have an
- * account. Whatever happens to its turnos afterwards is a correction in the next one. VALIDATION for days that are none,
+ * account, or their salon wrote their address down. Whatever happens to its turnos afterwards is a correction in the next one. VALIDATION for days that are none,
  * OUTSIDE_WINDOW for those that have not come, TOO_MANY, and STATUS_NOT_ALLOWED for days that are closed already, that would
- * leave some out, or have nothing (`unclosable`); of two at once one wins, and the same press once more is done already.
- * FORBIDDEN to professionals.
+ * leave some out, or have nothing (`unclosable`); of two at once one wins. FORBIDDEN to professionals.
  */
 export async function closeStatement(
   deps: Deps,
@@ -37,8 +39,9 @@ export async function closeStatement(
   if (!person.ok) return person;
   if (!isStatementSpan({ from, to }))
     return err({ code: "VALIDATION", fields: [{ field: "to", code: "VALIDATION" }] });
-  const whose = { businessId: settling.value.businessId, employeeId };
-  const accounts = await read(deps.db, accountsOf(deps.db, whose));
+  const { businessId, businessName: business } = settling.value;
+  const whose = { businessId, employeeId };
+  const readers = await read(deps.db, readersOf(deps.db, whose));
   const closingId = deps.newId();
   const closed = await whileStale(async () => {
     const open = await openStatement(deps, whose, { from, to });
@@ -53,24 +56,39 @@ export async function closeStatement(
         ...{ ...whose, id: closingId, employeeName: fullName(person.value), from, to, sums, lines: entries },
         ...{ touchedThrough, agreed, calendar, by: actor.userId, at },
       }),
-      ...accounts.map(({ userId, businessName: business }) =>
-        mailToUser(deps.db, {
-          ...{ id: deps.newId(), userId, event: "COMMISSION_CLOSED", at },
-          data: { business, employee: employeeId, from, to, total: sums.totalCentavos },
-          dedupeKey: `${userId}:COMMISSION_CLOSED:${closingId}`,
-        }),
+      ...readers.map((reader) =>
+        mailTo(deps, reader, { ...whose, business, closingId, from, to, total: sums.totalCentavos, at }),
       ),
     ]);
     return written ? ok({ closingId }) : STALE;
   });
-  if (closed.ok && accounts.length > 0) deps.later(deliverSoon(deps));
+  if (closed.ok && readers.length > 0) deps.later(deliverSoon(deps));
   return closed;
 }
 
-/** The same press once more is done already. */
-async function closedAlready({ db }: Deps, mine: Parameters<typeof ownClosingOfDays>[1]) {
-  const closingId = await read(db, ownClosingOfDays(db, mine));
-  return closingId === null ? refused("CLOSED") : ok({ closingId });
+type Closed = Whose & {
+  readonly business: string;
+  readonly closingId: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly total: number;
+  readonly at: Instant;
+};
+
+function mailTo(
+  deps: Deps,
+  { userId }: Reader,
+  { businessId, employeeId: employee, closingId, at, ...figures }: Closed,
+) {
+  const about = { id: deps.newId(), data: { employee, ...figures }, at };
+  const dedupeKey = `${userId ?? employee}:COMMISSION_CLOSED:${closingId}`;
+  if (userId === null) return mailToEmployee(deps.db, { ...about, businessId, dedupeKey });
+  return mailToUser(deps.db, { ...about, userId, event: "COMMISSION_CLOSED", dedupeKey });
+}
+
+/** To a screen the same press once more is done already. */
+async function closedAlready({ db }: Deps, mine: Parameters<typeof isOwnClosing>[1]) {
+  return err({ ...refused("CLOSED").error, isOwn: await read(db, isOwnClosing(db, mine)) });
 }
 
 const CODES = {
@@ -81,7 +99,7 @@ const CODES = {
   TOO_MANY: "TOO_MANY",
 } as const;
 
-function refused(unclosable: Unclosable): Result<never, ClosingRefusal> {
+function refused(unclosable: Unclosable): Err<ClosingRefusal> {
   return err({ code: CODES[unclosable], unclosable });
 }
 

@@ -8,13 +8,14 @@ import { ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type Closing, closedDays } from "#db/queries/money/commissions/closings.ts";
-import { accountsOf, type SettledPerson } from "#db/queries/money/commissions/people.ts";
+import { readersOf, type SettledPerson } from "#db/queries/money/commissions/people.ts";
 import { readAll } from "#db/reading.ts";
 import { settlingOf, todayOf } from "./settled-with.server.ts";
 import { listClosings, type Statement, type StatementInput, statementOf } from "./statement.server.ts";
 
 /** What the page of commissions shows. */
 export type CommissionsPage = {
+  readonly businessName: string;
   readonly isManager: boolean;
   readonly people: readonly SettledPerson[];
   readonly today: LocalDate;
@@ -22,7 +23,7 @@ export type CommissionsPage = {
   readonly shown: {
     readonly statement: Statement;
     readonly periods: readonly DaySpan[];
-    /** Whether they have an account, and so a mail once it is closed. */
+    /** Whether they get a mail once it is closed. */
     readonly isTold: boolean;
     readonly closings: readonly Closing[];
   } | null;
@@ -47,16 +48,16 @@ export async function viewCommissions(
 ): Promise<Result<CommissionsPage, Refusal>> {
   const settling = await settlingOf(deps, actor);
   if (!settling.ok) return settling;
-  const { businessId, isManager, people } = settling.value;
+  const { businessId, businessName, isManager, people } = settling.value;
   const today = todayOf(deps);
   const usual = people.find(({ hasLeft }) => !hasLeft) ?? people[0];
   const chosen = employeeId ?? usual?.id ?? null;
-  const about = { isManager, people, today };
+  const about = { businessName, isManager, people, today };
   if (chosen === null) return ok({ ...about, shown: null });
   const whose = { businessId, employeeId: chosen };
-  const { chain, accounts } = await readAll(deps.db, {
+  const { chain, readers } = await readAll(deps.db, {
     chain: closedDays(deps.db, whose),
-    accounts: accountsOf(deps.db, whose),
+    readers: readersOf(deps.db, whose),
   });
   const days = span !== null && isStatementSpan(span) ? span : nextOpen(today, chain);
   const statement = await statementOf(deps, settling.value, { employeeId: chosen, ...days, part });
@@ -68,7 +69,7 @@ export async function viewCommissions(
     shown: {
       statement: statement.value,
       periods: periodsUpTo(today, chain),
-      isTold: accounts.length > 0,
+      isTold: readers.length > 0,
       closings: earlier.value,
     },
   });

@@ -9,6 +9,7 @@ import { read } from "#db/reading.ts";
 /** Who looks at commissions, and with whom of the business they see what is settled. */
 export type Settling = {
   readonly businessId: string;
+  readonly businessName: string;
   /** Owners and managers, who settle; a professional reads their own. */
   readonly isManager: boolean;
   readonly people: readonly SettledPerson[];
@@ -18,13 +19,13 @@ export type Settling = {
 export async function settlingOf(deps: Deps, actor: SignedIn): Promise<Result<Settling, Refusal>> {
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;
-  const { businessId, role, employeeId } = member.value;
+  const { businessId, businessName, role, employeeId } = member.value;
   const isManager = role !== "PROFESSIONAL";
   const people = await read(
     deps.db,
     settledPeople(deps.db, businessId, isManager ? null : (employeeId ?? "")),
   );
-  return ok({ businessId, isManager, people });
+  return ok({ businessId, businessName, isManager, people });
 }
 
 /** Somebody among them; NOT_FOUND for anybody else, FORBIDDEN to a professional who asks after another. */

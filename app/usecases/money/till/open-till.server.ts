@@ -1,6 +1,6 @@
 import { mayReopenAt, openEnd } from "#app/domain/money/till/span.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import type { LocalDate } from "#app/domain/time/time.ts";
+import { addDays, type LocalDate } from "#app/domain/time/time.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { STALE } from "#app/usecases/while-stale.ts";
 import { correctOpening, openTill, reopenTill } from "#db/queries/money/till-changes.ts";
@@ -9,12 +9,15 @@ import { tryWrite } from "#db/writing.ts";
 import { type FoundTill, findTill, openedTill } from "./read-till.server.ts";
 import { untilWritten } from "./until-written.ts";
 
+/** So many days after its own a till is opened at the latest: what is asked for beyond is a slip of an address. */
+const OPENS_WITHIN_DAYS = 366;
+
 type Done = Result<null, Refusal>;
 type Key = { readonly storeId: string; readonly date: LocalDate };
 
 /**
  * Opens the till of a day with the cash that is in it, or corrects what it was opened with. STATUS_NOT_ALLOWED once it is
- * closed, and for a day whose money a later till has already; STALE where somebody else has changed it since `version`
+ * closed, and for a day whose money a later till has already; OUTSIDE_WINDOW for one of more than a year ago; STALE where somebody else has changed it since `version`
  * (0: nobody had opened it). The same once more is done already.
  */
 export async function setOpening(
@@ -37,7 +40,8 @@ export async function setOpening(
 }
 
 async function open(deps: Deps, found: FoundTill, openingCentavos: number): Promise<Done | null> {
-  const { member, store, date, day, window, before, next } = found;
+  const { member, store, date, today, day, window, before, next } = found;
+  if (date < addDays(today, -OPENS_WITHIN_DAYS)) return err({ code: "OUTSIDE_WINDOW" });
   if (next !== null && next.fromAt < day.until) return err({ code: "STATUS_NOT_ALLOWED" });
   const till = {
     ...{ id: deps.newId(), businessId: member.businessId, storeId: store.id, date, openingCentavos },

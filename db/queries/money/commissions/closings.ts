@@ -83,8 +83,8 @@ export function closingOfDays(
   return reading([found], ([[row]]) => row ?? null);
 }
 
-/** The same where somebody closed it themselves: its id. */
-export function ownClosingOfDays(
+/** Whether somebody closed exactly these days themselves. */
+export function isOwnClosing(
   db: Database,
   {
     by,
@@ -92,14 +92,14 @@ export function ownClosingOfDays(
     to,
     ...whose
   }: Whose & { readonly from: LocalDate; readonly to: LocalDate; readonly by: string },
-): Reading<string | null> {
+): Reading<boolean> {
   const found = db
     .select(named({ id: closings.id }))
     .from(closings)
     .where(
       and(isTheirs(whose), eq(closings.toDate, to), eq(closings.fromDate, from), eq(closings.closedBy, by)),
     );
-  return reading([found], ([[row]]) => row?.id ?? null);
+  return reading([found], ([rows]) => rows.length > 0);
 }
 
 function isTheirs({ businessId, employeeId }: Whose) {

@@ -12,6 +12,19 @@ export function forgetEntriesOf(db: Database, userId: string): Statement {
     );
 }
 
+/** The same of somebody whom a business forgets, with an account or without. */
+export function forgetEntriesOfClient(
+  db: Database,
+  { businessId, clientId }: { readonly businessId: string; readonly clientId: string },
+): Statement {
+  return db
+    .update(commissionEntries)
+    .set({ clientName: null })
+    .where(
+      sql`booking_id in (select id from bookings where client_id = ${clientId} and business_id = ${businessId}) and booking_id is not null`,
+    );
+}
+
 /** A business is gone for good: its closings name nobody, and keep no words; the sums stay. */
 export function forgetClosingsOf(db: Database, businessId: string, nameless: string): Statement[] {
   return [

@@ -5,7 +5,6 @@ import { type Reading, reading } from "#db/reading.ts";
 import { employees } from "#db/schema/employees.ts";
 import { members } from "#db/schema/memberships.ts";
 import { services } from "#db/schema/services.ts";
-import { businesses } from "#db/schema/stores.ts";
 
 /** Whom a business settles with; `hasLeft`: not any more, but for what is open. */
 export type SettledPerson = {
@@ -52,15 +51,26 @@ export function settledServices(db: Database, businessId: string): Reading<reado
   return reading([all], ([rows]) => rows);
 }
 
-/** Whose accounts are a professional's: they are told by mail of what is settled. */
-export function accountsOf(
+/** Whom a professional's statement is told to. */
+export type Reader = {
+  /** Null: they have no account. */
+  readonly userId: string | null;
+  /** What their salon wrote down; null: nothing. */
+  readonly email: string | null;
+};
+
+/** Each account of a professional, or else themselves, where there is an address. */
+export function readersOf(
   db: Database,
   { businessId, employeeId }: { readonly businessId: string; readonly employeeId: string },
-): Reading<readonly { readonly userId: string; readonly businessName: string }[]> {
+): Reading<readonly Reader[]> {
   const own = db
-    .select(named({ userId: members.userId, businessName: businesses.name }))
-    .from(members)
-    .innerJoin(businesses, eq(businesses.id, members.businessId))
-    .where(and(eq(members.businessId, businessId), eq(members.employeeId, employeeId)));
-  return reading([own], ([rows]) => rows);
+    .select(named({ userId: members.userId, email: employees.email }))
+    .from(employees)
+    .leftJoin(
+      members,
+      and(eq(members.businessId, employees.businessId), eq(members.employeeId, employees.id)),
+    )
+    .where(and(eq(employees.businessId, businessId), eq(employees.id, employeeId)));
+  return reading([own], ([rows]) => rows.filter(({ userId, email }) => userId !== null || email !== null));
 }

@@ -30,7 +30,7 @@ export async function handleCommissions({ deps, actor, form, here }: Post) {
       const days = closeInput.safeParse(Object.fromEntries(form));
       if (!days.success) return refused(commissionsText.badDates, { code: "VALIDATION" });
       const closed = allowedOr404(await closeStatement(deps, actor, days.data));
-      if (closed.ok) throw done(statementHref(days.data), "cerrada");
+      if (closed.ok || closed.error.isOwn) throw done(statementHref(days.data), "cerrada");
       return refused(closingSentence(closed.error), closed.error);
     }
     case "adjust":

@@ -4,8 +4,8 @@ import type { CommissionsAsked } from "#app/usecases/money/commissions/commissio
 
 export const COMMISSIONS_PAGE = "/backoffice/money/commissions";
 
-/** As many lines as the page shows at first, and as many as once all of them are asked for. */
-const FIRST = 10;
+/** As many lines as the screen shows at first, and as many as a page has: what is printed, or shown once they are asked for. */
+export const FIRST = 10;
 const MANY = 200;
 /** As many earlier statements as a page lists. */
 export const EARLIER = 6;
@@ -19,12 +19,11 @@ export function periodWord({ from, to }: DaySpan): string {
 export function commissionsAsked(params: URLSearchParams): CommissionsAsked {
   const [from, to] = (params.get("period") ?? `${params.get("from")}_${params.get("to")}`).split("_");
   const place = Number(params.get("line"));
-  const isAll = params.has("line");
   const before = params.get("before") ?? "";
   return {
     employeeId: params.get("employee") || null,
     span: from && to && isLocalDate(from) && isLocalDate(to) ? { from, to } : null,
-    part: { from: Number.isInteger(place) && place > 0 ? place : 0, most: isAll ? MANY : FIRST },
+    part: { from: Number.isInteger(place) && place > 0 ? place : 0, most: MANY },
     before: isLocalDate(before) ? before : null,
     closings: EARLIER + 1,
   };

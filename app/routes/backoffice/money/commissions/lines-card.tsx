@@ -11,20 +11,24 @@ import {
   spanWords,
 } from "#app/text/money/commissions.ts";
 import type { Statement } from "#app/usecases/money/commissions/statement.server.ts";
-import { statementHref } from "./commissions-view.ts";
+import { FIRST, statementHref } from "./commissions-view.ts";
 
 type LinesCardProps = {
   readonly statement: Statement;
   /** The place of the first of its lines that is shown, from 0. */
   readonly from: number;
+  /** The screen shows all of those on the page; else the first ones, and paper all. */
+  readonly isAll: boolean;
   readonly isOwn: boolean;
 };
 
 /** Whose statement it is, of which days, how it stands, and every line of it. */
-export function LinesCard({ statement, from, isOwn }: LinesCardProps) {
+export function LinesCard({ statement, from, isAll, isOwn }: LinesCardProps) {
   const { employee, entries, entryCount, closing } = statement;
   const where = { ...statement, employeeId: employee.id };
   const end = from + entries.length;
+  const shown = isAll ? entries.length : Math.min(FIRST, entries.length);
+  const isPart = end < entryCount || from > 0;
   return (
     <section className="card lines-card">
       <header>
@@ -53,20 +57,25 @@ export function LinesCard({ statement, from, isOwn }: LinesCardProps) {
           <tbody>
             {entries.map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line may be there twice, as it was closed and corrected
-              <Line key={from + index} entry={entry} statement={statement} />
+              <Line key={from + index} entry={entry} statement={statement} isOnPaper={index >= shown} />
             ))}
           </tbody>
         </table>
       )}
-      {end < entryCount || from > 0 ? (
-        <p className="lines-foot">
+      {shown < entries.length ? (
+        <p className="lines-foot on-screen">
+          <span className="muted sm">{commissionsText.shownOf(shown, entryCount)}</span>
+          <a className="btn btn-quiet btn-sm" href={statementHref(where, { line: "0" })}>
+            {commissionsText.all}
+          </a>
+        </p>
+      ) : null}
+      {isPart ? (
+        <p className={isAll ? "lines-foot" : "lines-foot on-paper"}>
           <span className="muted sm">{commissionsText.shownOf(entries.length, entryCount)}</span>
           {end < entryCount ? (
-            <a
-              className="btn btn-quiet btn-sm"
-              href={statementHref(where, { line: `${entries.length > 20 ? end : 0}` })}
-            >
-              {entries.length > 20 ? commissionsText.next : commissionsText.all}
+            <a className="btn btn-quiet btn-sm" href={statementHref(where, { line: `${end}` })}>
+              {commissionsText.next}
             </a>
           ) : null}
         </p>
@@ -80,13 +89,18 @@ function State({ closing }: Pick<Statement, "closing">) {
   return <span className="badge">{closing.paidOn ? commissionsText.paid : commissionsText.closed}</span>;
 }
 
-type LineProps = { readonly entry: Entry; readonly statement: Statement };
+type LineProps = {
+  readonly entry: Entry;
+  readonly statement: Statement;
+  /** Not on the screen. */
+  readonly isOnPaper: boolean;
+};
 
-function Line({ entry, statement }: LineProps) {
+function Line({ entry, statement, isOnPaper }: LineProps) {
   const [who, what] = entryWords(entry);
   const { terms, chargedCentavos } = entry;
   return (
-    <tr>
+    <tr className={isOnPaper ? "on-paper" : undefined}>
       <td className="line-day muted">{dayWords(entry.date, statement)}</td>
       <th scope="row">
         {who}

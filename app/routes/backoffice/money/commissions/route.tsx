@@ -31,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = commissionsAsked(searchParams);
   const page = foundOr404(await viewCommissions(deps, actor, asked));
   const isBadSpan = asked.span !== null && page.shown?.statement.from !== asked.span.from;
-  return { page, from: asked.part.from, isBadSpan, newId: deps.newId(), ...frameData(context) };
+  const isAll = searchParams.has("line");
+  return { page, from: asked.part.from, isAll, isBadSpan, newId: deps.newId(), ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -47,7 +48,10 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   );
 }
 
-export const shouldRevalidate = afterRedirectsOnly;
+/** What was refused because the statement is another by now is shown beside how it stands. */
+export function shouldRevalidate(args: Parameters<typeof afterRedirectsOnly>[0]) {
+  return args.actionStatus === 409 || afterRedirectsOnly(args);
+}
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${titleOf(data.page.isManager)} · ${data.productName}` }] : [];
@@ -58,9 +62,9 @@ function titleOf(isManager: boolean): string {
 }
 
 export default function Commissions() {
-  const { page, from, isBadSpan, newId, ...frame } = useLoaderData<typeof loader>();
+  const { page, from, isAll, isBadSpan, newId, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedCommissions>();
-  const { isManager, people, today, shown } = page;
+  const { businessName, isManager, people, today, shown } = page;
   const where = shown && { ...shown.statement, employeeId: shown.statement.employee.id };
   return (
     <BackofficeFrame
@@ -93,7 +97,8 @@ export default function Commissions() {
               </p>
             ) : null}
             <div className="statement">
-              <LinesCard statement={shown.statement} from={from} isOwn={!isManager} />
+              <p className="paper">{commissionsText.paper(businessName)}</p>
+              <LinesCard statement={shown.statement} from={from} isAll={isAll} isOwn={!isManager} />
               <aside>
                 <SumCard
                   statement={shown.statement}

@@ -72,10 +72,14 @@ type CloseFormProps = {
 
 /** Closes the statement, up to today where its last days have not come; or says why it cannot be closed. */
 function CloseForm({ statement, today, isTold, xsrf }: CloseFormProps) {
-  const { employee, from, to, unclosable, chain } = statement;
-  const isUnderWay = unclosable === "FUTURE" && from <= today;
+  const { employee, from, to, unclosable, chain, entryCount } = statement;
+  const isUnderWay = unclosable === "FUTURE" && from <= today && entryCount > 0;
   if (unclosable !== null && !isUnderWay)
-    return <p className="sm muted">{unclosableText(unclosable, chain?.to ?? null)}</p>;
+    return (
+      <p className="sm muted">
+        {unclosableText(unclosable === "FUTURE" && from <= today ? "EMPTY" : unclosable, chain?.to ?? null)}
+      </p>
+    );
   return (
     <Form method="post" className="close-form" replace>
       <HiddenFields

@@ -7,7 +7,7 @@ import { closingForm, expenseForm, openingForm } from "#app/inputs/money/till.ts
 import { type RefusedForm, sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { saying } from "#app/routing/unsent-forms.ts";
-import { type TillDone, tillFieldMessage, tillMessage } from "#app/text/money/till.ts";
+import { openingMessage, type TillDone, tillFieldMessage, tillMessage } from "#app/text/money/till.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { closeDayTill } from "#app/usecases/money/till/close-till.server.ts";
 import { addExpense, dropExpense } from "#app/usecases/money/till/expenses.server.ts";
@@ -56,11 +56,14 @@ function send(
   };
   switch (intent) {
     case "open":
-      return sendForm(form, { ...RULES, schema: openingForm }, async ({ opening, version }) =>
-        said(
-          await setOpening(deps, actor, { ...key, centavos: opening, version }),
-          version === 0 ? "abierta" : "corregida",
-        ),
+      return sendForm(
+        form,
+        { ...RULES, formMessage: openingMessage, schema: openingForm },
+        async ({ opening, version }) =>
+          said(
+            await setOpening(deps, actor, { ...key, centavos: opening, version }),
+            version === 0 ? "abierta" : "corregida",
+          ),
       );
     case "close":
       return sendForm(form, { ...RULES, schema: closingForm }, async ({ counted, left, expected, ...rest }) =>

@@ -20,7 +20,7 @@ export function CashCard({ view, refused, isOwner, xsrf }: CashCardProps) {
   // What was refused to a till that is closed by now is said above how it was closed.
   const lost = till?.closedAt != null ? (refused?.form?.error?.[""] ?? []) : [];
   return (
-    <section className="sum-card">
+    <section className={till === null ? "sum-card on-screen" : "sum-card"}>
       <h2>{tillText.cash}</h2>
       {lost.length > 0 ? <Alert kind="danger">{lost.join(" ")}</Alert> : null}
       {till === null && countedIn !== null ? (

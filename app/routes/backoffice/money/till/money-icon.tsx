@@ -7,7 +7,6 @@ const SHAPES = {
   MERCADO_PAGO:
     "M9.25 3h5.5a2.5 2.5 0 0 1 2.5 2.5v13a2.5 2.5 0 0 1-2.5 2.5h-5.5a2.5 2.5 0 0 1-2.5-2.5v-13A2.5 2.5 0 0 1 9.25 3ZM10.5 17.75h3M10 10l1.5 1.5 2.75-3",
   TRANSFER: "M4.5 8.5h14m-3.75-4 4 4-4 4M19.5 15.5h-14m3.75 4-4-4 4-4",
-  download: "M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15",
 } as const;
 
 /** One of them, silent for readers. */

@@ -28,16 +28,20 @@ import { DueList } from "./due.tsx";
 import { Expenses } from "./expenses.tsx";
 import { Figures, MethodList } from "./income.tsx";
 import { Income, Later } from "./lists.tsx";
+import { NoStore } from "./no-store.tsx";
 import { TillBar } from "./till-bar.tsx";
 import { type RefusedTill, replyTo } from "./till-view.ts";
 import { Traces } from "./traces.tsx";
 
 export const handle = { css: moneyCss };
 
-/** The till of a store's day; nothing for professionals. */
+/** The till of a store's day (null: there is no store yet); nothing for professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
-  const view = foundOr404(await viewTill(context.deps, actor, askedBy(request)));
+  const asked = askedBy(request);
+  const found = await viewTill(context.deps, actor, asked);
+  const isBare = !found.ok && found.error.code === "NOT_FOUND" && asked.storeId === null;
+  const view = isBare ? null : foundOr404(found);
   return { view, formKey: context.deps.newId(), ...frameData(context) };
 }
 
@@ -71,13 +75,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   if (!data) return [];
-  const { date, today } = data.view;
-  return [{ title: `${tillText.title}: ${tillDay(date, today)} · ${data.productName}` }];
+  const day = data.view ? `: ${tillDay(data.view.date, data.view.today)}` : "";
+  return [{ title: `${tillText.title}${day} · ${data.productName}` }];
 }
 
 export default function Till() {
   const { view, formKey, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedTill>() ?? null;
+  if (view === null) return <NoStore frame={frame} />;
   const { xsrf } = frame;
   const said = ["void", "reopen", ""].includes(refused?.intent ?? "-") ? refused?.form?.error?.[""] : null;
   return (

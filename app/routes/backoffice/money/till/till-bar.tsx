@@ -4,7 +4,6 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { tillText } from "#app/text/money/till.ts";
 import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
-import { MoneyIcon } from "./money-icon.tsx";
 import { tillHref } from "./till-view.ts";
 
 /** The page's name, whose till it is, and the ways to take it along. */
@@ -12,10 +11,13 @@ export function TillBar({ view }: { readonly view: Pick<TillView, "store" | "sto
   const isHydrated = useHydrated();
   return (
     <>
-      <h1>{tillText.title}</h1>
+      <h1>
+        {tillText.title}
+        <span className="paper"> · {view.store.name}</span>
+      </h1>
       {view.stores.length > 1 ? <StoreForm view={view} isHydrated={isHydrated} /> : null}
       <a className="btn btn-line btn-sm" href={tillHref(view, "/backoffice/money/export")} download>
-        <MoneyIcon name="download" small />
+        <PlaceIcon name="download" small />
         {tillText.csv}
       </a>
       {isHydrated ? (

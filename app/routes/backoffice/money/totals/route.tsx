@@ -8,7 +8,7 @@ import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { moneyCss } from "#app/styles/entries/screen-css.ts";
-import { isShared, type TotalsBy, totalsText, totalViews } from "#app/text/money/totals.ts";
+import { isShared, type TotalsBy, totalsAbout, totalsText, totalViews } from "#app/text/money/totals.ts";
 import { viewTotals } from "#app/usecases/money/totals/view-totals.server.ts";
 import { totalsAsked } from "./totals-asked.server.ts";
 import { TotalsForm } from "./totals-form.tsx";
@@ -34,6 +34,7 @@ export default function TotalsScreen() {
     <BackofficeFrame frame={frame} title={totalsText.title} icons={["alert", "info", "card"]}>
       <div className="money-page">
         <MoneyNav here="/backoffice/money/totals" />
+        <p className="paper">{totalsAbout(page, page.stores)}</p>
         <nav className="chips" aria-label={totalsText.views}>
           {(Object.keys(totalViews) as TotalsBy[]).map((by) => (
             <a

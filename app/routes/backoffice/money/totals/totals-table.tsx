@@ -1,6 +1,6 @@
 import {
+  saidColumns,
   totalAmount,
-  totalColumns,
   totalFoot,
   totalLabel,
   totalsText,
@@ -11,11 +11,11 @@ import type { TotalsPage } from "#app/usecases/money/totals/view-totals.server.t
 /** What came in, what went out and what remains, a row each. */
 export function TotalsTable({ page }: { readonly page: TotalsPage }) {
   const { by, rows } = page;
-  const columns = totalColumns(by);
+  const columns = saidColumns(by, rows);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
     <section className="card table-box" tabIndex={0} aria-label={totalsText.title}>
-      <table className="table">
+      <table className="table sum-table">
         <thead>
           <tr>
             <th scope="col">{totalViews[by]}</th>
@@ -28,26 +28,45 @@ export function TotalsTable({ page }: { readonly page: TotalsPage }) {
         </thead>
         <tbody>
           {rows.map(({ label, totals }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-            <tr key={index}>
-              <th scope="row">{totalLabel(by, label)}</th>
-              {columns.map(({ name, of }) => (
-                <td key={name}>{totalAmount(of(totals))}</td>
-              ))}
-            </tr>
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+              key={index}
+              label={totalLabel(by, label)}
+              columns={columns}
+              cells={columns.map(({ of }) => of(totals))}
+            />
           ))}
         </tbody>
         <tfoot>
-          {totalFoot(page).map(({ label, cells }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {columns.map(({ name }, index) => (
-                <td key={name}>{totalAmount(cells[index] ?? 0)}</td>
-              ))}
-            </tr>
+          {totalFoot(page, columns).map((foot) => (
+            <Row key={foot.label} columns={columns} {...foot} />
           ))}
         </tfoot>
       </table>
     </section>
+  );
+}
+
+type RowProps = {
+  readonly label: string;
+  readonly columns: ReturnType<typeof saidColumns>;
+  readonly cells: readonly number[];
+};
+
+/** On a narrow screen each amount says what it is, and those that say nothing are left out. */
+function Row({ label, columns, cells }: RowProps) {
+  const isPlain = cells.slice(0, -1).filter((centavos) => centavos !== 0).length < 2;
+  return (
+    <tr className={isPlain ? "plain" : undefined}>
+      <th scope="row">{label}</th>
+      {columns.map(({ name }, index) => {
+        const centavos = cells[index] ?? 0;
+        return (
+          <td key={name} data-name={name} className={centavos === 0 ? "zero" : undefined}>
+            {totalAmount(centavos)}
+          </td>
+        );
+      })}
+    </tr>
   );
 }

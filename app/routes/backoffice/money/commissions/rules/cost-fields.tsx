@@ -1,12 +1,24 @@
+import type { ReactNode } from "react";
 import { FieldError } from "#app/components/forms/field.tsx";
 import { rulesText } from "#app/text/money/commission-rules.ts";
-import { ServiceSelect, type Services } from "./rule-fields.tsx";
-import type { RulesForm } from "./rules-form.ts";
+import { More, nameOf } from "./rule-fields.tsx";
+import { materialKey, type RulesForm, type Services } from "./rules-form.ts";
 
 type CostFieldsProps = { readonly form: RulesForm; readonly services: Services };
 
 /** What is taken off before a commission, where its rule says so: the fee of señas by card, materials by service. */
 export function CostFields({ form, services }: CostFieldsProps) {
+  const rows = form.materials.map(({ service, amount }, place) => {
+    const error = form.errors[materialKey(place)] ?? null;
+    const name = nameOf(services, service);
+    const row = (
+      <Amount key={service} id={materialKey(place)} name="amount" label={name} value={amount} error={error}>
+        <input type="hidden" name="material" value={service} />
+      </Amount>
+    );
+    return { row, isFilled: amount !== "" || error !== null };
+  });
+  const filled = rows.filter(({ isFilled }) => isFilled);
   return (
     <section>
       <header>
@@ -15,29 +27,16 @@ export function CostFields({ form, services }: CostFieldsProps) {
       </header>
       <div className="rule-rows">
         <Amount id="fee" name="fee" label={rulesText.fee} value={form.fee} error={form.errors.fee ?? null} />
-        <h3>{rulesText.material}</h3>
-        {form.materials.map(({ service, amount }, place) => {
-          const id = `material${place}`;
-          const name = services.find((each) => each.id === service)?.name;
-          const label = name === undefined ? rulesText.amount : rulesText.materialOf(name);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-            <div key={place} className="fields">
-              {name === undefined ? (
-                <ServiceSelect
-                  id={`${id}-service`}
-                  name="material"
-                  none=""
-                  value={service}
-                  services={services}
-                />
-              ) : (
-                <input type="hidden" name="material" value={service} />
-              )}
-              <Amount id={id} name="amount" label={label} value={amount} error={form.errors[id] ?? null} />
-            </div>
-          );
-        })}
+        {rows.length === 0 ? null : (
+          <fieldset className="materials">
+            <legend>{rulesText.material}</legend>
+            {filled.length > 0 ? <div className="card">{filled.map(({ row }) => row)}</div> : null}
+            <More
+              title={rulesText.moreMaterials}
+              rows={rows.filter(({ isFilled }) => !isFilled).map(({ row }) => row)}
+            />
+          </fieldset>
+        )}
       </div>
     </section>
   );
@@ -49,13 +48,15 @@ type AmountProps = {
   readonly label: string;
   readonly value: string;
   readonly error: string | null;
+  readonly children?: ReactNode;
 };
 
-function Amount({ id, name, label, value, error }: AmountProps) {
+function Amount({ id, name, label, value, error, children }: AmountProps) {
   const note =
     error === null ? {} : { "aria-invalid": true, "aria-describedby": `${id}-note`, autoFocus: true };
   return (
-    <div className="field">
+    <div className="field rule-amount">
+      {children}
       <label htmlFor={id}>{label}</label>
       <input
         className="input"

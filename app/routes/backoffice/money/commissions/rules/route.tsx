@@ -15,12 +15,12 @@ import { commissionsCss } from "#app/styles/entries/screen-css.ts";
 import { fullName } from "#app/text/formats.ts";
 import { rulesDone, rulesText } from "#app/text/money/commission-rules.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
-import { putAgreed, viewAgreed } from "#app/usecases/money/commissions/agreed.server.ts";
+import { type AgreedView, putAgreed, viewAgreed } from "#app/usecases/money/commissions/agreed.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { COMMISSIONS_PAGE } from "../commissions-view.ts";
 import { CostFields } from "./cost-fields.tsx";
 import { RuleFields } from "./rule-fields.tsx";
-import { agreementOf, formOf, type RulesForm, typedForm } from "./rules-form.ts";
+import { agreementOf, beside, formOf, type RulesForm, typedForm } from "./rules-form.ts";
 
 export const handle = { css: commissionsCss };
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     person,
     people: people.filter(({ hasLeft, id }) => !hasLeft || id === asked),
     services,
-    form: formOf(agreed, person?.id ?? null),
+    form: formOf(agreed, services, person?.id ?? null),
     version: agreed.version,
     inherited,
     ...frameData(context),
@@ -46,12 +46,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export type RefusedRules = {
-  readonly form: RulesForm | null;
+  readonly form: RulesForm;
   readonly version: number;
   readonly sentence: string;
 };
 
-/** Saves the rules of the one whose page it is; those of everybody else stay as they are. */
+/** Saves the rules of the one whose page it is, all at once; those of everybody else stay as they are. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
@@ -59,19 +59,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const employeeId = String(post.get("employee") ?? "") || null;
   const version = Number(post.get("version"));
   const typed = typedForm(post);
-  const { agreed } = foundOr404(await viewAgreed(deps, actor));
+  const view = foundOr404(await viewAgreed(deps, actor));
   const agreement = agreementOf(typed, employeeId);
   if (!agreement.ok) return refused(400, { form: agreement.error, version, sentence: rulesText.faults });
-  if (agreed.version !== version)
-    return refused(409, { form: null, version: agreed.version, sentence: rulesText.stale });
-  const rules = [...agreed.rules.filter((rule) => rule.employeeId !== employeeId), ...agreement.value.rules];
-  const costs = employeeId === null ? agreement.value.costs : agreed.costs;
+  if (view.agreed.version !== version) return stale(typed, view, employeeId);
+  const kept = view.agreed.rules.filter((rule) => rule.employeeId !== employeeId);
+  const rules = [...kept, ...agreement.value.rules];
+  const costs = employeeId === null ? agreement.value.costs : view.agreed.costs;
   const put = allowedOr404(await putAgreed(deps, actor, { version, rules, costs }));
   if (put.ok) throw redirect(doneHref(pageOf(employeeId), "guardadas"), 303);
-  if (put.error.code === "STALE")
-    return refused(409, { form: null, version: version + 1, sentence: rulesText.stale });
+  if (put.error.code === "STALE") return stale(typed, foundOr404(await viewAgreed(deps, actor)), employeeId);
   const sentence = put.error.code === "NOT_FOUND" ? rulesText.unknown : refusalMessage(put.error);
   return refused(refusalStatus(put.error), { form: typed, version, sentence });
+}
+
+/** Over what somebody else saved meanwhile nothing is saved unseen: what was typed stands beside it. */
+function stale(typed: RulesForm, { agreed, services }: AgreedView, employeeId: string | null) {
+  const kept = formOf(agreed, services, employeeId);
+  const form = beside(employeeId === null ? typed : { ...typed, fee: kept.fee, materials: [] }, kept);
+  return refused(409, { form, version: agreed.version, sentence: rulesText.stale });
 }
 
 function refused(status: number, body: RefusedRules) {
@@ -122,7 +128,7 @@ export default function Rules() {
           <HiddenFields
             fields={[
               ["xsrf", frame.xsrf],
-              ["version", `${reply?.form ? reply.version : version}`],
+              ["version", `${reply?.version ?? version}`],
               ["employee", person?.id ?? ""],
             ]}
           />

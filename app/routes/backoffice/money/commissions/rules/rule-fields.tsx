@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FieldError } from "#app/components/forms/field.tsx";
 import type { CommissionTerms } from "#app/domain/money/commissions/rules.ts";
 import {
@@ -7,9 +8,7 @@ import {
   rulesText,
   termsWords,
 } from "#app/text/money/commission-rules.ts";
-import { NO_SERVICE, type RuleRow, type RulesForm } from "./rules-form.ts";
-
-export type Services = readonly { readonly id: string; readonly name: string; readonly isSold: boolean }[];
+import { type RuleRow, type RulesForm, rowKey, type Services } from "./rules-form.ts";
 
 type RuleFieldsProps = {
   readonly form: RulesForm;
@@ -18,8 +17,21 @@ type RuleFieldsProps = {
   readonly inherited: CommissionTerms | null;
 };
 
-/** A rule for everything, one for each service that has its own, and room for one more. */
+/** A rule for everything, one for each service that has its own, and below them, folded, all services that have none. */
 export function RuleFields({ form, services, inherited }: RuleFieldsProps) {
+  const rows = form.rows.map((row, place) => ({ row, place, error: form.errors[rowKey(place)] ?? null }));
+  const isFilled = ({ row, error }: (typeof rows)[number]) =>
+    row.service === "" || row.value !== "" || error !== null;
+  const draw = ({ row, place, error }: (typeof rows)[number]) => (
+    <Row
+      key={row.service}
+      row={row}
+      id={rowKey(place)}
+      name={row.service === "" ? rulesText.general : nameOf(services, row.service)}
+      isSlim={!isFilled({ row, place, error })}
+      error={error}
+    />
+  );
   return (
     <section>
       <header>
@@ -28,65 +40,77 @@ export function RuleFields({ form, services, inherited }: RuleFieldsProps) {
         <p>{rulesText.order}</p>
       </header>
       <div className="rule-rows">
-        {form.rows.map((row, place) => (
-          <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-            key={place}
-            row={row}
-            id={`row${place}`}
-            services={services}
-            error={form.errors[`row${place}`] ?? null}
-          />
-        ))}
+        {rows.filter(isFilled).map(draw)}
         {inherited ? <p className="sm muted">{rulesText.inherits(termsWords(inherited))}</p> : null}
+        <More title={rulesText.more} rows={rows.filter((each) => !isFilled(each)).map(draw)} />
       </div>
     </section>
+  );
+}
+
+export function nameOf(services: Services, service: string): string {
+  return services.find(({ id }) => id === service)?.name ?? rulesText.unknown;
+}
+
+type MoreProps = { readonly title: (count: number) => string; readonly rows: readonly ReactNode[] };
+
+/** Rows that say nothing yet. */
+export function More({ title, rows }: MoreProps) {
+  if (rows.length === 0) return null;
+  return (
+    <details className="rule-more">
+      <summary className="btn btn-line">{title(rows.length)}</summary>
+      <div className="card">{rows}</div>
+    </details>
   );
 }
 
 type RowProps = {
   readonly row: RuleRow;
   readonly id: string;
-  readonly services: Services;
+  readonly name: string;
+  /** On one line, until something is typed. */
+  readonly isSlim: boolean;
   readonly error: string | null;
 };
 
-function Row({ row, id, services, error }: RowProps) {
-  const name =
-    row.service === "" ? rulesText.general : services.find((each) => each.id === row.service)?.name;
-  const isNew = name === undefined;
+function Row({ row, id, name, isSlim, error }: RowProps) {
   const note =
     error === null ? {} : { "aria-invalid": true, "aria-describedby": `${id}-note`, autoFocus: true };
   return (
-    <fieldset className="rule">
-      <legend className={isNew ? undefined : "sr"}>{name ?? rulesText.another}</legend>
-      {isNew ? (
-        <ServiceSelect
-          id={`${id}-service`}
-          name="service"
-          none={NO_SERVICE}
-          value={row.service}
-          services={services}
-        />
-      ) : (
-        <p className="rule-name rule-label">
+    <fieldset className={isSlim ? "rule rule-slim" : "rule"}>
+      <legend className="sr">{name}</legend>
+      {isSlim ? (
+        <label className="rule-name" htmlFor={`${id}-value`}>
           {name}
-          <input type="hidden" name="service" value={row.service} />
+        </label>
+      ) : (
+        <p className="rule-name" aria-hidden>
+          {name}
         </p>
       )}
+      <input type="hidden" name="service" value={row.service} />
       <div className="field">
-        <label htmlFor={`${id}-value`}>{rulesText.value}</label>
+        {isSlim ? null : <label htmlFor={`${id}-value`}>{rulesText.value}</label>}
         <input
           className="input"
           id={`${id}-value`}
           name="value"
           defaultValue={row.value}
+          placeholder=" "
           inputMode="decimal"
           autoComplete="off"
           {...note}
         />
       </div>
-      <Select id={`${id}-kind`} name="kind" label={rulesText.kind} value={row.kind} options={kindNames} />
+      <Select
+        id={`${id}-kind`}
+        name="kind"
+        label={rulesText.kind}
+        value={row.kind}
+        options={kindNames}
+        isSlim={isSlim}
+      />
       <div className="rule-how">
         <Select
           id={`${id}-on`}
@@ -114,45 +138,21 @@ type SelectProps = {
   readonly label: string;
   readonly value: string;
   readonly options: Readonly<Record<string, string>>;
+  readonly isSlim?: boolean;
 };
 
-function Select({ id, name, label, value, options }: SelectProps) {
+function Select({ id, name, label, value, options, isSlim = false }: SelectProps) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isSlim ? "sr" : undefined}>
+        {label}
+      </label>
       <select className="input" id={id} name={name} defaultValue={value}>
         {Object.entries(options).map(([code, words]) => (
           <option key={code} value={code}>
             {words}
           </option>
         ))}
-      </select>
-    </div>
-  );
-}
-
-type ServiceSelectProps = {
-  readonly id: string;
-  readonly name: string;
-  readonly none: string;
-  readonly value: string;
-  readonly services: Services;
-};
-
-/** Which service it is about. */
-export function ServiceSelect({ id, name, none, value, services }: ServiceSelectProps) {
-  return (
-    <div className="field rule-name">
-      <label htmlFor={id}>{rulesText.service}</label>
-      <select className="input" id={id} name={name} defaultValue={value}>
-        <option value={none}>{rulesText.choose}</option>
-        {services
-          .filter(({ isSold }) => isSold)
-          .map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
       </select>
     </div>
   );

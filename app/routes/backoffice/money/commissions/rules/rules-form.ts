@@ -1,11 +1,19 @@
 import { COMMISSION_KINDS, COUNTED_ON } from "#app/domain/codes/commission.ts";
-import { type CommissionRule, WHOLE } from "#app/domain/money/commissions/rules.ts";
-import { basisPointsTyped, centavosTyped } from "#app/domain/money/typed-pesos.ts";
+import {
+  type CommissionCosts,
+  type CommissionRule,
+  termsFor,
+  WHOLE,
+} from "#app/domain/money/commissions/rules.ts";
+import type { Agreed } from "#app/domain/money/commissions/statement.ts";
+import { basisPointsTyped } from "#app/domain/money/typed-pesos.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { percentTyped, rulesText } from "#app/text/money/commission-rules.ts";
+import { priceTyped, SERVICES_AT_MOST } from "#app/domain/setup/services/catalogue.ts";
+import { keptWords, percentTyped, rulesText } from "#app/text/money/commission-rules.ts";
 import { plainPesos } from "#app/text/setup/services/service-details.ts";
 
-// The form sends its rows side by side: the third `value` is of the third `service`.
+// The form has a row for everything, and one for each service; they are sent side by side: the third `value` is of the third
+// `service`.
 
 /** A row as it is typed; without a value there is no rule. `service`: "" is for everything. */
 export type RuleRow = {
@@ -25,42 +33,38 @@ export type RulesForm = {
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** What is agreed on for somebody (null: the business), as the form shows it, with one row to add another. */
-export function formOf(
-  { rules, costs }: { readonly rules: readonly CommissionRule[]; readonly costs: Costs },
-  employeeId: string | null,
-): RulesForm {
+export type Services = readonly { readonly id: string; readonly name: string; readonly isSold: boolean }[];
+
+/** What is agreed on for somebody (null: the business), as the form shows it; what no rule is about stands there blank. */
+export function formOf({ rules, costs }: Agreed, services: Services, employeeId: string | null): RulesForm {
   const own = rules.filter((rule) => rule.employeeId === employeeId);
   const general = own.find(({ serviceId }) => serviceId === null);
+  const { countedOn, afterCosts } = termsFor(rules, { employeeId: employeeId ?? "", serviceId: "" });
+  const blank = { value: "", kind: "PERCENT", countedOn, costs: afterCosts ? "1" : "0" };
+  const rowOf = (service: string, rule: CommissionRule | undefined): RuleRow =>
+    rule === undefined ? { ...blank, service } : typedRow(rule);
+  const suppliedOf = (service: string) => costs.materials.find(({ serviceId }) => serviceId === service);
+  const shown = (has: (service: string) => boolean) => services.filter(({ id, isSold }) => isSold || has(id));
+  const ruled = (service: string) => own.find(({ serviceId }) => serviceId === service);
   return {
     rows: [
-      general ? rowOf(general) : { ...BLANK, service: "" },
-      ...own.filter(({ serviceId }) => serviceId !== null).map(rowOf),
-      BLANK,
+      rowOf("", general),
+      ...shown((id) => ruled(id) !== undefined).map(({ id }) => rowOf(id, ruled(id))),
     ],
     fee: costs.feeBasisPoints === 0 ? "" : percentTyped(costs.feeBasisPoints),
-    materials: [
-      ...costs.materials.map(({ serviceId, centavos }) => ({
-        service: serviceId,
-        amount: plainPesos(centavos),
-      })),
-      { service: "", amount: "" },
-    ],
+    materials: shown((id) => suppliedOf(id) !== undefined).map(({ id }) => ({
+      service: id,
+      amount: plainPesosOf(suppliedOf(id)?.centavos),
+    })),
     errors: {},
   };
 }
 
-type Costs = {
-  readonly feeBasisPoints: number;
-  readonly materials: readonly { readonly serviceId: string; readonly centavos: number }[];
-};
+function plainPesosOf(centavos: number | undefined): string {
+  return centavos === undefined ? "" : plainPesos(centavos);
+}
 
-/** Of no service yet. */
-export const NO_SERVICE = "-";
-
-const BLANK: RuleRow = { service: NO_SERVICE, value: "", kind: "PERCENT", countedOn: "CHARGED", costs: "0" };
-
-function rowOf({ serviceId, kind, value, countedOn, afterCosts }: CommissionRule): RuleRow {
+function typedRow({ serviceId, kind, value, countedOn, afterCosts }: CommissionRule): RuleRow {
   return {
     service: serviceId ?? "",
     value: kind === "PERCENT" ? percentTyped(value) : plainPesos(value),
@@ -90,9 +94,9 @@ export function typedForm(form: FormData): RulesForm {
   };
 }
 
-const MOST_ROWS = 500;
+const MOST_ROWS = SERVICES_AT_MOST + 1;
 
-export type TypedAgreement = { readonly rules: readonly CommissionRule[]; readonly costs: Costs };
+export type TypedAgreement = { readonly rules: readonly CommissionRule[]; readonly costs: CommissionCosts };
 
 /** What a form says, or the form with a sentence at each row that says nothing. */
 export function agreementOf(form: RulesForm, employeeId: string | null): Result<TypedAgreement, RulesForm> {
@@ -100,35 +104,33 @@ export function agreementOf(form: RulesForm, employeeId: string | null): Result<
   const rules = form.rows.flatMap((row, place): readonly CommissionRule[] => {
     if (row.value === "") return [];
     const rule = ruleOf(row, employeeId);
-    const isTwice = form.rows.some(
-      (other, at) => at < place && other.value !== "" && other.service === row.service,
-    );
-    if (row.service === NO_SERVICE) errors[`row${place}`] = rulesText.noService;
-    else if (rule === null) errors[`row${place}`] = rulesText.badValue;
-    else if (isTwice) errors[`row${place}`] = rulesText.twice;
+    if (rule === null) errors[rowKey(place)] = rulesText.badValue;
     return rule === null ? [] : [rule];
   });
   const feeBasisPoints = form.fee === "" ? 0 : basisPointsTyped(form.fee);
   if (feeBasisPoints === null || feeBasisPoints > WHOLE) errors.fee = rulesText.badPercent;
   const materials = form.materials.flatMap(({ service, amount }, place) => {
     if (amount === "") return [];
-    const centavos = centavosTyped(amount);
-    const isTwice = form.materials.some(
-      (other, at) => at < place && other.amount !== "" && other.service === service,
-    );
-    if (service === "") errors[`material${place}`] = rulesText.noService;
-    else if (centavos === null) errors[`material${place}`] = rulesText.badAmount;
-    else if (isTwice) errors[`material${place}`] = rulesText.twice;
+    const centavos = priceTyped(amount);
+    if (centavos === null) errors[materialKey(place)] = rulesText.badAmount;
     return centavos === null || centavos === 0 ? [] : [{ serviceId: service, centavos }];
   });
   if (Object.keys(errors).length > 0) return err({ ...form, errors });
   return ok({ rules, costs: { feeBasisPoints: feeBasisPoints ?? 0, materials } });
 }
 
+export function rowKey(place: number): string {
+  return `row${place}`;
+}
+
+export function materialKey(place: number): string {
+  return `material${place}`;
+}
+
 function ruleOf({ service, value, ...row }: RuleRow, employeeId: string | null): CommissionRule | null {
   const kind = COMMISSION_KINDS.find((each) => each === row.kind);
   const countedOn = COUNTED_ON.find((each) => each === row.countedOn);
-  const amount = kind === "FIXED" ? centavosTyped(value) : basisPointsTyped(value);
+  const amount = kind === "FIXED" ? priceTyped(value) : basisPointsTyped(value);
   if (kind === undefined || countedOn === undefined || amount === null) return null;
   if (kind === "PERCENT" && amount > WHOLE) return null;
   return {
@@ -139,4 +141,24 @@ function ruleOf({ service, value, ...row }: RuleRow, employeeId: string | null):
     countedOn,
     afterCosts: row.costs === "1",
   };
+}
+
+/** What was typed over what somebody else saved meanwhile: as it was typed, and at each row that is another what it says now. */
+export function beside(typed: RulesForm, kept: RulesForm): RulesForm {
+  const errors: Record<string, string> = {};
+  typed.rows.forEach((row, place) => {
+    const now = kept.rows.find(({ service }) => service === row.service);
+    const isSame = now && (now.value === "" ? row.value === "" : isAlike(now, row));
+    if (!isSame) errors[rowKey(place)] = keptWords(now?.value ? now : null);
+  });
+  if (typed.fee !== kept.fee) errors.fee = rulesText.now(kept.fee === "" ? rulesText.none : `${kept.fee}%`);
+  typed.materials.forEach(({ service, amount }, place) => {
+    const now = kept.materials.find((each) => each.service === service)?.amount ?? "";
+    if (now !== amount) errors[materialKey(place)] = rulesText.now(now === "" ? rulesText.none : `$${now}`);
+  });
+  return { ...typed, errors };
+}
+
+function isAlike(one: RuleRow, other: RuleRow): boolean {
+  return (["value", "kind", "countedOn", "costs"] as const).every((name) => one[name] === other[name]);
 }

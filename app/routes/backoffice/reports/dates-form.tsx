@@ -1,0 +1,56 @@
+import { useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Field, inputProps } from "#app/components/forms/field.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { isLocalDate } from "#app/domain/time/time.ts";
+import { DATE_FAULTS, reportsText } from "#app/text/reports/reports.ts";
+import { type Asked, REPORTS } from "./report-view.ts";
+
+/** So long after the last key a date is taken for typed (ms). */
+const TYPED = 500;
+/** A year that is still being typed is before it. */
+const LEAST = "2000-01-01";
+
+/** From which day to which: sent by its button, or with script once a date is typed. */
+export function DatesForm({ asked: { typed, fault, storeId } }: { readonly asked: Asked }) {
+  const isHydrated = useHydrated();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  // Whoever goes back sees the dates of then; a field that somebody is in is left to them.
+  useEffect(() => {
+    for (const name of ["from", "to"] as const) {
+      const input = form.current?.elements.namedItem(name);
+      if (input instanceof HTMLInputElement && input !== document.activeElement) input.value = typed[name];
+    }
+  }, [typed]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onChange = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const dates = form.current && [...new FormData(form.current).values()].map(String).filter(isLocalDate);
+      if (dates?.length === 2 && dates.every((date) => date >= LEAST))
+        submit(form.current, { replace: true });
+    }, TYPED);
+  };
+  return (
+    <form className="report-dates" action={REPORTS} ref={form} onChange={onChange}>
+      <input type="hidden" name="period" value="dates" />
+      {storeId === null ? null : <input type="hidden" name="store" value={storeId} />}
+      {(["from", "to"] as const).map((name) => {
+        const error = fault?.field === name ? DATE_FAULTS[fault.fault] : null;
+        const field = { id: name, name, initial: typed[name], error };
+        return (
+          <Field key={name} field={field} label={reportsText[name]}>
+            <input type="date" {...inputProps(field)} />
+          </Field>
+        );
+      })}
+      {isHydrated ? null : (
+        <button type="submit" className="btn btn-line">
+          {reportsText.show}
+        </button>
+      )}
+    </form>
+  );
+}

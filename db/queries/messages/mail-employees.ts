@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { classNumber } from "#app/domain/codes/message.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { employees } from "#db/schema/employees.ts";
+import { type EventData, outbox } from "#db/schema/messages.ts";
+import { insertRow, listOf } from "#db/writing.ts";
+
+/** A professional whom their salon has written down with an address, and who has no account. */
+export type MailEmployee = { readonly id: string; readonly email: string | null; readonly firstName: string };
+
+/** Whom mails to professionals without an account are to; most mails are none of those: then nothing is asked. */
+export function employeesAmong(db: Database, mails: readonly QueuedMail[]): Reading<readonly MailEmployee[]> {
+  const settled = mails.filter(({ event, userId }) => event === "COMMISSION_CLOSED" && userId === null);
+  if (settled.length === 0) return { statements: [], answer: () => [] };
+  const { id, email, firstName, businessId } = employees;
+  const ids = settled.map(({ data }) => String(data.employee));
+  const businesses = settled.map((mail) => mail.businessId ?? "");
+  const found = db
+    .select(named({ id, email, firstName }))
+    .from(employees)
+    .where(sql`${id} in ${listOf(ids)} and +${businessId} in ${listOf(businesses)}`);
+  return reading([found], ([rows]) => rows);
+}
+
+export type EmployeeMail = {
+  readonly id: string;
+  readonly businessId: string;
+  readonly data: EventData & { readonly employee: string };
+  readonly dedupeKey: string;
+  readonly at: number;
+};
+
+/** A settled statement, to who has no account; the address is looked up when it is sent. */
+export function mailToEmployee(db: Database, { at, ...mail }: EmployeeMail): Statement {
+  const event = "COMMISSION_CLOSED";
+  const due = { createdAt: at, dueAt: at, class: classNumber(event) };
+  return insertRow(db, outbox, { ...mail, ...due, event, audience: "CUSTOMER" });
+}
