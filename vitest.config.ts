@@ -74,6 +74,7 @@ export default defineConfig({
             // What the database decides of the agenda: conflicts, moves, series, charges. Mails and months need a newer Node.
             "tests/usecases/agenda/{book-series,change-staff-booking,create-staff-booking,staff-status}.test.ts",
             "tests/usecases/clients/*.test.ts",
+            "tests/usecases/setup/copy/round-trip.test.ts",
             "tests/usecases/sayings/{queue,whatsapp}/*.test.ts",
             "tests/worker/local/backup/**/*.test.ts",
           ],

@@ -4,11 +4,16 @@ import { forgetLoose, noteLoose } from "#db/queries/jobs/loose-pictures.ts";
 import { write } from "#db/writing.ts";
 
 /**
- * Puts a picture into the bucket, loose until a row comes to name it (`tieLoose`), for an hour at most; false for one that
- * the bucket did not take.
+ * Puts a picture into the bucket, loose until a row comes to name it (`tieLoose`), for an hour at most unless told otherwise;
+ * false for one that the bucket did not take.
  */
-export async function keepPicture(deps: Deps, name: string, picture: Picture): Promise<boolean> {
-  await write(deps.db, [noteLoose(deps.db, { name, dueAt: deps.now() + HOUR_MS })]);
+export async function keepPicture(
+  deps: Deps,
+  name: string,
+  picture: Picture,
+  forMs = HOUR_MS,
+): Promise<boolean> {
+  await write(deps.db, [noteLoose(deps.db, { name, dueAt: deps.now() + forMs })]);
   try {
     await deps.pictures.put(name, picture);
     return true;

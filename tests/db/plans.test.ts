@@ -75,6 +75,8 @@ const PARTS = [
     "whoHears",
     "touchedSince",
   ],
+  // What a part of a copy asks depends on which it is: `copy-parts.test.ts` looks at each.
+  ...["columnOf", "fitsColumn", "innerOf", "insertInner", "insertPart", "isOwn", "partPage"],
 ];
 
 const asked = await everythingAsked();

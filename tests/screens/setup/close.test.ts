@@ -149,6 +149,10 @@ test("everything can be taken along, before and after; spreadsheets run nothing 
         from tills where business_id = ?`,
       params: [id],
     },
+    {
+      sql: "insert into saying_templates values (?, 'REMINDER', '¡Hola!', 600, null, 1, 1, 'x')",
+      params: [id],
+    },
     ...[null, 7].map((resolvedAt) => ({
       sql: `insert into payment_problems (id, kind, business_id, booking_id, provider_payment_id, centavos, created_at, resolved_at)
         values (?, 'REFUND_FAILED', ?, ?, '55', 30000, 1, ?)`,
@@ -163,13 +167,17 @@ test("everything can be taken along, before and after; spreadsheets run nothing 
     return filesIn(new Uint8Array(await reply.arrayBuffer()));
   };
   const found = await files();
-  expect(Object.keys(found)).toEqual([
+  expect(Object.keys(found).filter((name) => !name.startsWith("datos/"))).toEqual([
     "negocio.json",
     "clientes.csv",
     "turnos.csv",
     "pagos.csv",
     "servicios.csv",
+    "caja.csv",
+    "gastos.csv",
+    "mensajes.csv",
   ]);
+  expect(Object.keys(found)).toContain("datos/manifiesto.json");
   const [head, ...lines] = (found["turnos.csv"] ?? "").trimEnd().split("\r\n");
   expect(head).toMatch(/^\ufeffFecha;Hora;Sucursal;Cliente;/);
   expect(lines).toHaveLength(2);
@@ -177,6 +185,9 @@ test("everything can be taken along, before and after; spreadsheets run nothing 
   expect(found["clientes.csv"]).toContain(`;${customer.email};`);
   expect(found["pagos.csv"]).toContain("1970-01-01T00:00:00.001Z;Cobro;CASH;;700,00;;");
   expect(found["servicios.csv"]).toContain("Cut;Cabello;Short;60;1000,00;no;;sí;no");
+  expect(found["caja.csv"]).toMatch(/\r\n2026-01-01;[^;]*;Apertura;1970-01-01T00:00:00.001Z;5,00;;;\r\n/);
+  expect(found["gastos.csv"]).toContain("1970-01-01T00:00:00.001Z;Gasto;Efectivo;Café;12,50;;");
+  expect(found["mensajes.csv"]).toContain("Recordatorio;¡Hola!;10:00");
   const all = JSON.parse(found["negocio.json"] ?? "");
   expect(all).toMatchObject({
     business: { name: id, slug: id },
@@ -204,7 +215,7 @@ test("everything can be taken along, before and after; spreadsheets run nothing 
     expenses: [
       { kind: "EXPENSE", what: "Café", amount: 12.5, at: "1970-01-01T00:00:00.001Z", voidedAt: null },
     ],
-    history: [],
+    ...{ history: [], messageTemplates: [{ saying: "REMINDER", text: "¡Hola!", fromMinute: 600 }] },
   });
   expect((await owner.fetchOnce("/backoffice/setup/export/otro.csv")).status).toBe(404);
   await run({ sql: "update businesses set closed_at = ? where id = ?", params: [Date.now(), id] });

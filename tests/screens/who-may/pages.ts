@@ -257,6 +257,11 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     form: { intent: "invite", email: "nueva@turnero.test", role: "MANAGER" },
     sends: "login bookings 404 404 /backoffice/setup/team /backoffice/setup/team",
   },
+  "/backoffice/setup/import": {
+    path: "/backoffice/setup/import",
+    shows: OWNERS,
+    sends: "login bookings 404 404 400 400",
+  },
   "/backoffice/setup/close": {
     path: "/backoffice/setup/close",
     shows: OWNERS,

@@ -30,6 +30,7 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
     { name: "say", completed: true, done: 0, error: null },
     { name: "reconcile-payments", completed: true, done: 0, error: null },
     { name: "closed-businesses", completed: true, done: 0, error: null },
+    { name: "business-imports", completed: true, done: 0, error: null },
     { name: "count-sums", completed: true, done: 0, error: null },
     { name: "clean-up", completed: true, done: 0, error: null },
   ]);
@@ -84,6 +85,7 @@ test("a job that breaks stops none of the others, and its error is kept", async 
     ["say", true],
     ["reconcile-payments", true],
     ["closed-businesses", true],
+    ["business-imports", true],
     ["count-sums", true],
     ["clean-up", false],
   ]);

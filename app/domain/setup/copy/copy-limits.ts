@@ -5,9 +5,11 @@ export const COPY_BYTES = 15 * 1024 * 1024;
 /** Unpacked, and one row of it in letters. */
 export const UNPACKED_BYTES = 150 * 1024 * 1024;
 export const ROW_LETTERS = 4 * 1024 * 1024;
-/** Files of the zip, and rows of a part. */
+/** Files of the zip, rows of a part, of those that belong to one of them, and of all. */
 export const MOST_FILES = 100;
 export const MOST_ROWS = 40_000;
+export const MOST_INNER_ROWS = 5_000;
+export const MOST_OF_ALL = 500_000;
 /** Turnos still to come, each of which may remind somebody. */
 export const MOST_AHEAD = 5_000;
 

@@ -1,4 +1,4 @@
-import { copyFile } from "#app/domain/setup/copy/copy-limits.ts";
+import { copyFile, MOST_INNER_ROWS } from "#app/domain/setup/copy/copy-limits.ts";
 import { copyJson } from "#app/inputs/setup/copy.ts";
 import { fitsColumn } from "#db/queries/setup/copy/fits-column.ts";
 import type { CopiedTable, Part, Row } from "#db/queries/setup/copy/parts.ts";
@@ -24,6 +24,7 @@ export function checkedRow(
   for (const name of names) {
     const told = part.inner[name];
     if (told === undefined || !Array.isArray(row[name])) throw unfit("DAMAGED", `${where}, ${name}`);
+    if (innerOf(row, name).length > MOST_INNER_ROWS) throw unfit("TOO_LARGE", where);
     for (const each of innerOf(row, name)) check(told, name, rowIn(each, where), { names: [], where, known });
   }
   return row;

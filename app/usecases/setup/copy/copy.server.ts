@@ -4,8 +4,8 @@ import { ownedBusiness } from "#app/usecases/accounts/managed-business.server.ts
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { copyLimits, takingLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
+import { keepPicture } from "#app/usecases/loose-pictures.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import { noteLoose } from "#db/queries/jobs/loose-pictures.ts";
 import {
   type BusinessImport,
   beginCopy,
@@ -55,7 +55,8 @@ function isUnderWay(copy: BusinessImport | null): boolean {
 
 /**
  * Looks a file over and keeps it for a day; nothing of it is in the business yet. FORBIDDEN to all but owners,
- * STATUS_NOT_ALLOWED where the business is not empty, RATE_LIMITED past so many a day, VALIDATION with what is `unfit`.
+ * STATUS_NOT_ALLOWED where the business is not empty, RATE_LIMITED past so many a day, VALIDATION with what is `unfit`,
+ * UNAVAILABLE where it cannot be kept.
  */
 export async function bringCopy(
   deps: Deps,
@@ -74,8 +75,8 @@ export async function bringCopy(
     const [id, now] = [deps.newId(), deps.now()];
     const file = `copies/${deps.newId()}.zip`;
     // A day to take it in, and one to go on with it; then the clock removes it.
-    await write(deps.db, [noteLoose(deps.db, { name: file, dueAt: now + 2 * DAY_MS })]);
-    await deps.pictures.put(file, { contentType: "application/zip", bytes });
+    const isKept = await keepPicture(deps, file, { contentType: "application/zip", bytes }, 2 * DAY_MS);
+    if (!isKept) return err({ code: "UNAVAILABLE" });
     const { userId } = actor;
     const own = { id, businessId, userId, file, intoId: deps.newId() };
     const made = { ...own, ...found, createdAt: now, changedAt: now };

@@ -3,6 +3,7 @@ import {
   COPY_VERSION,
   copyFile,
   MOST_AHEAD,
+  MOST_OF_ALL,
   MOST_ROWS,
 } from "#app/domain/setup/copy/copy-limits.ts";
 import type { CopyCounts } from "#app/domain/setup/copy/copy-states.ts";
@@ -24,27 +25,45 @@ export async function lookOver(bytes: Uint8Array, now: UtcMinute): Promise<Looke
   const manifest = copyManifest.safeParse(await manifestOf(zip));
   if (!manifest.success || manifest.data.version !== COPY_VERSION) throw unfit("OTHER_FORMAT");
   const known: KnownIds = new Map(REFERRED.map((name) => [name, new Set<string>()]));
-  const counts: Record<string, number> = {};
-  const portions: Record<string, number> = {};
+  const found: Found = { counts: {}, portions: {}, all: 0, ahead: 0 };
   for (const part of PARTS) {
-    let [rows, parts, ahead] = [0, 0, 0];
-    for await (const lines of portionsOf(zip, part.name)) {
-      parts += 1;
-      for (const line of lines) {
-        rows += 1;
-        if (rows > MOST_ROWS) throw unfit("TOO_LARGE", copyFile(part.name));
-        const row = checkedRow(part, line, { number: rows, known });
-        for (const name of Object.keys(part.inner))
-          counts[name] = (counts[name] ?? 0) + innerOf(row, name).length;
-        if (part.name === "bookings" && isAhead(row, now)) ahead += 1;
-      }
-      if (ahead > MOST_AHEAD) throw unfit("TOO_MANY_AHEAD");
-    }
-    if (rows !== manifest.data.counts[part.name]) throw unfit("DAMAGED", copyFile(part.name));
-    counts[part.name] = rows;
-    portions[part.name] = parts;
+    await lookThrough(zip, part, { known, found, now });
+    if (found.counts[part.name] !== manifest.data.counts[part.name])
+      throw unfit("DAMAGED", copyFile(part.name));
   }
-  return { counts, portions, said: await businessIn(zip) };
+  return { counts: found.counts, portions: found.portions, said: await businessIn(zip) };
+}
+
+type Found = {
+  readonly counts: Record<string, number>;
+  readonly portions: Record<string, number>;
+  all: number;
+  ahead: number;
+};
+
+type Looking = { readonly known: KnownIds; readonly found: Found; readonly now: UtcMinute };
+
+async function lookThrough(zip: CopyZip, part: Part, { known, found, now }: Looking): Promise<void> {
+  const { counts, portions } = found;
+  const count = (name: string, rows: number) => {
+    counts[name] = (counts[name] ?? 0) + rows;
+    found.all += rows;
+  };
+  count(part.name, 0);
+  portions[part.name] = 0;
+  for await (const lines of portionsOf(zip, part.name)) {
+    portions[part.name] = (portions[part.name] ?? 0) + 1;
+    const first = (counts[part.name] ?? 0) + 1;
+    lines.forEach((line, index) => {
+      const row = checkedRow(part, line, { number: first + index, known });
+      for (const name of Object.keys(part.inner)) count(name, innerOf(row, name).length);
+      if (part.name === "bookings" && isAhead(row, now)) found.ahead += 1;
+    });
+    count(part.name, lines.length);
+    if ((counts[part.name] ?? 0) > MOST_ROWS || found.all > MOST_OF_ALL)
+      throw unfit("TOO_LARGE", copyFile(part.name));
+    if (found.ahead > MOST_AHEAD) throw unfit("TOO_MANY_AHEAD");
+  }
 }
 
 /** What other parts refer to. */

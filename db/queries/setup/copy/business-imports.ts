@@ -58,7 +58,7 @@ export function beginCopy(db: Database, copy: BusinessImport, at: Instant): Stat
   return [
     ...moveCopy(db, copy, { state: "RUNNING", at }),
     mustBeEmpty(db, copy.businessId),
-    insertRow(db, businesses, { id, name: String(said.name), slug: id.toLowerCase(), createdAt: at }),
+    insertRow(db, businesses, { id, name: String(said.name), slug: id, createdAt: at }),
   ];
 }
 

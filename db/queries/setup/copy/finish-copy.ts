@@ -9,6 +9,7 @@ import { members } from "#db/schema/memberships.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { invitations, setupChanges } from "#db/schema/setup.ts";
 import { businesses, oldSlugs, stores } from "#db/schema/stores.ts";
+import { mustHaveChanged, mustHold } from "#db/writing.ts";
 import type { Row } from "./parts.ts";
 
 export type TurnoAhead = {
@@ -72,14 +73,19 @@ type Handover = { readonly from: string; readonly into: string; readonly said: R
 
 /**
  * One business takes the place of another, empty one: its people, its address and picture, its history; it says what it said
- * where it comes from, and nobody sees it yet. The empty one is over: the clock forgets who began it.
+ * where it comes from, and nobody sees it yet. The empty one is over: the clock forgets who began it. Stale (`tryWrite`) where
+ * that has been closed down, or nobody owns it any more.
  */
 export function handOver(db: Database, { from, into, said, at }: Handover): Statement[] {
   const own = (value: string) => sql`(select ${sql.raw(value)} from businesses where id = ${from})`;
   const team = sql`(select user_id from members where business_id = ${into})`;
   return [
     // Two never have one address, not even for a moment.
-    db.update(businesses).set({ slug: sql`'~' || slug` }).where(eq(businesses.id, from)),
+    db
+      .update(businesses)
+      .set({ slug: sql`'~' || slug` })
+      .where(and(eq(businesses.id, from), sql`closed_at is null`)),
+    mustHaveChanged(db),
     db
       .update(businesses)
       .set({
@@ -90,6 +96,7 @@ export function handOver(db: Database, { from, into, said, at }: Handover): Stat
     db.update(businesses).set({ pictureUrl: null }).where(eq(businesses.id, from)),
     endBusiness(db, from, at),
     db.update(members).set({ businessId: into, employeeId: null }).where(eq(members.businessId, from)),
+    mustHold(db, sql`exists (select 1 from members where business_id = ${into} and role = 'OWNER')`),
     db
       .update(sessions)
       .set({ businessId: into })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const all = await filesIn(await takenAlong(world, DUENA));
   files = Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith("datos/")));
   nueva = await newBusiness("nuevo", world.deps.now());
-});
+}, 60_000);
 
 /** What a file is answered, each time as if it was the first of the day. */
 async function answerTo(bytes: Uint8Array, actor = nueva): Promise<string> {
@@ -130,6 +130,27 @@ const CHANGES: readonly (readonly [
 test.each(CHANGES)("%s is damaged, and where", async (_, part, change) => {
   const answer = await answerTo(await withRow(part, change));
   expect(answer).toMatch(new RegExp(`^DAMAGED datos/${part}\\.ndjson, \\d+, \\w+$`));
+});
+
+test("more than there may be is too large", async () => {
+  const line = (row: Row) => (row.lines as Row[])[0] ?? {};
+  const many = await withRow("bookings", (row) => {
+    const one = line(row);
+    row.lines = Array.from({ length: 5_001 }, (_, index) => ({ ...one, id: `l${index}`, position: index }));
+  });
+  expect(await answerTo(many)).toBe("TOO_LARGE datos/bookings.ndjson, 1");
+  const words = Array.from({ length: 40_001 }, (_, index) => `{"word":"${index}","at":1}`).join("\n");
+  const bytes = await zipped({ ...files, "datos/apart.ndjson": words });
+  expect(await answerTo(bytes)).toBe("TOO_LARGE datos/apart.ndjson");
+});
+
+test("who would be reminded of more turnos than a salon has ahead is not", async () => {
+  const ahead = await withRow("bookings", (row, rows) => {
+    const times = { status: "PENDING", startUtcMinute: 40_000_000, endUtcMinute: 40_000_030 };
+    const next = { ...row, ...times, lines: [], changes: [], charges: [], payments: [] };
+    for (let turno = 0; turno < 5_001; turno++) rows.push({ ...next, id: `t${turno}` });
+  });
+  expect(await answerTo(ahead)).toBe("TOO_MANY_AHEAD");
 });
 
 test("a file of what is fine is fine, whatever else lies in the zip", async () => {

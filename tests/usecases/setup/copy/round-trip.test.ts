@@ -18,7 +18,7 @@ let [copyId, nueva]: [string, SignedIn] = ["", DUENA];
 let [before, after]: [Record<string, string>, Record<string, string>] = [{}, {}];
 
 beforeAll(async () => {
-  await busyDays(world, { seed: 1, days: 8 });
+  await busyDays(world, { seed: 1, days: 6 });
   await settleWithAna(world, "2026-11-09");
   const zip = await takenAlong(world, DUENA);
   nueva = await newBusiness("nuevo", world.deps.now());
@@ -28,7 +28,7 @@ beforeAll(async () => {
   nueva = done.owner;
   before = await filesIn(zip);
   after = await filesIn(await takenAlong(world, nueva));
-});
+}, 60_000);
 
 const IS_ID = /^(id|\w+Id|serviceIds|subject|bookingId)$/;
 
@@ -152,13 +152,13 @@ test("reports, counted anew, come to the same", async () => {
   const now = await days(nueva.businessId ?? "");
   const booked = (all: typeof now) => all.filter(({ body }) => Object.keys(body.counts ?? {}).length > 0);
   expect(inOrder(booked(now))).toEqual(inOrder(booked(old as typeof now)));
-  expect(booked(now).length).toBeGreaterThan(7);
+  expect(booked(now).length).toBeGreaterThan(5);
   expect(now.find(({ date }) => date === "2026-10-01")?.open).toEqual({ "9": 120 });
 });
 
 test("tills, totals and what is still to be settled come to the same", async () => {
   const centro = newId("centro");
-  for (let day = 5; day < 13; day++) {
+  for (let day = 5; day < 11; day++) {
     const date = `2026-11-${`${day}`.padStart(2, "0")}`;
     const old = accepted(await viewTill(world.deps, DUENA, { storeId: "centro", date }));
     const now = accepted(await viewTill(world.deps, nueva, { storeId: centro, date }));

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await settleWithAna(world, "2026-11-06");
   files = await filesIn(await takenAlong(world, DUENA));
   now = world.deps.now();
-});
+}, 60_000);
 
 let [world, nueva, id]: [World, SignedIn, string] = [openWorld(), DUENA, ""];
 
@@ -345,6 +345,25 @@ test("what somebody adds before it begins, or while it goes in, stays, and nothi
   expect(await stateNow()).toEqual(["FAILED", "NOT_EMPTY"]);
   expect((await rowsOf(id)).clients).toBe(1);
   expect(await business()).toMatchObject({ closed_at: null, published_at: now });
+});
+
+test("a business that is closed down meanwhile, or whose owner is gone, gets nothing", async () => {
+  for (const sql of [
+    "update businesses set closed_at = 1 where id = ?",
+    "update members set role = 'MANAGER' where business_id = ?",
+  ]) {
+    world.pass(1);
+    const copyId = await begun();
+    await goOnWithCopy(world.deps, copyId, now);
+    await run({ sql, params: [id] });
+    await goOnWithCopy(world.deps, copyId, now + 1000);
+    const [[copy] = [], members = []] = await run(
+      { sql: "select state, fault from business_imports where id = ?", params: [copyId] },
+      { sql: "select 1 from members where business_id = ?", params: [id] },
+    );
+    expect([copy, members.length]).toEqual([{ state: "FAILED", fault: "REFUSED" }, 1]);
+    await run({ sql: "update businesses set closed_at = null where id = ?", params: [id] });
+  }
 });
 
 test("so many files a day and no more are taken in", async () => {

@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from "vitest";
+import { insertSalon } from "#db/queries/setup/founding-rows.ts";
+import { businesses } from "#db/schema/stores.ts";
+import { insertRow, write } from "#db/writing.ts";
+import { newMember } from "#tests/api/member.ts";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { bookingRowsOf, salonRows } from "#tests/support/database/rows.ts";
+import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { filesIn } from "#tests/support/unzipped.ts";
+import { zipped } from "#tests/support/zipped.ts";
+
+const IMPORT = "/backoffice/setup/import";
+const READ = "Revisar el archivo";
+const MINUTE = Math.floor(Date.now() / 60_000);
+
+/** All of a salon with two turnos of one customer, as its owner takes it along. */
+async function takenAlong(): Promise<Uint8Array<ArrayBuffer>> {
+  const id = `de-${crypto.randomUUID().slice(0, 8)}`;
+  const customer = await logInSomebody();
+  await write(db, salonRows(id));
+  for (const [nth, days] of [-2, 3].entries()) {
+    const begin = MINUTE + days * 1440;
+    const turno = { id: `${id}-t${nth}`, customerId: customer.userId, spans: [[begin, begin + 60]] as const };
+    await write(db, bookingRowsOf(id, { ...turno, status: days < 0 ? "DONE" : "PENDING" }));
+  }
+  const owner = openVisitor(await newMember("OWNER", id));
+  const reply = await owner.fetchOnce("/backoffice/setup/export/todo.zip");
+  return new Uint8Array(await reply.arrayBuffer());
+}
+
+let zip: Uint8Array<ArrayBuffer> = new Uint8Array(0);
+beforeAll(async () => {
+  zip = await takenAlong();
+});
+
+/** Somebody who has just begun a business, at its page for a file. */
+async function newOwner() {
+  const id = `a-${crypto.randomUUID().slice(0, 8)}`;
+  await write(db, [insertRow(db, businesses, { id, name: id, slug: id, createdAt: 0 })]);
+  const token = await newMember("OWNER", id);
+  const [[member] = []] = await run({
+    sql: "select user_id from members where business_id = ?",
+    params: [id],
+  });
+  const owner = { id: `${id}-yo`, firstName: "Eva", lastName: "Paz", userId: String(member?.user_id) };
+  const place = { streetName: "Mitre", streetNumber: "1", city: "CABA", region: "Buenos Aires" };
+  const store = { id: `${id}-local`, name: id, activity: "SPA", ...place } as const;
+  await write(db, insertSalon(db, { businessId: id, at: 0, store, services: [], owner }));
+  return { id, owner: openVisitor(token) };
+}
+
+const fileOf = (bytes: BlobPart, name = "negocio.zip") =>
+  new File([bytes], name, { type: "application/zip" });
+
+test("without script: chosen, looked over, taken in, and there, unpublished", async () => {
+  const { id, owner } = await newOwner();
+  const hub = await owner.visit("/backoffice/setup");
+  const page = await owner.follow(hub, "Importar un negocio");
+  expect([page.path, page.headings]).toEqual([IMPORT, expect.arrayContaining(["Elige el archivo"])]);
+  const review = await owner.press(page, READ, { Archivo: fileOf(zip) });
+  expect(review.boxes("status")).toEqual(["Leímos el archivo. Mira qué trae antes de importarlo."]);
+  expect(review.text).toMatch(/1 ?sucursal.*2 ?profesionales.*1 ?cliente.*2 ?turnos/);
+  expect(review.links.map(({ name }) => name)).toContain("Elegir otro");
+  const done = await owner.press(review, "Importar todo");
+  expect(done.boxes("status")).toEqual(["Importamos todo. Tu página está sin publicar."]);
+  expect(done.headings).toEqual(expect.arrayContaining(["Qué entró", "Qué sigue"]));
+  expect((await owner.follow(done, "Invitar al equipo")).path).toBe("/backoffice/setup/team");
+  const now = await owner.visit("/backoffice/setup");
+  expect(now.text).toContain("Sin publicar");
+  expect(now.text).toContain(`/negocio/${id}`);
+  const clients = await owner.visit("/backoffice/clients");
+  expect(clients.text).toContain("1 cliente");
+  // Once more, and by two at once: it is in use.
+  expect((await owner.visit(IMPORT)).headings).toContain("Qué entró");
+  expect((await openVisitor().visit(`/negocio/${id}`)).status).toBe(404);
+});
+
+test("what is wrong with a file stands beside its field, and the one that was looked over stays", async () => {
+  const { owner } = await newOwner();
+  const page = await owner.visit(IMPORT);
+  const tries: readonly (readonly [fault: string | RegExp, status: number, file: File])[] = [
+    ["Elige un archivo", 400, fileOf("")],
+    [/^No es un ZIP\./, 400, fileOf("hola")],
+    [/^El archivo está dañado/, 400, fileOf(zip.slice(0, -40))],
+    [/^Este ZIP no tiene los datos de un negocio/, 400, fileOf(await zipped({ "a.txt": "x" }))],
+    [/^El archivo es demasiado grande/, 413, fileOf(new Uint8Array(15 * 1024 * 1024 + 1))],
+  ];
+  for (const [fault, status, file] of tries) {
+    const wrong = await owner.press(page, READ, { Archivo: file });
+    expect([wrong.status, wrong.path]).toEqual([status, IMPORT]);
+    expect(wrong.faults.Archivo).toMatch(fault);
+  }
+  const { "datos/clients.ndjson": people = "", ...rest } = await filesIn(zip);
+  const changed = await zipped({ ...rest, "datos/clients.ndjson": people.replace('"lastName"', '"userId"') });
+  const told = await owner.press(page, READ, { Archivo: fileOf(changed) });
+  expect(told.faults.Archivo).toContain("(datos/clients.ndjson, 1, userId)");
+  await owner.press(page, READ, { Archivo: fileOf(zip) });
+  const other = await owner.follow(await owner.visit(IMPORT), "Elegir otro");
+  expect(other.headings).toContain("Elige el archivo");
+  expect((await owner.visit(IMPORT)).buttons).toContain("Importar todo");
+});
+
+test("a business in use is told that it cannot take one in; a press from before is refused", async () => {
+  const { id, owner } = await newOwner();
+  const page = await owner.visit(IMPORT);
+  const review = await owner.press(page, READ, { Archivo: fileOf(zip) });
+  await run({
+    sql: "insert into clients (id, business_id, first_name, created_at) values (?1 || '-c', ?1, 'Sol', 1)",
+    params: [id],
+  });
+  const late = await owner.press(review, "Importar todo");
+  expect(late.status).toBe(409);
+  expect(late.headings).toContain("Este negocio ya está en uso");
+  expect((await owner.press(page, READ, { Archivo: fileOf(zip) })).status).toBe(409);
+  const manager = openVisitor(await newMember("MANAGER", id));
+  expect((await manager.visit(IMPORT)).status).toBe(404);
+  expect((await manager.visit("/backoffice/setup")).text).not.toContain("Importar un negocio");
+});
+
+test("one that takes long is told how far it is, and one that failed why", async () => {
+  const { id, owner } = await newOwner();
+  const row = (state: string, fault: string | null) => ({
+    sql: `insert into business_imports (id, business_id, user_id, file, said, counts, portions, state, into_id, step, fault, created_at, changed_at)
+      values (?1 || ?2, ?1, 'x', 'x', '{}', '{}', '{"clients":2,"bookings":4}', ?2, 'x', 5, ?3, ?4, ?4)`,
+    params: [id, state, fault, Date.now()],
+  });
+  await run(row("RUNNING", null));
+  const running = await owner.visit(IMPORT);
+  expect(running.headings).toContain("Estamos importando");
+  expect(running.text).toContain("Va el 50 %");
+  expect((await owner.follow(running, "Ver cómo va")).path).toBe(IMPORT);
+  await run({ sql: "update business_imports set state = 'CLEARING' where business_id = ?", params: [id] });
+  expect((await owner.visit(IMPORT)).text).toContain("Estamos descartando lo que había entrado.");
+  await run({
+    sql: "update business_imports set state = 'FAILED', fault = 'REFUSED' where business_id = ?",
+    params: [id],
+  });
+  const failed = await owner.visit(IMPORT);
+  expect(failed.boxes("alert")[0]).toContain("El archivo tiene datos que se contradicen");
+  expect(failed.buttons).toContain(READ);
+});
