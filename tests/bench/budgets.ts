@@ -37,7 +37,7 @@ export const BUDGET = {
   customersGzBytes: 350 * KB,
   anyRoomGzBytes: 500 * KB,
   /** All of it, as `npm test` holds it: a tenth of what the platform takes. */
-  uploadGzBytes: 700 * KB,
+  uploadGzBytes: 705 * KB,
   /** What of it runs before the first request, as it stands. */
   startingBytes: 300 * KB,
   startUpMs: 150,
