@@ -19,6 +19,7 @@ export default defineConfig({
             "tests/docs/**/*.test.ts",
           ],
           exclude: ["tests/worker/local/backup/**"],
+          isolate: false,
           // Two reckon with what the build weighs: seconds, on a busy machine more.
           testTimeout: 60_000,
         },

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, Links, Meta, type MetaArgs, Outlet, useRouteError } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { LoadFailed } from "#app/components/site/load-failed.tsx";
 import { ErrorScreen, NotFoundScreen, PRODUCT } from "#app/components/site/message-screen.tsx";
 import { SessionWatch } from "#app/components/site/session-watch.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { DocumentContext } from "#app/document.ts";
 import { KeptScroll } from "#app/kept-scroll.tsx";
 import { LateScripts } from "#app/late-scripts.tsx";
@@ -52,9 +53,11 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  // A document that came as an error has the sheet already; one that went wrong in the browser has another screen's.
+  const [isDrawnAnew] = useState(useHydrated());
   return (
     <>
-      {import.meta.env.SSR ? null : <link rel="stylesheet" href={messageSheet} />}
+      {isDrawnAnew && <link rel="stylesheet" href={messageSheet} />}
       {isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />}
     </>
   );

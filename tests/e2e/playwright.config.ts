@@ -22,7 +22,8 @@ const quietFlags = [
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
-  workers: 2,
+  // Of two cores a journey leaves one idle a third of its time.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,12 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { staffActsToSay } from "#db/queries/messages/sayings/acts-to-say.ts";
+import { missedToSay } from "#db/queries/messages/sayings/missed-to-say.ts";
 import { turnosToTell } from "#db/queries/messages/sayings/saying-facts.ts";
-import {
-  depositsToSay,
-  missedToSay,
-  remindersToSay,
-  staffActsToSay,
-  thanksToSay,
-} from "#db/queries/messages/sayings/to-say.ts";
+import { depositsToSay, remindersToSay, thanksToSay } from "#db/queries/messages/sayings/to-say.ts";
 import { apiSayingsDue } from "#db/queries/messages/whatsapp/api-sayings.ts";
 import { accountsToLookAt } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { read, readAll } from "#db/reading.ts";

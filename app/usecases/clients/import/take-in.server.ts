@@ -6,7 +6,7 @@ import { CLIENT_ROOM } from "#app/inputs/clients/imported-client.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { changeImport, importOf } from "#db/queries/clients/client-imports.ts";
-import { unwordClients, wordClients } from "#db/queries/clients/clients.ts";
+import { unwordClients } from "#db/queries/clients/clients.ts";
 import {
   deletePeople,
   insertPeople,
@@ -112,14 +112,6 @@ async function withoutWords(deps: Deps, businessId: string, ids: readonly string
   for (const some of portions(ids)) await write(deps.db, unwordClients(deps.db, businessId, some));
   return ids.length;
 }
-
-/** To find a client's words takes longer than to write them down: a portion at a time, and the clock goes on where this ends. */
-async function findWords(deps: Deps, people: number): Promise<void> {
-  for (let left = people; left > 0; left -= WORDED_AT_ONCE)
-    await write(deps.db, [wordClients(deps.db, WORDED_AT_ONCE)]);
-}
-
-const WORDED_AT_ONCE = 500;
 
 function madeOf({ id, people }: Planned): Imported & { readonly id: string } {
   const [first, ...others] = people;

@@ -3,14 +3,10 @@ import { addDays, type MinuteOfDay, toLocal, toUtcMinute, USUAL_ZONE } from "#ap
 import { DAY_MINUTES, DAY_MS, type Instant, instantOf, utcMinuteOf } from "#app/domain/time/units.ts";
 import { MISSED_WEEKS } from "#app/text/messages/sayings/templates.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { staffActsToSay } from "#db/queries/messages/sayings/acts-to-say.ts";
+import { missedToSay } from "#db/queries/messages/sayings/missed-to-say.ts";
 import type { ZonedStore } from "#db/queries/messages/sayings/saying-setup.ts";
-import {
-  depositsToSay,
-  missedToSay,
-  remindersToSay,
-  staffActsToSay,
-  thanksToSay,
-} from "#db/queries/messages/sayings/to-say.ts";
+import { depositsToSay, remindersToSay, thanksToSay } from "#db/queries/messages/sayings/to-say.ts";
 import { readAll } from "#db/reading.ts";
 
 /** For how long staff may still tell of what they did with a turno. */

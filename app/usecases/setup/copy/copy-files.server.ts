@@ -1,7 +1,8 @@
 import { COPY_FORMAT, COPY_MANIFEST, COPY_VERSION, copyFile } from "#app/domain/setup/copy/copy-limits.ts";
 import type { ZipEntry } from "#app/domain/zip/zip.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { PARTS, type Part, type Row } from "#db/queries/setup/copy/parts.ts";
+import type { Part, Row } from "#db/queries/setup/copy/copied-table.ts";
+import { PARTS } from "#db/queries/setup/copy/parts.ts";
 import { businessRow, partPage } from "#db/queries/setup/copy/read-parts.ts";
 import { read } from "#db/reading.ts";
 

@@ -1,7 +1,7 @@
 import { copyFile, MOST_INNER_ROWS } from "#app/domain/setup/copy/copy-limits.ts";
 import { copyJson } from "#app/inputs/setup/copy.ts";
+import type { CopiedTable, Part, Row } from "#db/queries/setup/copy/copied-table.ts";
 import { fitsColumn } from "#db/queries/setup/copy/fits-column.ts";
-import type { CopiedTable, Part, Row } from "#db/queries/setup/copy/parts.ts";
 import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
 import { parsed, unfit } from "./copy-file.server.ts";
 

@@ -1,16 +1,15 @@
 import { firstReminderCheck } from "#app/domain/reminders.ts";
 import { copyHistory } from "#app/text/setup/copy.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { findWords } from "#app/usecases/find-words.server.ts";
 import { removePicture } from "#app/usecases/loose-pictures.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import type { Statement } from "#db/driver/client.ts";
-import { wordClients } from "#db/queries/clients/clients.ts";
 import { type BusinessImport, mustBeEmpty } from "#db/queries/setup/copy/business-imports.ts";
 import { handOver, openTurnosAhead, wakeTurnos } from "#db/queries/setup/copy/finish-copy.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { read } from "#db/reading.ts";
-import { write } from "#db/writing.ts";
 
 /**
  * What ends it, once all rows are in: what they went into takes the place of the empty business, if that is still so, and the
@@ -41,11 +40,3 @@ export async function tidyAfter(deps: Deps, { file, counts }: BusinessImport): P
   await removePicture(deps, file);
   deps.later(findWords(deps, counts.clients ?? 0));
 }
-
-/** A portion at a time, as it takes longer than to write them down; the clock goes on where this ends. */
-async function findWords({ db }: Deps, clients: number): Promise<void> {
-  for (let left = clients; left > 0; left -= WORDED_AT_ONCE)
-    await write(db, [wordClients(db, WORDED_AT_ONCE)]);
-}
-
-const WORDED_AT_ONCE = 500;

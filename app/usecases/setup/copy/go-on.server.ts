@@ -12,7 +12,7 @@ import {
   emptiness,
   moveCopy,
 } from "#db/queries/setup/copy/business-imports.ts";
-import type { NewIds, Row } from "#db/queries/setup/copy/parts.ts";
+import type { NewIds, Row } from "#db/queries/setup/copy/copied-table.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { clearCopy } from "./clear.server.ts";

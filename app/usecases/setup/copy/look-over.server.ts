@@ -9,8 +9,9 @@ import {
 import type { CopyCounts } from "#app/domain/setup/copy/copy-states.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { copiedLinks, copyManifest } from "#app/inputs/setup/copy.ts";
+import type { Part, Row } from "#db/queries/setup/copy/copied-table.ts";
 import { fitsColumn } from "#db/queries/setup/copy/fits-column.ts";
-import { BUSINESS, PARTS, type Part, type Row } from "#db/queries/setup/copy/parts.ts";
+import { BUSINESS, PARTS } from "#db/queries/setup/copy/parts.ts";
 import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
 import { type CopyZip, manifestOf, openedCopy, parsed, portionsOf, unfit } from "./copy-file.server.ts";
 import { checkedRow, type KnownIds } from "./copy-row.server.ts";

@@ -1,5 +1,6 @@
 import type { Database, Statement } from "#db/driver/client.ts";
-import { PARTS, type Part, type Row } from "#db/queries/setup/copy/parts.ts";
+import type { Part, Row } from "#db/queries/setup/copy/copied-table.ts";
+import { PARTS } from "#db/queries/setup/copy/parts.ts";
 import { innerOf, insertInner, insertPart, type Taking } from "#db/queries/setup/copy/write-parts.ts";
 
 /** A part as it goes in, portion by portion. */

@@ -1,0 +1,52 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Saying } from "#app/domain/codes/saying.ts";
+import { named } from "#db/driver/named.ts";
+import { users } from "#db/schema/accounts.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { clientChoices, sayings } from "#db/schema/sayings.ts";
+
+/** As many of a kind as are looked at. */
+export const MOST_TO_SAY = 200;
+
+/** Whom a turno is for wants nothing of this kind by mail. */
+export const UNWANTED: Readonly<Partial<Record<Saying, SQL>>> = {
+  REMINDER: sql`coalesce(${users.mailReminders} = 0, 0)`,
+  THANKS: sql`coalesce(${users.mailReminders} = 0 or ${users.mailMarketing} = 0, 0)`,
+};
+
+/** What a client said about messages. */
+export const WISHES = {
+  isRefused: sql`${clientChoices.refusedAt} is not null`.mapWith(Boolean).as("isRefused"),
+  isConsented: sql`${clientChoices.consentedAt} is not null`.mapWith(Boolean).as("isConsented"),
+};
+
+export function columnsOf(saying: Saying, subject: SQL) {
+  return {
+    saying: sql<Saying>`${saying}`.as("saying"),
+    subject: sql<string>`${subject}`.as("subject"),
+    ...named({
+      bookingId: bookings.id,
+      clientId: bookings.clientId,
+      startUtcMinute: bookings.startUtcMinute,
+      dueAt: bookings.depositDueAt,
+      seriesId: bookings.seriesId,
+      state: sayings.state,
+      changedAt: sayings.changedAt,
+    }),
+    ...WISHES,
+    isUnwanted: sql`${UNWANTED[saying] ?? sql`0`}`.mapWith(Boolean).as("isUnwanted"),
+  };
+}
+
+type Kind = { readonly businessId: string; readonly saying: Saying; readonly subject: SQL };
+
+export const isMarkOf = ({ businessId, saying, subject }: Kind) =>
+  and(eq(sayings.businessId, businessId), eq(sayings.saying, saying), sql`${sayings.subject} = ${subject}`);
+export const isChoiceOf = ({ businessId }: Kind) =>
+  and(eq(clientChoices.businessId, businessId), eq(clientChoices.clientId, bookings.clientId));
+
+/** A message tells the whole turno and leads to it: a professional says those alone that are nobody else's too. */
+export function isOnlyOf(employeeId: string | null): SQL | undefined {
+  if (employeeId === null) return undefined;
+  return sql`(select min(line.employee_id = ${employeeId}) from booking_lines line where line.booking_id = ${bookings.id}) = 1`;
+}
