@@ -75,8 +75,21 @@ const PARTS = [
     "whoHears",
     "touchedSince",
   ],
+  // Of what there is to say.
+  ...["columnsOf", "isChoiceOf", "isMarkOf", "isOnlyOf"],
   // What a part of a copy asks depends on which it is: `copy-parts.test.ts` looks at each.
-  ...["columnOf", "fitsColumn", "innerOf", "insertInner", "insertPart", "isOwn", "partPage"],
+  ...[
+    "columnOf",
+    "fitsColumn",
+    "inner",
+    "innerOf",
+    "insertInner",
+    "insertPart",
+    "isOwn",
+    "part",
+    "partPage",
+    "told",
+  ],
 ];
 
 const asked = await everythingAsked();

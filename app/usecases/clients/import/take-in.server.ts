@@ -5,6 +5,7 @@ import { DAY_MS } from "#app/domain/time/units.ts";
 import { CLIENT_ROOM } from "#app/inputs/clients/imported-client.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { findWords, WORDED_AT_ONCE } from "#app/usecases/find-words.server.ts";
 import { changeImport, importOf } from "#db/queries/clients/client-imports.ts";
 import { unwordClients } from "#db/queries/clients/clients.ts";
 import {

@@ -10,7 +10,7 @@ import { sessions } from "#db/schema/sessions.ts";
 import { invitations, setupChanges } from "#db/schema/setup.ts";
 import { businesses, oldSlugs, stores } from "#db/schema/stores.ts";
 import { mustHaveChanged, mustHold } from "#db/writing.ts";
-import type { Row } from "./parts.ts";
+import type { Row } from "./copied-table.ts";
 
 export type TurnoAhead = {
   readonly id: string;

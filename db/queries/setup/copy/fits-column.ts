@@ -1,6 +1,6 @@
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isLocalDate, isTimeZone } from "#app/domain/time/time.ts";
-import type { CopiedTable } from "./parts.ts";
+import type { CopiedTable } from "./copied-table.ts";
 
 const DATES = ["date", "fromDate", "toDate", "startsOn", "paidOn", "birthday", "holiday"];
 const LAST_MOMENT = 8_640_000_000_000_000;

@@ -3,7 +3,8 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { businesses } from "#db/schema/stores.ts";
-import { BUSINESS, type CopiedTable, columnOf, type Inner, isOwn, type Part, type Row } from "./parts.ts";
+import { type CopiedTable, columnOf, type Inner, isOwn, type Part, type Row } from "./copied-table.ts";
+import { BUSINESS } from "./parts.ts";
 
 type PartKey = {
   readonly businessId: string;

@@ -1,6 +1,6 @@
 import type { Database, Statement } from "#db/driver/client.ts";
 import { insertRows, portions } from "#db/writing.ts";
-import type { CopiedTable, NewIds, Part, Row, Taker } from "./parts.ts";
+import type { CopiedTable, NewIds, Part, Row, Taker } from "./copied-table.ts";
 
 export type Taking = Taker & { readonly businessId: string; readonly ids: NewIds };
 
