@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { formatTime } from "#app/domain/time/time.ts";
 import { enter } from "#tests/e2e/support/accounts.ts";
 import { bearer, bookForClient, ownSalon, statusOf } from "#tests/e2e/support/own-salon.ts";
+import { sideways } from "#tests/e2e/support/reach.ts";
 import { expectTold, pressTold } from "#tests/e2e/support/told.ts";
 import { begunAt, ROUND_THE_CLOCK, wholeDay } from "#tests/e2e/support/whole-day.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
@@ -99,8 +100,7 @@ test.describe("on a desk", () => {
 async function expectFits(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBe(0);
+  expect(await sideways(page)).toBe(0);
   const small = await page
     .locator("main :is(a, button, summary, select):visible:not(.ev, .free, .seg a, h2 a)")
     .evaluateAll((all) =>

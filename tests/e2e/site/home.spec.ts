@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoSession, enter } from "#tests/e2e/support/accounts.ts";
 import { expectAccessible } from "#tests/e2e/support/drawer-turno.ts";
+import { sideways } from "#tests/e2e/support/reach.ts";
 
 const WIDTHS = [320, 360, 390, 480, 640, 768, 769, 900, 1000, 1024, 1025, 1100, 1280, 1440];
 
@@ -53,8 +54,7 @@ test("home fits screens of any width", { tag: ["@script", "@once"] }, async ({ p
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over, `${width} px`).toBeLessThanOrEqual(0);
+    expect(await sideways(page), `${width} px`).toBe(0);
   }
 });
 

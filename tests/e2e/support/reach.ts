@@ -40,9 +40,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
   }, TOUCH);
 }
 
-/** How many pixels the page can be moved sideways. */
+/** How many pixels the page is wider than its screen; what the window calls its width grows with it on phones. */
 export async function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return Math.max(0, width - (page.viewportSize()?.width ?? 0));
 }
 
 /** Words that reach beyond the page or their card, where nothing can be scrolled to read them, or break letter by letter. */

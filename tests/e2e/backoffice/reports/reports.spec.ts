@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { sideways } from "#tests/e2e/support/reach.ts";
 
 test("a salon's month is read in figures, bars and tables, by store and dates, and taken along as a file", async ({
   page,
@@ -26,8 +27,7 @@ test("a salon's month is read in figures, bars and tables, by store and dates, a
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(await sideways(page)).toBe(0);
 
   const isScripted = info.project.use.javaScriptEnabled !== false;
   const see = page.getByRole("button", { name: "Ver", exact: true });
