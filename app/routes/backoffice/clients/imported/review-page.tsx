@@ -9,6 +9,7 @@ import { QUIET } from "./quiet.ts";
 import { MEND_FORM, type ReviewProps, reviewHref } from "./review-href.ts";
 import type { Review } from "./review-view.server.ts";
 import { RowsTable } from "./rows-table.tsx";
+import { useHeldLinks } from "./use-held-links.ts";
 
 /** What would become of each row of a file, and the way to change it before it is taken in. */
 export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
@@ -16,6 +17,7 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
   const isPending = useNavigation().formData?.get("intent") === "import";
   const isHydrated = useHydrated();
   const choosing = useFetcher();
+  const untilKept = useHeldLinks(choosing.state === "idle");
   const all = ROW_KINDS.reduce((sum, each) => sum + counts[each], 0);
   const people = all - counts.INVALID - counts.skipped;
   const hasChoices = rows.some(({ choice }) => choice !== null);
@@ -47,7 +49,7 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
           ]}
         />
       </Form>
-      <section className="card import-card">
+      <section className="card import-card" onClickCapture={untilKept}>
         <ColumnsForm review={review} xsrf={xsrf} />
         <nav className="chips" aria-label={importText.filters}>
           {([null, "INVALID", "KNOWN", "MENDED"] as const).map((each) => (

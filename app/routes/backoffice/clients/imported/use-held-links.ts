@@ -1,0 +1,15 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+
+/** A page that is left takes along what it was just sending: its links wait until that is kept. */
+export function useHeldLinks(isKept: boolean) {
+  const held = useRef<string | null>(null);
+  useEffect(() => {
+    if (isKept && held.current !== null) location.assign(held.current);
+  }, [isKept]);
+  return (press: MouseEvent) => {
+    const link = press.target instanceof Element ? press.target.closest("a") : null;
+    if (isKept || link === null) return;
+    press.preventDefault();
+    held.current = link.href;
+  };
+}
