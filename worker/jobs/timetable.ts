@@ -38,7 +38,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "webhook-events": handleWebhookEvents,
   "expire-deposits": expireAndTell,
   "pay-back": payBack,
-  "renew-sellers": renewSellers,
+  "renew-sellers": renewNowAndThen,
   "apply-prices": applyPrices,
   remind,
   "ask-holidays": askNowAndThen,
@@ -47,7 +47,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   say,
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
   "closed-businesses": windUpNowAndThen,
-  "business-imports": goOnWithCopies,
+  "business-imports": goOnNowAndThen,
   "count-sums": countNowAndThen,
   "clean-up": tidy,
 };
@@ -109,6 +109,11 @@ async function expireAndTell(deps: Deps, tick: Tick): Promise<JobReport> {
   return report;
 }
 
+/** Tokens are renewed a month before they end: to look each minute would cost a row for nothing. */
+async function renewNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
+  return tick.minute % 5 === 4 ? renewSellers(deps, tick) : { done: 0, errors: [] };
+}
+
 /** A question of thirty days is in no hurry, and each look costs. */
 async function windUpNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
   return tick.minute % 5 === 3 ? windUp(deps, tick) : { done: 0, errors: [] };
@@ -120,6 +125,11 @@ async function askNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
 
 async function remindNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
   return tick.minute % 5 === 1 ? remindOfRequests(deps, tick) : { done: 0, errors: [] };
+}
+
+/** Every other minute: a round takes in all that its time allows, and few ever bring a business. */
+async function goOnNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
+  return tick.minute % 2 === 1 ? goOnWithCopies(deps, tick) : { done: 0, errors: [] };
 }
 
 /** Who opens a report has it counted at once; this spares them the wait. */

@@ -13,6 +13,7 @@ import { plansOf } from "#db/queries/reports/store-plans.ts";
 import {
   type DueDay,
   dueDays,
+  isCountingDue,
   keepDays,
   markAll,
   markOver,
@@ -40,11 +41,12 @@ export function todayOf(deps: Pick<Deps, "now">): LocalDate {
 
 /** Counts anew what has changed, some days at a time; the clock's part. */
 export async function countSums(tools: Tools, { until }: TimeLeft): Promise<JobReport> {
+  const { db } = tools;
   const today = todayOf(tools);
-  await write(
-    tools.db,
-    markOver(tools.db, { businessId: null, most: STORES_A_ROUND, over: addDays(today, -1) }),
-  );
+  const over = addDays(today, -1);
+  const month = monthOf(firstOfMonth(today, 0));
+  if (!(await read(db, isCountingDue(db, { over, month })))) return { done: 0, errors: [] };
+  await write(db, markOver(db, { businessId: null, most: STORES_A_ROUND, over }));
   let done = 0;
   for (let portion = 0; portion < PORTIONS && tools.now() < until; portion++) {
     const days = await countDays(tools, null, DAYS_AT_ONCE);

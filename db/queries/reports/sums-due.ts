@@ -34,6 +34,17 @@ export function dueDays(db: Database, { of, most }: DueKey): Reading<readonly Du
   return reading([due], ([rows]) => rows);
 }
 
+/** Whether days or months before `month` are to be counted, or days up to `over` to be marked: dearer to do than to ask. */
+export function isCountingDue(
+  db: Database,
+  { over, month }: { readonly over: LocalDate; readonly month: string },
+): Reading<boolean> {
+  const isDue = sql<boolean>`exists (select 1 from sums_until where date < ${over}) or exists (select 1 from sums_due)
+    or exists (select 1 from month_sums where body is null and month < ${month})`;
+  const asked = db.select({ isDue: isDue.mapWith(Boolean).as("isDue") }).from(sql`(select 1)`);
+  return reading([asked], ([rows]) => rows[0]?.isDue ?? false);
+}
+
 /** A day as it was counted; `open`: only where it is over. */
 export type CountedDay = DueDay & { readonly sums: Sums; readonly open: OpenMinutes | null };
 

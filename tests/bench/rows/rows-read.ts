@@ -103,11 +103,17 @@ export async function rowsOf(product: Product, path: string, init: RequestInit):
   return rowsIn(await lineOf(product, (line) => line.id === id));
 }
 
-/** The dearest tick of a turn; of some turns the one in which nothing fell due. The first does what there was to do. */
+/** The dearest tick of a turn; of some turns the one in which nothing fell due. All there was to do is done before. */
 async function rowsOfTick(product: Product): Promise<number> {
+  while (await isAnyDayDue(product.db)) await tickRows(product);
   let least = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < TURNS; turn++) least = Math.min(least, await dearestTick(product));
   return least;
+}
+
+/** A past that is made at once is to be counted for reports, a thousand days in a round. */
+async function isAnyDayDue(db: D1Database): Promise<boolean> {
+  return (await db.prepare("SELECT 1 FROM sums_due LIMIT 1").first()) !== null;
 }
 
 /** What is cleaned up takes turns by the minute. */

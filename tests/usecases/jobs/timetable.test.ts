@@ -135,16 +135,14 @@ test("five ticks forget codes that are over, sessions a day past their limit, an
   ]);
 });
 
-test("a tick with nothing due reads ten rows at most; every tenth, which also tidies up, some more", async () => {
+test("a tick with nothing due reads a dozen rows at most, whatever its minute is for", async () => {
   const { deps } = openSellers();
   for (let tick = 0; tick < 30; tick++) await runDueJobs(deps, EVERY_MINUTE, START + tick * 60_000);
-  for (const [minute, rows] of [
-    [31, 10],
-    [39, 10],
-    [40, 17],
-  ] as const) {
+  const read: number[] = [];
+  for (let minute = 30; minute < 60; minute++) {
     const tick = START + minute * 60_000;
-    const spent = await spentBy(deps, (spying) => runDueJobs(spying, EVERY_MINUTE, tick));
-    expect(spent.rows, `${minute}`).toBeLessThanOrEqual(rows);
+    read.push((await spentBy(deps, (spying) => runDueJobs(spying, EVERY_MINUTE, tick))).rows);
   }
+  expect(Math.max(...read)).toBeLessThanOrEqual(12);
+  expect(read.reduce((sum, rows) => sum + rows) / read.length).toBeLessThanOrEqual(10);
 });
