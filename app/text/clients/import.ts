@@ -28,6 +28,11 @@ export const fieldLabels: Readonly<Record<ClientField, string>> = {
   notes: "Notas",
 };
 
+/** What a phone's contacts have, as the heads of columns (`contactRows`). */
+export const contactColumns: readonly string[] = [
+  ...["Nombre", "Apellido", "Teléfono", "Email", "Cumpleaños", "Etiquetas", "Notas"],
+];
+
 export const kindLabels: Readonly<Record<RowKind, string>> = {
   READY: "Listo",
   MENDED: "Corregido",

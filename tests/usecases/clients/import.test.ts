@@ -134,6 +134,22 @@ test("a row is mended where it stands, and what it is like is found anew", async
   });
 });
 
+test("a phone's contacts have their columns in words, and are asked about a number that is none behind the others' code", async () => {
+  const id = await opened(
+    world,
+    "BEGIN:VCARD\nN:Sosa;Mía;;;\nTEL;TYPE=CELL:0341 15-555-1234\nEND:VCARD\nBEGIN:VCARD\nFN:Tito Luna\nTEL:4821-1122\nEND:VCARD\n",
+  );
+  const { names, columns, counts } = await viewed(world, id);
+  expect(names).toEqual(["Nombre", "Apellido", "Teléfono", "Email", "Cumpleaños", "Etiquetas", "Notas"]);
+  expect(columns).toEqual({ firstname: 0, lastname: 1, phone: 2, email: 3, birthday: 4, tags: 5, notes: 6 });
+  expect(counts).toMatchObject({ MENDED: 1, INVALID: 1, noArea: 1 });
+  await rereadImport(world.deps, DUENA, { id, area: "11" });
+  expect((await viewed(world, id)).rows.map(({ facts }) => facts.person?.phone)).toEqual([
+    "+5493415551234",
+    "+5491148211122",
+  ]);
+});
+
 test("an area code is asked once for all phones without one, and columns can be others", async () => {
   const id = await opened(
     world,

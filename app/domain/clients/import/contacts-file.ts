@@ -1,14 +1,3 @@
-/** What a phone's contacts file says of people, as a sheet (vCard 2.1, 3.0 and 4.0). */
-export const CONTACT_COLUMNS = [
-  "firstname",
-  "lastname",
-  "phone",
-  "email",
-  "birthday",
-  "tags",
-  "notes",
-] as const;
-
 /** A property: 'item1.TEL;TYPE=cell:…' */
 type Property = { readonly name: string; readonly types: readonly string[]; readonly value: string };
 
@@ -17,7 +6,8 @@ export function isContactsFile(text: string): boolean {
 }
 
 /**
- * One row for each card, in the order of `CONTACT_COLUMNS`; a mobile comes before other phones, which go to the notes in the
+ * What a phone's contacts file says of people (vCard 2.1, 3.0 and 4.0): one row for each card, with first name, last name, phone,
+ * email, birthday, tags and notes; a mobile comes before other phones, which go to the notes in the
  * words of `otherPhone`.
  */
 export function contactRows(text: string, otherPhone: (phone: string) => string): string[][] {

@@ -41,11 +41,6 @@ export function areaOf(kept: string): string | null {
   return number?.isValid() ? (/^\+54 (?:9 )?(\d+)/.exec(number.formatInternational())?.[1] ?? null) : null;
 }
 
-/** Whether an area code would make a number of what is written, which has none. */
-export function isWithoutArea(written: string, area: string): boolean {
-  return "kept" in readOne(written, area);
-}
-
 function readOne(written: string, area: string | null): ReadPhone {
   const text = written.replace(/^[\p{L}.\s]+:?\s*(?=[+(\d])/u, "").trim();
   const abroad = /^(\+|00)/.test(text) ? keptNumber(text) : null;

@@ -1,9 +1,9 @@
 import { type Sheet, sheetOf } from "#app/domain/clients/import/columns.ts";
-import { CONTACT_COLUMNS, contactRows, isContactsFile } from "#app/domain/clients/import/contacts-file.ts";
+import { contactRows, isContactsFile } from "#app/domain/clients/import/contacts-file.ts";
 import { csvCells } from "#app/domain/clients/import/csv-cells.ts";
 import { decodedText } from "#app/domain/clients/import/decoded-text.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { alsoPhone } from "#app/text/clients/import.ts";
+import { alsoPhone, contactColumns } from "#app/text/clients/import.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
 /** What a file may have. */
@@ -23,7 +23,7 @@ export function openedFile(bytes: Uint8Array): Result<Sheet, Refusal> {
   if (bytes.subarray(0, 4096).includes(0) && bytes[0] !== 0xff) return err({ code: "VALIDATION" });
   const text = decodedText(bytes);
   const sheet = isContactsFile(text)
-    ? { names: CONTACT_COLUMNS, rows: contactRows(text, alsoPhone), firstLine: 1 }
+    ? { names: contactColumns, rows: contactRows(text, alsoPhone), firstLine: 1 }
     : sheetOf(csvCells(text));
   if (sheet.rows.length === 0) return err({ code: "VALIDATION" });
   if (sheet.rows.length > IMPORT_ROWS) return err({ code: "TOO_LARGE" });

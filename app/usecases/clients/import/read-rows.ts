@@ -1,7 +1,7 @@
 import { birthdayIn, isYearless } from "#app/domain/clients/import/birthdays.ts";
 import { type ClientField, type Columns, cellsOf, type Sheet } from "#app/domain/clients/import/columns.ts";
 import type { ReadRow, RowFault } from "#app/domain/clients/import/fates.ts";
-import { areaOf, isWithoutArea, type ReadPhone, readPhone } from "#app/domain/clients/import/phones.ts";
+import { areaOf, type ReadPhone, readPhone } from "#app/domain/clients/import/phones.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { importedClient } from "#app/inputs/clients/imported-client.ts";
 import { alsoBirthday, alsoPhone } from "#app/text/clients/import.ts";
@@ -22,12 +22,12 @@ export function readRows(
   return usual === null ? read : read.map((row) => shortOf(row, usual));
 }
 
-/** A phone without an area code, of which the code that its file's others have makes none, lacks more than that. */
+/** A phone without an area code that is too short even behind the one that its file's others have lacks more than that. */
 function shortOf(row: ReadRow, usual: string): ReadRow {
-  const lacksMore = (fault: RowFault) => fault.code === "NO_AREA" && !isWithoutArea(row.typed.phone, usual);
-  if (!row.faults.some(lacksMore)) return row;
+  const behind = readPhone(row.typed.phone, usual);
+  if (!("fault" in behind) || behind.fault !== "PHONE_SHORT") return row;
   const faults = row.faults.map((fault) =>
-    lacksMore(fault) ? { ...fault, code: "PHONE_SHORT" as const } : fault,
+    fault.code === "NO_AREA" ? { ...fault, code: "PHONE_SHORT" as const } : fault,
   );
   return { ...row, faults };
 }
