@@ -1,23 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { createClient, type InValue } from "@libsql/client/web";
 import { afterAll } from "vitest";
 import { newMeter, openLibsql } from "#db/driver/client.ts";
 import type { RawStatement, Row } from "#tests/support/database/database.ts";
-import { startSqld } from "#tests/support/database/sqld.ts";
+import { startMigratedSqld } from "#tests/support/database/sqld.ts";
 
 export type { RawStatement, Row } from "#tests/support/database/database.ts";
 
 export const driver: "D1" | "libSQL" = "libSQL";
 
 // A server for each test file, as storage is fresh for each in workerd.
-const server = await startSqld();
+const server = await startMigratedSqld();
 export const serverUrl: string | null = server.url;
 const client = createClient({ url: server.url });
-for (const file of readdirSync("migrations")
-  .filter((name) => name.endsWith(".sql"))
-  .sort()) {
-  await client.executeMultiple(readFileSync(`migrations/${file}`, "utf8"));
-}
 afterAll(() => server.stop());
 
 export const meter = newMeter();

