@@ -7,6 +7,8 @@ export const BUDGET = {
   engineGrowth: 10,
   /** When is anybody free: 50 professionals, 30 days, 100 bookings each, in ms. */
   anyProfessionalMs: 2,
+  /** When can several share five services: 10 professionals, 30 days, 100 bookings each, in ms. */
+  sharedMs: 5,
   /** Processor time of a reply over that of a bare one that reads one row. */
   slotsOverRow: 1.5,
   firstStepOverRow: 3.2,

@@ -12,6 +12,7 @@ import {
 import { warmUp } from "#tests/bench/warm-up.ts";
 import { anyProfessional } from "./any-professional.ts";
 import { slotsInput } from "./engine-questions.ts";
+import { scoredTimes, sharedTimes } from "./shared-times.ts";
 
 const HISTORIES = [0, 100, 1000] as const;
 const PACE = { rounds: 32, mostMs: 4_000, cpu: async () => ownCpu() };
@@ -27,6 +28,7 @@ export async function engineFigures(): Promise<Figure[]> {
     ...(await caseFigures(50, 30)),
     ...(await caseFigures(50, 90)),
     await anyFigure(50, 30, 100),
+    ...(await sharedFigures(10, 30, 100)),
   ];
 }
 
@@ -55,6 +57,21 @@ async function anyFigure(professionals: number, days: number, bookings: number):
   const { any } = await warmCosts({ any: often(() => anyProfessional(questions)) });
   const what = `any of ${professionals}, ${days} days, ${bookings} bookings each`;
   return figure(what, usualCost(any), "ms", BUDGET.anyProfessionalMs);
+}
+
+/** Chains of five services that several share, and what a free time leaves of its day. */
+async function sharedFigures(professionals: number, days: number, bookings: number): Promise<Figure[]> {
+  const questions = questionsOf(professionals, days, bookings);
+  const [one] = questions;
+  const costs = await warmCosts({
+    shared: often(() => sharedTimes(questions)),
+    scored: often(() => (one ? scoredTimes(one) : 0)),
+  });
+  const each = `${days} days, ${bookings} bookings each`;
+  return [
+    figure(`5 services shared by ${professionals}, ${each}`, usualCost(costs.shared), "ms", BUDGET.sharedMs),
+    figure(`what each time leaves of its day, ${each}`, usualCost(costs.scored), "ms", null),
+  ];
 }
 
 function engineAndJson(professionals: number, days: number, bookings: number): [string, Contestant][] {

@@ -1,0 +1,74 @@
+import { freeSlots, type Search, type Slot } from "#app/domain/calendar/slots.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import { instantOn, type LocalDate, type LocalDay, localDay } from "#app/domain/time/time.ts";
+
+/** A free time, and how many minutes fewer can be sold beside it that day than beside the best one. */
+export type ScoredSlot = Slot & { readonly lost: number };
+
+/**
+ * The free times of a date, each with what it costs the rest of it: as much of what is left as can be sold in services of these
+ * lengths (`sellable`, minutes), each where the engine would offer it. A hole that none of them fits into is lost.
+ */
+export function scoredSlots(search: Search, sellable: readonly number[], date: LocalDate): ScoredSlot[] {
+  const day = localDay(date, search.store.timeZone);
+  const free = freeSlots(search, date, Number.POSITIVE_INFINITY);
+  if (free.length < 2) return free.map((slot) => ({ ...slot, lost: 0 }));
+  const lengths = [...new Set([search.minutes, ...sellable])].filter((minutes) => minutes > 0);
+  const sales = lengths.flatMap((minutes) =>
+    freeSlots({ ...search, minutes }, date, Number.POSITIVE_INFINITY).map(({ from }) =>
+      spanOf(day, from, minutes),
+    ),
+  );
+  const [before, after] = [soldBefore(sales), soldAfter(sales)];
+  const beside = free.map(({ from }) => {
+    const chain = spanOf(day, from, search.minutes);
+    return before(chain.from) + after(chain.to);
+  });
+  const best = Math.max(...beside);
+  return free.map((slot, index) => ({ ...slot, lost: best - (beside[index] ?? 0) }));
+}
+
+/** Times that cost the day nothing, where others do: of times that are all as good none is better. */
+export function snugSlots(scored: readonly ScoredSlot[]): Slot[] {
+  const snug = scored.filter(({ lost }) => lost === 0);
+  return snug.length === scored.length ? [] : snug.map(({ from, to }) => ({ from, to }));
+}
+
+function spanOf(day: LocalDay, from: number, minutes: number): Span {
+  const start = instantOn(day, from);
+  return { from: start, to: start + minutes };
+}
+
+type Sold = (moment: number) => number;
+
+/** The most minutes that can be sold up to a moment, of sales that do not overlap. */
+function soldBefore(sales: readonly Span[]): Sold {
+  const moments: number[] = [];
+  const totals: number[] = [];
+  const sold = (moment: number) => totals[countUpTo(moments, moment) - 1] ?? 0;
+  for (const { from, to } of [...sales].sort((a, b) => a.to - b.to)) {
+    const total = sold(from) + to - from;
+    if (total <= (totals.at(-1) ?? 0)) continue;
+    moments.push(to);
+    totals.push(total);
+  }
+  return sold;
+}
+
+/** The same from a moment on: time is turned around. */
+function soldAfter(sales: readonly Span[]): Sold {
+  const turned = soldBefore(sales.map(({ from, to }) => ({ from: -to, to: -from })));
+  return (moment) => turned(-moment);
+}
+
+/** How many of these, in order, are at most `limit`. */
+function countUpTo(moments: readonly number[], limit: number): number {
+  let low = 0;
+  let high = moments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((moments[middle] ?? limit) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { searchFor, slots } from "#app/domain/calendar/slots.ts";
+import { scoredSlots, snugSlots } from "#app/domain/calendar/snug-slots.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import { questions } from "#tests/domain/calendar/arbitraries.ts";
+import { aQuestion, MONDAY, minutes, span, weekly } from "#tests/domain/calendar/calendar-builders.ts";
+import { naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
+
+const MORNING = { weekly: weekly(["09:00-13:00"]), gridMinutes: 15 };
+
+test.each([
+  ["whole hours leave whole hours", [], [60], [60], ["09:00", "10:00", "11:00", "12:00"]],
+  ["times close to a turno leave none beside it", ["10:00-11:00"], [60], [60], ["09:00", "11:00", "12:00"]],
+  ["something shorter fits beside it", ["10:30-13:00"], [60], [30], ["09:00", "09:30"]],
+  ["two of a kind fit", ["10:30-13:00"], [45], [45], ["09:00", "09:45"]],
+  ["a chain counts as a whole", ["11:00-13:00"], [30, 30], [60], ["09:00", "10:00"]],
+  ["nothing fits beside any, so none is better", ["10:15-13:00"], [60], [30], []],
+  ["the same fits beside each, so none is better", ["10:15-13:00"], [60], [15], []],
+  ["the only time is no better than others", ["10:00-13:00"], [60], [60], []],
+] as const)("%s", (_, taken, lineMinutes, sellable, expected) => {
+  const busy = taken.map((times) => span(MONDAY, times));
+  const search = searchFor(aQuestion({ store: MORNING, busy, lineMinutes }));
+  expect(snugSlots(scoredSlots(search, sellable, MONDAY)).map(({ from }) => formatTime(from))).toEqual(
+    expected,
+  );
+});
+
+type Sale = { readonly from: number; readonly minutes: number };
+
+/** The most that can be sold from a minute on, by trying each set of sales that do not overlap. */
+function mostSold(sales: readonly Sale[], from: number, to: number): number {
+  const next = sales.filter((sale) => sale.from >= from && sale.from + sale.minutes <= to);
+  return Math.max(0, ...next.map((sale) => sale.minutes + mostSold(sales, sale.from + sale.minutes, to)));
+}
+
+const smallDays = fc.record({
+  gridMinutes: fc.constantFrom(15, 30),
+  hours: fc.constantFrom("09:00-12:00", "09:00-11:30", "10:10-12:40"),
+  lineMinutes: fc.array(fc.constantFrom(20, 30, 40, 60), { minLength: 1, maxLength: 2 }),
+  sellable: fc.array(fc.constantFrom(30, 45, 60, 75), { maxLength: 3 }),
+  taken: fc.array(
+    fc
+      .tuple(fc.integer({ min: 0, max: 150 }), fc.integer({ min: 5, max: 45 }))
+      .map(([from, length]) => ({ from, to: from + length })),
+    { maxLength: 2 },
+  ),
+});
+
+test("on small days, what a time loses is what trying every day that could be sold says", () => {
+  fc.assert(
+    fc.property(smallDays, ({ gridMinutes, hours, lineMinutes, sellable, taken }) => {
+      const { from: midnight } = span(MONDAY, "00:00-01:00");
+      const busy = taken.map(({ from, to }) => ({ from: midnight + 540 + from, to: midnight + 540 + to }));
+      const question = aQuestion({ store: { weekly: weekly([hours]), gridMinutes }, busy, lineMinutes });
+      const length = lineMinutes.reduce((sum, each) => sum + each, 0);
+      const sales = [...new Set([length, ...sellable])].flatMap((each) =>
+        freeOf({ ...question, lineMinutes: [each] }).map((from) => ({ from, minutes: each })),
+      );
+      const beside = freeOf(question).map(
+        (from) => mostSold(sales, 0, from) + mostSold(sales, from + length, minutes("24:00")),
+      );
+      const scored = scoredSlots(searchFor(question), sellable, MONDAY);
+      expect(scored.map(({ lost }) => lost)).toEqual(beside.map((sold) => Math.max(...beside) - sold));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function freeOf(question: Parameters<typeof naiveStarts>[0]): number[] {
+  return naiveStarts(question, MONDAY).flatMap(({ from, refusal }) => (refusal === null ? [from] : []));
+}
+
+test("whatever clocks do, every free time is scored, and one of them loses nothing", () => {
+  fc.assert(
+    fc.property(questions, fc.array(fc.constantFrom(15, 30, 50)), ({ dates, ...question }, sellable) => {
+      const search = searchFor(question);
+      const free = slots({ ...question, dates });
+      for (const date of dates) {
+        const scored = scoredSlots(search, sellable, date);
+        expect(scored.map(({ from, to }) => ({ from, to }))).toEqual(free.get(date));
+        expect(Math.min(0, ...scored.map(({ lost }) => lost))).toBe(0);
+        if (scored.length > 0) expect(scored.some(({ lost }) => lost === 0)).toBe(true);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
