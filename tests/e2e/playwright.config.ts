@@ -22,8 +22,7 @@ const quietFlags = [
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
-  // Of two cores a journey leaves one idle a third of its time.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

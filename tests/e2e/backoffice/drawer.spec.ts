@@ -121,6 +121,7 @@ test(
     await drawer.getByRole("button", { name: /^Cobrar/ }).click();
     await expect(drawer.locator(".toast-undo")).toContainText("Vuelto: $2.000.");
     await drawer.locator(".toast-undo").getByRole("button", { name: "Deshacer" }).click();
+    await expect(page).not.toHaveURL(/charge/);
     await drawer.getByRole("link", { name: /^Cobrar/ }).click();
     await drawer.getByRole("radio", { name: "Tarjeta" }).check();
     await expect(handed).toBeHidden();

@@ -1,4 +1,5 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { ROW_KINDS } from "#app/domain/clients/import/kinds.ts";
@@ -18,8 +19,21 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
   const isHydrated = useHydrated();
   const choosing = useFetcher();
   const untilKept = useHeldLinks(choosing.state === "idle");
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was chosen before there was script
+  useEffect(() => {
+    const radios = [...(form.current?.elements ?? [])].filter(isRadio);
+    if (radios.some(({ checked, defaultChecked }) => checked !== defaultChecked)) keep();
+  }, []);
   const all = ROW_KINDS.reduce((sum, each) => sum + counts[each], 0);
   const people = all - counts.INVALID - counts.skipped;
+  /** All choices of the page, in one go. */
+  function keep() {
+    const chosen = new FormData(form.current ?? undefined);
+    chosen.set("intent", "choose");
+    chosen.set(QUIET, "1");
+    choosing.submit(chosen, { method: "post" });
+  }
   const hasChoices = rows.some(({ choice }) => choice !== null);
   return (
     <>
@@ -66,13 +80,10 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
         <Form
           id="import"
           method="post"
-          onChange={({ currentTarget, target }) => {
+          ref={form}
+          onChange={({ target }) => {
             // Fields of a row that is mended stand here too.
-            if (!(target instanceof HTMLInputElement && target.type === "radio")) return;
-            const chosen = new FormData(currentTarget);
-            chosen.set("intent", "choose");
-            chosen.set(QUIET, "1");
-            choosing.submit(chosen, { method: "post" });
+            if (isRadio(target)) keep();
           }}
         >
           <HiddenFields fields={[["xsrf", xsrf]]} />
@@ -108,6 +119,10 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
       </div>
     </>
   );
+}
+
+function isRadio(element: unknown): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === "radio";
 }
 
 /** The pages of many rows: on from the last one, and back to the first. */
