@@ -1,5 +1,5 @@
 import { freeSlots, type Search, type Slot } from "#app/domain/calendar/slots.ts";
-import type { Span } from "#app/domain/time/spans.ts";
+import { firstEndingAfter, type Span } from "#app/domain/time/spans.ts";
 import { instantOn, type LocalDate, type LocalDay, localDay } from "#app/domain/time/time.ts";
 
 /** A free time, and how many minutes fewer can be sold beside it that day than beside the best one. */
@@ -43,13 +43,13 @@ type Sold = (moment: number) => number;
 
 /** The most minutes that can be sold up to a moment, of sales that do not overlap. */
 function soldBefore(sales: readonly Span[]): Sold {
-  const moments: number[] = [];
+  const ends: Span[] = [];
   const totals: number[] = [];
-  const sold = (moment: number) => totals[countUpTo(moments, moment) - 1] ?? 0;
-  for (const { from, to } of [...sales].sort((a, b) => a.to - b.to)) {
-    const total = sold(from) + to - from;
+  const sold = (moment: number) => totals[firstEndingAfter(ends, moment) - 1] ?? 0;
+  for (const sale of [...sales].sort((a, b) => a.to - b.to)) {
+    const total = sold(sale.from) + sale.to - sale.from;
     if (total <= (totals.at(-1) ?? 0)) continue;
-    moments.push(to);
+    ends.push(sale);
     totals.push(total);
   }
   return sold;
@@ -59,16 +59,4 @@ function soldBefore(sales: readonly Span[]): Sold {
 function soldAfter(sales: readonly Span[]): Sold {
   const turned = soldBefore(sales.map(({ from, to }) => ({ from: -to, to: -from })));
   return (moment) => turned(-moment);
-}
-
-/** How many of these, in order, are at most `limit`. */
-function countUpTo(moments: readonly number[], limit: number): number {
-  let low = 0;
-  let high = moments.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((moments[middle] ?? limit) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

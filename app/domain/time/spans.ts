@@ -48,7 +48,7 @@ function sortedEdges(spans: readonly Span[]): { starts: Int32Array; ends: Int32A
   return { starts: starts.sort(), ends: ends.sort() };
 }
 
-/** Index of the first of these spans, in order and apart, that ends after `moment`. */
+/** Index of the first of these spans, in the order of their ends, that ends after `moment`. */
 export function firstEndingAfter(spans: readonly Span[], moment: number): number {
   let low = 0;
   let high = spans.length;

@@ -7,8 +7,7 @@ export function isContactsFile(text: string): boolean {
 
 /**
  * What a phone's contacts file says of people (vCard 2.1, 3.0 and 4.0): one row for each card, with first name, last name, phone,
- * email, birthday, tags and notes; a mobile comes before other phones, which go to the notes in the
- * words of `otherPhone`.
+ * email, birthday, tags and notes; a mobile comes before other phones, which go to the notes in the words of `otherPhone`.
  */
 export function contactRows(text: string, otherPhone: (phone: string) => string): string[][] {
   return text

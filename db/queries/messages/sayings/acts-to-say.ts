@@ -3,7 +3,13 @@ import type { Saying } from "#app/domain/codes/saying.ts";
 import type { ToSay } from "#app/domain/sayings/to-say.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
-import { columnsOf, isOnlyOf, MOST_TO_SAY } from "#db/queries/messages/sayings/saying-columns.ts";
+import {
+  columnsOf,
+  isChoiceOf,
+  isMarkOf,
+  isOnlyOf,
+  MOST_TO_SAY,
+} from "#db/queries/messages/sayings/saying-columns.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -30,18 +36,8 @@ export function staffActsToSay(
     .select({ ...columnsOf("CHANGE", subject), saying: sql<Saying>`${saying}`.as("saying") })
     .from(bookingChanges)
     .innerJoin(bookings, and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId)))
-    .leftJoin(
-      sayings,
-      and(
-        eq(sayings.businessId, businessId),
-        sql`${sayings.saying} = ${saying}`,
-        sql`${sayings.subject} = ${subject}`,
-      ),
-    )
-    .leftJoin(
-      clientChoices,
-      and(eq(clientChoices.businessId, businessId), eq(clientChoices.clientId, bookings.clientId)),
-    )
+    .leftJoin(sayings, isMarkOf({ businessId, saying, subject }))
+    .leftJoin(clientChoices, isChoiceOf({ businessId }))
     .where(
       and(
         eq(bookingChanges.businessId, businessId),

@@ -38,11 +38,15 @@ export function columnsOf(saying: Saying, subject: SQL) {
   };
 }
 
-type Kind = { readonly businessId: string; readonly saying: Saying; readonly subject: SQL };
+type Kind = { readonly businessId: string; readonly saying: Saying | SQL; readonly subject: SQL };
 
 export const isMarkOf = ({ businessId, saying, subject }: Kind) =>
-  and(eq(sayings.businessId, businessId), eq(sayings.saying, saying), sql`${sayings.subject} = ${subject}`);
-export const isChoiceOf = ({ businessId }: Kind) =>
+  and(
+    eq(sayings.businessId, businessId),
+    sql`${sayings.saying} = ${saying}`,
+    sql`${sayings.subject} = ${subject}`,
+  );
+export const isChoiceOf = ({ businessId }: Pick<Kind, "businessId">) =>
   and(eq(clientChoices.businessId, businessId), eq(clientChoices.clientId, bookings.clientId));
 
 /** A message tells the whole turno and leads to it: a professional says those alone that are nobody else's too. */
