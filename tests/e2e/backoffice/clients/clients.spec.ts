@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { enter, enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { bearer, ownSalon } from "#tests/e2e/support/own-salon.ts";
 import { atReview } from "#tests/e2e/support/review.ts";
 import { action, hasScript, settled } from "#tests/e2e/support/wizard.ts";
 
@@ -70,6 +71,30 @@ test("two clients with one phone are made one, and two again", async ({ page }, 
   await settled(page, info);
   await find(page, info, name);
   await expect(page.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveCount(2);
+});
+
+test("two who seem the same are told of above the list, compared, and said to be apart", async ({
+  page,
+}, info) => {
+  const { owner } = await ownSalon(page, { from: "09:00", to: "18:00" });
+  for (const firstname of ["Rosa", "Rosita"]) {
+    const data = { firstname, lastname: "Paz", phone: "11 4444-7777" };
+    const made = await page.request.post("/api/client", { headers: bearer(owner), data });
+    expect(made.ok(), await made.text()).toBe(true);
+  }
+  await enter(page, info, owner, CLIENTS);
+  await expect(page.getByText(/^Ros(a|ita) Paz y Ros(a|ita) Paz parecen la misma persona\.$/)).toBeVisible();
+  await page.getByRole("link", { name: "Revisar" }).click();
+  await settled(page, info);
+  await expect(page.getByRole("heading", { name: "Tienen el mismo teléfono." })).toBeVisible();
+  await expectAccessible(page, info);
+  await page.getByRole("link", { name: /^Comparar/ }).click();
+  await expect(page.getByRole("heading", { name: "Así queda" })).toBeVisible();
+  await page.goto(`${CLIENTS}/repeated`);
+  await settled(page, info);
+  await page.getByRole("button", { name: "No son la misma persona" }).click();
+  await expectTold(page, info, "Listo: no te vamos a preguntar más por ese dato.");
+  await expect(page.getByText("No hay clientes que parezcan repetidos")).toBeVisible();
 });
 
 /** With script while it is typed, the field keeping the focus; without, by its button. */
