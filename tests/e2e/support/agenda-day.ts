@@ -24,10 +24,10 @@ function asOwner(page: Page): Headers {
   return begun;
 }
 
-/** A Tuesday past what customers can book, where no other journey has anything. */
+/** A Tuesday past what customers can book, where no other journey has anything: of so many that two hardly ever draw one. */
 export function ownTuesday(): string {
   const now = new Date();
-  const weeks = 18 + Math.floor(Math.random() * 400);
+  const weeks = 18 + Math.floor(Math.random() * 10_000);
   const days = weeks * 7 + ((9 - now.getUTCDay()) % 7);
   return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
