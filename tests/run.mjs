@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { ensureInstalled } from "../worker/local/install.mjs";
 
@@ -7,12 +7,15 @@ import { ensureInstalled } from "../worker/local/install.mjs";
 const onlyChecks = process.argv[2] === "check";
 const reports = mkdtempSync(`${tmpdir()}/turnero-tests-`);
 const running = new Set();
+const MOST_PAGES = 3;
+const MOST_LETTERS = 4000;
 
 ensureInstalled();
 if (onlyChecks) await inOrder(checks());
 else {
   // Each of them keeps one core busy, or waits for the network.
   await Promise.all([inOrder(checks()), inOrder([build(), browser()])]);
+  rmSync("test-results", { recursive: true, force: true });
   await inOrder([unitTests(), browserTests()]);
   console.log(closingLine());
 }
@@ -74,10 +77,23 @@ async function run({ title, command, args, env = {} }) {
   running.delete(child);
   if (status !== 0) {
     for (const other of running) other.kill();
+    for (const page of brokenPages()) console.error(page);
     console.error(`${title}: failed.`);
     process.exit(1);
   }
   console.log(`  ${title}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+/** What the pages of journeys that broke showed at last: whoever reads only what is printed sees no more of them. */
+function brokenPages() {
+  if (!existsSync("test-results")) return [];
+  const files = readdirSync("test-results", { recursive: true }).filter((name) =>
+    name.endsWith("error-context.md"),
+  );
+  return files.slice(0, MOST_PAGES).map((name) => {
+    const told = readFileSync(`test-results/${name}`, "utf8");
+    return `\n${name}\n${told.slice(Math.max(0, told.indexOf("# Page snapshot"))).slice(0, MOST_LETTERS)}`;
+  });
 }
 
 /** The sum over both runners, in a line that any machine can read. */

@@ -3,15 +3,33 @@ import { Agent, createServer, request } from "node:http";
 // wrangler dev puts a proxy of its own before the Worker, which answers 503 to some of a few hundred requests that come at
 // once. This front lets them through a few at a time, each over a connection of its own, with Host and all as they came.
 const AT_ONCE = 32;
+// That proxy keeps its connections to the Worker, and may send on one that the Worker has just closed for being idle. What
+// only asks it sends again by itself; of the rest it says so, and has them sent again by whoever reads it.
+const NOT_SENT = "Your worker restarted mid-request.";
+const MOST_TRIES = 3;
 
 /** Listens where people come and passes everything on to wrangler. */
 export function startFront(port, wranglerPort) {
   const agent = new Agent({ keepAlive: false, maxSockets: AT_ONCE });
   const server = createServer((incoming, outgoing) => {
+    const sent = [];
+    incoming.on("data", (part) => sent.push(part));
+    incoming.once("end", () => passOn(incoming, Buffer.concat(sent), outgoing, 1));
+  });
+  return new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server)));
+
+  function passOn(incoming, body, outgoing, tries) {
     const { method, url: path, headers } = incoming;
     const onward = request(
       { host: "127.0.0.1", port: wranglerPort, method, path, headers, agent },
-      (reply) => {
+      async (reply) => {
+        if (reply.statusCode === 503 && tries < MOST_TRIES) {
+          const said = await wholeOf(reply);
+          if (said.includes(NOT_SENT)) return passOn(incoming, body, outgoing, tries + 1);
+          outgoing.writeHead(503, reply.headers);
+          outgoing.end(said);
+          return;
+        }
         outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
         reply.pipe(outgoing);
       },
@@ -22,7 +40,12 @@ export function startFront(port, wranglerPort) {
       outgoing.end("The product is starting or building.\n");
     });
     outgoing.once("close", () => onward.destroy());
-    incoming.pipe(onward);
-  });
-  return new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server)));
+    onward.end(body);
+  }
+}
+
+async function wholeOf(reply) {
+  const parts = [];
+  for await (const part of reply) parts.push(part);
+  return Buffer.concat(parts);
 }
