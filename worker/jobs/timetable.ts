@@ -1,6 +1,7 @@
 import type { JobName } from "#app/domain/codes/job.ts";
 import { SECOND_MS, utcMinuteOf } from "#app/domain/time/units.ts";
 import { windUp } from "#app/usecases/bookings/closing/wind-up.server.ts";
+import { lookAnewAtDue } from "#app/usecases/catalog/next-times/look-anew.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { atMost } from "#app/usecases/jobs/at-most.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
@@ -45,6 +46,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "legal-requests": remindNowAndThen,
   "deliver-mail": deliverMail,
   say,
+  "free-times": lookAnewAtDue,
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
   "closed-businesses": windUpNowAndThen,
   "business-imports": goOnNowAndThen,
@@ -65,6 +67,7 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
     ["apply-prices"],
     ["remind", "ask-holidays", "legal-requests", "deliver-mail"],
     ["say"],
+    ["free-times"],
     ["reconcile-payments"],
     ["closed-businesses"],
     ["business-imports"],

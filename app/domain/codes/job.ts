@@ -10,6 +10,7 @@ export const JOB_NAMES = [
   "legal-requests",
   "deliver-mail",
   "say",
+  "free-times",
   "reconcile-payments",
   "closed-businesses",
   "business-imports",

@@ -11,10 +11,10 @@ import { type Reading, reading } from "#db/reading.ts";
 import { employees, storeEmployees } from "#db/schema/employees.ts";
 import { members } from "#db/schema/memberships.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
-import { businesses, closures, oldSlugs, stores } from "#db/schema/stores.ts";
+import { businesses, oldSlugs, stores } from "#db/schema/stores.ts";
 import type { Employee } from "./employees.ts";
 import type { ServiceOption } from "./services.ts";
-import type { StoreCard } from "./stores.ts";
+import { closuresFrom, type StoreCard } from "./stores.ts";
 
 /** A business as its page shows it, whether or not it may be seen. */
 export type PageFacts = {
@@ -72,7 +72,10 @@ export function businessPageFacts(db: Database, { name, userId, from }: PageKey)
         .from(businesses)
         .where(sql`${businesses.id} = ${id}`),
       db
-        .select({ ...STORE, closures: closuresOf(id, from).as("closures") })
+        .select({
+          ...STORE,
+          closures: closuresFrom({ businessId: id, storeId: stores.id, from: sql`${from}` }).as("closures"),
+        })
         .from(stores)
         .where(and(sql`${stores.businessId} = ${id}`, isNull(stores.hiddenAt))),
       db
@@ -176,14 +179,6 @@ function idOf(name: string): SQL {
 function isOwn(userId: string | null): SQL<number> {
   return sql<number>`exists (select 1 from ${members} member
     where member.business_id = ${businesses.id} and member.user_id = ${userId})`;
-}
-
-function closuresOf(businessId: SQL, from: UtcMinute) {
-  return jsonRows<PageStore["closures"][number]>(
-    { from: closures.startUtcMinute, to: closures.endUtcMinute, reason: closures.reason },
-    sql`from ${closures} where ${closures.storeId} = ${stores.id}
-      and ${closures.businessId} = ${businessId} and ${closures.endUtcMinute} > ${from}`,
-  );
 }
 
 type Id = { readonly id: string };

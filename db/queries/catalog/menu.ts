@@ -117,7 +117,8 @@ function optionsByService(rows: readonly OptionRow[]): ReadonlyMap<string, reado
 
 type PlacedService = Placed & { readonly categoryCode: CategoryCode };
 
-function byPlace(a: PlacedService, b: PlacedService): number {
+/** Category by category, each in the order of the business. */
+export function byPlace(a: PlacedService, b: PlacedService): number {
   const byCategory = CATEGORY_CODES.indexOf(a.categoryCode) - CATEGORY_CODES.indexOf(b.categoryCode);
   return byCategory || byPosition(a, b);
 }

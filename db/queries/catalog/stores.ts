@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 import type { Policy } from "#app/domain/policy.ts";
@@ -122,7 +122,11 @@ function storeIn(
 }
 
 /** The store's closures that are not over by the UTC minute `from`. */
-export function closuresFrom({ businessId, storeId, from }: Given<StoreInput>) {
+export function closuresFrom({
+  businessId,
+  storeId,
+  from,
+}: { readonly [Name in keyof StoreInput]: SQLWrapper }) {
   return jsonRows<Closure>(
     { from: closures.startUtcMinute, to: closures.endUtcMinute, reason: closures.reason },
     sql`from ${closures} where ${closures.storeId} = ${storeId}

@@ -1,0 +1,45 @@
+/** Where a store is, as its owner wrote it. */
+export type StorePlace = { readonly city: string; readonly region: string };
+
+/** The place of the list's address: 'caba/palermo'. */
+export type PlaceKey = string;
+
+/** As the city of Buenos Aires is written besides 'CABA'. */
+const CAPITAL: ReadonlySet<string> = new Set([
+  "caba",
+  "c-a-b-a",
+  "capital",
+  "capital-federal",
+  "ciudad-autonoma-de-buenos-aires",
+  "ciudad-de-buenos-aires",
+]);
+const CAPITAL_KEY = "caba";
+
+/** Letters and digits without accents, apart by hyphens: 'Villa Ortúzar' is 'villa-ortuzar'; '' where nothing is left. */
+export function plainKey(text: string): string {
+  const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "");
+}
+
+/** The place of a store; '-' where it says nothing. */
+export function placeOf({ city, region }: StorePlace): PlaceKey {
+  return `${regionKey(region) || "-"}/${plainKey(city) || "-"}`;
+}
+
+function regionKey(region: string): string {
+  const key = plainKey(region);
+  return CAPITAL.has(key) ? CAPITAL_KEY : key;
+}
+
+/** 'Palermo, CABA': the city of Buenos Aires has a short name. */
+export function placeName({ city, region }: StorePlace): string {
+  return `${city}, ${regionKey(region) === CAPITAL_KEY ? "CABA" : region}`;
+}
+
+/** What somebody typed to search by: a city, with its region after a comma or without; null where there is nothing in it. */
+export function askedPlace(typed: string): { readonly city: string; readonly region: string | null } | null {
+  const [first = "", ...rest] = typed.split(",");
+  const city = plainKey(first);
+  if (city === "") return null;
+  return { city, region: regionKey(rest.join(" ")) || null };
+}

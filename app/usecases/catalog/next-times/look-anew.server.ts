@@ -1,0 +1,140 @@
+import { employeeCalendar } from "#app/domain/calendar/opening.ts";
+import { WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
+import {
+  ANY_DAY,
+  type FreeTime,
+  freeTimes,
+  KEPT_TIMES,
+  NEVER,
+  nextTimes,
+  SHOWN_TIMES,
+  type TimedService,
+} from "#app/domain/catalog/next-times.ts";
+import { placeOf } from "#app/domain/catalog/place.ts";
+import { servicesOfTrade, tradesOf } from "#app/domain/codes/trade.ts";
+import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
+import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
+import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { dueTimes, markAllTimes, noteLooked, passOver } from "#db/queries/catalog/next-times/due.ts";
+import { type TimedStore, timesFacts } from "#db/queries/catalog/next-times/facts.ts";
+import { type KeptStore, type KeptTimes, keepTimes } from "#db/queries/catalog/next-times/keep.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+
+type Tools = Pick<Deps, "db" | "now">;
+
+/** As far as a look goes at first: past the weekend after the next. */
+const NEAR_DAYS = 12;
+const BUSINESSES_AT_ONCE = 50;
+const PORTIONS = 20;
+
+/** Works out anew when a business's stores are free next, for the list; what changes meanwhile stays due. */
+export async function lookAnew(tools: Tools, businessId: string): Promise<void> {
+  const near = await keptWithin(tools, businessId, NEAR_DAYS);
+  const isEmpty = near.stores.some(({ rows }) =>
+    rows.some(({ day, nextAt }) => day === ANY_DAY && nextAt === NEVER),
+  );
+  // Few are free for none of the next days: their turnos of three months are read only then.
+  const { version, stores } = isEmpty ? await keptWithin(tools, businessId, WINDOW_DAYS + 1) : near;
+  await write(tools.db, [
+    ...stores.flatMap((store) => keepTimes(tools.db, store)),
+    noteLooked(tools.db, businessId, version),
+  ]);
+}
+
+/** The clock's part: what changed, what passed, and what has become near. Nothing due reads nothing. */
+export async function lookAnewAtDue(tools: Tools, { until }: TimeLeft): Promise<JobReport> {
+  const reports: JobReport[] = [];
+  for (let portion = 0; portion < PORTIONS && tools.now() < until; portion++) {
+    const businessIds = await dueBusinesses(tools);
+    const look = (businessId: string) => lookAnew(tools, businessId).then(() => true);
+    const report = await forEachDue(businessIds, look, { isOver: () => tools.now() >= until });
+    reports.push(report);
+    // Those that broke would come first again.
+    if (report.errors.length > 0 || businessIds.length < BUSINESSES_AT_ONCE) break;
+  }
+  return joint(reports);
+}
+
+async function dueBusinesses(tools: Tools): Promise<readonly string[]> {
+  const { db } = tools;
+  const now = minuteNow(tools);
+  const today = toLocal(now, USUAL_ZONE).date;
+  const { businessIds, isAnyGone } = await read(db, dueTimes(db, { now, today, most: BUSINESSES_AT_ONCE }));
+  if (isAnyGone) await write(db, [passOver(db, now)]);
+  return businessIds;
+}
+
+/** Works everything out anew, whatever was kept; `told` hears of how many businesses each round. */
+export async function rebuildTimes(tools: Tools, told: (looked: number) => void = () => {}): Promise<void> {
+  await write(tools.db, [markAllTimes(tools.db)]);
+  for (;;) {
+    const { done, errors } = await lookAnewAtDue(tools, NO_END);
+    if (errors.length > 0) throw errors[0];
+    if (done === 0) return;
+    told(done);
+  }
+}
+
+async function keptWithin(tools: Tools, businessId: string, days: number) {
+  const now = minuteNow(tools);
+  const { version, stores } = await read(
+    tools.db,
+    timesFacts(tools.db, { businessId, from: now, to: now + (days + 1) * DAY_MINUTES }),
+  );
+  return { version, stores: stores.map((store) => keptStore(store, now, days)) };
+}
+
+function keptStore(store: TimedStore, now: UtcMinute, days: number): KeptStore {
+  const { businessId, storeId, slug, activities, calendar } = store;
+  const { date: today } = toLocal(now, calendar.timeZone);
+  const rowsOf = (trade: string, services: TimedStore["services"]): KeptTimes[] => {
+    const timesOn = freeTimes({ ...askedOf(store, services), now });
+    const found = nextTimes(timesOn, today, days);
+    const kept = [...found].map(([day, times]) => keptTimes(trade, day, times));
+    return found.has(ANY_DAY) ? kept : [...kept, keptTimes(trade, ANY_DAY, [])];
+  };
+  return {
+    ...{ businessId, storeId, slug },
+    place: placeOf(store),
+    noticeMinutes: calendar.minimumNoticeMinutes,
+    lookedOn: toLocal(now, USUAL_ZONE).date,
+    rows: [
+      ...rowsOf("", store.services),
+      ...tradesOf(activities).flatMap((trade) => rowsOf(trade, servicesOfTrade(trade, bookable(store)))),
+    ],
+  };
+}
+
+/** Those that somebody of the store does. */
+function bookable({ team, services }: TimedStore): TimedStore["services"] {
+  const done = new Set(team.flatMap(({ serviceIds }) => serviceIds));
+  return services.filter(({ serviceId }) => done.has(serviceId));
+}
+
+function askedOf({ calendar: store, team }: TimedStore, services: TimedStore["services"]) {
+  return {
+    store,
+    team: team.map(({ busy, ...hours }) => ({ employee: employeeCalendar(hours, store), busy })),
+    services: services.map(
+      ({ serviceId, servicePriceId, minutes }): TimedService => ({
+        ...{ servicePriceId, minutes },
+        doers: team.flatMap(({ serviceIds }, place) => (serviceIds.includes(serviceId) ? place : [])),
+      }),
+    ),
+  };
+}
+
+function keptTimes(trade: string, day: string, times: readonly FreeTime[]): KeptTimes {
+  const options = [...new Set(times.map(({ servicePriceId }) => servicePriceId))];
+  return {
+    ...{ trade, day, options },
+    nextAt: times[0]?.startsAt ?? NEVER,
+    lastAt: times.at(times.length < KEPT_TIMES ? -1 : -SHOWN_TIMES)?.startsAt ?? NEVER,
+    times: times.map(({ startsAt, servicePriceId }) => [startsAt, options.indexOf(servicePriceId)] as const),
+  };
+}

@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { DayKey } from "#app/domain/catalog/next-times.ts";
+import type { PlaceKey } from "#app/domain/catalog/place.ts";
+import type { ActivityCode } from "#app/domain/codes/catalog.ts";
+import type { Trade } from "#app/domain/codes/trade.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { freeTimes, placeCounts } from "#db/schema/free-times.ts";
+import { stores } from "#db/schema/stores.ts";
+
+/** Where a page of the list ends: after this store. */
+export type ListEnd = { readonly nextAt: UtcMinute; readonly storeId: string };
+
+export type ListKey = {
+  /** '': anywhere. */
+  readonly place: PlaceKey;
+  readonly trade: Trade | "";
+  readonly day: DayKey;
+  readonly after: ListEnd | null;
+  readonly most: number;
+};
+
+/** A store of the list. */
+export type ListedStore = {
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly pictureUrl: string | null;
+  readonly mainActivity: ActivityCode;
+  readonly streetName: string;
+  readonly streetNumber: string;
+  readonly city: string;
+  readonly region: string;
+  readonly timeZone: string;
+  readonly noticeMinutes: number;
+  readonly nextAt: UtcMinute;
+  readonly times: readonly (readonly [UtcMinute, number])[];
+  readonly options: readonly string[];
+};
+
+const STORE = named({
+  businessId: freeTimes.businessId,
+  storeId: freeTimes.storeId,
+  slug: freeTimes.slug,
+  name: stores.name,
+  pictureUrl: stores.pictureUrl,
+  mainActivity: stores.mainActivity,
+  streetName: stores.streetName,
+  streetNumber: stores.streetNumber,
+  city: stores.city,
+  region: stores.region,
+  timeZone: stores.timeZone,
+  noticeMinutes: freeTimes.noticeMinutes,
+  nextAt: freeTimes.nextAt,
+  times: freeTimes.times,
+  options: freeTimes.options,
+});
+
+/** The stores that are free first, in that order. */
+export function listedStores(
+  db: Database,
+  { place, trade, day, after, most }: ListKey,
+): Reading<readonly ListedStore[]> {
+  const there = place === "" ? undefined : eq(freeTimes.place, place);
+  const onwards =
+    after === null
+      ? undefined
+      : sql`(${freeTimes.nextAt}, ${freeTimes.storeId}) > (${after.nextAt}, ${after.storeId})`;
+  return reading(
+    [
+      db
+        .select(STORE)
+        .from(freeTimes)
+        .innerJoin(stores, eq(stores.id, freeTimes.storeId))
+        .where(and(there, eq(freeTimes.trade, trade), eq(freeTimes.day, day), onwards))
+        .orderBy(asc(freeTimes.nextAt), asc(freeTimes.storeId))
+        .limit(most),
+    ],
+    ([rows]) => rows,
+  );
+}
+
+/** A place with stores: how many, and when the first of them is free; null: none is. */
+export type CountedPlace = {
+  readonly place: PlaceKey;
+  readonly city: string;
+  readonly region: string;
+  readonly stores: number;
+};
+
+const PLACE = named({
+  place: placeCounts.place,
+  city: placeCounts.city,
+  region: placeCounts.region,
+  stores: placeCounts.stores,
+});
+
+/** How many stores of each trade a place has ('': of any); none of a trade that it lacks. */
+export function tradesAt(db: Database, place: PlaceKey): Reading<ReadonlyMap<string, CountedPlace>> {
+  return reading(
+    [
+      db
+        .select({ ...PLACE, ...named({ trade: placeCounts.trade }) })
+        .from(placeCounts)
+        .where(eq(placeCounts.place, place)),
+    ],
+    ([rows]) => new Map(rows.map(({ trade, ...counted }) => [trade, counted])),
+  );
+}
+
+/** The places that a city's name may mean, largest first. */
+export function placesNamed(db: Database, cityKey: string): Reading<readonly CountedPlace[]> {
+  return placesWhere(db, sql`city_key = ${cityKey}`, MOST_NAMESAKES);
+}
+
+const MOST_NAMESAKES = 10;
+
+/** The places with most stores. */
+export function largestPlaces(db: Database, most: number): Reading<readonly CountedPlace[]> {
+  return placesWhere(db, sql`true`, most);
+}
+
+function placesWhere(db: Database, where: SQL, most: number): Reading<readonly CountedPlace[]> {
+  return reading(
+    [
+      db
+        .select(PLACE)
+        .from(placeCounts)
+        .where(and(where, sql`trade = '' and place <> ''`))
+        .orderBy(desc(placeCounts.stores))
+        .limit(most),
+    ],
+    ([rows]) => rows,
+  );
+}
+
+export type NearPlace = CountedPlace & { readonly nextAt: UtcMinute; readonly timeZone: string };
+
+/** Those of some places that have stores of a trade, and when the first of them is free. */
+export function placesAmong(
+  db: Database,
+  places: readonly PlaceKey[],
+  trade: Trade | "",
+): Reading<readonly NearPlace[]> {
+  const first = sql`select next_at from free_times as own where own.place = place_counts.place
+    and own.trade = ${trade} and own.day = '' order by next_at limit 1`;
+  const zone = sql`select time_zone from free_times as own join stores on stores.id = own.store_id
+    where own.place = place_counts.place and own.trade = ${trade} and own.day = '' order by next_at limit 1`;
+  return reading(
+    [
+      db
+        .select({
+          ...PLACE,
+          nextAt: sql<UtcMinute>`(${first})`.as("nextAt"),
+          timeZone: sql<string>`(${zone})`.as("timeZone"),
+        })
+        .from(sql`json_each(${JSON.stringify(places)}) as asked`)
+        .crossJoin(placeCounts)
+        .where(sql`${placeCounts.place} = asked.value and ${placeCounts.trade} = ${trade}`),
+    ],
+    ([rows]) => rows,
+  );
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import { stores } from "#db/schema/stores.ts";
+
+/**
+ * When the stores that the public sees are free next, as far as the list of businesses needs it: a row for each span of
+ * days (`day`, a key of `keptDays`; '': any) and trade ('': whatever the store does). `times`: the first free starts of it,
+ * as UTC minutes, each with the place of its option in `options`. `next_at`: the first that can still be booked,
+ * `gone_at` when it no longer can, `ends_at` when too few are left to show; all `NEVER` where there is none. `looked_on`: of the row of any day and trade, the date
+ * that it was last worked out on; else ''. `place`: as in the list's address.
+ */
+export const freeTimes = sqliteTable(
+  "free_times",
+  {
+    businessId: text("business_id").notNull(),
+    storeId: text("store_id").notNull(),
+    trade: text("trade").notNull(),
+    day: text("day").notNull(),
+    place: text("place").notNull(),
+    slug: text("slug").notNull(),
+    nextAt: integer("next_at").$type<UtcMinute>().notNull(),
+    goneAt: integer("gone_at").$type<UtcMinute>().notNull(),
+    endsAt: integer("ends_at").$type<UtcMinute>().notNull(),
+    noticeMinutes: integer("notice_minutes").notNull(),
+    times: text("times", { mode: "json" }).$type<readonly (readonly [UtcMinute, number])[]>().notNull(),
+    options: text("options", { mode: "json" }).$type<readonly string[]>().notNull(),
+    lookedOn: text("looked_on").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.trade, table.day] }),
+    foreignKey({
+      columns: [table.businessId, table.storeId],
+      foreignColumns: [stores.businessId, stores.id],
+    }),
+    index("free_times_of_place").on(table.place, table.trade, table.day, table.nextAt, table.storeId),
+    index("free_times_anywhere").on(table.trade, table.day, table.nextAt, table.storeId),
+    index("free_times_gone").on(table.goneAt),
+    index("free_times_ended").on(table.endsAt),
+    index("free_times_looked").on(table.lookedOn).where(sql`looked_on <> ''`),
+    check("free_times_lists", sql`json_valid(${table.times}) and json_valid(${table.options})`),
+  ],
+);
+
+/** How many stores the list has of a trade at a place ('': anywhere), and what the place is called; triggers keep it. */
+export const placeCounts = sqliteTable(
+  "place_counts",
+  {
+    place: text("place").notNull(),
+    trade: text("trade").notNull(),
+    stores: integer("stores").notNull(),
+    city: text("city").notNull(),
+    region: text("region").notNull(),
+    cityKey: text("city_key").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.place, table.trade] }),
+    index("place_counts_by_city").on(table.cityKey).where(sql`trade = '' and place <> ''`),
+    index("place_counts_largest").on(table.stores).where(sql`trade = '' and place <> ''`),
+  ],
+);

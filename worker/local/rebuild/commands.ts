@@ -1,0 +1,90 @@
+import { parseArgs } from "node:util";
+import { rebuildTimes } from "#app/usecases/catalog/next-times/look-anew.server.ts";
+import { rebuildSums } from "#app/usecases/reports/recount.server.ts";
+import { type Database, openD1, openLibsql, type Statement } from "#db/driver/client.ts";
+import { builders, builtOf } from "#db/driver/statement.ts";
+import { markAllTimes } from "#db/queries/catalog/next-times/due.ts";
+import { markAll } from "#db/queries/reports/sums-due.ts";
+import { at, type Command, saying } from "../backup/commands.ts";
+import { openLocalD1 } from "../local-d1.ts";
+
+/** What is derived from turnos and calendars, and can be made anew. */
+type Derived = {
+  rebuild(
+    tools: { readonly db: Database; readonly now: () => number },
+    told: (more: number) => void,
+  ): Promise<void>;
+  /** So that the clock makes it anew. */
+  mark(db: Database): readonly Statement[];
+  /** What is counted while it goes on, and said at its end. */
+  readonly unit: string;
+  readonly done: string;
+  /** How many are marked; and how soon the clock has made them. */
+  readonly left: string;
+  readonly pace: string;
+};
+
+const DERIVED: Readonly<Record<"reports" | "times", Derived>> = {
+  reports: {
+    rebuild: rebuildSums,
+    mark: markAll,
+    unit: "days and months",
+    done: "Every day is counted anew.",
+    left: "select count(*) as marked from sums_due",
+    pace: "days are marked: the clock counts up to 1000 of them every five minutes.",
+  },
+  times: {
+    rebuild: rebuildTimes,
+    mark: (db) => [markAllTimes(db)],
+    unit: "businesses",
+    done: "When each store is free next is worked out anew.",
+    left: "select count(*) as marked from calendar_versions where looked_version <> version",
+    pace: "businesses are marked: the clock works out up to 1000 of them every minute.",
+  },
+};
+
+/**
+ * `npm run reports:rebuild` or `times:rebuild`, each `[-- --remote]`: makes the sums of every day, or the next free times of
+ * every store, anew (docs/operation.md). D1 as deployed can be reached by wrangler alone: there all is marked, and the clock
+ * makes it.
+ */
+export function rebuildCommand(what: keyof typeof DERIVED, command: Command): Promise<number> {
+  const { words, stateDir, env, say } = command;
+  const derived = DERIVED[what];
+  return saying(command, async () => {
+    const options = { remote: { type: "boolean", default: false } } as const;
+    const { values } = parseArgs({ args: [...words], options });
+    if (env.LIBSQL_URL)
+      return rebuild(derived, openLibsql(env.LIBSQL_URL, env.LIBSQL_AUTH_TOKEN || null), say);
+    if (values.remote) return markThere(derived, command);
+    const local = openLocalD1(stateDir);
+    try {
+      return await rebuild(derived, openD1(local.binding), say);
+    } finally {
+      await local.close();
+    }
+  });
+}
+
+async function rebuild(derived: Derived, db: Database, say: Command["say"]): Promise<number> {
+  let counted = 0;
+  await derived.rebuild({ db, now: Date.now }, (more) => {
+    counted += more;
+    say(`${counted} ${derived.unit} …`);
+  });
+  say(derived.done);
+  return 0;
+}
+
+async function markThere(derived: Derived, command: Command): Promise<number> {
+  return at(true, command, async (vault) => {
+    await vault.load(textsOf(derived));
+    const [[left] = []] = await vault.ask([derived.left]);
+    command.say(`${left?.marked ?? 0} ${derived.pace}`);
+    return 0;
+  });
+}
+
+async function* textsOf({ mark }: Derived): AsyncGenerator<string> {
+  for (const statement of mark(builders as unknown as Database)) yield builtOf(statement).sql;
+}
