@@ -7,12 +7,11 @@ CREATE TABLE `free_times` (
 	`place` text NOT NULL,
 	`slug` text NOT NULL,
 	`next_at` integer NOT NULL,
-	`gone_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
 	`ends_at` integer NOT NULL,
 	`notice_minutes` integer NOT NULL,
 	`times` text NOT NULL,
 	`options` text NOT NULL,
-	`looked_on` text NOT NULL,
 	PRIMARY KEY(`store_id`, `trade`, `day`),
 	FOREIGN KEY (`business_id`,`store_id`) REFERENCES `stores`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "free_times_lists" CHECK(json_valid("free_times"."times") and json_valid("free_times"."options"))
@@ -20,9 +19,7 @@ CREATE TABLE `free_times` (
 --> statement-breakpoint
 CREATE INDEX `free_times_of_place` ON `free_times` (`place`,`trade`,`day`,`next_at`,`store_id`);--> statement-breakpoint
 CREATE INDEX `free_times_anywhere` ON `free_times` (`trade`,`day`,`next_at`,`store_id`);--> statement-breakpoint
-CREATE INDEX `free_times_gone` ON `free_times` (`gone_at`);--> statement-breakpoint
-CREATE INDEX `free_times_ended` ON `free_times` (`ends_at`);--> statement-breakpoint
-CREATE INDEX `free_times_looked` ON `free_times` (`looked_on`) WHERE looked_on <> '';--> statement-breakpoint
+CREATE INDEX `free_times_due` ON `free_times` (`due_at`);--> statement-breakpoint
 CREATE TABLE `place_counts` (
 	`place` text NOT NULL,
 	`trade` text NOT NULL,

@@ -6,9 +6,9 @@ import { stores } from "#db/schema/stores.ts";
 /**
  * When the stores that the public sees are free next, as far as the list of businesses needs it: a row for each span of
  * days (`day`, a key of `keptDays`; '': any) and trade ('': whatever the store does). `times`: the first free starts of it,
- * as UTC minutes, each with the place of its option in `options`. `next_at`: the first that can still be booked,
- * `gone_at` when it no longer can, `ends_at` when too few are left to show; all `NEVER` where there is none. `looked_on`: of the row of any day and trade, the date
- * that it was last worked out on; else ''. `place`: as in the list's address.
+ * as UTC minutes, each with the place of its option in `options`. `next_at`: the first that can still be booked (`NEVER`:
+ * none). `ends_at`: when too few are left to show, or the store's day is over; `due_at`: that, or when the first can no longer
+ * be booked. `place`: as in the list's address.
  */
 export const freeTimes = sqliteTable(
   "free_times",
@@ -20,12 +20,11 @@ export const freeTimes = sqliteTable(
     place: text("place").notNull(),
     slug: text("slug").notNull(),
     nextAt: integer("next_at").$type<UtcMinute>().notNull(),
-    goneAt: integer("gone_at").$type<UtcMinute>().notNull(),
+    dueAt: integer("due_at").$type<UtcMinute>().notNull(),
     endsAt: integer("ends_at").$type<UtcMinute>().notNull(),
     noticeMinutes: integer("notice_minutes").notNull(),
     times: text("times", { mode: "json" }).$type<readonly (readonly [UtcMinute, number])[]>().notNull(),
     options: text("options", { mode: "json" }).$type<readonly string[]>().notNull(),
-    lookedOn: text("looked_on").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.trade, table.day] }),
@@ -35,9 +34,7 @@ export const freeTimes = sqliteTable(
     }),
     index("free_times_of_place").on(table.place, table.trade, table.day, table.nextAt, table.storeId),
     index("free_times_anywhere").on(table.trade, table.day, table.nextAt, table.storeId),
-    index("free_times_gone").on(table.goneAt),
-    index("free_times_ended").on(table.endsAt),
-    index("free_times_looked").on(table.lookedOn).where(sql`looked_on <> ''`),
+    index("free_times_due").on(table.dueAt),
     check("free_times_lists", sql`json_valid(${table.times}) and json_valid(${table.options})`),
   ],
 );

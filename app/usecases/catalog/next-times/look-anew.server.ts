@@ -12,18 +12,25 @@ import {
 } from "#app/domain/catalog/next-times.ts";
 import { placeOf } from "#app/domain/catalog/place.ts";
 import { servicesOfTrade, tradesOf } from "#app/domain/codes/trade.ts";
-import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { addDays, toLocal, toUtcMinute } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import { dueTimes, markAllTimes, noteLooked, passOver } from "#db/queries/catalog/next-times/due.ts";
+
+import {
+  dueTimes,
+  endedTimes,
+  markAllTimes,
+  noteLooked,
+  passOver,
+} from "#db/queries/catalog/next-times/due.ts";
 import { type TimedStore, timesFacts } from "#db/queries/catalog/next-times/facts.ts";
 import { type KeptStore, type KeptTimes, keepTimes } from "#db/queries/catalog/next-times/keep.ts";
 import { read } from "#db/reading.ts";
-import { write } from "#db/writing.ts";
+import { write, writeThenRead } from "#db/writing.ts";
 
 type Tools = Pick<Deps, "db" | "now">;
 
@@ -63,10 +70,10 @@ export async function lookAnewAtDue(tools: Tools, { until }: TimeLeft): Promise<
 async function dueBusinesses(tools: Tools): Promise<readonly string[]> {
   const { db } = tools;
   const now = minuteNow(tools);
-  const today = toLocal(now, USUAL_ZONE).date;
-  const { businessIds, isAnyGone } = await read(db, dueTimes(db, { now, today, most: BUSINESSES_AT_ONCE }));
-  if (isAnyGone) await write(db, [passOver(db, now)]);
-  return businessIds;
+  const { changed, isAnyPast } = await read(db, dueTimes(db, now, BUSINESSES_AT_ONCE));
+  if (!isAnyPast) return changed;
+  const ended = await writeThenRead(db, [passOver(db, now)], endedTimes(db, now, BUSINESSES_AT_ONCE));
+  return [...new Set([...changed, ...ended])];
 }
 
 /** Works everything out anew, whatever was kept; `told` hears of how many businesses each round. */
@@ -95,14 +102,16 @@ function keptStore(store: TimedStore, now: UtcMinute, days: number): KeptStore {
   const rowsOf = (trade: string, services: TimedStore["services"]): KeptTimes[] => {
     const timesOn = freeTimes({ ...askedOf(store, services), now });
     const found = nextTimes(timesOn, today, days);
-    const kept = [...found].map(([day, times]) => keptTimes(trade, day, times));
-    return found.has(ANY_DAY) ? kept : [...kept, keptTimes(trade, ANY_DAY, [])];
+    const all = found.has(ANY_DAY) ? [...found] : [...found, [ANY_DAY, []] as const];
+    const dayEnds = toUtcMinute(addDays(today, 1), 0, calendar.timeZone);
+    return all.map(([day, times]) =>
+      keptTimes({ trade, day, times }, calendar.minimumNoticeMinutes, dayEnds),
+    );
   };
   return {
     ...{ businessId, storeId, slug },
     place: placeOf(store),
     noticeMinutes: calendar.minimumNoticeMinutes,
-    lookedOn: toLocal(now, USUAL_ZONE).date,
     rows: [
       ...rowsOf("", store.services),
       ...tradesOf(activities).flatMap((trade) => rowsOf(trade, servicesOfTrade(trade, bookable(store)))),
@@ -129,12 +138,16 @@ function askedOf({ calendar: store, team }: TimedStore, services: TimedStore["se
   };
 }
 
-function keptTimes(trade: string, day: string, times: readonly FreeTime[]): KeptTimes {
+type Found = { readonly trade: string; readonly day: string; readonly times: readonly FreeTime[] };
+
+/** With the store's day ends what 'tomorrow' is: one row of each store tells. */
+function keptTimes({ trade, day, times }: Found, noticeMinutes: number, dayEnds: UtcMinute): KeptTimes {
   const options = [...new Set(times.map(({ servicePriceId }) => servicePriceId))];
+  const last = times.at(times.length < KEPT_TIMES ? -1 : -SHOWN_TIMES)?.startsAt ?? NEVER;
   return {
     ...{ trade, day, options },
     nextAt: times[0]?.startsAt ?? NEVER,
-    lastAt: times.at(times.length < KEPT_TIMES ? -1 : -SHOWN_TIMES)?.startsAt ?? NEVER,
+    endsAt: Math.min(last - noticeMinutes, trade === "" && day === ANY_DAY ? dayEnds : NEVER),
     times: times.map(({ startsAt, servicePriceId }) => [startsAt, options.indexOf(servicePriceId)] as const),
   };
 }

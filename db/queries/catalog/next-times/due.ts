@@ -1,54 +1,47 @@
-import { and, eq, lt, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { LocalDate } from "#app/domain/time/time.ts";
+import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { calendarVersions } from "#db/schema/calendar-versions.ts";
 import { freeTimes } from "#db/schema/free-times.ts";
 
-export type DueKey = {
-  readonly now: UtcMinute;
-  /** Stores that were last looked at before it have days that are not known yet. */
-  readonly today: LocalDate;
-  readonly most: number;
-};
-
 /** What to do about the times that are kept. */
 export type DueTimes = {
-  /** Businesses of which something changed, then those of which too few times are left, or last looked at on an earlier day. */
-  readonly businessIds: readonly string[];
-  /** Some first times can no longer be booked. */
-  readonly isAnyGone: boolean;
+  /** Businesses of which something changed. */
+  readonly changed: readonly string[];
+  /** Some first times can no longer be booked, too few are left, or a day is over. */
+  readonly isAnyPast: boolean;
 };
 
-/** Nothing due reads no row. */
-export function dueTimes(db: Database, { now, today, most }: DueKey): Reading<DueTimes> {
-  const { businessId } = freeTimes;
+/** Nothing due reads a row. */
+export function dueTimes(db: Database, now: UtcMinute, most: number): Reading<DueTimes> {
   const changed = db
     .select({ businessId: calendarVersions.businessId })
     .from(calendarVersions)
     .where(sql`looked_version <> version`)
     .limit(most);
-  const gone = db.select({ businessId }).from(freeTimes).where(isGone(now)).limit(1);
-  const ended = db.select({ businessId }).from(freeTimes).where(lte(freeTimes.endsAt, now)).limit(most);
-  const old = db
-    .select({ businessId })
-    .from(freeTimes)
-    .where(and(ne(freeTimes.lookedOn, ""), lt(freeTimes.lookedOn, today)))
-    .limit(most);
-  return reading([changed, gone, ended, old], ([first, [isAnyGone], ...last]) => ({
-    businessIds: [...new Set([first, ...last].flat().map((row) => row.businessId))].slice(0, most),
-    isAnyGone: isAnyGone !== undefined,
+  const past = db.select({ storeId: freeTimes.storeId }).from(freeTimes).where(isDue(now)).limit(1);
+  return reading([changed, past], ([rows, [any]]) => ({
+    changed: rows.map(({ businessId }) => businessId),
+    isAnyPast: any !== undefined,
   }));
 }
 
-/** Lets the next of the times kept come first where the first can no longer be booked; where none is left nothing changes. */
+/** Lets the next of the times kept come first where the first can no longer be booked and enough are left. */
 export function passOver(db: Database, now: UtcMinute): Statement {
-  const next = sql`(select min(value ->> 0) from (${laterTimes(now)}))`;
+  const { times, noticeMinutes, endsAt } = freeTimes;
+  const next = sql`(select min(value ->> 0) from json_each(${times}) where value ->> 0 > ${now} + ${noticeMinutes})`;
   return db
     .update(freeTimes)
-    .set({ nextAt: next, goneAt: sql`${next} - ${freeTimes.noticeMinutes}` })
-    .where(and(isGone(now), sql`exists (${laterTimes(now)})`));
+    .set({ nextAt: next, dueAt: sql`min(${next} - ${noticeMinutes}, ${endsAt})` })
+    .where(and(isDue(now), gt(endsAt, now)));
+}
+
+/** After `passOver`: the businesses whose kept times do not do any more. */
+export function endedTimes(db: Database, now: UtcMinute, most: number): Reading<readonly string[]> {
+  const { businessId } = freeTimes;
+  const ended = db.selectDistinct({ businessId }).from(freeTimes).where(isDue(now)).limit(most);
+  return reading([ended], ([rows]) => rows.map((row) => row.businessId));
 }
 
 /** What is due from then on is no longer what changed up to that version. */
@@ -64,10 +57,6 @@ export function markAllTimes(db: Database): Statement {
   return db.update(calendarVersions).set({ lookedVersion: sql`version - 1` });
 }
 
-function isGone(now: UtcMinute): SQL {
-  return lte(freeTimes.goneAt, now);
-}
-
-function laterTimes(now: UtcMinute): SQL {
-  return sql`select value from json_each(${freeTimes.times}) where value ->> 0 > ${now} + ${freeTimes.noticeMinutes}`;
+function isDue(now: UtcMinute): SQL {
+  return lte(freeTimes.dueAt, now);
 }

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { LocalDate } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { freeTimes } from "#db/schema/free-times.ts";
@@ -9,8 +8,8 @@ export type KeptTimes = {
   readonly trade: string;
   readonly day: string;
   readonly nextAt: UtcMinute;
-  /** When too few are left to show. */
-  readonly lastAt: UtcMinute;
+  /** When it does not do any more. */
+  readonly endsAt: UtcMinute;
   readonly times: readonly (readonly [UtcMinute, number])[];
   readonly options: readonly string[];
 };
@@ -21,23 +20,21 @@ export type KeptStore = {
   readonly slug: string;
   readonly place: string;
   readonly noticeMinutes: number;
-  readonly lookedOn: LocalDate;
   /** One of them for any day and trade. */
   readonly rows: readonly KeptTimes[];
 };
 
 /** Keeps these of a store and nothing else; what is as it was is not written. */
-export function keepTimes(db: Database, { rows, lookedOn, ...store }: KeptStore): Statement[] {
+export function keepTimes(db: Database, { rows, ...store }: KeptStore): Statement[] {
   const { businessId, storeId, slug, place, noticeMinutes } = store;
   const json = JSON.stringify(
-    rows.map(({ trade, day, nextAt, lastAt, times, options }) => [
-      ...[trade, day, nextAt, nextAt - noticeMinutes, lastAt - noticeMinutes],
+    rows.map(({ trade, day, nextAt, endsAt, times, options }) => [
+      ...[trade, day, nextAt, Math.min(nextAt - noticeMinutes, endsAt), endsAt],
       ...[JSON.stringify(times), JSON.stringify(options)],
-      trade === "" && day === "" ? lookedOn : "",
     ]),
   );
   const kept = sql`select ${businessId}, ${storeId}, value ->> 0, value ->> 1, ${place}, ${slug}, value ->> 2, value ->> 3,
-    value ->> 4, ${noticeMinutes}, value ->> 5, value ->> 6, value ->> 7 from json_each(${json}) where true`;
+    value ->> 4, ${noticeMinutes}, value ->> 5, value ->> 6 from json_each(${json}) where true`;
   return [
     db
       .delete(freeTimes)
@@ -52,15 +49,14 @@ export function keepTimes(db: Database, { rows, lookedOn, ...store }: KeptStore)
         set: {
           slug: sql`excluded.slug`,
           nextAt: sql`excluded.next_at`,
-          goneAt: sql`excluded.gone_at`,
+          dueAt: sql`excluded.due_at`,
           endsAt: sql`excluded.ends_at`,
           noticeMinutes: sql`excluded.notice_minutes`,
           times: sql`excluded.times`,
           options: sql`excluded.options`,
-          lookedOn: sql`excluded.looked_on`,
         },
-        setWhere: sql`(free_times.slug, free_times.next_at, free_times.gone_at, free_times.ends_at, free_times.times, free_times.options, free_times.looked_on)
-          is not (excluded.slug, excluded.next_at, excluded.gone_at, excluded.ends_at, excluded.times, excluded.options, excluded.looked_on)`,
+        setWhere: sql`(free_times.slug, free_times.next_at, free_times.due_at, free_times.ends_at, free_times.times, free_times.options)
+          is not (excluded.slug, excluded.next_at, excluded.due_at, excluded.ends_at, excluded.times, excluded.options)`,
       }),
   ];
 }
