@@ -36,8 +36,11 @@ export function placeName({ city, region }: StorePlace): string {
   return `${city}, ${regionKey(region) === CAPITAL_KEY ? "CABA" : region}`;
 }
 
+/** A city as it was asked for, with its region or without, both as keys. */
+export type AskedPlace = { readonly city: string; readonly region: string | null };
+
 /** What somebody typed to search by: a city, with its region after a comma or without; null where there is nothing in it. */
-export function askedPlace(typed: string): { readonly city: string; readonly region: string | null } | null {
+export function askedPlace(typed: string): AskedPlace | null {
   const [first = "", ...rest] = typed.split(",");
   const city = plainKey(first);
   if (city === "") return null;

@@ -4,6 +4,10 @@ import type { ActivityCode, CategoryCode } from "./catalog.ts";
 export const TRADES = ["HAIR", "BARBER", "NAILS", "MASSAGE", "TRAINER", "BEAUTY"] as const;
 export type Trade = (typeof TRADES)[number];
 
+/** When one wants a turno; ANY: as soon as can be. */
+export const WHENS = ["ANY", "TODAY", "TOMORROW", "WEEKEND"] as const;
+export type When = (typeof WHENS)[number];
+
 /** Which of a store's activities make it one of the trade, and which services it is looked for. */
 type TradeKind = {
   readonly activities: readonly ActivityCode[];

@@ -15,6 +15,7 @@ export const messageCss = onServer ? withUsedTokens(message, []) : "";
 export { default as accountCss } from "#app/styles/entries/account.css?sheet";
 export { default as blockCss } from "#app/styles/entries/block.css?sheet";
 export { default as bookingsCss } from "#app/styles/entries/bookings.css?sheet";
+export { default as businessListCss } from "#app/styles/entries/business-list.css?sheet";
 export { default as businessPageCss } from "#app/styles/entries/business-page.css?sheet";
 export { default as calendarCss } from "#app/styles/entries/calendar.css?sheet";
 export { default as clientImportCss } from "#app/styles/entries/client-import.css?sheet";

@@ -83,7 +83,7 @@ export function listedStores(
   );
 }
 
-/** A place with stores: how many, and when the first of them is free; null: none is. */
+/** A place with stores, and how many. */
 export type CountedPlace = {
   readonly place: PlaceKey;
   readonly city: string;
@@ -134,6 +134,21 @@ function placesWhere(db: Database, where: SQL, most: number): Reading<readonly C
         .limit(most),
     ],
     ([rows]) => rows,
+  );
+}
+
+/** Which of some places have stores. */
+export function placesWithStores(db: Database, places: readonly PlaceKey[]): Reading<readonly PlaceKey[]> {
+  const asked = sql`json_each(${JSON.stringify(places)}) as asked`;
+  return reading(
+    [
+      db
+        .select({ place: placeCounts.place })
+        .from(asked)
+        .crossJoin(placeCounts)
+        .where(sql`${placeCounts.place} = asked.value and ${placeCounts.trade} = ''`),
+    ],
+    ([rows]) => rows.map(({ place }) => place),
   );
 }
 

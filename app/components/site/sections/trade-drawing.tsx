@@ -64,3 +64,25 @@ export function TradeDrawing({ trade }: { readonly trade: TradeKey }) {
     </svg>
   );
 }
+
+/** The drawings of some trades, once, for a page that shows them again and again. */
+export function TradeSheet({ trades }: { readonly trades: readonly TradeKey[] }) {
+  return (
+    <svg className="sr" aria-hidden="true">
+      {trades.map((trade) => (
+        <symbol key={trade} id={`trade-${trade}`} viewBox="0 0 64 64">
+          {DRAWINGS[trade]}
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+/** One of the sheet, in the colours of what it stands in. */
+export function TradeSign({ trade }: { readonly trade: TradeKey }) {
+  return (
+    <svg aria-hidden="true">
+      <use href={`#trade-${trade}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Trade, tradesOf } from "#app/domain/codes/trade.ts";
+import { pagePath } from "#app/domain/paths/page-paths.ts";
+import { formatTime, type LocalDate } from "#app/domain/time/time.ts";
+import { wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
+import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
+import { activityLabels } from "#app/text/labels.ts";
+import { momentWords, shortDay, businessListText as text } from "#app/text/site/business-list.ts";
+import type {
+  ListedCard as Card,
+  ListedTime,
+} from "#app/usecases/catalog/next-times/find-businesses.server.ts";
+import { TradeTile } from "./trade-tile.tsx";
+
+type ListedCardProps = {
+  readonly store: Card;
+  /** The one that is looked for; null: any. */
+  readonly trade: Trade | null;
+  readonly today: LocalDate;
+  /** Then it says where it is. */
+  readonly isAnywhere: boolean;
+};
+
+/** A store, and its first free times, each a way into the wizard with a service that is free then. */
+export function ListedCard({ store, trade, today, isAnywhere }: ListedCardProps) {
+  const { name, slug, storeId, mainActivity, streetName, streetNumber, placeName, times } = store;
+  const page = `${pagePath(slug)}?${new URLSearchParams({ sucursal: storeId })}`;
+  const street = `${streetName} ${streetNumber}`.trim();
+  const [first] = times;
+  return (
+    <li className="card place">
+      <a className="place-top" href={page}>
+        <TradeTile trade={trade ?? tradesOf([mainActivity])[0] ?? null} />
+        <span>
+          <b className="place-n">{name}</b>
+          <span className="sm muted">
+            {[activityLabels[mainActivity], street, ...(isAnywhere ? [placeName] : [])].join(" · ")}
+          </span>
+        </span>
+      </a>
+      <p className="next">
+        <span className="sm muted">{first ? text.next : text.none}</span>
+        {first ? <b>{momentWords(first, today)}</b> : null}
+      </p>
+      <ul className="free" aria-label={text.timesOf(name)}>
+        {times.map((time) => (
+          <li key={`${time.date} ${time.time}`}>
+            <Slot store={store} time={time} first={first?.date ?? time.date} />
+          </li>
+        ))}
+        <li className="rest">
+          <a className="btn btn-quiet btn-sm" href={page} aria-label={text.moreOf(name)}>
+            {text.more}
+          </a>
+        </li>
+      </ul>
+    </li>
+  );
+}
+
+type SlotProps = {
+  readonly store: Card;
+  readonly time: ListedTime;
+  /** The day that stands over all of them. */
+  readonly first: LocalDate;
+};
+
+/** The day stands over a time that is not of the first one's. */
+function Slot({ store, time, first }: SlotProps) {
+  const choices = {
+    servicePriceIds: [time.servicePriceId],
+    employee: ANY_EMPLOYEE,
+    date: time.date,
+    time: time.time,
+  };
+  return (
+    <a className="slot" href={wizardHref(wizardPath(store), 3, choices)}>
+      {time.date === first ? null : <span className="sm muted">{shortDay(time.date)}</span>}
+      {formatTime(time.time)}
+    </a>
+  );
+}

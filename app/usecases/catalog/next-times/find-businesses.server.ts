@@ -1,0 +1,195 @@
+import {
+  KNOWN_PLACES,
+  type KnownPlace,
+  knownPlace,
+  placeNamed,
+  placesAround,
+} from "#app/domain/catalog/known-places.ts";
+import { ANY_DAY, type DayKey, NEVER, SHOWN_TIMES, weekendKey } from "#app/domain/catalog/next-times.ts";
+import { askedPlace, type PlaceKey, placeName } from "#app/domain/catalog/place.ts";
+import { TRADES, type Trade, type When } from "#app/domain/codes/trade.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { addDays, type LocalDate, type MinuteOfDay, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import {
+  type CountedPlace,
+  type ListEnd,
+  type ListedStore,
+  largestPlaces,
+  listedStores,
+  placesAmong,
+  placesNamed,
+  placesWithStores,
+  tradesAt,
+} from "#db/queries/catalog/next-times/list.ts";
+import { NOTHING, read, readAll } from "#db/reading.ts";
+
+export type ListInput = {
+  /** Null: anywhere. */
+  readonly place: PlaceKey | null;
+  readonly trade: Trade | null;
+  readonly when: When;
+  /** Where the page before ended; null: the first page. */
+  readonly after: ListEnd | null;
+};
+
+/** A page of the list of businesses: stores by when they are free next, and nothing else. */
+export type BusinessList = {
+  readonly today: LocalDate;
+  /** 'Palermo, CABA'; null anywhere. */
+  readonly placeName: string | null;
+  /** How many stores there are of the trade at the place, free or not. */
+  readonly count: number;
+  /** The trades that the place has. */
+  readonly trades: readonly Trade[];
+  readonly stores: readonly ListedCard[];
+  readonly next: ListEnd | null;
+  /** Other places: the nearest where nothing was found, the largest where none was asked for. */
+  readonly places: readonly PlaceCard[];
+};
+
+export type ListedCard = Pick<
+  ListedStore,
+  "businessId" | "storeId" | "slug" | "name" | "pictureUrl" | "mainActivity" | "streetName" | "streetNumber"
+> & {
+  readonly placeName: string;
+  /** The first ones, at the store's clock, each with an option that it is free for. */
+  readonly times: readonly ListedTime[];
+};
+
+export type ListedTime = {
+  readonly date: LocalDate;
+  readonly time: MinuteOfDay;
+  readonly servicePriceId: string;
+};
+
+export type PlaceCard = {
+  readonly place: PlaceKey;
+  readonly name: string;
+  readonly count: number;
+  /** When the first of its stores is free; null where none is, or it was not asked. */
+  readonly next: Pick<ListedTime, "date" | "time"> | null;
+};
+
+const PER_PAGE = 20;
+const LARGEST = 12;
+const AROUND = 12;
+const NEAR = 3;
+
+/**
+ * A page of the published businesses of a place and trade, by their next free time alone. NOT_FOUND for a place that nobody
+ * knows. One batch, and one more where nothing was found, for the places around.
+ */
+export async function listBusinesses(deps: Deps, input: ListInput): Promise<Result<BusinessList, Refusal>> {
+  const now = minuteNow(deps);
+  const { place, trade, when, after } = input;
+  const { date: today } = toLocal(now, USUAL_ZONE);
+  const key = { place: place ?? "", trade: trade ?? ("" as const), day: dayOf(when, today), after };
+  const { found, counts, largest } = await readAll(deps.db, {
+    found: listedStores(deps.db, { ...key, most: PER_PAGE + 1 }),
+    counts: tradesAt(deps.db, key.place),
+    largest: place === null ? largestPlaces(deps.db, LARGEST) : NOTHING,
+  });
+  const known = place === null ? null : (knownPlace(place) ?? counts.get("") ?? null);
+  if (place !== null && known === null) return err({ code: "NOT_FOUND" });
+  const shown = found.slice(0, PER_PAGE);
+  const last = shown.at(-1);
+  const isEmpty = shown.length === 0 && after === null;
+  return ok({
+    today,
+    placeName: known === null ? null : placeName(known),
+    count: counts.get(key.trade)?.stores ?? 0,
+    trades: TRADES.filter((each) => counts.has(each)),
+    stores: shown.map((store) => cardOf(store, now)),
+    next: found.length > PER_PAGE && last ? { nextAt: last.nextAt, storeId: last.storeId } : null,
+    places: isEmpty && place !== null ? await nearPlaces(deps, place, trade) : (largest ?? []).map(placeCard),
+  });
+}
+
+function dayOf(when: When, today: LocalDate): DayKey {
+  if (when === "ANY") return ANY_DAY;
+  if (when === "WEEKEND") return weekendKey(today);
+  return when === "TODAY" ? today : addDays(today, 1);
+}
+
+function cardOf(store: ListedStore, now: UtcMinute): ListedCard {
+  const { businessId, storeId, slug, name, pictureUrl, mainActivity, streetName, streetNumber } = store;
+  const { times, options, noticeMinutes, timeZone } = store;
+  return {
+    ...{ businessId, storeId, slug, name, pictureUrl, mainActivity, streetName, streetNumber },
+    placeName: placeName(store),
+    times: times
+      .filter(([startsAt]) => startsAt >= now + noticeMinutes)
+      .slice(0, SHOWN_TIMES)
+      .map(([startsAt, option]) => ({
+        ...clockTime(startsAt, timeZone),
+        servicePriceId: options[option] ?? "",
+      })),
+  };
+}
+
+function clockTime(at: UtcMinute, zone: string): Pick<ListedTime, "date" | "time"> {
+  const { date, minute } = toLocal(at, zone);
+  return { date, time: minute };
+}
+
+function placeCard(counted: CountedPlace): PlaceCard {
+  const { place, stores: count } = counted;
+  return { place, name: placeName(knownPlace(place) ?? counted), count, next: null };
+}
+
+/** Those around that have stores of the trade, nearest first. */
+async function nearPlaces(deps: Deps, place: PlaceKey, trade: Trade | null): Promise<readonly PlaceCard[]> {
+  const from = knownPlace(place);
+  if (from === null) return (await read(deps.db, largestPlaces(deps.db, NEAR))).map(placeCard);
+  return placesIn(deps, placesAround(from, AROUND), trade);
+}
+
+async function placesIn(deps: Deps, around: readonly KnownPlace[], trade: Trade | null) {
+  const keys = around.map(({ place }) => place);
+  const found = await read(deps.db, placesAmong(deps.db, keys, trade ?? ""));
+  return found
+    .toSorted((a, b) => keys.indexOf(a.place) - keys.indexOf(b.place))
+    .slice(0, NEAR)
+    .map(
+      ({ nextAt, timeZone, ...counted }): PlaceCard => ({
+        ...placeCard(counted),
+        next: nextAt < NEVER ? clockTime(nextAt, timeZone) : null,
+      }),
+    );
+}
+
+/** What somebody typed to search by may mean. */
+export type PlaceFound =
+  | { readonly kind: "one"; readonly place: PlaceKey }
+  | { readonly kind: "several"; readonly places: readonly PlaceCard[] }
+  /** The places around where it is known, else the largest. */
+  | { readonly kind: "none"; readonly places: readonly PlaceCard[] };
+
+/** The place that a text means: accents, capitals and a missing region do not matter. */
+export async function findPlace(deps: Deps, typed: string): Promise<PlaceFound> {
+  const asked = askedPlace(typed);
+  if (asked === null) return { kind: "none", places: [] };
+  const { named, largest } = await readAll(deps.db, {
+    named: placesNamed(deps.db, asked.city),
+    largest: largestPlaces(deps.db, NEAR),
+  });
+  const fitting = named.filter(({ place }) => asked.region === null || place.startsWith(`${asked.region}/`));
+  const [only, other] = fitting.length > 0 ? fitting : [];
+  if (only !== undefined && other === undefined) return { kind: "one", place: only.place };
+  if (only !== undefined) return { kind: "several", places: fitting.map(placeCard) };
+  const known = placeNamed(asked);
+  if (known !== null) return { kind: "one", place: known.place };
+  return { kind: "none", places: largest.map(placeCard) };
+}
+
+/** The places with stores whose middle is known: their address, and where it is. */
+export async function placesForNear(deps: Deps): Promise<readonly (readonly [PlaceKey, number, number])[]> {
+  const keys = KNOWN_PLACES.map(({ place }) => place);
+  const found = await read(deps.db, placesWithStores(deps.db, keys));
+  return KNOWN_PLACES.filter(({ place }) => found.includes(place)).map(
+    ({ place, latitude, longitude }) => [place, latitude, longitude] as const,
+  );
+}
