@@ -1,3 +1,4 @@
+import { LIST_PAGE } from "#app/domain/paths/list-paths.ts";
 import type { RequestLog } from "./request-log.ts";
 
 export type ReplyFacts = {
@@ -25,6 +26,7 @@ export function finish(reply: Response, facts: ReplyFacts): Response {
   const { headers } = reply;
   headers.set("X-Request-Id", log.id);
   for (const [name, value] of SECURITY_HEADERS) headers.set(name, value);
+  if (facts.path.startsWith(LIST_PAGE)) headers.set("Permissions-Policy", WHERE_ONE_IS);
   headers.set("Content-Security-Policy", facts.isPicture ? PICTURE_POLICY : contentPolicy(facts));
   if (facts.isPicture) headers.set("Cross-Origin-Resource-Policy", "cross-origin");
   if (facts.publicUrl.startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000");
@@ -48,6 +50,9 @@ const SECURITY_HEADERS = [
   ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
 ] as const;
+
+/** Of the list of businesses, which may be asked for what is near. */
+const WHERE_ONE_IS = "camera=(), microphone=(), geolocation=(self)";
 
 /** Of what somebody sent us: whatever it may be after all, it does nothing. */
 const PICTURE_POLICY = "default-src 'none'; sandbox";

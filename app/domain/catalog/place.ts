@@ -23,6 +23,7 @@ export function plainKey(text: string): string {
 
 /** The place of a store; '-' where it says nothing. */
 export function placeOf({ city, region }: StorePlace): PlaceKey {
+  if (CAPITAL.has(plainKey(city))) return `${CAPITAL_KEY}/${CAPITAL_KEY}`;
   return `${regionKey(region) || "-"}/${plainKey(city) || "-"}`;
 }
 
@@ -33,6 +34,7 @@ function regionKey(region: string): string {
 
 /** 'Palermo, CABA': the city of Buenos Aires has a short name. */
 export function placeName({ city, region }: StorePlace): string {
+  if (CAPITAL.has(plainKey(city))) return "CABA";
   return `${city}, ${regionKey(region) === CAPITAL_KEY ? "CABA" : region}`;
 }
 
@@ -44,5 +46,6 @@ export function askedPlace(typed: string): AskedPlace | null {
   const [first = "", ...rest] = typed.split(",");
   const city = plainKey(first);
   if (city === "") return null;
+  if (CAPITAL.has(city)) return { city: CAPITAL_KEY, region: CAPITAL_KEY };
   return { city, region: regionKey(rest.join(" ")) || null };
 }

@@ -1,8 +1,10 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { ShownTime } from "#app/domain/catalog/shown-times.ts";
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
-import { formatTime } from "#app/domain/time/time.ts";
+import { formatTime, type LocalDate } from "#app/domain/time/time.ts";
 import { listed } from "#app/text/formats.ts";
 import { activityLabels } from "#app/text/labels.ts";
+import { momentWords } from "#app/text/site/business-list.ts";
 
 /** Words of a business's own page (booking §2.4); what the specification does not say is in the salon's own voice. */
 export const businessPageText = {
@@ -42,11 +44,19 @@ export const businessPageText = {
   preview: "Todavía no está publicada: solo la ve tu equipo.",
   previewLink: "Ir a Tu negocio",
   booking: "Reservar",
+  next: "Próximo turno libre:",
+  nextShort: "próximo turno libre",
 } as const;
 
 /** What is sent along with the address of the page. */
 export function sharedText(name: string): string {
   return `Reservá tu turno en ${name}`;
+}
+
+/** 'hoy, 15:45'. */
+export function nextWords(next: ShownTime & { readonly today: LocalDate }): string {
+  const words = momentWords(next, next.today);
+  return words.slice(0, 1).toLowerCase() + words.slice(1);
 }
 
 type HoursRow = readonly [days: string, shifts: readonly string[]];

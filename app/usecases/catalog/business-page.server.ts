@@ -1,7 +1,9 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { openingNow } from "#app/domain/calendar/opening-now.ts";
+import { type ShownTime, shownTimes } from "#app/domain/catalog/shown-times.ts";
 import { type ActivityCode, CATEGORY_CODES, type CategoryCode } from "#app/domain/codes/catalog.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Address } from "#app/text/formats.ts";
 import { type OpeningWords, openingWords } from "#app/text/wizard/store-opening.ts";
@@ -44,6 +46,8 @@ export type BranchCard = {
   readonly address: Address;
   readonly weekly: WeeklyShifts;
   readonly opening: OpeningWords & { readonly isOpen: boolean };
+  /** When it is free next, and today there; null where nothing is free, or not known yet. */
+  readonly next: (ShownTime & { readonly today: LocalDate }) | null;
 };
 
 export type TeamCard = {
@@ -109,7 +113,13 @@ function branchCard(store: PageStore, now: UtcMinute): BranchCard {
     activities: [mainActivity, ...secondaryActivities],
     address: { streetName, streetNumber, city, region },
     opening: { isOpen: opening.isOpen, ...openingWords(opening) },
+    next: nextOf(store, now),
   };
+}
+
+function nextOf({ free, timeZone }: PageStore, now: UtcMinute): BranchCard["next"] {
+  const [first] = free === null ? [] : shownTimes(free, now);
+  return first === undefined ? null : { ...first, today: toLocal(now, timeZone).date };
 }
 
 /** What somebody there does, category by category. */

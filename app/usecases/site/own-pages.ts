@@ -1,10 +1,12 @@
 import { CONTACT_PAGE, TEXT_PAGES } from "#app/domain/paths/footer-paths.ts";
+import { LIST_PAGE } from "#app/domain/paths/list-paths.ts";
 import { businessTypeLinks, featureLinks } from "#app/text/site/frame.ts";
 import { pageWords } from "#app/text/site/pages/titles.ts";
 
 /** The product's own pages that searches may find, by their one address: without those that say nothing yet (accounts §2). */
 export const OWN_PAGES: readonly string[] = [
   "/",
+  LIST_PAGE,
   ...businessTypeLinks.map(({ key }) => `/gestionar-turnos/${key}`),
   ...featureLinks.map(({ key }) => `/funcionalidades/${key}`),
   ...TEXT_PAGES.filter((page) => pageWords[page].description !== null).map((page) => `/footer/${page}`),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { StoreCalendar } from "#app/domain/calendar/opening.ts";
+import type { KeptList } from "#app/domain/catalog/shown-times.ts";
 import type { CategoryCode } from "#app/domain/codes/catalog.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import { byPosition } from "#db/by-position.ts";
@@ -9,6 +10,7 @@ import { named } from "#db/driver/named.ts";
 import { takesTurnos } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { employees, storeEmployees } from "#db/schema/employees.ts";
+import { freeTimes } from "#db/schema/free-times.ts";
 import { members } from "#db/schema/memberships.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
 import { businesses, oldSlugs, stores } from "#db/schema/stores.ts";
@@ -40,7 +42,11 @@ export type PageBusiness = {
   readonly isOwn: boolean;
 };
 /** `closures`: those that are not over. */
-export type PageStore = StoreCard & Pick<StoreCalendar, "closures">;
+export type PageStore = StoreCard &
+  Pick<StoreCalendar, "closures"> & {
+    /** When it is free next; null where that is not known yet, or nobody else may know. */
+    readonly free: KeptList | null;
+  };
 export type PageService = {
   readonly id: string;
   readonly name: string;
@@ -74,9 +80,15 @@ export function businessPageFacts(db: Database, { name, userId, from }: PageKey)
       db
         .select({
           ...STORE,
+          ...named({
+            times: freeTimes.times,
+            options: freeTimes.options,
+            noticeMinutes: freeTimes.noticeMinutes,
+          }),
           closures: closuresFrom({ businessId: id, storeId: stores.id, from: sql`${from}` }).as("closures"),
         })
         .from(stores)
+        .leftJoin(freeTimes, isSoonest())
         .where(and(sql`${stores.businessId} = ${id}`, isNull(stores.hiddenAt))),
       db
         .select(SERVICE)
@@ -102,7 +114,15 @@ export function businessPageFacts(db: Database, { name, userId, from }: PageKey)
       const optionsBy = Map.groupBy(options.toSorted(byPosition), ({ serviceId }) => serviceId);
       return {
         business: { ...business, isOwn: Boolean(business.isOwn) },
-        stores: places.toSorted(byPosition).map(({ position: _, ...store }) => store),
+        stores: places
+          .toSorted(byPosition)
+          .map(({ position: _, times, options, noticeMinutes, ...store }) => ({
+            ...store,
+            free:
+              times === null || options === null || noticeMinutes === null
+                ? null
+                : { times, options, noticeMinutes, timeZone: store.timeZone },
+          })),
         services: offers.toSorted(byPosition).flatMap(({ position: _, ...service }) => {
           const own = optionsBy.get(service.id) ?? [];
           const shown = own.map(({ position: _, serviceId: __, ...option }) => option);
@@ -179,6 +199,11 @@ function idOf(name: string): SQL {
 function isOwn(userId: string | null): SQL<number> {
   return sql<number>`exists (select 1 from ${members} member
     where member.business_id = ${businesses.id} and member.user_id = ${userId})`;
+}
+
+/** What is kept of a store for any day and trade. */
+function isSoonest() {
+  return and(eq(freeTimes.storeId, stores.id), eq(freeTimes.trade, ""), eq(freeTimes.day, ""));
 }
 
 type Id = { readonly id: string };

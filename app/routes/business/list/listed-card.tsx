@@ -1,14 +1,11 @@
+import type { ShownTime } from "#app/domain/catalog/shown-times.ts";
 import { type Trade, tradesOf } from "#app/domain/codes/trade.ts";
 import { pagePath } from "#app/domain/paths/page-paths.ts";
 import { formatTime, type LocalDate } from "#app/domain/time/time.ts";
-import { wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
-import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
+import { freeHref } from "#app/routing/business/free-href.ts";
 import { activityLabels } from "#app/text/labels.ts";
 import { momentWords, shortDay, businessListText as text } from "#app/text/site/business-list.ts";
-import type {
-  ListedCard as Card,
-  ListedTime,
-} from "#app/usecases/catalog/next-times/find-businesses.server.ts";
+import type { ListedCard as Card } from "#app/usecases/catalog/next-times/find-businesses.server.ts";
 import { TradeTile } from "./trade-tile.tsx";
 
 type ListedCardProps = {
@@ -59,21 +56,15 @@ export function ListedCard({ store, trade, today, isAnywhere }: ListedCardProps)
 
 type SlotProps = {
   readonly store: Card;
-  readonly time: ListedTime;
+  readonly time: ShownTime;
   /** The day that stands over all of them. */
   readonly first: LocalDate;
 };
 
 /** The day stands over a time that is not of the first one's. */
 function Slot({ store, time, first }: SlotProps) {
-  const choices = {
-    servicePriceIds: [time.servicePriceId],
-    employee: ANY_EMPLOYEE,
-    date: time.date,
-    time: time.time,
-  };
   return (
-    <a className="slot" href={wizardHref(wizardPath(store), 3, choices)}>
+    <a className="slot" href={freeHref(store, time)}>
       {time.date === first ? null : <span className="sm muted">{shortDay(time.date)}</span>}
       {formatTime(time.time)}
     </a>

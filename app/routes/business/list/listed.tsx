@@ -1,5 +1,4 @@
 import { TradeSheet } from "#app/components/site/sections/trade-drawing.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { type Trade, tradesOf } from "#app/domain/codes/trade.ts";
 import { type ListAddress, listHref } from "#app/domain/paths/list-paths.ts";
 import {
@@ -66,10 +65,6 @@ export function Listed({ asked, list }: ListedProps) {
           {...{ asked, places, today }}
         />
       )}
-      <p className="calm">
-        <Icon name="info" />
-        <span>{text.promise}</span>
-      </p>
     </>
   );
 }

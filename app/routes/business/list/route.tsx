@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { SiteHeader } from "#app/components/site/frame/header.tsx";
 import { PageHead } from "#app/components/site/sections/page-head.tsx";
-import { IconSheet } from "#app/components/ui/icon.tsx";
+import { Icon, IconSheet } from "#app/components/ui/icon.tsx";
 import { listHref, readList } from "#app/domain/paths/list-paths.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -73,6 +73,10 @@ export default function BusinessListScreen() {
         ) : (
           <Unplaced asked={asked} typed={typed} found={data.found} />
         )}
+        <p className="calm">
+          <Icon name="info" />
+          <span>{text.promise}</span>
+        </p>
       </main>
     </>
   );

@@ -1,9 +1,10 @@
 import { Fragment } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { wizardPath } from "#app/domain/wizard/address.ts";
+import { freeHref } from "#app/routing/business/free-href.ts";
 import { addressLine } from "#app/text/formats.ts";
 import { mapHref } from "#app/text/map-href.ts";
-import { BETWEEN_SHIFTS, businessPageText, hoursRows } from "#app/text/site/business-page.ts";
+import { BETWEEN_SHIFTS, businessPageText, hoursRows, nextWords } from "#app/text/site/business-page.ts";
 import type { BranchCard } from "#app/usecases/catalog/business-page.server.ts";
 import { Activities } from "./activities.tsx";
 import { OpeningLine } from "./opening-line.tsx";
@@ -53,6 +54,18 @@ export function Branch({ store, businessId }: { readonly store: BranchCard; read
             </dl>
           </div>
         </div>
+        {store.next === null ? null : (
+          <div className="fact">
+            <Icon name="calendar" />
+            <p>
+              {businessPageText.next}{" "}
+              <a className="link num" href={freeHref({ businessId, storeId: store.id }, store.next)}>
+                {nextWords(store.next)}
+                <span className="sr">{` · ${store.name}`}</span>
+              </a>
+            </p>
+          </div>
+        )}
       </div>
       <a className="btn" href={wizardPath({ businessId, storeId: store.id })}>
         {businessPageText.book}

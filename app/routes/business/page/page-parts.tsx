@@ -1,6 +1,8 @@
 import { Icon } from "#app/components/ui/icon.tsx";
+import { formatTime } from "#app/domain/time/time.ts";
 import { wizardPath } from "#app/domain/wizard/address.ts";
-import { businessPageText } from "#app/text/site/business-page.ts";
+import { capitalised } from "#app/text/formats.ts";
+import { businessPageText, nextWords } from "#app/text/site/business-page.ts";
 import type { BranchCard, BusinessPage } from "#app/usecases/catalog/business-page.server.ts";
 
 /** To its own people, of a page that nobody else sees yet. */
@@ -61,19 +63,33 @@ export function Benefits() {
 
 type QuickBarProps = { readonly page: BusinessPage; readonly first: BranchCard };
 
-/** The phone's bar: to the wizard of the only branch, or to the choice among them. */
+/** The phone's bar: when the first of its branches is free, into its wizard; else to the only branch, or to the choice among them. */
 export function QuickBar({ page: { businessId, stores }, first }: QuickBarProps) {
+  const soonest = stores
+    .filter(({ next }) => next !== null)
+    .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))[0];
   const { state, hours } = first.opening;
   const href = stores.length > 1 ? "#sucursales" : wizardPath({ businessId, storeId: first.id });
   return (
     <aside className="bar" aria-label={businessPageText.booking}>
-      <p>
-        <b>{state}</b>
-        <span className="sm muted num">{hours}</span>
-      </p>
+      {soonest?.next ? (
+        <p>
+          <b className="num">{capitalised(nextWords(soonest.next))}</b>
+          <span className="sm muted">{businessPageText.nextShort}</span>
+        </p>
+      ) : (
+        <p>
+          <b>{state}</b>
+          <span className="sm muted num">{hours}</span>
+        </p>
+      )}
       <a className="btn" href={href}>
         {businessPageText.book}
       </a>
     </aside>
   );
+}
+
+function startOf({ next }: BranchCard): string {
+  return next === null ? "" : `${next.date} ${formatTime(next.time)}`;
 }

@@ -47,7 +47,9 @@ export default function BusinessPageScreen() {
   const isEmpty = page.stores.length === 0;
   return (
     <>
-      <IconSheet names={["chevron", "menu", "clock", "users", "star", "pin", "card", "store", "info"]} />
+      <IconSheet
+        names={["chevron", "menu", "clock", "users", "star", "pin", "card", "store", "info", "calendar"]}
+      />
       <SalonShapes />
       <SiteHeader account={frame.account} xsrf={frame.xsrf} productName={frame.productName} />
       <main className="wrap" id="main">

@@ -5,11 +5,12 @@ import {
   placeNamed,
   placesAround,
 } from "#app/domain/catalog/known-places.ts";
-import { ANY_DAY, type DayKey, NEVER, SHOWN_TIMES, weekendKey } from "#app/domain/catalog/next-times.ts";
+import { ANY_DAY, type DayKey, NEVER, weekendKey } from "#app/domain/catalog/next-times.ts";
 import { askedPlace, type PlaceKey, placeName } from "#app/domain/catalog/place.ts";
+import { clockTime, type ShownTime, shownTimes } from "#app/domain/catalog/shown-times.ts";
 import { TRADES, type Trade, type When } from "#app/domain/codes/trade.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { addDays, type LocalDate, type MinuteOfDay, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { addDays, type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
@@ -56,13 +57,7 @@ export type ListedCard = Pick<
 > & {
   readonly placeName: string;
   /** The first ones, at the store's clock, each with an option that it is free for. */
-  readonly times: readonly ListedTime[];
-};
-
-export type ListedTime = {
-  readonly date: LocalDate;
-  readonly time: MinuteOfDay;
-  readonly servicePriceId: string;
+  readonly times: readonly ShownTime[];
 };
 
 export type PlaceCard = {
@@ -70,12 +65,12 @@ export type PlaceCard = {
   readonly name: string;
   readonly count: number;
   /** When the first of its stores is free; null where none is, or it was not asked. */
-  readonly next: Pick<ListedTime, "date" | "time"> | null;
+  readonly next: Pick<ShownTime, "date" | "time"> | null;
 };
 
 const PER_PAGE = 20;
 const LARGEST = 12;
-const AROUND = 12;
+const AROUND = 60;
 const NEAR = 3;
 
 /**
@@ -116,23 +111,11 @@ function dayOf(when: When, today: LocalDate): DayKey {
 
 function cardOf(store: ListedStore, now: UtcMinute): ListedCard {
   const { businessId, storeId, slug, name, pictureUrl, mainActivity, streetName, streetNumber } = store;
-  const { times, options, noticeMinutes, timeZone } = store;
   return {
     ...{ businessId, storeId, slug, name, pictureUrl, mainActivity, streetName, streetNumber },
     placeName: placeName(store),
-    times: times
-      .filter(([startsAt]) => startsAt >= now + noticeMinutes)
-      .slice(0, SHOWN_TIMES)
-      .map(([startsAt, option]) => ({
-        ...clockTime(startsAt, timeZone),
-        servicePriceId: options[option] ?? "",
-      })),
+    times: shownTimes(store, now),
   };
-}
-
-function clockTime(at: UtcMinute, zone: string): Pick<ListedTime, "date" | "time"> {
-  const { date, minute } = toLocal(at, zone);
-  return { date, time: minute };
 }
 
 function placeCard(counted: CountedPlace): PlaceCard {
@@ -143,8 +126,13 @@ function placeCard(counted: CountedPlace): PlaceCard {
 /** Those around that have stores of the trade, nearest first. */
 async function nearPlaces(deps: Deps, place: PlaceKey, trade: Trade | null): Promise<readonly PlaceCard[]> {
   const from = knownPlace(place);
-  if (from === null) return (await read(deps.db, largestPlaces(deps.db, NEAR))).map(placeCard);
-  return placesIn(deps, placesAround(from, AROUND), trade);
+  const around = from === null ? [] : await placesIn(deps, placesAround(from, AROUND), trade);
+  if (around.length > 0) return around;
+  const largest = await read(deps.db, largestPlaces(deps.db, NEAR + 1));
+  return largest
+    .filter((other) => other.place !== place)
+    .slice(0, NEAR)
+    .map(placeCard);
 }
 
 async function placesIn(deps: Deps, around: readonly KnownPlace[], trade: Trade | null) {

@@ -1,0 +1,158 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { ListAddress } from "#app/domain/paths/list-paths.ts";
+import { findPlace, listBusinesses } from "#app/usecases/catalog/next-times/find-businesses.server.ts";
+import { lookAnewAtDue } from "#app/usecases/catalog/next-times/look-anew.server.ts";
+import { run } from "#tests/support/database/database.ts";
+import { spentBy } from "#tests/support/database/spent.ts";
+import { openSalon } from "#tests/support/salon.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+// Two published businesses, 'salon' of two stores and 'rival' of one; Thursday, 5 November 2026, 09:00.
+const world = openWorld();
+const { deps } = world;
+
+beforeAll(openSalon);
+beforeEach(async () => {
+  await run(
+    { sql: "delete from free_times where store_id like 'many%'" },
+    {
+      sql: "update stores set city = 'Palermo', region = 'CABA', hidden_at = null where id in ('centro', 'norte')",
+    },
+  );
+  await clock();
+});
+
+const clock = () => lookAnewAtDue(deps, { until: Number.MAX_SAFE_INTEGER });
+const ANYWHERE: ListAddress = { place: null, trade: null, when: "ANY", after: null };
+
+async function list(asked: Partial<ListAddress> = {}) {
+  const found = await listBusinesses(deps, { ...ANYWHERE, ...asked });
+  if (!found.ok) throw new Error(found.error.code);
+  return found.value;
+}
+
+test("stores come in the order of their next free time, each with its first three and a service for each", async () => {
+  const { stores, count, next } = await list();
+  expect(stores.length).toBe(count);
+  expect(next).toBeNull();
+  const firsts = stores.map(({ times }) => `${times[0]?.date} ${String(times[0]?.time).padStart(4, "0")}`);
+  expect(firsts).toEqual([...firsts].sort());
+  for (const { times } of stores) {
+    expect(times).toHaveLength(3);
+    for (const { servicePriceId } of times) expect(servicePriceId).not.toBe("");
+  }
+});
+
+test("a place has its own, whatever the accents and capitals of whoever wrote it", async () => {
+  await run({
+    sql: "update stores set city = 'Villa Ortúzar', region = 'Capital Federal' where id = 'norte'",
+  });
+  await clock();
+  const { stores, placeName } = await list({ place: "caba/villa-ortuzar" });
+  expect(stores.map(({ storeId }) => storeId)).toEqual(["norte"]);
+  expect(placeName).toBe("Villa Ortúzar, CABA");
+  expect(await findPlace(deps, "  villa ORTUZAR ")).toEqual({ kind: "one", place: "caba/villa-ortuzar" });
+  expect(await findPlace(deps, "Villa Ortúzar, Ciudad Autónoma de Buenos Aires")).toEqual({
+    kind: "one",
+    place: "caba/villa-ortuzar",
+  });
+});
+
+test("a name that two places have is asked about; one that nobody knows leads to the largest", async () => {
+  await run({ sql: "update stores set city = 'Palermo', region = 'Córdoba' where id = 'norte'" });
+  await clock();
+  const several = await findPlace(deps, "palermo");
+  expect(several.kind).toBe("several");
+  expect(await findPlace(deps, "palermo, cordoba")).toEqual({ kind: "one", place: "cordoba/palermo" });
+  const none = await findPlace(deps, "Atlantis");
+  expect(none).toMatchObject({ kind: "none", places: [{ count: 1 }, { count: 1 }, { count: 1 }] });
+  expect(await findPlace(deps, " , ")).toEqual({ kind: "none", places: [] });
+});
+
+test("a place without businesses leads to those around it; a place that nobody knows is not found", async () => {
+  const { stores, places, placeName } = await list({ place: "caba/villa-crespo" });
+  expect([stores, placeName]).toEqual([[], "Villa Crespo, CABA"]);
+  expect(places[0]).toMatchObject({ place: "caba/palermo", next: { date: "2026-11-05" } });
+  expect(await listBusinesses(deps, { ...ANYWHERE, place: "caba/atlantis" })).toMatchObject({
+    error: { code: "NOT_FOUND" },
+  });
+});
+
+test("of tomorrow only those are found that are free tomorrow, from their first time then", async () => {
+  await run({
+    sql: `insert into closures (id, business_id, store_id, start_utc_minute, end_utc_minute)
+      select 'shut', business_id, id, ?, ? from stores where id = 'centro'`,
+    params: [Date.parse("2026-11-06T03:00:00Z") / 60_000, Date.parse("2026-11-07T03:00:00Z") / 60_000],
+  });
+  await clock();
+  const { stores } = await list({ when: "TOMORROW" });
+  await run({ sql: "delete from closures where id = 'shut'" });
+  expect(stores.map(({ storeId }) => storeId)).not.toContain("centro");
+  expect(stores.length).toBeGreaterThan(0);
+  for (const { times } of stores) expect(times[0]?.date).toBe("2026-11-06");
+});
+
+test("a store that its business hides leaves the list at once", async () => {
+  const before = await list();
+  await run({ sql: "update stores set hidden_at = 1 where id = 'norte'" });
+  const after = await list();
+  expect(after.count).toBe(before.count - 1);
+  expect(after.stores.map(({ storeId }) => storeId)).not.toContain("norte");
+});
+
+test("what has passed since the clock looked is not shown", async () => {
+  const late = openWorld();
+  late.pass(2 * 3_600_000);
+  const found = await listBusinesses(late.deps, ANYWHERE);
+  if (!found.ok) throw new Error(found.error.code);
+  for (const { times } of found.value.stores) {
+    for (const { date, time } of times) expect(`${date} ${time >= 660}`).not.toBe("2026-11-05 false");
+  }
+});
+
+/** Of a place, so many stores that are free a minute after one another. */
+async function fillPlace(count: number): Promise<void> {
+  const numbers = "with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)";
+  await run(
+    {
+      sql: `${numbers} insert or ignore into businesses (id, name, slug, created_at, published_at) select 'many' || i, 'many', 'many-' || i, 0, 0 from n`,
+      params: [count],
+    },
+    {
+      sql: `${numbers} insert or ignore into stores (id, business_id, name, main_activity, street_name, street_number, city, region, hours, created_at, is_public)
+        select 'many' || i, 'many' || i, 'Store ' || i, 'BARBERSHOP', 'Thames', i, 'Rosario', 'Santa Fe', (select hours from stores where id = 'centro'), 0, 1 from n`,
+      params: [count],
+    },
+    {
+      sql: `${numbers} insert into free_times (business_id, store_id, trade, day, place, slug, next_at, due_at, ends_at, notice_minutes, times, options)
+        select 'many' || i, 'many' || i, trade, '', 'santa-fe/rosario', 'many-' || i, 29800000 + i, 29800000 + i, 29800000 + i, 0,
+          json_array(json_array(29800000 + i, 0), json_array(29900000 + i, 0)), json_array('option')
+        from n, (select '' as trade union all select 'BARBER')`,
+      params: [count],
+    },
+  );
+}
+
+test("with 10,000 businesses a page reads at most sixty rows more than it shows, and twenty are on each", async () => {
+  await fillPlace(10_000);
+  for (const asked of [
+    ANYWHERE,
+    { ...ANYWHERE, place: "santa-fe/rosario" },
+    { ...ANYWHERE, place: "santa-fe/rosario", trade: "BARBER" as const },
+    { ...ANYWHERE, trade: "BARBER" as const, after: { nextAt: 29_805_000, storeId: "many5000" } },
+  ]) {
+    const { rows, batches } = await spentBy(deps, async (spying) => {
+      const found = await listBusinesses(spying, asked);
+      expect(found.ok && found.value.stores.length).toBe(20);
+      expect(found.ok && found.value.next).not.toBeNull();
+    });
+    expect(batches).toBe(1);
+    expect(rows, JSON.stringify(asked)).toBeLessThanOrEqual(20 + 60);
+  }
+  const { next, count } = await list({ place: "santa-fe/rosario" });
+  expect(count).toBe(10_000);
+  const second = await list({ place: "santa-fe/rosario", after: next });
+  expect(second.stores[0]?.storeId).toBe("many21");
+  await run({ sql: "delete from free_times where store_id like 'many%'" });
+  expect((await list()).places.map(({ place }) => place)).toEqual(["caba/palermo", "caba/caba"]);
+}, 60_000);
