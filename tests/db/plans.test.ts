@@ -26,7 +26,15 @@ const SMALL = [
   ...["transitions", "categories", "job_health", "sweeps"],
 ];
 /** Indexes of a few rows out of all: what waits to be sent, or for the clock. */
-const FEW = ["clients_unworded", "outbox_due", "outbox_order", "outbox_batches", "bookings_due"];
+const FEW = [
+  "calendar_versions_due",
+  "place_counts_largest",
+  "clients_unworded",
+  "outbox_due",
+  "outbox_order",
+  "outbox_batches",
+  "bookings_due",
+];
 /** A new service or option has SQLite plan a look at what refers to it, which it makes only while a foreign key is broken. */
 const KNOWN = ["insertService", "putOptions"];
 /** So do the triggers that keep a business's clients and the version of its agenda. */
@@ -38,7 +46,7 @@ const AGENDA_BY_TRIGGER = [
   "insertEmployee",
 ];
 /** What the operator has counted anew is all there is. */
-const REBUILT = ["markAll"];
+const REBUILT = ["markAll", "markAllTimes"];
 /** The trigger that makes a new store public has SQLite plan a look at what refers to it, which it makes only while a foreign key is broken. */
 const PUBLISHED_BY_TRIGGER = ["insertStore", "insertSalon"];
 /** They make conditions, columns, rows and questions out of others: nothing of their own to ask. */
@@ -54,7 +62,7 @@ const PARTS = [
     "offersAll",
     "viewsWhere",
   ],
-  ...["busyIn", "cashMoved", "closuresFrom", "timeOffFrom"],
+  ...["busyIn", "byPlace", "cashMoved", "closuresFrom", "timeOffFrom"],
   ...["actValues", "cappedBooking", "counting", "mostOf", "untriedMail"],
   ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
   ...["lineRows", "staffBookingsWhere", "toStaffRow"],

@@ -74,7 +74,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     AGREED: "kind changed_by at from_date from_minute",
     NAMELESS: "booking_id version business_id user_id",
   },
-  calendar_versions: { NAMELESS: "business_id version" },
+  calendar_versions: { NAMELESS: "business_id version looked_version" },
   // Sums of many turnos, by ids of professionals and services.
   day_sums: { NAMELESS: "business_id store_id date body open" },
   month_sums: { NAMELESS: "business_id store_id month version body" },
@@ -180,6 +180,10 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
       "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until professionals_see_phones",
   },
   listed_pages: { OTHERS: "number business_id slug changed_at" },
+  free_times: {
+    OTHERS: "business_id store_id trade day place slug next_at due_at ends_at notice_minutes times options",
+  },
+  place_counts: { OTHERS: "place trade stores city region city_key" },
   old_slugs: { OTHERS: "slug business_id" },
   stores: {
     OTHERS:
