@@ -1,6 +1,12 @@
 import { freeSlots, type Search, type Slot } from "#app/domain/calendar/slots.ts";
 import { firstEndingAfter, type Span } from "#app/domain/time/spans.ts";
-import { instantOn, type LocalDate, type LocalDay, localDay, type MinuteOfDay } from "#app/domain/time/time.ts";
+import {
+  instantOn,
+  type LocalDate,
+  type LocalDay,
+  localDay,
+  type MinuteOfDay,
+} from "#app/domain/time/time.ts";
 
 /** A free time, and how many minutes fewer can be sold beside it that day than beside the best one. */
 export type ScoredSlot = Slot & { readonly lost: number };

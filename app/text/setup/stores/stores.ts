@@ -1,5 +1,5 @@
-import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { Suggestions } from "#app/domain/codes/calendar.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { MOST_POLICY_HOURS } from "#app/domain/setup/stores/store-values.ts";
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import { counted, durationLabel } from "#app/text/formats.ts";

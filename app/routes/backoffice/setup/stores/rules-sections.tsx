@@ -1,7 +1,13 @@
 import { useState } from "react";
 import { SUGGESTIONS } from "#app/domain/codes/calendar.ts";
 import { policySentence } from "#app/text/policy.ts";
-import { gridLabel, noticeLabel, policyLabel, storesText, suggestionLabels } from "#app/text/setup/stores/stores.ts";
+import {
+  gridLabel,
+  noticeLabel,
+  policyLabel,
+  storesText,
+  suggestionLabels,
+} from "#app/text/setup/stores/stores.ts";
 import { numberOptions, type Option, SelectField, storeField } from "./store-fields.tsx";
 import type { StorePart } from "./store-view.ts";
 
