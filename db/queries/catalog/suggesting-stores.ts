@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Suggestions } from "#app/domain/codes/calendar.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows, jsonRowsNamed } from "#db/driver/json-rows.ts";
@@ -39,9 +39,13 @@ const PUBLIC_STORE = prepared((db, given: Given<SuggestingInput>) =>
 );
 
 function selectStore(db: Database, given: Given<SuggestingInput>, where: SQL | undefined) {
-  const suggesting = { ...named({ suggestions: stores.suggestions }), sold: soldAt(given).as("sold") };
   return db
-    .select({ ...storeColumns(given), ...suggesting })
+    .select({
+      ...storeColumns(given),
+      ...named({ suggestions: stores.suggestions }),
+      offers: offersAt(given).as("offers"),
+      lengths: lengthsOf(given).as("lengths"),
+    })
     .from(stores)
     .where(where);
 }
@@ -66,33 +70,46 @@ function storeIn(
 ): Reading<SuggestingStore | null> {
   return reading([select(db, { businessId, storeId, from, employeeId })], ([[found]]) => {
     if (found === undefined) return null;
-    const { suggestions: way, sold, ...store } = found;
-    return { ...toStore(store), suggesting: way === "OFF" ? null : { way, sold: byEmployee(sold) } };
+    const { suggestions: way, offers, lengths, ...store } = found;
+    const suggesting = way === "OFF" ? null : { way, sold: soldBy(offers, lengths) };
+    return { ...toStore(store), suggesting };
   });
 }
 
-type Sold = { readonly employeeId: string; readonly minutes: number };
+type Offer = { readonly employeeId: string; readonly serviceId: string };
+type Length = { readonly serviceId: string; readonly minutes: number };
 
-/** Where the store suggests no times, nothing is looked up. */
-function soldAt({ businessId, storeId, employeeId }: Given<SuggestingInput>) {
-  const offers = jsonRows<Sold>(
-    { employeeId: employeeServices.employeeId, minutes: servicePrices.minutes },
+/** Who does what there, those alone who are asked about. */
+function offersAt({ businessId, storeId, employeeId }: Given<SuggestingInput>) {
+  return whereItSuggests<Offer>(
+    { employeeId: employeeServices.employeeId, serviceId: employeeServices.serviceId },
     // A cross join keeps its order: from the few professionals to what each of them does.
     sql`from store_employees place
       cross join ${employeeServices} on ${employeeServices.employeeId} = place.employee_id
-      cross join ${services} on ${services.id} = ${employeeServices.serviceId} and ${IS_BOOKABLE}
-      cross join ${servicePrices} on ${servicePrices.serviceId} = ${services.id} and ${servicePrices.hiddenAt} is null
       where place.store_id = ${storeId} and place.business_id = ${businessId}
         and (${employeeId} is null or place.employee_id = ${employeeId})`,
   );
-  return sql`case ${stores.suggestions} when 'OFF' then '[]' else ${offers} end`.mapWith(
-    jsonRowsNamed<Sold>(["employeeId", "minutes"]),
+}
+
+/** How long each option of the business is that can be booked: in one pass, not once for each who does it. */
+function lengthsOf({ businessId }: Given<SuggestingInput>) {
+  return whereItSuggests<Length>(
+    { serviceId: services.id, minutes: servicePrices.minutes },
+    sql`from ${servicePrices} cross join ${services} on ${services.id} = ${servicePrices.serviceId}
+      where ${servicePrices.businessId} = ${businessId} and ${servicePrices.hiddenAt} is null and ${IS_BOOKABLE}`,
   );
 }
 
-function byEmployee(sold: readonly Sold[]): Suggesting["sold"] {
-  const groups = Map.groupBy(sold, ({ employeeId }) => employeeId);
-  return new Map(
-    [...groups].map(([id, lines]) => [id, [...new Set(lines.map(({ minutes }) => minutes))]] as const),
-  );
+/** As `jsonRows`; where the store suggests no times, nothing is looked up. */
+function whereItSuggests<T>(columns: { readonly [Name in keyof T]: SQLWrapper }, rest: SQL) {
+  const rows = jsonRows<T>(columns, rest);
+  const answer = sql`case ${stores.suggestions} when 'OFF' then '[]' else ${rows} end`;
+  return answer.mapWith(jsonRowsNamed<T>(Object.keys(columns)));
+}
+
+function soldBy(offers: readonly Offer[], lengths: readonly Length[]): Suggesting["sold"] {
+  const byService = Map.groupBy(lengths, ({ serviceId }) => serviceId);
+  const minutesOf = ({ serviceId }: Offer) => (byService.get(serviceId) ?? []).map(({ minutes }) => minutes);
+  const byEmployee = Map.groupBy(offers, ({ employeeId }) => employeeId);
+  return new Map([...byEmployee].map(([id, own]) => [id, [...new Set(own.flatMap(minutesOf))]] as const));
 }
