@@ -16,7 +16,7 @@ export function freeTimes(offer: Offer, choices: WizardChoices, now: UtcMinute):
   });
 }
 
-/** Which of those the store suggests: those at which one of whom they are free with loses nothing. Null: it suggests none. */
+/** Which of the free times the store suggests: those that cost somebody who is free then nothing; null where it suggests none. */
 export function suggestedOf(offer: Offer, choices: WizardChoices, now: UtcMinute): Suggested | null {
   const team = () => candidates(offer, choices).map(sellerIn(offer, choices, now));
   return suggestedTimes(offer.store.suggesting, team);
