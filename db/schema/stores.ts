@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { SUGGESTIONS } from "#app/domain/codes/calendar.ts";
 import { ACTIVITY_CODES, type ActivityCode } from "#app/domain/codes/catalog.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import { isOneOf, isSpan, isWeek } from "#db/schema/checks.ts";
@@ -56,7 +57,7 @@ export const oldSlugs = sqliteTable(
 /**
  * A store. `hours` are its shifts by weekday, in minutes of the local day, read and replaced as a whole: two
  * a day at most (booking §3). `hidden_at`: closed for good, kept for its history. `is_public`: its business is published;
- * triggers keep it, so that who books reads no other row to know.
+ * triggers keep it, so that who books reads no other row to know. `suggestions`: what becomes of free times that leave no hole.
  */
 export const stores = sqliteTable(
   "stores",
@@ -81,6 +82,7 @@ export const stores = sqliteTable(
     timeZone: text("time_zone").notNull().default("America/Argentina/Buenos_Aires"),
     gridMinutes: integer("grid_minutes").notNull().default(15),
     minimumNoticeMinutes: integer("minimum_notice_minutes").notNull().default(30),
+    suggestions: text("suggestions", { enum: SUGGESTIONS }).notNull().default("OFF"),
     hoursToCancel: integer("hours_to_cancel"),
     hoursToReschedule: integer("hours_to_reschedule"),
     position: integer("position").notNull().default(0),
@@ -96,6 +98,7 @@ export const stores = sqliteTable(
     check("stores_hours", isWeek(table.hours)),
     check("stores_grid", sql`${table.gridMinutes} between 1 and 1440`),
     check("stores_notice", sql`${table.minimumNoticeMinutes} >= 0`),
+    check("stores_suggestions", isOneOf(table.suggestions, SUGGESTIONS)),
     check("stores_policy", sql`${table.hoursToCancel} >= 0 and ${table.hoursToReschedule} >= 0`),
   ],
 );

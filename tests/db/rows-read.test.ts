@@ -10,7 +10,8 @@ import { insertBooking } from "#db/queries/bookings/bookings.ts";
 import { storeMenu } from "#db/queries/catalog/menu.ts";
 import { slotCalendar } from "#db/queries/catalog/slot-calendar.ts";
 import { slotFacts } from "#db/queries/catalog/slot-facts.ts";
-import { storeOf } from "#db/queries/catalog/stores.ts";
+import { publicStoreOf, storeOf } from "#db/queries/catalog/stores.ts";
+import { publicSuggestingStoreOf } from "#db/queries/catalog/suggesting-stores.ts";
 import { claimRun, noteJobOk, purgeRuns } from "#db/queries/jobs/jobs.ts";
 import { dueReminderChecks, noteReminderCheck } from "#db/queries/messages/reminders.ts";
 import { dueDeposits, expireDeposit } from "#db/queries/payments/expiry.ts";
@@ -152,6 +153,24 @@ test.runIf(driver === "D1")(
       expect(offer.menu.services).toHaveLength(19);
     });
     expect(rows).toBeLessThanOrEqual(3 * 19 + 9);
+  },
+);
+
+test.runIf(driver === "D1")(
+  "what a store's professionals sell is looked up only where it suggests times: two rows a service, and one for each who does it",
+  async () => {
+    await write(db, [...salonRows("hint"), ...furtherServices("hint", 18)]);
+    const here = { businessId: "hint", storeId: "hint-store", from: NINE };
+    const suggesting = (employeeId: string | null) => publicSuggestingStoreOf(db, { ...here, employeeId });
+    const rowsOf = (employeeId: string | null) => rowsRead(() => read(db, suggesting(employeeId)));
+    const plain = await rowsRead(() => read(db, publicStoreOf(db, here)));
+    expect(await rowsOf("hint-ana")).toBe(plain);
+    expect((await read(db, suggesting(null)))?.suggesting).toBeNull();
+    await run({ sql: "update stores set suggestions = 'MARK' where id = 'hint-store'" });
+    const store = await read(db, suggesting("hint-ana"));
+    expect([...(store?.suggesting?.sold.keys() ?? [])]).toEqual(["hint-ana"]);
+    expect(await rowsOf("hint-ana")).toBeLessThanOrEqual(plain + 3 * 19 + 3);
+    expect(await rowsOf(null)).toBeLessThanOrEqual(plain + 4 * 19 + 4);
   },
 );
 

@@ -1,6 +1,12 @@
 import { freeSlots, type Search, type Slot } from "#app/domain/calendar/slots.ts";
 import { firstEndingAfter, type Span } from "#app/domain/time/spans.ts";
-import { instantOn, type LocalDate, type LocalDay, localDay } from "#app/domain/time/time.ts";
+import {
+  instantOn,
+  type LocalDate,
+  type LocalDay,
+  localDay,
+  type MinuteOfDay,
+} from "#app/domain/time/time.ts";
 
 /** A free time, and how many minutes fewer can be sold beside it that day than beside the best one. */
 export type ScoredSlot = Slot & { readonly lost: number };
@@ -28,10 +34,22 @@ export function scoredSlots(search: Search, sellable: readonly number[], date: L
   return free.map((slot, index) => ({ ...slot, lost: best - (beside[index] ?? 0) }));
 }
 
-/** Times that cost the day nothing, where others do: of times that are all as good none is better. */
-export function snugSlots(scored: readonly ScoredSlot[]): Slot[] {
-  const snug = scored.filter(({ lost }) => lost === 0);
-  return snug.length === scored.length ? [] : snug.map(({ from, to }) => ({ from, to }));
+/** One of those who could do a chain, and the minutes of each thing that they sell. */
+export type Seller = { readonly search: Search; readonly sellable: readonly number[] };
+
+/**
+ * The starts at which somebody who is free loses nothing, where at others everybody would lose something: of times that are
+ * all as good none is better.
+ */
+export function snugStarts(team: readonly Seller[], date: LocalDate): ReadonlySet<MinuteOfDay> {
+  const scored = team.flatMap(({ search, sellable }) => scoredSlots(search, sellable, date));
+  const snug = new Set(scored.filter(({ lost }) => lost === 0).map(({ from }) => from));
+  return scored.every(({ from }) => snug.has(from)) ? new Set() : snug;
+}
+
+/** Whether it is free for them, and costs their day nothing. */
+export function isSnugFor({ search, sellable }: Seller, date: LocalDate, start: MinuteOfDay): boolean {
+  return scoredSlots(search, sellable, date).some(({ from, lost }) => from === start && lost === 0);
 }
 
 function spanOf(day: LocalDay, from: number, minutes: number): Span {

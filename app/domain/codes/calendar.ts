@@ -13,3 +13,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** Why somebody's time is not to be booked. OFF: they are away; BLOCK: they are there, and busy with something else. */
 export const TIME_OFF_KINDS = ["OFF", "BLOCK"] as const;
 export type TimeOffKind = (typeof TIME_OFF_KINDS)[number];
+
+/** What a store does with the free times that leave no hole: nothing, marks them to who books, or shows no others. */
+export const SUGGESTIONS = ["OFF", "MARK", "ONLY"] as const;
+export type Suggestions = (typeof SUGGESTIONS)[number];

@@ -9,6 +9,7 @@ import {
   policyHours,
   storeName,
   streetNumber,
+  suggestions,
   timeZone,
 } from "#app/inputs/setup/store-parts.ts";
 import { weekFields, weekFrom, withOtherFaults } from "#app/inputs/setup/week-form.ts";
@@ -32,6 +33,7 @@ export const storeForm = z
     hoursToReschedule: hours,
     minimumNoticeMinutes: noticeMinutes,
     gridMinutes,
+    suggestions,
     ...weekFields,
   })
   .superRefine((form, context) => void weekFrom(form, context), withOtherFaults)
@@ -53,6 +55,7 @@ export const storeForm = z
       hoursToReschedule,
       minimumNoticeMinutes,
       gridMinutes: form.gridMinutes,
+      suggestions: form.suggestions,
     };
   });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SUGGESTIONS } from "#app/domain/codes/calendar.ts";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
 import {
   GRID_MINUTES,
@@ -23,3 +24,4 @@ function whole(least: number, most: number) {
 export const policyHours = whole(0, MOST_POLICY_HOURS);
 export const noticeMinutes = whole(0, MOST_NOTICE_MINUTES);
 export const gridMinutes = whole(GRID_MINUTES.least, GRID_MINUTES.most);
+export const suggestions = z.enum(SUGGESTIONS, { error: absentOr });

@@ -5,6 +5,7 @@ import {
   type StoreValues,
   USUAL_GRID_MINUTES,
   USUAL_NOTICE_MINUTES,
+  USUAL_SUGGESTIONS,
 } from "#app/domain/setup/stores/store-values.ts";
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import { absentOr, endTime, opaqueId, startTime } from "#app/inputs/fields.ts";
@@ -17,6 +18,7 @@ import {
   policyHours,
   storeName,
   streetNumber,
+  suggestions,
   timeZone,
 } from "#app/inputs/setup/store-parts.ts";
 
@@ -68,6 +70,7 @@ export const storeInput = z
     policy: z.object({ hoursToCancel: hours, hoursToReschedule: hours }, { error: "VALIDATION" }).nullish(),
     minimumNoticeMinutes: noticeMinutes.nullish().transform((minutes) => minutes ?? USUAL_NOTICE_MINUTES),
     gridMinutes: gridMinutes.nullish().transform((minutes) => minutes ?? USUAL_GRID_MINUTES),
+    suggestions: suggestions.nullish().transform((found) => found ?? USUAL_SUGGESTIONS),
   })
   .meta({ id: "StoreInput" })
   .transform(valuesOf);
@@ -79,7 +82,7 @@ type Told = {
   readonly policy?: Pick<StoreValues, "hoursToCancel" | "hoursToReschedule"> | null | undefined;
 } & Pick<
   StoreValues,
-  "name" | "mainActivity" | "phone" | "timeZone" | "minimumNoticeMinutes" | "gridMinutes"
+  "name" | "mainActivity" | "phone" | "timeZone" | "minimumNoticeMinutes" | "gridMinutes" | "suggestions"
 >;
 
 function valuesOf({ secondaryActivity, location, workingTimes, policy, ...told }: Told): StoreValues {

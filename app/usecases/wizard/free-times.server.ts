@@ -1,10 +1,12 @@
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { type SlotSearch, slotSearch } from "#app/domain/calendar/slots.ts";
+import { isSnugFor, type Seller } from "#app/domain/calendar/snug-slots.ts";
 import { type TeamMember, teamSearch } from "#app/domain/calendar/team-slots.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
 import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
 import type { Offer } from "./offer.server.ts";
+import { type Suggested, sellerOf, suggestedTimes } from "./suggested-times.ts";
 
 /** The free times of the chosen professional; with 'Cualquier profesional', those at which somebody is free. */
 export function freeTimes(offer: Offer, choices: WizardChoices, now: UtcMinute): SlotSearch {
@@ -14,7 +16,16 @@ export function freeTimes(offer: Offer, choices: WizardChoices, now: UtcMinute):
   });
 }
 
-/** Who is free at the chosen date and time: the first is the one whom 'Cualquier profesional' gets. */
+/** Which of the free times the store suggests: those that cost somebody who is free then nothing; null where it suggests none. */
+export function suggestedOf(offer: Offer, choices: WizardChoices, now: UtcMinute): Suggested | null {
+  const team = () => candidates(offer, choices).map(sellerIn(offer, choices, now));
+  return suggestedTimes(offer.store.suggesting, team);
+}
+
+/**
+ * Who is free at the chosen date and time: the first is the one whom 'Cualquier profesional' gets, or, where the store
+ * suggests times, the first whose day loses nothing by it.
+ */
 export function freeEmployee(offer: Offer, choices: WizardChoices, now: UtcMinute): EmployeeFacts | null {
   const { date, time } = choices;
   if (date === null || time === null) return null;
@@ -22,7 +33,10 @@ export function freeEmployee(offer: Offer, choices: WizardChoices, now: UtcMinut
     slotSearch({ ...askedOf(offer, choices, now), ...memberOf(offer)(employee) })
       .slotsOn(date)
       .some((slot) => slot.from === time);
-  return candidates(offer, choices).find(isFree) ?? null;
+  const first = candidates(offer, choices).find(isFree) ?? null;
+  if (first === null || !offer.store.suggesting) return first;
+  const seller = sellerIn(offer, choices, now);
+  return candidates(offer, choices).find((each) => isSnugFor(seller(each), date, time)) ?? first;
 }
 
 function candidates({ calendars }: Offer, { employee }: WizardChoices): readonly EmployeeFacts[] {
@@ -37,6 +51,11 @@ function askedOf(offer: Offer, { servicePriceIds }: WizardChoices, now: UtcMinut
 
 function memberOf({ store }: Offer): (employee: EmployeeFacts) => TeamMember {
   return (facts) => ({ employee: employeeCalendar(facts, store.calendar), busy: facts.busy });
+}
+
+function sellerIn(offer: Offer, choices: WizardChoices, now: UtcMinute): (facts: EmployeeFacts) => Seller {
+  const asked = askedOf(offer, choices, now);
+  return (facts) => sellerOf(offer.store.suggesting, facts.id, { ...asked, ...memberOf(offer)(facts) });
 }
 
 /** The chosen options that are still valid, in the order of the chain. */

@@ -16,12 +16,14 @@ import { storeMenu } from "#db/queries/catalog/menu.ts";
 import { type BookableService, type ChosenOption, chosenOptions } from "#db/queries/catalog/services.ts";
 import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
 import { publicStoreOf, type Store } from "#db/queries/catalog/stores.ts";
+import { publicSuggestingStoreOf, type Suggesting } from "#db/queries/catalog/suggesting-stores.ts";
 import { NOTHING, type Reading, readAll } from "#db/reading.ts";
 
 /** What a store offers to the person at a step of the wizard; what the step does not need is empty. */
 export type Offer = {
   readonly businessId: string;
-  readonly store: Store;
+  /** `suggesting`: how it suggests times (steps 3 and 4), where it does. */
+  readonly store: Store & { readonly suggesting?: Suggesting | null };
   /** Everything that can be booked (step 1). */
   readonly services: readonly BookableService[];
   /** The options of the URL that can be booked, in order. */
@@ -60,8 +62,9 @@ function questions(deps: Deps, { actor, place, step, choices }: Asked, zone: str
   const employeeId = choices.employee === ANY_EMPLOYEE ? null : choices.employee;
   // Of nothing, everybody does all: the menu has them.
   const isMenuAlone = step === 1 && servicePriceIds.length === 0;
+  const asked = { ...key, from: minuteNow(deps), employeeId };
   return {
-    store: publicStoreOf(deps.db, { ...key, from: minuteNow(deps) }),
+    store: step < 3 ? publicStoreOf(deps.db, asked) : publicSuggestingStoreOf(deps.db, asked),
     menu: step === 1 ? storeMenu(deps.db, key) : NOTHING,
     chosen: chosenOptions(deps.db, { ...key, servicePriceIds }),
     able: isMenuAlone ? NOTHING : employeesOffering(deps.db, { ...key, wanted }),

@@ -5,9 +5,11 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { minuteNow, momentNow } from "#app/usecases/minute-now.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import { type EmployeeFacts, employeeFacts } from "#db/queries/catalog/employees.ts";
-import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
+import type { Store } from "#db/queries/catalog/stores.ts";
+import { suggestingStoreOf } from "#db/queries/catalog/suggesting-stores.ts";
 import { allOf, readAll } from "#db/reading.ts";
 import { wholeWindow } from "./offer.server.ts";
+import { type Suggested, sellerOf, suggestedTimes } from "./suggested-times.ts";
 
 /** Where a turno can be moved to. */
 export type RescheduleOffer = {
@@ -16,6 +18,8 @@ export type RescheduleOffer = {
   readonly employees: readonly EmployeeFacts[];
   /** Null where somebody who keeps it no longer does what they are booked for: it can be moved nowhere. */
   readonly free: SlotSearch | null;
+  /** Which of those are better; null where the store suggests none, and where several keep the turno. */
+  readonly suggested: Suggested | null;
 };
 
 /** The store and the calendars of those who keep the turno, which does not stand in its own way; null without its store. */
@@ -30,26 +34,28 @@ export async function readRescheduleOffer(deps: Deps, view: BookingView): Promis
     return employeeFacts(deps.db, { ...key, wanted, employeeId, ...wholeWindow(deps), rescheduledLineIds });
   };
   const { store, people } = await readAll(deps.db, {
-    store: storeOf(deps.db, { ...key, from: minuteNow(deps) }),
+    store: suggestingStoreOf(deps.db, {
+      ...key,
+      from: minuteNow(deps),
+      employeeId: runs[0]?.employeeId ?? null,
+    }),
     people: allOf(Object.fromEntries(runs.map((run, index) => [index, factsOf(run.employeeId)]))),
   });
   if (store === null) return null;
-  const able = runs.flatMap((run, index) => {
-    const employee = people[index]?.[0];
-    return employee?.offersAll ? [{ ...run, employee }] : [];
-  });
   const now = momentNow(deps);
-  const { calendar } = store;
-  const questions = able.map(({ employee, lineMinutes }) => ({
-    now,
-    store: calendar,
-    employee: employeeCalendar(employee, calendar),
-    busy: employee.busy,
-    lineMinutes,
-  }));
+  const { calendar, suggesting } = store;
+  const able = runs.flatMap(({ lineMinutes }, index) => {
+    const employee = people[index]?.[0];
+    if (!employee?.offersAll) return [];
+    const { busy } = employee;
+    const hours = employeeCalendar(employee, calendar);
+    return [{ employee, question: { now, store: calendar, employee: hours, busy, lineMinutes } }];
+  });
+  const sellers = () => able.map(({ employee, question }) => sellerOf(suggesting, employee.id, question));
   return {
     store,
-    employees: able.map((run) => run.employee),
-    free: able.length === runs.length ? chainSearch(questions) : null,
+    employees: able.map(({ employee }) => employee),
+    free: able.length === runs.length ? chainSearch(able.map(({ question }) => question)) : null,
+    suggested: suggestedTimes(runs.length === 1 ? suggesting : null, sellers),
   };
 }

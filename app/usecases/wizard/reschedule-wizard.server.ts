@@ -66,7 +66,7 @@ function stepOf(
   offer: RescheduleOffer,
   { address, paths, search }: Asked,
 ): Exclude<RescheduleView, { step: 5 }> {
-  const { store } = offer;
+  const { store, suggested } = offer;
   const free = offer.free ?? NOWHERE;
   const from = { date: view.date, time: view.startMinute };
   const { sentBack, ...rest } = settleReschedule({
@@ -80,7 +80,7 @@ function stepOf(
   const frameOf = rescheduleFrame(view, offer, paths.reschedule);
   const { date, time } = settled.choices;
   if (settled.step === 3 || date === null || time === null) {
-    return timeStep({ store, free, settled, frameOf, now: momentNow(deps) });
+    return timeStep({ store, free, suggested, settled, frameOf, now: momentNow(deps) });
   }
   const deposit = bookedDeposit(view, deps.now());
   return reviewOf(view, { frame: frameOf(settled), date, time, from, deposit });

@@ -11,7 +11,7 @@ import { shownDeposit } from "#app/usecases/payments/customer-deposit.ts";
 import type { BookableService } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
 import { employeeOnScreen, frameOf, namedEmployee } from "./frame.server.ts";
-import { freeEmployee, freeTimes } from "./free-times.server.ts";
+import { freeEmployee, freeTimes, suggestedOf } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
 import { splitTurnos } from "./split-turnos.server.ts";
 import { timeStep } from "./time-step.server.ts";
@@ -86,6 +86,7 @@ function timesOfOffer(offer: Offer, settled: SettledStep, now: UtcMinute): TimeS
   return timeStep({
     store: offer.store,
     free,
+    suggested: suggestedOf(offer, settled.choices, now),
     settled,
     frameOf: (shown) => frameOf(offer, shown, employee),
     now,

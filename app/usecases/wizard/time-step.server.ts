@@ -5,6 +5,7 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import { packDays, type StripDay } from "#app/domain/wizard/strip-days.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
+import { type Suggested, shownStarts } from "./suggested-times.ts";
 import type { TimeStep, WizardFrame } from "./view.ts";
 
 /** Days asked for at a time (booking §4, Date step behaviour). */
@@ -13,6 +14,7 @@ const SHOWN_DAYS = 7;
 type TimeStepInput = {
   readonly store: Store;
   readonly free: SlotSearch;
+  readonly suggested: Suggested | null;
   readonly settled: SettledStep;
   readonly frameOf: (settled: SettledStep) => WizardFrame;
   /** In minutes. */
@@ -23,19 +25,19 @@ type TimeStepInput = {
  * Step 3 (booking §2.3): the strip of today and the 90 days after it, and the free times of seven days from the
  * one shown on. A date outside the strip counts as none asked for.
  */
-export function timeStep({ store, free, settled, frameOf, now }: TimeStepInput): TimeStep {
+export function timeStep({ store, free, suggested, settled, frameOf, now }: TimeStepInput): TimeStep {
   const { choices } = settled;
   const today = toLocal(now, store.timeZone).date;
   const days = stripOf(store, today, free);
   const date = (days.find((day) => day.date === choices.date) ?? days.find(isOpen))?.date ?? today;
-  const starts = startsFrom(date, free);
-  const time = markedTime(starts[date] ?? [], choices.time);
+  const shown = shownStarts(startsFrom(date, free), suggested);
+  const time = markedTime(shown.starts[date] ?? [], choices.time);
   return {
     step: 3,
     frame: frameOf({ ...settled, choices: { ...choices, date, time } }),
     days: packDays(days),
     date,
-    starts,
+    ...shown,
     time,
   };
 }

@@ -126,6 +126,8 @@ export type TimeStep = Providers & {
   readonly date: LocalDate;
   /** Free starts of seven days from `date` on; a day within them always has its list, maybe empty. */
   readonly starts: Readonly<Record<LocalDate, readonly MinuteOfDay[]>>;
+  /** Of those, the ones to recommend; absent where the store marks none. */
+  readonly snug?: TimeStep["starts"];
   /** The start that is marked: the one asked for, else the day's first; null on a day without any. */
   readonly time: MinuteOfDay | null;
   /** What was typed at an earlier review. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Closure, StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { Suggestions } from "#app/domain/codes/calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -25,7 +26,7 @@ export type WhyKey = {
 /** Everything that decides what customers are offered of one professional's day, with who and what stands in the way. */
 export type WhyFacts = {
   /** Null: the business has no such store. */
-  readonly store: (StoreCalendar & { readonly isPublic: boolean }) | null;
+  readonly store: (StoreCalendar & { readonly isPublic: boolean; readonly suggestions: Suggestions }) | null;
   /** Null: nobody who works there. */
   readonly employee: WhyEmployee | null;
   /** The options asked for, in that order; those that the business has. */
@@ -69,10 +70,10 @@ export function whyFacts(db: Database, key: WhyKey): Reading<WhyFacts> {
 }
 
 function storeOf(db: Database, { businessId, storeId, from, to }: WhyKey) {
-  const { timeZone, hours: weekly, gridMinutes, minimumNoticeMinutes, isPublic } = stores;
+  const { timeZone, hours: weekly, gridMinutes, minimumNoticeMinutes, isPublic, suggestions } = stores;
   return db
     .select({
-      ...named({ timeZone, weekly, gridMinutes, minimumNoticeMinutes, isPublic }),
+      ...named({ timeZone, weekly, gridMinutes, minimumNoticeMinutes, isPublic, suggestions }),
       closures: jsonRows<Closure>(
         { from: closures.startUtcMinute, to: closures.endUtcMinute, reason: closures.reason },
         sql`from ${closures} where ${closures.storeId} = ${storeId} and ${closures.businessId} = ${businessId}

@@ -82,16 +82,18 @@ function cardsOf(db: Database, businessId: string) {
 }
 
 type StoreKey = { readonly businessId: string; readonly storeId: string };
-type StoreInput = StoreKey & { readonly from: UtcMinute };
+export type StoreInput = StoreKey & { readonly from: UtcMinute };
 
 const OPEN_STORE = prepared((db, given: Given<StoreInput>) => selectStore(db, given, isOpenStore(given)));
 const PUBLIC_STORE = prepared((db, given: Given<StoreInput>) => selectStore(db, given, isPublicStore(given)));
 
 function selectStore(db: Database, given: Given<StoreInput>, where: SQL | undefined) {
-  return db
-    .select({ ...CARD, ...RULES, closures: closuresFrom(given).as("closures") })
-    .from(stores)
-    .where(where);
+  return db.select(storeColumns(given)).from(stores).where(where);
+}
+
+/** What a `Store` is made of (`toStore`). */
+export function storeColumns(given: Given<StoreInput>) {
+  return { ...CARD, ...RULES, closures: closuresFrom(given).as("closures") };
 }
 
 /**
@@ -112,13 +114,20 @@ function storeIn(
   db: Database,
   { businessId, storeId, from }: StoreInput,
 ): Reading<Store | null> {
-  return reading([select(db, { businessId, storeId, from })], ([[found]]) => {
-    if (found === undefined) return null;
-    const { gridMinutes, minimumNoticeMinutes, closures, hoursToCancel, hoursToReschedule, ...store } = found;
-    const { timeZone, weekly } = store;
-    const policy = { hoursToCancel, hoursToReschedule, zone: timeZone };
-    return { ...store, policy, calendar: { timeZone, weekly, closures, gridMinutes, minimumNoticeMinutes } };
-  });
+  return reading([select(db, { businessId, storeId, from })], ([[found]]) =>
+    found === undefined ? null : toStore(found),
+  );
+}
+
+type StoreRow = StoreCard &
+  Pick<StoreCalendar, "gridMinutes" | "minimumNoticeMinutes" | "closures"> &
+  Omit<Policy, "zone">;
+
+export function toStore(found: StoreRow): Store {
+  const { gridMinutes, minimumNoticeMinutes, closures, hoursToCancel, hoursToReschedule, ...store } = found;
+  const { timeZone, weekly } = store;
+  const policy = { hoursToCancel, hoursToReschedule, zone: timeZone };
+  return { ...store, policy, calendar: { timeZone, weekly, closures, gridMinutes, minimumNoticeMinutes } };
 }
 
 /** The store's closures that are not over by the UTC minute `from`. */
@@ -140,6 +149,6 @@ export function isPublicStore({ businessId, storeId }: Given<StoreKey>) {
 }
 
 /** The store itself, unless it has been closed for good. */
-function isOpenStore({ businessId, storeId }: Given<StoreKey>) {
+export function isOpenStore({ businessId, storeId }: Given<StoreKey>) {
   return and(eq(stores.id, storeId), eq(stores.businessId, businessId), isNull(stores.hiddenAt));
 }

@@ -34,6 +34,7 @@ const COLUMNS = named({
   hoursToReschedule: stores.hoursToReschedule,
   minimumNoticeMinutes: stores.minimumNoticeMinutes,
   gridMinutes: stores.gridMinutes,
+  suggestions: stores.suggestions,
   position: stores.position,
   version: stores.version,
 });

@@ -21,6 +21,7 @@ const BODY = {
   policy: { hoursToCancel: 24, hoursToReschedule: null },
   minimumNoticeMinutes: 60,
   gridMinutes: 30,
+  suggestions: "MARK",
 };
 
 let owner = "";
@@ -63,8 +64,14 @@ test("a store is added, read, replaced and closed for good", async () => {
       },
     },
   });
-  const changed = await put(id, { ...BODY, name: "Sucursal austral", minimumNoticeMinutes: null });
-  expect(await changed.json()).toMatchObject({ name: "Sucursal austral", minimumNoticeMinutes: 30 });
+  const changed = await put(id, {
+    ...BODY,
+    name: "Sucursal austral",
+    minimumNoticeMinutes: null,
+    suggestions: null,
+  });
+  const usual = { minimumNoticeMinutes: 30, suggestions: "OFF" };
+  expect(await changed.json()).toMatchObject({ name: "Sucursal austral", ...usual });
   expect((await call(`${STORES}/${id}`, { method: "DELETE", token: owner })).status).toBe(204);
   for (const method of ["GET", "DELETE"])
     await expectRefusal(await call(`${STORES}/${id}`, { method, token: owner }), 404, "NOT_FOUND");
@@ -161,6 +168,7 @@ test.each([
   [{ policy: { hoursToCancel: 2161 } }, { "policy.hoursToCancel": "VALIDATION" }],
   [{ minimumNoticeMinutes: "30" }, { minimumNoticeMinutes: "VALIDATION" }],
   [{ gridMinutes: 0 }, { gridMinutes: "VALIDATION" }],
+  [{ suggestions: "SOMETIMES" }, { suggestions: "VALIDATION" }],
   [{ gridMinutes: 1.5 }, { gridMinutes: "VALIDATION" }],
 ])("a store with %j is refused, and nothing changes", async (wrong, fields) => {
   const body = { ...BODY, ...wrong };

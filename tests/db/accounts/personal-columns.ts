@@ -187,7 +187,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   old_slugs: { OTHERS: "slug business_id" },
   stores: {
     OTHERS:
-      "id business_id name picture_url main_activity secondary_activities street_name street_number city region phone hours time_zone grid_minutes minimum_notice_minutes hours_to_cancel hours_to_reschedule position created_at hidden_at is_public version",
+      "id business_id name picture_url main_activity secondary_activities street_name street_number city region phone hours time_zone grid_minutes minimum_notice_minutes hours_to_cancel hours_to_reschedule position created_at hidden_at is_public version suggestions",
   },
   closures: { OTHERS: "id business_id store_id start_utc_minute end_utc_minute reason group_id holiday" },
   // Whom a business shows as its staff, with an account or without.

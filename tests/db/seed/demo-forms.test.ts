@@ -78,8 +78,15 @@ test("each store could have been placed by the onboarding, and set up by its own
       policy: { hoursToCancel: row.hours_to_cancel, hoursToReschedule: row.hours_to_reschedule },
       minimumNoticeMinutes: row.minimum_notice_minutes,
       gridMinutes: row.grid_minutes,
+      suggestions: row.suggestions,
     });
-    expect(stored).toMatchObject({ name, phone, ...address, weekly: JSON.parse(String(row.hours)) });
+    expect(stored).toMatchObject({
+      name,
+      phone,
+      suggestions: row.suggestions,
+      ...address,
+      weekly: JSON.parse(String(row.hours)),
+    });
     expect(hasHours(stored.weekly)).toBe(true);
   }
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { searchFor, slots } from "#app/domain/calendar/slots.ts";
-import { scoredSlots, snugSlots } from "#app/domain/calendar/snug-slots.ts";
+import { isSnugFor, scoredSlots, snugStarts } from "#app/domain/calendar/snug-slots.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { questions } from "#tests/domain/calendar/arbitraries.ts";
 import { aQuestion, MONDAY, minutes, span, weekly } from "#tests/domain/calendar/calendar-builders.ts";
@@ -21,9 +21,23 @@ test.each([
 ] as const)("%s", (_, taken, lineMinutes, sellable, expected) => {
   const busy = taken.map((times) => span(MONDAY, times));
   const search = searchFor(aQuestion({ store: MORNING, busy, lineMinutes }));
-  expect(snugSlots(scoredSlots(search, sellable, MONDAY)).map(({ from }) => formatTime(from))).toEqual(
-    expected,
-  );
+  expect([...snugStarts([{ search, sellable }], MONDAY)].map(formatTime)).toEqual(expected);
+});
+
+test("of several, it is enough that one loses nothing; where somebody loses nothing at any time, none is better", () => {
+  const seller = (taken: readonly string[]) => {
+    const busy = taken.map((times) => span(MONDAY, times));
+    return { search: searchFor(aQuestion({ store: MORNING, busy, lineMinutes: [60] })), sellable: [60] };
+  };
+  const [late, early, single] = [seller(["10:30-13:00"]), seller(["09:00-10:30"]), seller(["10:00-13:00"])];
+  const times = (...team: Parameters<typeof snugStarts>[0]) =>
+    [...snugStarts(team, MONDAY)].toSorted((a, b) => a - b).map(formatTime);
+  expect(times(late)).toEqual([]);
+  expect(times(early)).toEqual(["10:30", "10:45", "11:00", "11:30", "11:45", "12:00"]);
+  expect(times(early, single)).toEqual(["09:00", "10:30", "10:45", "11:00", "11:30", "11:45", "12:00"]);
+  const times11 = [late, early].map((each) => isSnugFor(each, MONDAY, minutes("11:15")));
+  expect([...times11, isSnugFor(early, MONDAY, minutes("11:00"))]).toEqual([false, false, true]);
+  expect(isSnugFor(single, MONDAY, minutes("09:00"))).toBe(true);
 });
 
 type Sale = { readonly from: number; readonly minutes: number };

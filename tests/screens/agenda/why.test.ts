@@ -96,3 +96,15 @@ test("what is unknown is not found, and a business that has nobody yet is told w
   const rival = await openVisitor(await newMember("OWNER", "rival")).visit(WHY);
   expect(rival.text).toContain("Todavía no hay profesionales ni servicios");
 });
+
+test("a store that shows only what leaves no hole says that of what is offered not all is seen", async () => {
+  const words = "Esta sucursal muestra solo los horarios que no dejan huecos";
+  const suggest = (way: string) =>
+    run({ sql: "update stores set suggestions = ? where id = 'centro'", params: [way] });
+  await suggest("ONLY");
+  const page = await openVisitor(manager).visit(ANA);
+  await suggest("MARK");
+  const marking = await openVisitor(manager).visit(ANA);
+  await suggest("OFF");
+  expect([page, marking].map(({ text }) => text.includes(words))).toEqual([true, false]);
+});

@@ -54,6 +54,7 @@ test("a store is changed, which is told and written down", async () => {
     Barbería: true,
     "Cancelar hasta": "48",
     "Aviso mínimo": "60",
+    "Recomendar horarios": "ONLY",
     "Martes, cierra a las": "12:30",
   });
   expect(saved.boxes("status")).toContain("Guardaste los cambios de la sucursal.");
@@ -61,11 +62,17 @@ test("a store is changed, which is told and written down", async () => {
     Nombre: "Sucursal del norte",
     Provincia: "Córdoba",
     Barbería: true,
+    "Recomendar horarios": "ONLY",
     "Martes, cierra a las": "12:30",
   });
   expect(saved.text).toContain("Las cancelaciones deben hacerse con 2 días de antelación.");
   const [hours, data] = await historyOf("norte");
   expect([hours?.subject, data?.subject]).toEqual(["HOURS", "STORE"]);
+  expect(JSON.parse(String(data?.details))).toContainEqual({
+    field: "Recomendar horarios",
+    from: "No, mostrar todos igual",
+    to: "Mostrar solo esos",
+  });
   expect(JSON.parse(String(hours?.details))).toEqual([
     { field: "Martes", from: "09:00 a 13:00 y 16:00 a 20:00", to: "09:00 a 12:30 y 16:00 a 20:00" },
   ]);
@@ -83,6 +90,7 @@ test("each fault stands beside its field, with everything that was typed", async
     "Martes, cierra a las": "08:00",
     "Miércoles, segundo turno desde": "12:00",
     "Reprogramar hasta": "2",
+    "Recomendar horarios": "MARK",
   });
   expect(refused.status).toBe(400);
   expect(formOf(refused).faults).toEqual({
@@ -99,6 +107,7 @@ test("each fault stands beside its field, with everything that was typed", async
     Calle: "x".repeat(81),
     "Martes, cierra a las": "08:00",
     "Reprogramar hasta": "2",
+    "Recomendar horarios": "MARK",
     "Miércoles, segundo turno desde": "12:00",
   });
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
+import { SUGGESTIONS, WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime } from "#app/domain/time/time.ts";
@@ -33,6 +33,7 @@ export const storeReply = z
     policy: z.object({ hoursToCancel: hours, hoursToReschedule: hours }),
     minimumNoticeMinutes: z.number().int(),
     gridMinutes: z.number().int(),
+    suggestions: z.enum(SUGGESTIONS),
   })
   .meta({ id: "BusinessStore" });
 
@@ -56,6 +57,7 @@ export function storeOnWire(store: SetupStore): z.infer<typeof storeReply> {
     policy: { hoursToCancel, hoursToReschedule },
     minimumNoticeMinutes: store.minimumNoticeMinutes,
     gridMinutes: store.gridMinutes,
+    suggestions: store.suggestions,
   };
 }
 

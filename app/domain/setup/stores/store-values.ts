@@ -1,4 +1,5 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { Suggestions } from "#app/domain/codes/calendar.ts";
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 
 /** Everything of a store that its people decide. */
@@ -17,11 +18,13 @@ export type StoreValues = {
   readonly hoursToReschedule: number | null;
   readonly minimumNoticeMinutes: number;
   readonly gridMinutes: number;
+  readonly suggestions: Suggestions;
 };
 
 /** What a store has unless told (contract, Public booking). */
 export const USUAL_GRID_MINUTES = 15;
 export const USUAL_NOTICE_MINUTES = 30;
+export const USUAL_SUGGESTIONS: Suggestions = "OFF";
 
 /** More makes no sense to anybody: a turno can be booked 90 days ahead. */
 export const MOST_POLICY_HOURS = 90 * 24;

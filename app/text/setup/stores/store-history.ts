@@ -5,7 +5,14 @@ import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { addressLine, capitalised, listed, weekdayName } from "#app/text/formats.ts";
 import { activityLabels } from "#app/text/labels.ts";
-import { gridLabel, noticeLabel, policyLabel, storesText, zoneLabel } from "#app/text/setup/stores/stores.ts";
+import {
+  gridLabel,
+  noticeLabel,
+  policyLabel,
+  storesText,
+  suggestionLabels,
+  zoneLabel,
+} from "#app/text/setup/stores/stores.ts";
 
 type Line = readonly [field: string, of: (store: StoreValues) => string];
 
@@ -23,6 +30,7 @@ const LINES: readonly Line[] = [
   [storesText.hoursToReschedule, ({ hoursToReschedule }) => policyLabel(hoursToReschedule)],
   [storesText.minimumNotice, ({ minimumNoticeMinutes }) => noticeLabel(minimumNoticeMinutes)],
   [storesText.grid, ({ gridMinutes }) => gridLabel(gridMinutes)],
+  [storesText.suggestions, ({ suggestions }) => suggestionLabels[suggestions]],
 ];
 
 /** What of a store is other than before, as people read it; its hours are told apart (`hoursDetails`). */

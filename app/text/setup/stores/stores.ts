@@ -1,3 +1,4 @@
+import type { Suggestions } from "#app/domain/codes/calendar.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { MOST_POLICY_HOURS } from "#app/domain/setup/stores/store-values.ts";
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
@@ -49,6 +50,8 @@ export const storesText = {
   noNotice: "Sin mínimo",
   grid: "Ofrecer un horario cada",
   gridHint: "Desde que abre cada turno: 09:00, 09:15, 09:30…",
+  suggestions: "Recomendar horarios",
+  suggestionsHint: "Evita huecos que nadie puede reservar.",
   cancel: "Cancelar",
   save: "Guardar",
   saving: "Guardando…",
@@ -88,6 +91,13 @@ export function noticeLabel(minutes: number): string {
 export function gridLabel(minutes: number): string {
   return counted(minutes, "minuto", "minutos");
 }
+
+/** What a store does with times that leave no hole. */
+export const suggestionLabels: Readonly<Record<Suggestions, string>> = {
+  OFF: "No, mostrar todos igual",
+  MARK: "Marcar los que no dejan huecos",
+  ONLY: "Mostrar solo esos",
+};
 
 const ZONES: Readonly<Record<string, string>> = {
   [USUAL_ZONE]: "Argentina",
@@ -134,4 +144,5 @@ const FIELD_MESSAGES: Readonly<Record<string, FieldMessages>> = {
   hoursToReschedule: { required: POLICY, wrong: POLICY },
   minimumNoticeMinutes: { required: "Elige el aviso mínimo", wrong: "Elige uno de la lista" },
   gridMinutes: { required: "Elige cada cuánto", wrong: "Elige uno de la lista" },
+  suggestions: { required: "Elige si los recomiendas", wrong: "Elige una de la lista" },
 };

@@ -25,6 +25,8 @@ export type ExplainedDay = {
   readonly starts: readonly ExplainedStart[];
   readonly options: readonly WhyOption[];
   readonly employeeName: string;
+  /** Of what is offered, customers are shown those alone that leave no hole, while there are any. */
+  readonly showsSnugOnly: boolean;
   /** A cause in words. */
   readonly say: (cause: Cause) => string;
 };
@@ -59,7 +61,8 @@ export async function explainDay(
     bars: barsOf({ store, employee, options }),
   };
   const say = (cause: Cause) => because(cause, namesOf(employee, options, cause));
-  return ok({ question, starts: explainStarts(question), options, employeeName: employee.firstName, say });
+  const told = { options, employeeName: employee.firstName, showsSnugOnly: store.suggestions === "ONLY" };
+  return ok({ question, starts: explainStarts(question), ...told, say });
 }
 
 /** A day on any clock of the world, with what reaches into it. */

@@ -92,6 +92,7 @@ const columnsOf = {
     timeZone: stores.timeZone,
     gridMinutes: stores.gridMinutes,
     minimumNoticeMinutes: stores.minimumNoticeMinutes,
+    suggestions: stores.suggestions,
     hoursToCancel: stores.hoursToCancel,
     hoursToReschedule: stores.hoursToReschedule,
     createdAt: stores.createdAt,

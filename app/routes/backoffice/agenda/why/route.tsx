@@ -62,7 +62,7 @@ export default function Why() {
             <p>{whyText.noneText}</p>
           </div>
         ) : null}
-        {day === null ? null : <p className="sm muted">{whyText.more}</p>}
+        {day === null ? null : <p className="sm muted">{day.more}</p>}
       </div>
     </BackofficeFrame>
   );

@@ -21,6 +21,8 @@ export type WhyDay = {
   readonly date: LocalDate;
   readonly offered: number;
   readonly of: string;
+  /** What else to know of them. */
+  readonly more: string;
   /** The strip in words. */
   readonly told: string;
   readonly stretches: readonly { readonly from: MinuteOfDay; readonly tone: Tone; readonly share: number }[];
@@ -64,6 +66,7 @@ export function whyDayView(day: ExplainedDay, ways: Ways): WhyDay | null {
     date: question.date,
     offered: offered.length,
     of: offeredOf(offered.length, starts.length),
+    more: [...(day.showsSnugOnly ? [whyText.snugOnly] : []), whyText.more].join(" "),
     told: stripText(first, end, offered),
     stretches: rows.map((row) => ({ from: row.from, tone: toneOf(row), share: row.until - row.from })),
     hours: hourLabels({ from: first, to: end }),

@@ -1,6 +1,13 @@
 import { useState } from "react";
+import { SUGGESTIONS } from "#app/domain/codes/calendar.ts";
 import { policySentence } from "#app/text/policy.ts";
-import { gridLabel, noticeLabel, policyLabel, storesText } from "#app/text/setup/stores/stores.ts";
+import {
+  gridLabel,
+  noticeLabel,
+  policyLabel,
+  storesText,
+  suggestionLabels,
+} from "#app/text/setup/stores/stores.ts";
 import { numberOptions, type Option, SelectField, storeField } from "./store-fields.tsx";
 import type { StorePart } from "./store-view.ts";
 
@@ -66,6 +73,12 @@ export function BookingSection({ store, lastResult }: StorePart) {
           label={storesText.grid}
           hint={storesText.gridHint}
           options={numberOptions(GRID_MINUTES, store.gridMinutes, gridLabel)}
+        />
+        <SelectField
+          field={storeField("suggestions", store.suggestions, lastResult)}
+          label={storesText.suggestions}
+          hint={storesText.suggestionsHint}
+          options={SUGGESTIONS.map((code) => [code, suggestionLabels[code]])}
         />
       </div>
     </section>

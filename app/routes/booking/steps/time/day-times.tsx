@@ -46,7 +46,16 @@ export function DayTimes({ view, days, time, pending, isSlow, links, onPick }: D
   return (
     <Told
       text={`${timeText.slots}, ${longDate(date)}`}
-      shown={<SlotGrid key={date} date={date} starts={starts} time={time} onPick={onPick} />}
+      shown={
+        <SlotGrid
+          key={date}
+          date={date}
+          starts={starts}
+          snug={view.snug?.[date]}
+          time={time}
+          onPick={onPick}
+        />
+      }
     />
   );
 }

@@ -8,16 +8,26 @@ const AFTERNOON = 13 * 60;
 type SlotGridProps = {
   readonly date: LocalDate;
   readonly starts: readonly MinuteOfDay[];
+  /** Of those, the ones to recommend. */
+  readonly snug: readonly MinuteOfDay[] | undefined;
   readonly time: MinuteOfDay | null;
   readonly onPick: (time: MinuteOfDay) => void;
 };
 
 /** The free starts of a day, as radios (booking §2.3). */
-export function SlotGrid({ date, starts, time, onPick }: SlotGridProps) {
+export function SlotGrid({ date, starts, snug, time, onPick }: SlotGridProps) {
   const morning = starts.filter((start) => start < AFTERNOON);
   const afternoon = starts.filter((start) => start >= AFTERNOON);
   const part = (some: readonly MinuteOfDay[]) =>
-    some.map((start) => <SlotRadio key={start} start={start} checked={start === time} onPick={onPick} />);
+    some.map((start) => (
+      <SlotRadio
+        key={start}
+        start={start}
+        isSnug={snug?.includes(start)}
+        checked={start === time}
+        onPick={onPick}
+      />
+    ));
   return (
     <section className="block">
       <div>
@@ -36,11 +46,12 @@ export function SlotGrid({ date, starts, time, onPick }: SlotGridProps) {
 
 type SlotRadioProps = {
   readonly start: MinuteOfDay;
+  readonly isSnug: boolean | undefined;
   readonly checked: boolean;
   readonly onPick: (time: MinuteOfDay) => void;
 };
 
-function SlotRadio({ start, checked, onPick }: SlotRadioProps) {
+function SlotRadio({ start, isSnug, checked, onPick }: SlotRadioProps) {
   const time = formatTime(start);
   return (
     <label>
@@ -49,10 +60,14 @@ function SlotRadio({ start, checked, onPick }: SlotRadioProps) {
         type="radio"
         name="t"
         value={time}
+        aria-label={isSnug ? `${time}, ${timeText.snug}` : undefined}
         defaultChecked={checked}
         onChange={() => onPick(start)}
       />
-      <span className="slot">{time}</span>
+      <span className="slot">
+        {time}
+        {isSnug && <small>{timeText.snug}</small>}
+      </span>
     </label>
   );
 }

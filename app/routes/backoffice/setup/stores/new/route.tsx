@@ -2,7 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
-import { USUAL_GRID_MINUTES, USUAL_NOTICE_MINUTES } from "#app/domain/setup/stores/store-values.ts";
+import {
+  USUAL_GRID_MINUTES,
+  USUAL_NOTICE_MINUTES,
+  USUAL_SUGGESTIONS,
+} from "#app/domain/setup/stores/store-values.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import { storeForm } from "#app/inputs/setup/store-form.ts";
@@ -99,6 +103,7 @@ const USUAL: ShownStore = {
   hoursToReschedule: null,
   minimumNoticeMinutes: USUAL_NOTICE_MINUTES,
   gridMinutes: USUAL_GRID_MINUTES,
+  suggestions: USUAL_SUGGESTIONS,
   version: 0,
 };
 

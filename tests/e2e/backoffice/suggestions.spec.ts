@@ -1,0 +1,101 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { addDays, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { utcMinuteOf } from "#app/domain/time/units.ts";
+import { demoSession, enter } from "#tests/e2e/support/accounts.ts";
+import { action, hasScript, newPerson, offeredTimes, settled } from "#tests/e2e/support/wizard.ts";
+
+const dayIn = (days: number) => addDays(toLocal(utcMinuteOf(Date.now()), USUAL_ZONE).date, days);
+
+/** Three hours hold four of 45 minutes, one after another and no other way. */
+const HOURS = { from: "09:00", to: "12:00" };
+const SNUG = ["09:00", "09:45", "10:30", "11:15"];
+
+test("an owner has times that leave no hole marked, and then shown alone, as customers see", async ({
+  page,
+}, info) => {
+  const owner = await demoSession(page.request, "duena@turnero.test", "BUSINESS");
+  const store = await newStore(page, owner);
+  try {
+    await seeTimes(page, info, store);
+    const all = await offeredTimes(page);
+    expect(all).toHaveLength(10);
+    await expect(page.getByText("Recomendado")).toHaveCount(0);
+
+    await choose(page, info, { owner, store, way: "Marcar los que no dejan huecos" });
+    await expect(page.getByText("Evita huecos que nadie puede reservar.")).toBeVisible();
+    await seeTimes(page, info, store);
+    expect(await offeredTimes(page)).toEqual(all);
+    const marked = page.getByRole("radio", { name: /, Recomendado$/ });
+    const names = await marked.evaluateAll((radios) =>
+      radios.map((radio) => radio.getAttribute("aria-label")),
+    );
+    expect(names).toEqual(SNUG.map((time) => `${time}, Recomendado`));
+    await expect(page.getByText("Recomendado", { exact: true })).toHaveCount(SNUG.length);
+    await expectAccessible(page, info);
+    await page.getByRole("radio", { name: "09:45, Recomendado" }).check();
+    // Another day of those that are here already keeps its marks.
+    await page.locator(`.strip a[href*="${dayIn(31)}"]`).click();
+    await expect(page).toHaveURL(new RegExp(dayIn(31)));
+    await expect(marked).toHaveCount(SNUG.length);
+    await page.getByRole("radio", { name: "10:30, Recomendado" }).check();
+    await action(page, "Continuar").click();
+    await expect(page).toHaveURL(/t=10(:|%3A)30/);
+
+    await choose(page, info, { owner, store, way: "Mostrar solo esos" });
+    await seeTimes(page, info, store, "&t=09:15");
+    expect(await offeredTimes(page)).toEqual(SNUG);
+    await expect(page.getByText("Recomendado")).toHaveCount(0);
+    await expect(page.getByRole("radio", { name: "09:00", exact: true })).toBeChecked();
+  } finally {
+    await page.request.delete(`/api/store/${store}`, { headers: { authorization: `Bearer ${owner}` } });
+  }
+});
+
+type Choice = { readonly owner: string; readonly store: string; readonly way: string };
+
+async function choose(page: Page, info: TestInfo, { owner, store, way }: Choice): Promise<void> {
+  await enter(page, info, owner, `/backoffice/setup/stores/${store}`);
+  await page.getByLabel("Recomendar horarios").selectOption(way);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Guardaste los cambios" })).toBeVisible();
+  await expect(page.getByLabel("Recomendar horarios").locator(":checked")).toHaveText(way);
+}
+
+/** Step 3 of a stranger, a month from now. */
+async function seeTimes(page: Page, info: TestInfo, store: string, time = ""): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(`/booking/demo/${store}?step=3&s=demo-corte-1&e=any&d=${dayIn(30)}${time}`);
+  await settled(page, info);
+  await expect(page.getByRole("heading", { name: "Horarios disponibles" })).toBeVisible();
+}
+
+/** Open every day, with somebody who does one thing of 45 minutes. */
+async function newStore(page: Page, owner: string): Promise<string> {
+  const { firstname, lastname, email } = newPerson("Nora");
+  const open = { isOpen: true, firstShift: HOURS };
+  const store = await posted(page, owner, "/api/store", {
+    name: `Sucursal ${email.slice(0, 12)}`,
+    mainActivity: "HAIR_SALON",
+    location: { streetName: "Mitre", streetNumber: "1", city: "CABA", region: "Buenos Aires" },
+    phone: null,
+    workingTimes: { weeklySlots: Object.fromEntries(WEEKDAYS.map((day) => [day, open])) },
+  });
+  const works = { storeIds: [store], serviceIds: ["demo-corte"], bookable: true };
+  await posted(page, owner, "/api/employee", { firstname, lastname, ...works });
+  return store;
+}
+
+async function posted(page: Page, token: string, path: string, data: object): Promise<string> {
+  const reply = await page.request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return reply.text();
+}
+
+/** Axe is a script itself. */
+async function expectAccessible(page: Page, info: TestInfo): Promise<void> {
+  if (!hasScript(info)) return;
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}

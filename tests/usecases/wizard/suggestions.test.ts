@@ -1,0 +1,146 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Suggestions } from "#app/domain/codes/calendar.ts";
+import { ownPaths } from "#app/domain/paths/turno-paths.ts";
+import { formatTime, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { confirmBooking } from "#app/usecases/bookings/confirm-booking.server.ts";
+import { viewBookingWizard } from "#app/usecases/wizard/booking-wizard.server.ts";
+import { viewRescheduleWizard } from "#app/usecases/wizard/reschedule-wizard.server.ts";
+import type { RescheduleView, WizardView } from "#app/usecases/wizard/view.ts";
+import { run } from "#tests/support/database/database.ts";
+import { CENTRO, CLIENTE, FRIDAY, forgetBookings, GUEST, OTRA, openSalon } from "#tests/support/salon.ts";
+import { bookTurno } from "#tests/support/turno.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+// Ana sells 45, 60 and 90 minutes, Bruno 45 alone; both work 09:00 to 13:00 and 16:00 to 20:00, in starts of 15 minutes.
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+afterEach(() => suggest("OFF"));
+
+const { deps } = openWorld();
+const suggest = (suggestions: Suggestions) =>
+  run({ sql: "update stores set suggestions = ? where id = 'centro'", params: [suggestions] });
+
+const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+async function see<Step extends 3 | 4>(step: Step, query: string) {
+  const search = new URLSearchParams(`step=${step}&s=corte-unico&d=${FRIDAY}&${query}`);
+  const answer = await viewBookingWizard(deps, GUEST, { ...CENTRO, search });
+  if (!answer.ok || "redirect" in answer.value) throw new Error(JSON.stringify(answer));
+  expect(answer.value.step).toBe(step);
+  return answer.value as Extract<WizardView, { step: Step }>;
+}
+
+type Times = Extract<WizardView | RescheduleView, { step: 3 }>;
+
+/** The morning's times, as they are shown. */
+function morning(times: Times["starts"] | undefined): readonly string[] | undefined {
+  return times?.[FRIDAY]?.filter((start: MinuteOfDay) => start < 780).map(formatTime);
+}
+
+/** Bruno is taken but for one time, 09:00. */
+async function takeBruno(): Promise<void> {
+  for (const startMinute of [585, 630, 675, 720, 960, 1005, 1050, 1095, 1140])
+    await bookTurno(openWorld(), { employeeId: "bruno", startMinute });
+}
+
+/** Ana has her afternoon taken, and of her morning 10:15 to 11:00. */
+async function takeAna(): Promise<void> {
+  for (const time of ["16:00", "17:00", "18:00", "19:00"])
+    await bookTurno(openWorld(), { servicePriceIds: ["color-corto"], startMinute: at(time), actor: OTRA });
+  await bookTurno(openWorld(), { startMinute: at("10:15"), actor: OTRA });
+}
+
+/** What a 45-minute cut leaves of 11:00 to 13:00 for 60 minutes more: elsewhere there, 45 alone fit. */
+const SNUG = "09:00 09:15 09:30 11:00 11:15 12:00 12:15".split(" ");
+
+test("a store that suggests nothing says nothing", async () => {
+  const view = await see(3, "e=ana");
+  expect(view.snug).toBeUndefined();
+  expect(morning(view.starts)).toHaveLength(14);
+});
+
+test("times that leave no hole beside a turno are marked, and all that is free is shown", async () => {
+  await takeAna();
+  const off = await see(3, "e=ana");
+  await suggest("MARK");
+  const view = await see(3, "e=ana");
+  expect(view.starts).toEqual(off.starts);
+  expect(morning(view.starts)).toEqual("09:00 09:15 09:30 11:00 11:15 11:30 11:45 12:00 12:15".split(" "));
+  expect(morning(view.snug)).toEqual(SNUG);
+  expect(view.time).toBe(at("09:00"));
+});
+
+test("of times that are all as good none is marked", async () => {
+  await takeBruno();
+  await suggest("MARK");
+  const view = await see(3, "e=bruno");
+  expect([morning(view.starts), morning(view.snug)]).toEqual([["09:00"], []]);
+});
+
+test("where the store wants only those, the others are not shown, but on a day where none is better", async () => {
+  await takeAna();
+  await takeBruno();
+  await suggest("ONLY");
+  const view = await see(3, "e=ana&t=11:30");
+  expect(view.snug).toBeUndefined();
+  expect(morning(view.starts)).toEqual(SNUG);
+  expect(view.time).toBe(at("09:00"));
+  expect(morning((await see(3, "e=bruno")).starts)).toEqual(["09:00"]);
+});
+
+test("a time that is free, though no longer shown, can still be reviewed and booked", async () => {
+  await takeAna();
+  await suggest("ONLY");
+  const view = await see(4, "e=ana&t=11:30");
+  expect(view.time).toBe(at("11:30"));
+  const choices = { servicePriceIds: ["corte-unico"], employee: "ana", date: FRIDAY, time: view.time };
+  const rest = { shownEmployeeId: null, comments: null, idempotencyKey: null };
+  expect(await confirmBooking(deps, CLIENTE, { ...CENTRO, choices, ...rest })).toMatchObject({ ok: true });
+});
+
+test("'Cualquier profesional' is recommended what one of them loses nothing by, and gets that one", async () => {
+  await bookTurno(openWorld(), { startMinute: at("10:15"), actor: OTRA });
+  await bookTurno(openWorld(), { employeeId: "bruno", startMinute: at("10:00"), actor: OTRA });
+  expect((await see(4, "e=any&t=09:15")).frame.employee?.id).toBe("ana");
+  await suggest("MARK");
+  const view = await see(3, "e=any");
+  const snugOf = async (employee: string) => (await see(3, `e=${employee}`)).snug?.[FRIDAY] ?? [];
+  const each = [...(await snugOf("ana")), ...(await snugOf("bruno"))];
+  expect(view.snug?.[FRIDAY]).toEqual([...new Set(each)].toSorted((a, b) => a - b));
+  const given = await Promise.all(
+    (view.starts[FRIDAY] ?? []).map(async (start) => {
+      const got = (await see(4, `e=any&t=${formatTime(start)}`)).frame.employee?.id ?? "";
+      return [start, (await snugOf(got)).includes(start)] as const;
+    }),
+  );
+  expect(given.filter(([, isSnug]) => isSnug).map(([start]) => start)).toEqual(view.snug?.[FRIDAY]);
+  expect((await see(4, "e=any&t=09:15")).frame.employee?.id).toBe("bruno");
+});
+
+test("what is sold at the store by that professional counts, and nothing that cannot be booked", async () => {
+  await bookTurno(openWorld(), { startMinute: at("10:00"), actor: OTRA });
+  await suggest("MARK");
+  const first = morning((await see(3, "e=ana")).snug);
+  await run({ sql: "update services set bookable = 1 where id = 'oculto'" });
+  const withThirty = morning((await see(3, "e=ana")).snug);
+  await run({ sql: "update services set bookable = 0 where id = 'oculto'" });
+  expect(first).not.toEqual(withThirty);
+});
+
+test("a turno of one professional is moved by the same suggestions", async () => {
+  const id = await bookTurno(openWorld(), { startMinute: at("09:00") });
+  await takeAna();
+  const view = async () => {
+    const search = new URLSearchParams(`step=3&d=${FRIDAY}`);
+    const input = { bookingId: id, paths: ownPaths(id), url: "http://turnero.test", search };
+    const answer = await viewRescheduleWizard(deps, CLIENTE, input);
+    if (!answer.ok || "redirect" in answer.value || answer.value.step !== 3) throw new Error("No step 3");
+    return answer.value;
+  };
+  expect((await view()).snug).toBeUndefined();
+  await suggest("MARK");
+  expect(morning((await view()).snug)).toEqual(SNUG);
+  await suggest("ONLY");
+  expect(morning((await view()).starts)).toEqual(SNUG);
+});
