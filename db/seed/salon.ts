@@ -1,4 +1,4 @@
-import type { Suggestions, Weekday } from "#app/domain/codes/calendar.ts";
+import type { Weekday } from "#app/domain/codes/calendar.ts";
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 
 /** Ids of the demo are fixed words (contract, Demo data). */
@@ -27,7 +27,6 @@ export type DemoStore = {
   readonly phone: string;
   readonly hoursToCancel: number | null;
   readonly hoursToReschedule: number | null;
-  readonly suggestions: Suggestions;
   readonly hours: WeeklyHours;
 };
 
@@ -43,7 +42,6 @@ export const PALERMO: DemoStore = {
   phone: "+54 11 4832-0917",
   hoursToCancel: 24,
   hoursToReschedule: 12,
-  suggestions: "OFF",
   hours: {
     monday: SPLIT,
     tuesday: SPLIT,
@@ -66,7 +64,6 @@ const CABALLITO: DemoStore = {
   phone: "+54 11 4903-2286",
   hoursToCancel: null,
   hoursToReschedule: null,
-  suggestions: "MARK",
   hours: {
     monday: ALL_DAY,
     tuesday: ALL_DAY,
