@@ -4,6 +4,7 @@ export const PUBLIC_PAGES = [
   "/gestionar-turnos/peluquerias",
   "/funcionalidades/calendario-y-programacion",
   "/negocio/estilo-demo",
+  "/negocios",
   "/footer/about-us",
   "/footer/contact",
   "/footer/terms-of-service",

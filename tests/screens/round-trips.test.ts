@@ -37,7 +37,7 @@ const TRIPS: Readonly<Record<string, number>> = {
   "/business/onboarding?paso=5": SETUP,
 };
 /** What anybody may look at: for who is signed in, the session besides. */
-const OPEN = ["/negocio/salon", "/negocio/salon/qr"];
+const OPEN = ["/negocio/salon", "/negocio/salon/qr", "/negocios"];
 /** A working day of this week: its turnos stand in the calendar. */
 const SOON = [2, 3, 4]
   .map((days) => addDays(TODAY, days))

@@ -1,8 +1,9 @@
 const MINUTE_MS = 60_000;
 
-/** wrangler dev never fires a cron trigger by itself: this does, at the start of each minute, until stopped. */
+/** wrangler dev never fires a cron trigger by itself: this does, at once and at the start of each minute, until stopped. */
 export function startClock(base) {
-  let timer = setTimeout(tick, untilNextMinute());
+  let timer;
+  tick();
 
   async function tick() {
     timer = setTimeout(tick, untilNextMinute());
