@@ -73,7 +73,7 @@ const LEFT_OUT = [
   ...["sessions", "members", "invitations", "notifications", "outbox", "legal_requests", "old_slugs"],
   ...["checkouts", "checkout_claims", "seller_accounts", "whatsapp_accounts", "business_imports"],
   ...["client_imports", "client_merges", "client_words", "client_doubles", "client_counts"],
-  ...["month_sums", "sums_due", "sums_until", "calendar_versions", "listed_pages"],
+  ...["month_sums", "sums_due", "sums_until", "calendar_versions", "free_times", "listed_pages"],
 ];
 
 test("every table of a business is in a copy, or left out for a reason", () => {

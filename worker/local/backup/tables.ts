@@ -11,6 +11,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   sums_until: "begun anew by the stores, from what is kept of their days",
   month_sums: "made anew of the days' sums",
   listed_pages: "made anew by the rows, and numbered anew",
+  free_times: "made anew by the clock, within a minute",
+  place_counts: "made anew with those",
   client_words: "made anew by the rows of clients",
   client_doubles: "made anew by the rows of clients",
   client_counts: "made anew by the rows of clients",
