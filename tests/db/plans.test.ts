@@ -54,9 +54,9 @@ const PARTS = [
     "offersAll",
     "viewsWhere",
   ],
-  ...["busyIn", "cashMoved", "closuresFrom", "timeOffFrom"],
+  ...["busyIn", "cashMoved", "closuresFrom", "factColumns", "timeOffFrom", "worksAt"],
   ...["actValues", "cappedBooking", "counting", "mostOf", "untriedMail"],
-  ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
+  ...["inStoreZone", "sharedFacts", "slotFacts", "toViews", "windowValues"],
   ...["lineRows", "staffBookingsWhere", "toStaffRow"],
   // What a search asks depends on what is typed: `client-rows.test.ts` counts its rows.
   ...["foundClients", "viewColumns", "hasLineOf"],

@@ -1,16 +1,25 @@
 import { Link } from "@remix-run/react";
 import { Note } from "#app/components/ui/note.tsx";
 import { wizardHref } from "#app/domain/wizard/address.ts";
+import type { Choice } from "#app/routes/booking/steps/employees/employee-card.tsx";
 import { employeesText } from "#app/text/wizard/wizard.ts";
-import type { EmployeesStep } from "#app/usecases/wizard/view.ts";
+import type { EmployeesStep, SharedChoice } from "#app/usecases/wizard/view.ts";
+import { SharedCard } from "./shared-card.tsx";
 
-/** Step 2 without anybody: what does not go together, and the turnos in which it can be booked. */
-export function NobodyForAll({ frame, split }: Pick<EmployeesStep, "frame" | "split">) {
+type NobodyForAllProps = Pick<EmployeesStep, "frame" | "several"> & Pick<Choice, "onPress">;
+
+/** Step 2 where nobody does it all: those who do it together, and the turnos in which it can be booked. */
+export function NobodyForAll({ frame, several, onPress }: NobodyForAllProps) {
+  const { shared = null, split = null } = several ?? {};
   return (
-    <>
-      <Note icon="users" title={employeesText.emptyTitle} lines={[employeesText.emptyText]}>
-        {split ? <b>{split.apart}</b> : null}
-      </Note>
+    <div className="several">
+      {shared ? (
+        <SharedAlone shared={shared} apart={split?.apart} onPress={onPress} />
+      ) : (
+        <Note icon="users" title={employeesText.emptyTitle} lines={[employeesText.emptyText]}>
+          {split ? <b>{split.apart}</b> : null}
+        </Note>
+      )}
       <section className="block">
         {split ? (
           <>
@@ -35,6 +44,24 @@ export function NobodyForAll({ frame, split }: Pick<EmployeesStep, "frame" | "sp
           {employeesText.changeServices}
         </Link>
       </section>
+    </div>
+  );
+}
+
+type SharedAloneProps = Pick<Choice, "onPress"> & {
+  readonly shared: SharedChoice;
+  readonly apart: string | undefined;
+};
+
+/** The one choice there is, and why. */
+function SharedAlone({ shared, apart, onPress }: SharedAloneProps) {
+  return (
+    <>
+      {apart ? <p className="lead">{apart}</p> : null}
+      <fieldset className="employees">
+        <legend className="sr">{employeesText.subtitle}</legend>
+        <SharedCard shared={shared} chosen onPress={onPress} />
+      </fieldset>
     </>
   );
 }

@@ -12,7 +12,7 @@ const keyOf = (url: URL) => timesKey(url) + document.cookie;
 /** Seen times are kept a minute; a booking made meanwhile is refused by the server anyway. */
 const kept = new Map<
   string,
-  { readonly at: number; readonly starts: TimeStep["starts"]; readonly data: StepData }
+  { readonly at: number; readonly days: Pick<TimeStep, "starts" | "doers">; readonly data: StepData }
 >();
 
 /** Another day of the seven that are already here needs no trip (booking §4, Date step behaviour). */
@@ -33,8 +33,12 @@ function rememberTimes<Data extends StepData>(url: URL, data: Data, now: Instant
     return data;
   }
   const before = kept.get(key);
-  const starts = before && now - before.at < FRESH_MS ? { ...before.starts, ...view.starts } : view.starts;
-  kept.set(key, { at: now, starts, data });
+  const days = before && now - before.at < FRESH_MS ? before.days : null;
+  kept.set(key, {
+    at: now,
+    days: { starts: { ...days?.starts, ...view.starts }, doers: { ...days?.doers, ...view.doers } },
+    data,
+  });
   return data;
 }
 
@@ -51,9 +55,9 @@ function recallTimes<Data extends StepData>(url: URL, now: Instant): Data | null
   )
     return null;
   const { view } = known.data;
-  const day = known.starts[choices.date];
+  const day = known.days.starts[choices.date];
   if (view.step !== 3 || day === undefined) return null;
   const time = day.find((start) => start === choices.time) ?? day[0] ?? null;
   const frame = { ...view.frame, choices: { ...view.frame.choices, date: choices.date, time } };
-  return { ...known.data, view: { ...view, frame, date: choices.date, time, starts: known.starts } } as Data;
+  return { ...known.data, view: { ...view, ...known.days, frame, date: choices.date, time } } as Data;
 }
