@@ -51,6 +51,23 @@ export async function ownSalon(page: Page, hours: { from: string; to: string }):
   };
 }
 
+/** One more service of the salon, $10.000 and half an hour unless told otherwise, done by some of its professionals. */
+export function sellToo(
+  page: Page,
+  { owner }: OwnSalon,
+  offer: Pick<Offer, "serviceName" | "employeeIds"> & Partial<Offer>,
+): Promise<Sold> {
+  return sold(page, owner, { percentage: null, ...offer });
+}
+
+/** A professional is away from midnight to midnight. */
+export async function away(page: Page, { owner }: OwnSalon, employeeId: string, from: string, to: string) {
+  const span = { from: { date: from, time: "00:00" }, to: { date: to, time: "00:00" } };
+  const data = { employeeId, ...span, reason: "Viaje" };
+  const reply = await page.request.post("/api/time-off", { data, headers: bearer(owner) });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
 type Offer = {
   serviceName: string;
   employeeIds: readonly string[];
