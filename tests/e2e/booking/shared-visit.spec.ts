@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { addDays } from "#app/domain/time/time.ts";
 import { enter, newCustomer } from "#tests/e2e/support/accounts.ts";
-import { away, type OwnSalon, ownSalon, type Sold, sellToo, turnoOf } from "#tests/e2e/support/own-salon.ts";
+import { away, type OwnSalon, ownSalon, publish, type Sold, sellToo, turnoOf } from "#tests/e2e/support/own-salon.ts";
 import { sideways, smallTargets } from "#tests/e2e/support/reach.ts";
 import { localNow } from "#tests/e2e/support/whole-day.ts";
 import { action, chooseTime, hasScript, settled } from "#tests/e2e/support/wizard.ts";
@@ -10,7 +10,7 @@ import { action, chooseTime, hasScript, settled } from "#tests/e2e/support/wizar
 type SharedSalon = OwnSalon & { readonly brushing: Sold; readonly wizard: string };
 
 /** Nora does everything, Omar all but the brushing, Lía that alone. */
-async function sharedSalon(page: Page): Promise<SharedSalon> {
+async function sharedSalon(page: Page, info: TestInfo): Promise<SharedSalon> {
   const salon = await ownSalon(page, { from: "09:00", to: "20:00" });
   const headers = { authorization: `Bearer ${salon.owner}` };
   const works = { storeIds: [salon.storeId], serviceIds: [], bookable: true };
@@ -20,8 +20,7 @@ async function sharedSalon(page: Page): Promise<SharedSalon> {
   });
   const employeeIds = [salon.nora, await lia.text()];
   const brushing = await sellToo(page, salon, { serviceName: "Brushing del día", employeeIds });
-  const store = await (await page.request.get(`/api/store/${salon.storeId}`, { headers })).json();
-  return { ...salon, brushing, wizard: `/booking/${store.businessId}/${salon.storeId}` };
+  return { ...salon, brushing, wizard: await publish(page, info, salon) };
 }
 
 const chosen = ({ cut, brushing }: SharedSalon) => `s=${cut.servicePriceId}&s=${brushing.servicePriceId}`;
@@ -32,14 +31,17 @@ async function withoutNora(page: Page, salon: SharedSalon, days: number) {
   await away(page, salon, salon.nora, today, addDays(today, days));
 }
 
-async function expectReachable(page: Page) {
+/** Everything there is can be read, pressed and seen; what looks at it runs in the page. */
+async function expectReachable(page: Page, info: TestInfo) {
+  if (!hasScript(info)) return;
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
 }
 
-/** At the smallest width there is. */
-async function expectNarrow(page: Page) {
+/** The same at the smallest width there is. */
+async function expectNarrow(page: Page, info: TestInfo) {
+  if (!hasScript(info)) return;
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sideways(page)).toBe(0);
@@ -51,7 +53,7 @@ async function book(page: Page, info: TestInfo): Promise<string> {
   await settled(page, info);
   await action(page, "Continuar").click();
   await expect(page.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();
-  await expect(page.getByText(/^A las \d\d:\d\d con Omar Luna y Lía Rey$/)).toBeVisible();
+  await expect(page.getByText(/A las \d\d:\d\d con Omar Luna y Lía Rey/)).toBeVisible();
   await expect(page.locator(".review-card .rows")).toContainText(
     /\d\d:\d\d con Omar · .*\d\d:\d\d con Lía · /,
   );
@@ -64,7 +66,7 @@ async function book(page: Page, info: TestInfo): Promise<string> {
 
 test("two are chosen because they end earlier, and one turno with both is booked", async ({ page }, info) => {
   test.slow();
-  const salon = await sharedSalon(page);
+  const salon = await sharedSalon(page, info);
   await withoutNora(page, salon, 4);
   const customer = await newCustomer(page.request);
   await enter(page, info, customer.token, `${salon.wizard}?step=2&${chosen(salon)}`);
@@ -77,8 +79,8 @@ test("two are chosen because they end earlier, and one turno with both is booked
   const two = page.getByRole("link", { name: /^Omar y Lía/ });
   await expect(alone).toHaveAttribute("aria-current", "true");
   await expect(two).toContainText(/terminás [34] días antes/);
-  await expectReachable(page);
-  await expectNarrow(page);
+  await expectReachable(page, info);
+  await expectNarrow(page, info);
 
   await two.click();
   await expect(page).toHaveURL(/e=shared/);
@@ -90,7 +92,7 @@ test("two are chosen because they end earlier, and one turno with both is booked
   await settled(page, info);
   await two.click();
   await expect(page.getByText("con Omar y Lía").first()).toBeVisible();
-  await expectReachable(page);
+  await expectReachable(page, info);
   if (info.project.name === "desktop") {
     await expect(page.getByText(/Horario \d\d:\d\d por Omar y Lía/)).toBeVisible();
     await expect(page.locator(".panel .rows")).toContainText(/con Omar · 30 mins.*con Lía · 30 mins/);
@@ -114,7 +116,7 @@ test("where nobody does all of it two do it together, and two turnos are the oth
   page,
 }, info) => {
   test.slow();
-  const salon = await sharedSalon(page);
+  const salon = await sharedSalon(page, info);
   const headers = { authorization: `Bearer ${salon.owner}` };
   const path = `/api/employee/${salon.nora}`;
   const kept = await (await page.request.get(path, { headers })).json();
@@ -131,8 +133,8 @@ test("where nobody does all of it two do it together, and two turnos are the oth
     page.getByText("Corte del día y Brushing del día no se hacen con la misma persona."),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "O resérvalos en dos turnos" })).toBeVisible();
-  await expectReachable(page);
-  await expectNarrow(page);
+  await expectReachable(page, info);
+  await expectNarrow(page, info);
   await settled(page, info);
   if (hasScript(info)) await two.click();
   else await action(page, "Continuar").click();
@@ -144,7 +146,7 @@ test("where nobody does all of it two do it together, and two turnos are the oth
   await late.click();
   await expect(late).toHaveAttribute("aria-current", "date");
   await settled(page, info);
-  await chooseTime(page, "11:05");
+  await chooseTime(page, "11:00");
   await expect(page.getByText("con Omar y Lía").first()).toBeVisible();
   await book(page, info);
 });

@@ -33,8 +33,8 @@ function PlanCard({ plan: { href, isChosen, title, time, ends, day, bars } }: { 
     <a className="plan card" href={href} aria-current={isChosen || undefined}>
       <b>{title}</b>
       {time ? <span className="plan-time">{time}</span> : null}
-      <span className="sm muted">{ends}</span>
       {day ? <span className="sm muted">{day}</span> : null}
+      <span className="sm muted">{ends}</span>
       <span className="lanes" aria-hidden="true">
         {bars.map(({ lane, left, width, name }) => (
           <i
