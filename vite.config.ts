@@ -38,10 +38,15 @@ const WITHOUT_STREAMS = {
 /** Effects run in browsers alone: Rollup takes their calls out of the Worker, and whatever only they use. */
 const FOR_NOTHING = ["useEffect", "useLayoutEffect"];
 
+/** What several modules import is named in each of them, so shortly; whatever is read late by itself keeps its name. */
+function shortChunkName({ name, isDynamicEntry }: Rollup.PreRenderedChunk): string {
+  return isDynamicEntry ? `assets/${name}-[hash].mjs` : "assets/[hash:6].mjs";
+}
+
 /** One server bundle: the Worker is its entry and imports the Remix build from inside it. */
 function workerEntry(): Plugin {
   // By this ending wrangler knows them for modules; by `.js` it would take the packages of tests for modules as well.
-  const output = { chunkFileNames: "assets/[name]-[hash].mjs" };
+  const output = { chunkFileNames: shortChunkName };
   const treeshake = { manualPureFunctions: FOR_NOTHING };
   const rollupOptions = {
     input: "worker/index.ts",
@@ -65,7 +70,7 @@ function workerEntry(): Plugin {
           terserOptions: {
             ecma: 2020,
             module: true,
-            compress: { passes: 2, pure_getters: true },
+            compress: { passes: 4, pure_getters: true },
             format: { comments: false },
           },
         },
@@ -156,7 +161,7 @@ export default defineConfig({
     target: "es2022",
     cssMinify: true,
     minify: "terser",
-    terserOptions: { compress: { passes: 2, pure_getters: true } },
+    terserOptions: { compress: { passes: 4, pure_getters: true } },
   },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] }, noExternal: true },
 });

@@ -65,9 +65,9 @@ const PARTS = [
     "toStore",
     "viewsWhere",
   ],
-  ...["busyIn", "byPlace", "cashMoved", "closuresFrom", "timeOffFrom"],
+  ...["busyIn", "byPlace", "cashMoved", "closuresFrom", "factColumns", "timeOffFrom", "worksAt"],
   ...["actValues", "cappedBooking", "counting", "mostOf", "untriedMail"],
-  ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
+  ...["inStoreZone", "sharedFacts", "slotFacts", "toViews", "windowValues"],
   ...["lineRows", "staffBookingsWhere", "toStaffRow"],
   // What a search asks depends on what is typed: `client-rows.test.ts` counts its rows.
   ...["foundClients", "viewColumns", "hasLineOf"],

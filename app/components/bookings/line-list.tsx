@@ -1,5 +1,6 @@
 import type { PriceType } from "#app/domain/codes/catalog.ts";
 import { lineAmounts } from "#app/domain/money/prices.ts";
+import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { durationWizard, price } from "#app/text/formats.ts";
 import { servicesText, wizardText } from "#app/text/wizard/wizard.ts";
 
@@ -14,18 +15,25 @@ export type ListedLine = {
   /** What staff have added to it. */
   readonly additionalCentavos: number;
   readonly priceType: PriceType;
+  /** When it begins, and who does it: told where several share the turno. */
+  readonly startMinute?: MinuteOfDay;
+  readonly employeeName?: string;
 };
 
 /** Services with option, duration and price, in the order of the chain; the prices add up to the total. */
 export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
   const amounts = lineAmounts(lines);
+  const isShared = lines.some((line) => line.employeeName !== lines[0]?.employeeName);
   return (
     <ul className="rows">
       {lines.map((line, index) => (
         <li key={line.servicePriceId} className="line">
           <span>
             {line.serviceName}
-            <span className="sm muted">{lineDetail(line)}</span>
+            <span className="sm muted">
+              {isShared ? `${wizardText.by(line)} · ` : null}
+              {lineDetail(line)}
+            </span>
           </span>
           <b>{priceOf({ ...line, priceCentavos: amounts[index] ?? 0 })}</b>
         </li>

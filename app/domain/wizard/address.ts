@@ -16,7 +16,7 @@ import {
 } from "./wizard.ts";
 
 // The wizard's state is its URL (booking §2.1):
-// ?step=3&s=<option>&s=<option>&e=<professional or any>&d=2026-08-14&t=10:30, and ?step=5&reserva=<booking>, there with
+// ?step=3&s=<option>&s=<option>&e=<professional, any or shared>&d=2026-08-14&t=10:30, and ?step=5&reserva=<booking>, there with
 // &previsto=<professional> where the review of 'Cualquier profesional' named one.
 // While a turno is moved: ?step=4&d=…&t=…&v=<version of the booking that the choice was made for>.
 // Who was sent back to a step reads why: …&aviso=TIME_LOST.
@@ -75,9 +75,9 @@ export function confirmationHref(path: string, bookingId: string): string {
 /** Whom the review named, where somebody else may have got the turno. */
 export const PROMISED_PARAM = "previsto";
 
-/** The confirmation of a booking by 'Cualquier profesional', for which the review named somebody. */
-export function promisedHref(path: string, bookingId: string, employeeId: string): string {
-  return `${confirmationHref(path, bookingId)}&${new URLSearchParams({ [PROMISED_PARAM]: employeeId })}`;
+/** The confirmation of a booking by 'Cualquier profesional' or by several, for which the review named these, with commas. */
+export function promisedHref(path: string, bookingId: string, employeeIds: string): string {
+  return `${confirmationHref(path, bookingId)}&${new URLSearchParams({ [PROMISED_PARAM]: employeeIds })}`;
 }
 
 /** The end of a wizard that has moved a turno, which its path names. */

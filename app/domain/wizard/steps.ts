@@ -4,6 +4,7 @@ import {
   type Flow,
   type RescheduleStep,
   type SentBack,
+  SHARED_EMPLOYEES,
   type WizardChoices,
   type WizardStep,
 } from "#app/domain/wizard/wizard.ts";
@@ -14,6 +15,8 @@ export type WizardFacts = {
   readonly serviceOf: ReadonlyMap<string, string>;
   /** The professionals who do all of some bookable options. */
   readonly employeesFor: (servicePriceIds: readonly string[]) => readonly string[];
+  /** Whether several professionals could do some bookable options together. */
+  readonly canShare: (servicePriceIds: readonly string[]) => boolean;
   /** Whether the chosen date and time are offered; asked with valid services and professional only. */
   readonly isOffered: (choices: WizardChoices) => boolean;
 };
@@ -35,7 +38,7 @@ export type SettledStep = {
  * Which step may be shown (booking §2.1, §4): 2 needs a service, 3 a professional who does them all, 4 a
  * date and time that are offered; what fails sends the person back to the step that mends it, with the other
  * choices kept (but another professional has other times). Step 2 is skipped where exactly one professional
- * can do it, who is then chosen. Step 5 depends on its booking only.
+ * can do it, who is then chosen, unless several are to share it. Step 5 depends on its booking only.
  */
 export function settleStep({ step, choices, facts }: StepInput): SettledStep {
   if (step === 5) return { step, choices, sentBack: null };
@@ -89,24 +92,29 @@ function oneOptionPerService(
   return [...new Map(servicePriceIds.map((id) => [serviceOf.get(id) ?? id, id])).values()];
 }
 
-/** Without any professional step 2 is shown, whose empty state says why. */
+/** Where nobody can do it, not even several together, step 2 is shown, whose empty state says why. */
 function settleEmployee({ step, choices, facts }: StepInput): SettledStep {
   const offered = facts.employeesFor(choices.servicePriceIds);
   const [first] = offered;
   const wished = choices.employee;
   const cleared = { ...choices, employee: null, date: null, time: null };
-  if (first === undefined) return { step: 2, choices: cleared, sentBack: null };
-  if (offered.length === 1) {
+  const onward = offered.length === 1 && step === 2 ? 3 : step;
+  const canShare = facts.canShare(choices.servicePriceIds);
+  if (wished === SHARED_EMPLOYEES && canShare) return settleTime({ step: onward, choices, facts });
+  if (first === undefined && !canShare) return { step: 2, choices: cleared, sentBack: null };
+  if (first !== undefined && offered.length === 1) {
     if (wished !== null && wished !== ANY_EMPLOYEE && wished !== first) {
       return { step: 3, choices: { ...cleared, employee: first }, sentBack: "EMPLOYEE_CHANGED" };
     }
-    return settleTime({ step: step === 2 ? 3 : step, choices: { ...choices, employee: first }, facts });
+    return settleTime({ step: onward, choices: { ...choices, employee: first }, facts });
   }
   if (wished === null) return { step: 2, choices, sentBack: step === 2 ? null : "NO_EMPLOYEE" };
-  if (wished !== ANY_EMPLOYEE && !offered.includes(wished)) {
-    return { step: 2, choices: cleared, sentBack: "EMPLOYEE_CHANGED" };
-  }
+  if (!offers(offered, wished)) return { step: 2, choices: cleared, sentBack: "EMPLOYEE_CHANGED" };
   return settleTime({ step, choices, facts });
+}
+
+function offers(offered: readonly string[], wished: string): boolean {
+  return wished === ANY_EMPLOYEE ? offered.length > 0 : offered.includes(wished);
 }
 
 export type RescheduleStepInput = {

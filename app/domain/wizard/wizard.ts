@@ -5,13 +5,21 @@ export type WizardStep = 1 | 2 | 3 | 4 | 5;
 /** Chosen as professional: whoever is free first. */
 export const ANY_EMPLOYEE = "any";
 
+/** Chosen as professional: several who share the services, whom the engine finds for each time. */
+export const SHARED_EMPLOYEES = "shared";
+
+/** Whom a choice names; null for none yet, and where it says only how somebody is found. */
+export function namedId(employee: string | null): string | null {
+  return employee === ANY_EMPLOYEE || employee === SHARED_EMPLOYEES ? null : employee;
+}
+
 /** Which of the wizard's two flows a step belongs to (booking §2.1). */
 export type Flow = "BOOKING" | "SCHEDULE";
 
 export type WizardChoices = {
   /** In the order of the chain. */
   readonly servicePriceIds: readonly string[];
-  /** An id or ANY_EMPLOYEE. */
+  /** An id, ANY_EMPLOYEE or SHARED_EMPLOYEES. */
   readonly employee: string | null;
   readonly date: LocalDate | null;
   readonly time: MinuteOfDay | null;

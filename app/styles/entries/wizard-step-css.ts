@@ -6,14 +6,15 @@ import review from "#app/styles/entries/wizard-review.css?inline";
 import rest from "#app/styles/entries/wizard-script.css?url";
 import sena from "#app/styles/entries/wizard-sena.css?inline";
 import services from "#app/styles/entries/wizard-services.css?inline";
+import several from "#app/styles/entries/wizard-several.css?inline";
 import time from "#app/styles/entries/wizard-time.css?inline";
 
 const onServer = import.meta.env.SSR;
 const SHEETS = onServer ? { 1: services, 2: employees, 3: time, 4: review, 5: done, gate } : null;
 
-/** What few need: where nobody does what is wanted, or nothing is offered; turnos that ask a seña, or are over. */
-export type RareStyle = "nobody" | "sena";
-const RARE = onServer ? { nobody, sena } : null;
+/** What few need: where nobody does what is wanted, several do it, or nothing is offered; turnos that ask a seña, or are over. */
+export type RareStyle = "nobody" | "several" | "sena";
+const RARE = onServer ? { nobody, several, sena } : null;
 
 /** A step, or what step 4 is to who cannot confirm yet. */
 export type StyledStep = 1 | 2 | 3 | 4 | 5 | "gate";

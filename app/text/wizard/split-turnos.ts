@@ -7,13 +7,19 @@ const NAMED = 3;
 
 /** Step 2 where nobody does everything chosen. */
 export const splitText = {
-  title: (turnos: number) => `Resérvalos en ${NUMBERS[turnos] ?? turnos} turnos`,
+  title: (turnos: number) => `Resérvalos en ${inWords(turnos)} turnos`,
+  /** Where several could do it together in one. */
+  otherTitle: (turnos: number) => `O resérvalos en ${inWords(turnos)} turnos`,
   /** 'Corte y Masaje no se hacen con la misma persona.' */
   apart: (services: readonly string[]) => `${listed(services)} no se hacen con la misma persona.`,
   /** '45 mins · con Lucía o Bruno'. */
   detail: (minutes: number, employees: readonly string[]) =>
     `${durationWizard(minutes)} · con ${whoever(employees)}`,
 } as const;
+
+function inWords(turnos: number): string {
+  return NUMBERS[turnos] ?? `${turnos}`;
+}
 
 function whoever(names: readonly string[]): string {
   return names.length > NAMED ? `uno de ${names.length} profesionales` : either(names);

@@ -1,6 +1,7 @@
+import { formatTime, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { isTimeRefusal, type SentBack, type TimeRefusal } from "#app/domain/wizard/wizard.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { price } from "#app/text/formats.ts";
+import { listed, price } from "#app/text/formats.ts";
 
 /** What frames every step of the booking wizard (booking §2.1). */
 export const wizardText = {
@@ -20,6 +21,14 @@ export const wizardText = {
   close: "Cerrar",
   login: "Iniciar sesión",
   total: "Total",
+  /** A service that somebody of several does: '09:20 con Ana'. */
+  by: ({
+    startMinute = 0,
+    employeeName,
+  }: {
+    readonly startMinute?: MinuteOfDay;
+    readonly employeeName?: string;
+  }) => `${formatTime(startMinute)} con ${employeeName}`,
   rest: "Resto en el local",
 } as const;
 
@@ -72,9 +81,10 @@ export const reviewText = {
   confirm: "Reservar",
 } as const;
 
-/** The ticket of 'Cualquier profesional', where somebody else got the turno than the review had named. */
-export function keptInstead(employee: string, promised: string): string {
-  return `Tu turno quedó con ${employee} en lugar de ${promised}, que ya no tenía libre ese horario.`;
+/** The ticket of 'Cualquier profesional' or of several, where others got the turno than the review had named. */
+export function keptInstead(employees: readonly string[], promised: readonly string[]): string {
+  const had = promised.length > 1 ? "tenían" : "tenía";
+  return `Tu turno quedó con ${listed(employees)} en lugar de ${listed(promised)}, que ya no ${had} libre ese horario.`;
 }
 
 /** Step 5 (booking §2.1). */

@@ -5,8 +5,8 @@ import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
 import { calendarRefusal, draftBooking, type FoundBooking } from "./booking-draft.ts";
 import { placeBooking } from "./place-booking.server.ts";
 
-/** How many professionals are tried for one booking, each in a batch of its own. */
-const MAX_TRIES = 5;
+/** How many professionals, or ways to share it among several, are tried for one booking, each in a batch of its own. */
+export const MAX_TRIES = 5;
 
 /**
  * Books with the first of some professionals who turns out to be free, in the order given but those seen busy
@@ -21,7 +21,7 @@ export async function bookFirstFree(
   const refusals = employees.map((employee) => calendarRefusal(deps, found, employee));
   const able = employees.filter((_, index) => refusals[index] === null);
   const drafts = able.map((employee) => ({
-    booking: draftBooking(deps, actor, found, employee),
+    booking: draftBooking(deps, actor, found, [employee]),
     busy: employee.busy,
   }));
 
@@ -42,6 +42,7 @@ function clashes({ booking, busy }: Draft): number {
   return Number(overlapsAny(busy, { from: booking.startUtcMinute, to: booking.endUtcMinute }));
 }
 
-function mayAnotherHelp({ code }: Refusal): boolean {
+/** Whether the calendar of who was tried is what refused it. */
+export function mayAnotherHelp({ code }: Refusal): boolean {
   return code === "SLOT_TAKEN" || code === "EMPLOYEE_UNAVAILABLE";
 }

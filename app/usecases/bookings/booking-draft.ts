@@ -49,15 +49,18 @@ export function calendarRefusal(
   return employee.offersAll ? refusal : "EMPLOYEE_UNAVAILABLE";
 }
 
-/** The booking as it will be kept: prices, durations, policy and seña are the server's, frozen (contract, Customer bookings). */
+/**
+ * The booking as it will be kept: prices, durations, policy and seña are the server's, frozen (contract, Customer bookings).
+ * `doers`: who does each of the options; fewer than there are do theirs, and the last of them the rest.
+ */
 export function draftBooking(
   deps: Deps,
   actor: SignedIn,
   found: FoundBooking,
-  employee: EmployeeFacts,
+  doers: readonly EmployeeFacts[],
 ): NewBooking {
   const { businessId, store, options, date, startMinute, comments, idempotency } = found;
-  const lines = linesOf(deps, found, employee);
+  const lines = linesOf(deps, found, doers);
   const centavos = depositOf(options);
   const createdAt = deps.now();
   const deposit = centavos === null ? null : { centavos, dueAt: dueAt(deps.settings, createdAt) };
@@ -88,12 +91,13 @@ export function draftBooking(
 function linesOf(
   deps: Deps,
   { options, date, startMinute, store }: FoundBooking,
-  employee: EmployeeFacts,
+  doers: readonly EmployeeFacts[],
 ): NewBooking["lines"] {
   const lineMinutes = options.map((option) => option.minutes);
   return chainLines(date, startMinute, lineMinutes, store.timeZone).flatMap((place, index) => {
     const option = options[index];
-    if (option === undefined) return [];
+    const employee = doers[index] ?? doers.at(-1);
+    if (option === undefined || employee === undefined) return [];
     const { servicePriceId, ...frozen } = option;
     return {
       ...frozen,

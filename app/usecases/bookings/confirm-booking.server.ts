@@ -1,20 +1,22 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
-import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
+import { namedId, SHARED_EMPLOYEES, type WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { freeText } from "#app/inputs/fields.ts";
+import { canShare } from "#app/usecases/catalog/shared-times.server.ts";
 import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type SameBooking, sameBooking } from "#db/queries/bookings/bookings.ts";
 import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
-import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
+import { inStoreZone, sharedFacts, slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { read, readAll } from "#db/reading.ts";
 import { bookFirstFree } from "./book-first-free.server.ts";
+import { bookTogether } from "./book-together.server.ts";
 import { answerToKey, bodyHash, keyedBooking } from "./idempotency.ts";
 
 export type Confirmation = Place & {
   readonly choices: WizardChoices;
-  /** Whom step 4 showed; tried first where the choice is 'Cualquier profesional'. */
+  /** Whom step 4 showed; tried first where the choice is 'Cualquier profesional'. Of several who share it, all in order, with commas. */
   readonly shownEmployeeId: string | null;
   readonly comments: string | null;
   readonly idempotencyKey: string | null;
@@ -28,7 +30,7 @@ type CompleteInput = Confirmation & {
 
 /**
  * Books what the wizard's URL says and answers the booking's id. With 'Cualquier profesional' the one shown is
- * tried first, then the others who are able and free. Who has this very booking already (a second tap, a second
+ * tried first, then the others who are able and free; with several, those shown, then others together. Who has this very booking already (a second tap, a second
  * tab, a reply that got lost) is answered that one. Refuses as `createBooking`.
  */
 export async function confirmBooking(
@@ -40,12 +42,15 @@ export async function confirmBooking(
   const input = completed(confirmation);
   if (!comments.success || input === null) return err({ code: "VALIDATION" });
   const hash = bodyHash([input.businessId, input.storeId, input.choices, comments.data]);
-  const { keyed, mine, store, options, employees } = await readFacts(deps, actor, input);
+  const { keyed, mine, store, options, employees, sharers } = await readFacts(deps, actor, input);
 
   if (mine !== null) return ok(mine);
   const answered = answerToKey(keyed, hash);
   if (answered) return answered;
-  const isAnyoneThere = input.employeeId === null || employees.length > 0;
+  const isShared = input.choices.employee === SHARED_EMPLOYEES;
+  const isAnyoneThere = isShared
+    ? canShare({ options, sharers })
+    : input.employeeId === null || employees.length > 0;
   if (store === null || options.length < input.choices.servicePriceIds.length || !isAnyoneThere) {
     return err({ code: "NOT_FOUND" });
   }
@@ -53,7 +58,14 @@ export async function confirmBooking(
   const idempotency = key === null ? null : { key, hash };
   const found = { businessId, store, options, date, startMinute: time, comments: comments.data, idempotency };
 
-  const placed = await bookFirstFree(deps, actor, found, inTryingOrder(employees, input.shownEmployeeId));
+  const shown = input.shownEmployeeId;
+  const placed = isShared
+    ? await bookTogether(deps, actor, found, {
+        sharers,
+        shownIds: shown?.split(",") ?? [],
+        readAgain: () => readFacts(deps, actor, input),
+      })
+    : await bookFirstFree(deps, actor, found, inTryingOrder(employees, shown));
   if (placed.ok || placed.error.code !== "SLOT_TAKEN") return placed;
   const lostToMyself = await read(deps.db, sameBooking(deps.db, sameAs(actor, input, store.timeZone)));
   return lostToMyself === null ? placed : ok(lostToMyself);
@@ -62,7 +74,7 @@ export async function confirmBooking(
 function completed(confirmation: Confirmation): CompleteInput | null {
   const { servicePriceIds, employee, date, time } = confirmation.choices;
   if (servicePriceIds.length === 0 || employee === null || date === null || time === null) return null;
-  return { ...confirmation, date, time, employeeId: employee === ANY_EMPLOYEE ? null : employee };
+  return { ...confirmation, date, time, employeeId: namedId(employee) };
 }
 
 function readFacts(deps: Deps, actor: SignedIn, input: CompleteInput) {
@@ -70,12 +82,16 @@ function readFacts(deps: Deps, actor: SignedIn, input: CompleteInput) {
   const { servicePriceIds } = input.choices;
   return inStoreZone(async (zone) => {
     const window = { from: toUtcMinute(date, time, zone), to: toUtcMinute(date, DAY_MINUTES, zone) };
+    const key = { businessId, storeId, servicePriceIds, ...window };
     const { facts, keyed, mine } = await readAll(deps.db, {
-      facts: slotFacts(deps.db, { businessId, storeId, employeeId, servicePriceIds, ...window }),
+      facts:
+        input.choices.employee === SHARED_EMPLOYEES
+          ? sharedFacts(deps.db, key)
+          : slotFacts(deps.db, { ...key, employeeId }),
       keyed: keyedBooking(deps, actor.userId, input.idempotencyKey),
       mine: sameBooking(deps.db, sameAs(actor, input, zone)),
     });
-    return { ...facts, keyed, mine };
+    return { employees: [], sharers: [], ...facts, keyed, mine };
   });
 }
 

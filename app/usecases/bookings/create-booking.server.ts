@@ -52,7 +52,7 @@ export async function createBooking(
   const refusal = calendarRefusal(deps, wish, employee);
   if (refusal !== null) return err({ code: refusal });
 
-  return placeBooking(deps, draftBooking(deps, actor, wish, employee), employee.busy);
+  return placeBooking(deps, draftBooking(deps, actor, wish, [employee]), employee.busy);
 }
 
 const NOT_BACK_TO_BACK: Refusal = {

@@ -20,8 +20,8 @@ type Placed = Result<string, Refusal>;
 
 /**
  * Writes a booking and answers its id. The database has the last word: SLOT_TAKEN where another one holds the
- * time. Unpaid holds past their deadline are settled first, three at most, and the booking tried once more
- * (contract, Status). RATE_LIMITED past a cap of its customer, FORBIDDEN with `blockedAt` where the
+ * time. Unpaid holds past their deadline are settled first, three at most of each professional, and the booking tried once
+ * more (contract, Status). RATE_LIMITED past a cap of its customer, FORBIDDEN with `blockedAt` where the
  * salon has blocked them. `busy` is what the professional was seen to have, to spare a write in vain.
  */
 export async function placeBooking(deps: Deps, booking: NewBooking, busy: readonly Span[]): Promise<Placed> {
@@ -29,13 +29,20 @@ export async function placeBooking(deps: Deps, booking: NewBooking, busy: readon
     ? SLOT_TAKEN
     : await insert(deps, booking);
   if (placed.ok || placed.error.code !== "SLOT_TAKEN") return placed;
-  const { lines, startUtcMinute, endUtcMinute } = booking;
-  const isCleared = await clearOverdueHolds(deps, {
-    employeeId: lines[0]?.employeeId ?? "",
-    startUtcMinute,
-    endUtcMinute,
+  const cleared = await Promise.all(turnsOf(booking).map((turn) => clearOverdueHolds(deps, turn)));
+  return cleared.includes(true) ? insert(deps, booking) : placed;
+}
+
+/** From when to when it takes each of its professionals. */
+function turnsOf({ lines }: NewBooking) {
+  return [...new Set(lines.map((line) => line.employeeId))].map((employeeId) => {
+    const own = lines.filter((line) => line.employeeId === employeeId);
+    return {
+      employeeId,
+      startUtcMinute: Math.min(...own.map((line) => line.startUtcMinute)),
+      endUtcMinute: Math.max(...own.map((line) => line.endUtcMinute)),
+    };
   });
-  return isCleared ? insert(deps, booking) : placed;
 }
 
 const SLOT_TAKEN: Placed = err({ code: "SLOT_TAKEN" });

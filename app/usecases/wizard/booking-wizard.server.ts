@@ -14,8 +14,8 @@ import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
 import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
 import { viewConfirmation } from "./confirmation.server.ts";
-import { freeEmployee } from "./free-times.server.ts";
 import { type Offer, readOffer } from "./offer.server.ts";
+import { freeDoers, mayBeShared } from "./shared-frame.server.ts";
 import { stepView } from "./steps.server.ts";
 import type { Elsewhere, WizardView } from "./view.ts";
 
@@ -38,8 +38,8 @@ export async function viewBookingWizard(
   const address = readWizard(search);
   if (address.step === 5) {
     const { bookingId } = address;
-    const promisedId = search.get(PROMISED_PARAM);
-    return viewConfirmation(deps, actor, { ...place, bookingId: bookingId ?? "", promisedId });
+    const promisedIds = search.get(PROMISED_PARAM);
+    return viewConfirmation(deps, actor, { ...place, bookingId: bookingId ?? "", promisedIds });
   }
   const { step, choices } = address;
   const asked = await readOffer(deps, { actor, place, step, choices });
@@ -52,14 +52,15 @@ export async function viewBookingWizard(
     return ok({ redirect: wizardHref(wizardPath(place), 3, settled.choices) });
   }
   const offer = holdsFor(address, settled) ? asked : await readOffer(deps, { actor, place, ...settled });
-  return offer === null ? err({ code: "NOT_FOUND" }) : ok(await stepView(deps, actor, offer, settled));
+  return offer === null ? err({ code: "NOT_FOUND" }) : ok(stepView(deps, actor, offer, settled));
 }
 
 function factsOf(offer: Offer, now: UtcMinute) {
   return {
     serviceOf: new Map(offer.chosen.map((option) => [option.servicePriceId, option.serviceId])),
     employeesFor: () => offer.able.map((employee) => employee.id),
-    isOffered: (choices: WizardAddress["choices"]) => freeEmployee(offer, choices, now) !== null,
+    canShare: (servicePriceIds: readonly string[]) => mayBeShared(offer, servicePriceIds),
+    isOffered: (choices: WizardAddress["choices"]) => freeDoers(offer, choices, now) !== null,
   };
 }
 

@@ -16,7 +16,7 @@ import { employeeName } from "#db/queries/catalog/employees.ts";
 import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
 import { isCardOut } from "#db/queries/payments/seller-accounts.ts";
 import { transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
-import { read, readAll } from "#db/reading.ts";
+import { readAll } from "#db/reading.ts";
 import {
   type DepositOnScreen,
   type DepositWays,
@@ -33,7 +33,7 @@ import type { ConfirmationStep, Elsewhere, WizardLine } from "./view.ts";
 export async function viewConfirmation(
   deps: Deps,
   actor: Actor,
-  { bookingId, promisedId, ...place }: Confirmed,
+  { bookingId, promisedIds, ...place }: Confirmed,
 ): Promise<Result<ConfirmationStep | Elsewhere, Refusal>> {
   if (actor.kind === "guest") {
     const here = confirmationHref(wizardPath(place), bookingId);
@@ -62,22 +62,36 @@ export async function viewConfirmation(
       isCardOut: cardOut,
       url: bookingUrl(deps.settings, bookingId),
       minutes: isNew ? depositMinutes : null,
-      instead: await instead(deps, view, promisedId),
+      instead: await instead(deps, view, promisedIds),
     }),
   );
 }
 
 type Confirmed = Place & {
   readonly bookingId: string;
-  /** Whom the review named, where it was 'Cualquier profesional' that was chosen; as the address says. */
-  readonly promisedId: string | null;
+  /** Whom the review named, where nobody was chosen by name; as the address says, with commas. */
+  readonly promisedIds: string | null;
 };
 
-/** That the turno is with others than whom the review named; null where it is not, or for a stranger. */
-async function instead(deps: Deps, { businessId, lines }: BookingView, employeeId: string | null) {
-  if (employeeId === null || lines.some((line) => line.employeeId === employeeId)) return null;
-  const promised = await read(deps.db, employeeName(deps.db, { businessId, employeeId }));
-  return promised && keptInstead(listed(lines.map((line) => line.employeeName)), fullName(promised));
+/** Somebody has made an address up that names more. */
+const MOST_NAMED = 5;
+
+/** That the turno is with others than whom the review named; null where it is not, or for strangers. */
+async function instead(deps: Deps, { businessId, lines }: BookingView, promisedIds: string | null) {
+  const keepers = lines.map((line) => line.employeeId);
+  const gone = [...new Set(promisedIds?.split(","))]
+    .filter((id) => !keepers.includes(id))
+    .slice(0, MOST_NAMED);
+  if (gone.length === 0) return null;
+  const names = gone.map((employeeId) => employeeName(deps.db, { businessId, employeeId }));
+  const found = Object.values(await readAll(deps.db, Object.fromEntries(names.entries())));
+  const promised = found.flatMap((person) => (person === null ? [] : fullName(person)));
+  return promised.length === 0
+    ? null
+    : keptInstead(
+        lines.map((line) => line.employeeName),
+        promised,
+      );
 }
 
 type Moved = {
@@ -164,10 +178,16 @@ function bookingOnScreen(
     date,
     time: startMinute,
     employeeName: listed(lines.map((line) => line.employeeName)),
-    lines: lines.map(lineOnScreen),
+    lines: lines.map((line) => ({ ...lineOnScreen(line), ...keeperOf(line, lines) })),
     totalCentavos,
     comments,
   };
+}
+
+/** When a line begins and who keeps it, where they are several. */
+function keeperOf({ startMinute, employeeName }: LineView, lines: readonly LineView[]) {
+  const isShared = lines.some((each) => each.employeeId !== lines[0]?.employeeId);
+  return isShared ? { startMinute, employeeName } : null;
 }
 
 /** A booked line as the wizard shows those that are chosen. */

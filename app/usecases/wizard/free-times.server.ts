@@ -2,18 +2,34 @@ import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { type SlotSearch, slotSearch } from "#app/domain/calendar/slots.ts";
 import { isSnugFor, type Seller } from "#app/domain/calendar/snug-slots.ts";
 import { type TeamMember, teamSearch } from "#app/domain/calendar/team-slots.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
-import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
+import { ANY_EMPLOYEE, SHARED_EMPLOYEES, type WizardChoices } from "#app/domain/wizard/wizard.ts";
+import { sharedTimes } from "#app/usecases/catalog/shared-times.server.ts";
 import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
 import type { Offer } from "./offer.server.ts";
 import { type Suggested, sellerOf, suggestedTimes } from "./suggested-times.ts";
 
-/** The free times of the chosen professional; with 'Cualquier profesional', those at which somebody is free. */
+/**
+ * The free times of the chosen professional; with 'Cualquier profesional', those at which somebody is free, and with several
+ * those at which they are together.
+ */
 export function freeTimes(offer: Offer, choices: WizardChoices, now: UtcMinute): SlotSearch {
+  if (choices.employee === SHARED_EMPLOYEES) return togetherFree(offer, choices, now);
   return teamSearch({
     ...askedOf(offer, choices, now),
     team: candidates(offer, choices).map(memberOf(offer)),
   });
+}
+
+function togetherFree(
+  { store, sharers, ...offer }: Offer,
+  { servicePriceIds }: WizardChoices,
+  now: UtcMinute,
+) {
+  const options = chosenIn(offer, servicePriceIds);
+  const slotsOn = sharedTimes({ store, options, sharers, now });
+  return { slotsOn, isFree: (date: LocalDate) => slotsOn(date).length > 0 };
 }
 
 /** Which of the free times the store suggests: those that cost somebody who is free then nothing; null where it suggests none. */
@@ -59,6 +75,9 @@ function sellerIn(offer: Offer, choices: WizardChoices, now: UtcMinute): (facts:
 }
 
 /** The chosen options that are still valid, in the order of the chain. */
-export function chosenIn({ chosen }: Offer, servicePriceIds: readonly string[]): Offer["chosen"] {
+export function chosenIn(
+  { chosen }: Pick<Offer, "chosen">,
+  servicePriceIds: readonly string[],
+): Offer["chosen"] {
   return servicePriceIds.flatMap((id) => chosen.find((option) => option.servicePriceId === id) ?? []);
 }

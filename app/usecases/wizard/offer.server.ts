@@ -1,7 +1,7 @@
 import { WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
-import { ANY_EMPLOYEE, type WizardChoices, type WizardStep } from "#app/domain/wizard/wizard.ts";
+import { namedId, SHARED_EMPLOYEES, type WizardChoices, type WizardStep } from "#app/domain/wizard/wizard.ts";
 import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
@@ -14,6 +14,7 @@ import {
 } from "#db/queries/catalog/employees.ts";
 import { storeMenu } from "#db/queries/catalog/menu.ts";
 import { type BookableService, type ChosenOption, chosenOptions } from "#db/queries/catalog/services.ts";
+import { type SharerFacts, sharerFacts } from "#db/queries/catalog/sharers.ts";
 import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
 import { publicStoreOf, type Store } from "#db/queries/catalog/stores.ts";
 import { publicSuggestingStoreOf, type Suggesting } from "#db/queries/catalog/suggesting-stores.ts";
@@ -32,6 +33,8 @@ export type Offer = {
   readonly able: readonly Employee[];
   /** When they are free, or when the one chosen is (steps 3 and 4). */
   readonly calendars: readonly EmployeeFacts[];
+  /** Whoever does some of several options, and when they are free (steps 2 and 3, and 4 where they are chosen together). */
+  readonly sharers: readonly SharerFacts[];
   /** The person's own booking of exactly these choices (step 4). */
   readonly mine: string | null;
 };
@@ -49,7 +52,10 @@ export async function readOffer(deps: Deps, asked: Asked): Promise<Offer | null>
   const { store, menu, able, ...found } = asked.step === 4 ? await inStoreZone(ask) : await ask("UTC");
   if (store === null) return null;
   const { businessId } = asked.place;
-  return { businessId, store, services: menu?.services ?? [], able: able ?? menu?.team ?? [], ...found };
+  const calendars =
+    found.sharers.length > 0 ? found.sharers.filter((each) => each.offersAll) : found.calendars;
+  const services = menu?.services ?? [];
+  return { businessId, store, services, able: able ?? menu?.team ?? [], ...found, calendars };
 }
 
 /** The zone matters at step 4 only, where one local day is asked about. */
@@ -59,7 +65,9 @@ function questions(deps: Deps, { actor, place, step, choices }: Asked, zone: str
   const key = { businessId, storeId };
   const wanted = { servicePriceIds };
   const window = step === 4 ? chosenDay(choices, zone) : wholeWindow(deps);
-  const employeeId = choices.employee === ANY_EMPLOYEE ? null : choices.employee;
+  const employeeId = namedId(choices.employee);
+  const isShared = mayShare(step, choices);
+  const atLeast = step === 2 ? 2 : 1;
   // Of nothing, everybody does all: the menu has them.
   const isMenuAlone = step === 1 && servicePriceIds.length === 0;
   const asked = { ...key, from: minuteNow(deps), employeeId };
@@ -68,21 +76,28 @@ function questions(deps: Deps, { actor, place, step, choices }: Asked, zone: str
     menu: step === 1 ? storeMenu(deps.db, key) : NOTHING,
     chosen: chosenOptions(deps.db, { ...key, servicePriceIds }),
     able: isMenuAlone ? NOTHING : employeesOffering(deps.db, { ...key, wanted }),
-    calendars: step < 3 ? nothing([]) : employeeFacts(deps.db, { ...key, wanted, employeeId, ...window }),
+    calendars:
+      step < 3 || isShared ? nothing([]) : employeeFacts(deps.db, { ...key, wanted, employeeId, ...window }),
+    sharers: isShared ? sharerFacts(deps.db, { ...key, servicePriceIds, ...window, atLeast }) : nothing([]),
     mine: step === 4 ? ownBooking(deps, { actor, place, step, choices }, zone) : NOTHING,
   };
+}
+
+/** Those of several services are looked at together where they are, or might be, chosen together. */
+function mayShare(step: WizardStep, { servicePriceIds, employee }: WizardChoices): boolean {
+  if (servicePriceIds.length < 2) return false;
+  return step === 2 || step === 3 || (step === 4 && employee === SHARED_EMPLOYEES);
 }
 
 function ownBooking(deps: Deps, { actor, place, choices }: Asked, zone: string): Reading<string | null> {
   const { servicePriceIds, employee, date, time } = choices;
   if (actor.kind === "guest" || actor.accountType !== "CUSTOMER") return NOTHING;
   if (date === null || time === null) return NOTHING;
-  const employeeId = employee === ANY_EMPLOYEE ? null : employee;
   const startUtcMinute = toUtcMinute(date, time, zone);
   return sameBooking(deps.db, {
     customerId: actor.userId,
     storeId: place.storeId,
-    employeeId,
+    employeeId: namedId(employee),
     startUtcMinute,
     servicePriceIds,
   });

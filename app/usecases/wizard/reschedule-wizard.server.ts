@@ -14,6 +14,7 @@ import { read } from "#db/reading.ts";
 import { rescheduledConfirmation } from "./confirmation.server.ts";
 import { rescheduleFrame } from "./reschedule-frame.server.ts";
 import { type RescheduleOffer, readRescheduleOffer } from "./reschedule-offer.server.ts";
+import { toldLines } from "./shared-frame.server.ts";
 import { timeStep } from "./time-step.server.ts";
 import type { Elsewhere, RescheduleReviewStep, RescheduleView } from "./view.ts";
 
@@ -83,7 +84,10 @@ function stepOf(
     return timeStep({ store, free, suggested, settled, frameOf, now: momentNow(deps) });
   }
   const deposit = bookedDeposit(view, deps.now());
-  return reviewOf(view, { frame: frameOf(settled), date, time, from, deposit });
+  const frame = frameOf(settled);
+  const names = view.lines.map((line) => line.employeeName);
+  const lines = toldLines(frame.lines, names, { date, time, zone: store.timeZone });
+  return reviewOf(view, { frame: { ...frame, lines }, date, time, from, deposit });
 }
 
 const NOWHERE = { slotsOn: () => [], isFree: () => false };

@@ -4,32 +4,34 @@ import { type ServiceGroup, servicesApart, splitServices } from "#app/domain/wiz
 import { NO_CHOICES } from "#app/domain/wizard/wizard.ts";
 import { price } from "#app/text/formats.ts";
 import { splitText } from "#app/text/wizard/split-turnos.ts";
-import type { Deps } from "#app/usecases/deps.ts";
-import { type Skill, skillsAt } from "#db/queries/catalog/skills.ts";
-import { read } from "#db/reading.ts";
+import type { SharerFacts } from "#db/queries/catalog/sharers.ts";
 import type { SplitTurnos, WizardFrame, WizardLine } from "./view.ts";
 
 /**
  * Where nobody does all that is chosen: what does not go together, and the turnos in which it can be booked, each a
- * way into the wizard. Read in that case only; null where that would not help either.
+ * way into the wizard; null where that would not help either.
  */
-export async function splitTurnos(deps: Deps, frame: WizardFrame): Promise<SplitTurnos | null> {
-  const { businessId, store, lines } = frame;
+export function splitTurnos(
+  { path, lines }: WizardFrame,
+  sharers: readonly SharerFacts[],
+  titleOf: (turnos: number) => string,
+): SplitTurnos | null {
   const serviceIds = lines.map((line) => line.serviceId);
-  const found = await read(deps.db, skillsAt(deps.db, { businessId, storeId: store.id, serviceIds }));
-  const skills = new Map<string, Set<string>>();
-  for (const { id, serviceId } of found) skills.set(id, (skills.get(id) ?? new Set()).add(serviceId));
+  const skills = new Map(sharers.map((sharer) => [sharer.id, new Set(sharer.serviceIds)]));
   const groups = splitServices(serviceIds, skills);
   if (groups === null) return null;
   return {
-    title: splitText.title(groups.length),
+    title: titleOf(groups.length),
     apart: splitText.apart(namesOf(linesOf(lines, servicesApart(serviceIds, skills)))),
-    turnos: groups.map((group) => turnoOf(frame, group, found)),
+    turnos: groups.map((group) => turnoOf({ path, lines }, group, sharers)),
   };
 }
 
-function turnoOf({ path, lines }: WizardFrame, group: ServiceGroup, found: readonly Skill[]) {
-  const { serviceIds, employeeIds } = group;
+function turnoOf(
+  { path, lines }: Pick<WizardFrame, "path" | "lines">,
+  { serviceIds, employeeIds }: ServiceGroup,
+  sharers: readonly SharerFacts[],
+) {
   const own = linesOf(lines, serviceIds);
   const [only = null] = employeeIds.length === 1 ? employeeIds : [];
   const choices = {
@@ -38,7 +40,7 @@ function turnoOf({ path, lines }: WizardFrame, group: ServiceGroup, found: reado
     employee: only,
   };
   const minutes = own.reduce((sum, line) => sum + line.minutes, 0);
-  const names = employeeIds.map((id) => found.find((skill) => skill.id === id)?.firstName ?? "");
+  const names = employeeIds.map((id) => sharers.find((each) => each.id === id)?.firstName ?? "");
   return {
     href: wizardHref(path, only === null ? 2 : 3, choices),
     services: namesOf(own).join(" + "),

@@ -3,6 +3,7 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import { addressLine } from "#app/text/formats.ts";
 import { mapHref } from "#app/text/map-href.ts";
+import { splitText } from "#app/text/wizard/split-turnos.ts";
 import { openingWords } from "#app/text/wizard/store-opening.ts";
 import { socialProviders } from "#app/usecases/accounts/social/providers.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
@@ -11,8 +12,10 @@ import { shownDeposit } from "#app/usecases/payments/customer-deposit.ts";
 import type { BookableService } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
 import { employeeOnScreen, frameOf, namedEmployee } from "./frame.server.ts";
-import { freeEmployee, freeTimes, suggestedOf } from "./free-times.server.ts";
+import { freeTimes, suggestedOf } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
+import { reviewFrame } from "./shared-frame.server.ts";
+import { sharedChoice, withSharing } from "./shared-step.server.ts";
 import { splitTurnos } from "./split-turnos.server.ts";
 import { timeStep } from "./time-step.server.ts";
 import type {
@@ -27,17 +30,12 @@ import type {
 } from "./view.ts";
 
 /** What a settled step shows (booking §2.1). */
-export async function stepView(
-  deps: Deps,
-  actor: Actor,
-  offer: Offer,
-  settled: SettledStep,
-): Promise<WizardView> {
+export function stepView(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): WizardView {
   switch (settled.step) {
     case 1:
       return servicesStep(offer, settled, momentNow(deps));
     case 2:
-      return await employeesStep(deps, offer, settled);
+      return employeesStep(offer, settled, momentNow(deps));
     case 3:
       return { ...timesOfOffer(offer, settled, momentNow(deps)), ...providersFor(deps, actor) };
     case 4:
@@ -70,20 +68,20 @@ function serviceOnScreen({ id, name, description, depositPercent, options }: Boo
   return { id, name, description, depositPercent, options };
 }
 
-async function employeesStep(deps: Deps, offer: Offer, settled: SettledStep): Promise<EmployeesStep> {
+function employeesStep(offer: Offer, settled: SettledStep, now: UtcMinute): EmployeesStep {
   const frame = frameOf(offer, settled, namedEmployee(offer, settled));
-  return {
-    step: 2,
-    frame,
-    employees: offer.able.map(employeeOnScreen),
-    split: offer.able.length === 0 ? await splitTurnos(deps, frame) : null,
-  };
+  const shared = sharedChoice(offer, settled, frame, now);
+  const isNobodyAble = offer.able.length === 0;
+  const titleOf = shared === null ? splitText.title : splitText.otherTitle;
+  const split = isNobodyAble ? splitTurnos(frame, offer.sharers, titleOf) : null;
+  const several = shared !== null || isNobodyAble ? { shared, split } : null;
+  return { step: 2, frame, employees: offer.able.map(employeeOnScreen), several };
 }
 
 function timesOfOffer(offer: Offer, settled: SettledStep, now: UtcMinute): TimeStep {
   const free = freeTimes(offer, settled.choices, now);
   const employee = namedEmployee(offer, settled);
-  return timeStep({
+  const view = timeStep({
     store: offer.store,
     free,
     suggested: suggestedOf(offer, settled.choices, now),
@@ -91,13 +89,14 @@ function timesOfOffer(offer: Offer, settled: SettledStep, now: UtcMinute): TimeS
     frameOf: (shown) => frameOf(offer, shown, employee),
     now,
   });
+  return withSharing(offer, settled, view, now);
 }
 
-/** Step 4: with 'Cualquier profesional' it shows whom the person will get. */
+/** Step 4: with 'Cualquier profesional', or several, it shows whom the person will get. */
 function reviewStep(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): ReviewStep {
   const { date, time } = settled.choices;
   if (date === null || time === null) throw new Error("Step 4 has a date and a time");
-  const frame = frameOf(offer, settled, freeEmployee(offer, settled.choices, momentNow(deps)));
+  const frame = reviewFrame(offer, settled, momentNow(deps));
   return {
     step: 4,
     frame,

@@ -3,6 +3,7 @@ import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { CategoryCode, PriceType } from "#app/domain/codes/catalog.ts";
 import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { PlanBar } from "#app/domain/wizard/plan-lanes.ts";
 import type { PackedDays } from "#app/domain/wizard/strip-days.ts";
 import type { Flow, SentBack, WizardChoices } from "#app/domain/wizard/wizard.ts";
 import type { DepositNotice, ShownDeposit } from "#app/text/payments/deposit.ts";
@@ -20,7 +21,7 @@ export type WizardFrame = {
   readonly totalMinutes: number;
   /** The whole seña, or null when no chosen service asks one. */
   readonly depositCentavos: number | null;
-  /** The chosen professional, or the one assigned to 'Cualquier profesional' once a time is known. */
+  /** The chosen professional, or the one assigned to 'Cualquier profesional' once a time is known; several as one, by their ids and names. */
   readonly employee: WizardEmployee | null;
   /** Only one professional can do it all: step 2 is skipped and hidden (booking §2.1). */
   readonly singleEmployee: boolean;
@@ -60,6 +61,9 @@ export type WizardLine = {
   readonly priceCentavos: number;
   readonly additionalCentavos: number;
   readonly priceType: PriceType;
+  /** When it begins and who does it, where several share the turno. */
+  readonly startMinute?: MinuteOfDay;
+  readonly employeeName?: string;
 };
 
 export type WizardEmployee = {
@@ -98,8 +102,42 @@ export type EmployeesStep = {
   readonly step: 2;
   readonly frame: WizardFrame;
   readonly employees: readonly WizardEmployee[];
-  /** Where nobody does everything chosen, but turnos of their own would. */
-  readonly split: SplitTurnos | null;
+  /** What there is besides one who does everything; null for nothing. */
+  readonly several: {
+    /** Several together: where they end earlier than anybody alone, or nobody does it alone. */
+    readonly shared: SharedChoice | null;
+    /** Where nobody does everything chosen, but turnos of their own would. */
+    readonly split: SplitTurnos | null;
+  } | null;
+};
+
+/** Several professionals together, in words. */
+export type SharedChoice = {
+  readonly title: string;
+  readonly detail: string;
+  /** By how much they end earlier; null where nobody does it alone. */
+  readonly ends: string | null;
+  readonly faces: readonly WizardEmployee[];
+};
+
+/** The first time with one professional beside the first with several, in words. */
+export type Plans = {
+  /** Where both are on the same one. */
+  readonly day: string | null;
+  /** What each plan's day is drawn on. */
+  readonly hours: number;
+  readonly lanes: number;
+  readonly plans: readonly Plan[];
+};
+
+export type Plan = {
+  readonly href: string;
+  readonly isChosen: boolean;
+  readonly title: string;
+  readonly time: string | null;
+  readonly ends: string;
+  readonly day: string | null;
+  readonly bars: readonly (PlanBar & { readonly name: string })[];
 };
 
 /** Services that nobody does together, in words that only the server has, and the turnos in which they can be booked. */
@@ -130,6 +168,10 @@ export type TimeStep = Providers & {
   readonly snug?: TimeStep["starts"];
   /** The start that is marked: the one asked for, else the day's first; null on a day without any. */
   readonly time: MinuteOfDay | null;
+  /** Where several may share the turno. */
+  readonly several?: { readonly plans: Plans | null };
+  /** Where they are to: the names of who does each service, for each of `starts`. */
+  readonly doers?: Readonly<Record<LocalDate, readonly (readonly string[])[]>>;
   /** What was typed at an earlier review. */
   readonly comments?: string;
 };

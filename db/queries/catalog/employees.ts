@@ -106,17 +106,22 @@ const FACTS_OF_ABLE = prepared((db, given: Given<WindowValues>) => selectFacts(d
 
 function selectFacts(db: Database, given: Given<WindowValues>, who: SQL) {
   return db
-    .select({
-      ...EMPLOYEE,
-      ...named({ ownWeekly: storeEmployees.hours }),
-      offersAll: offersAll(given).as("offersAll"),
-      timeOff: timeOffFrom(given).as("timeOff"),
-      busy: busyIn(given).as("busy"),
-    })
+    .select(factColumns(given))
     .from(storeEmployees)
     .innerJoin(employees, eq(employees.id, storeEmployees.employeeId))
     .where(and(worksAt(given), who))
     .orderBy(asc(employees.position), asc(employees.id));
+}
+
+/** What decides when somebody is free. */
+export function factColumns(given: Given<WindowValues>) {
+  return {
+    ...EMPLOYEE,
+    ...named({ ownWeekly: storeEmployees.hours }),
+    offersAll: offersAll(given).as("offersAll"),
+    timeOff: timeOffFrom(given).as("timeOff"),
+    busy: busyIn(given).as("busy"),
+  };
 }
 
 /** Professionals of a store with their hours, time off and bookings. */
@@ -146,7 +151,8 @@ function wantedValues({ businessId, storeId, wanted }: TeamKey): WantedValues {
   return { ...nothing, ...wanted };
 }
 
-function worksAt({ businessId, storeId }: Given<WantedValues>) {
+/** Who takes turnos at the store. */
+export function worksAt({ businessId, storeId }: Pick<Given<WantedValues>, "businessId" | "storeId">) {
   return and(
     eq(storeEmployees.storeId, storeId),
     eq(storeEmployees.businessId, businessId),

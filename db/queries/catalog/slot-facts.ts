@@ -3,6 +3,7 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { type EmployeeFacts, employeeFacts } from "#db/queries/catalog/employees.ts";
 import { type ChosenOption, chosenOptions } from "#db/queries/catalog/services.ts";
+import { type SharerFacts, sharerFacts } from "#db/queries/catalog/sharers.ts";
 import { publicStoreOf, type Store } from "#db/queries/catalog/stores.ts";
 import { allOf, type Reading } from "#db/reading.ts";
 
@@ -30,6 +31,18 @@ export function slotFacts(db: Database, input: SlotFactsInput): Reading<SlotFact
     store: publicStoreOf(db, input),
     options: chosenOptions(db, input),
     employees: employeeFacts(db, { ...input, wanted }),
+  });
+}
+
+/** The same where several professionals are to do the options together: nobody where fewer than two do any. */
+export function sharedFacts(
+  db: Database,
+  input: Omit<SlotFactsInput, "employeeId">,
+): Reading<Omit<SlotFacts, "employees"> & { readonly sharers: readonly SharerFacts[] }> {
+  return allOf({
+    store: publicStoreOf(db, input),
+    options: chosenOptions(db, input),
+    sharers: sharerFacts(db, { ...input, atLeast: 2 }),
   });
 }
 

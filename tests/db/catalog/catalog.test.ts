@@ -4,7 +4,7 @@ import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { employeeFacts, employeesOffering } from "#db/queries/catalog/employees.ts";
 import { storeMenu } from "#db/queries/catalog/menu.ts";
 import { chosenOptions, knownServices } from "#db/queries/catalog/services.ts";
-import { skillsAt } from "#db/queries/catalog/skills.ts";
+import { sharerFacts } from "#db/queries/catalog/sharers.ts";
 import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { publicStoreOf, publicStoresOf, storeOf, storesOf } from "#db/queries/catalog/stores.ts";
 import { read } from "#db/reading.ts";
@@ -95,14 +95,29 @@ test("professionals who do everything asked, by services or by options", async (
   expect(await offering({ serviceIds: ["rival-cut"] })).toEqual([]);
 });
 
-test("who of a store does which of some services, in its order", async () => {
-  const serviceIds = ["salon-nails", "salon-cut", "rival-cut", "nobody"];
-  expect(await read(db, skillsAt(db, { ...HERE, serviceIds }))).toEqual([
-    { id: "salon-ana", firstName: expect.any(String), serviceId: "salon-nails" },
-    { id: "salon-ana", firstName: expect.any(String), serviceId: "salon-cut" },
-    { id: "salon-bruno", firstName: expect.any(String), serviceId: "salon-cut" },
+test("who of a store does any of some options, in its order: which services, and when they are free", async () => {
+  const asked = { ...HERE, ...DAY, servicePriceIds: ["nails", "salon-cut-1", "nobody"], atLeast: 2 } as const;
+  const [ana, bruno, ...others] = await read(db, sharerFacts(db, asked));
+  expect([ana?.id, bruno?.id, others]).toEqual(["salon-ana", "salon-bruno", []]);
+  expect([ana?.serviceIds.toSorted(), bruno?.serviceIds]).toEqual([
+    ["salon-cut", "salon-nails"],
+    ["salon-cut"],
   ]);
-  expect(await read(db, skillsAt(db, { ...HERE, businessId: "rival", serviceIds }))).toEqual([]);
+  const alone = await read(
+    db,
+    employeeFacts(db, { ...HERE, ...DAY, wanted: { servicePriceIds: ["nails"] }, employeeId: "salon-ana" }),
+  );
+  expect(ana).toMatchObject({ ...alone[0], offersAll: true });
+  expect(bruno?.offersAll).toBe(false);
+  expect(await read(db, sharerFacts(db, { ...asked, businessId: "rival" }))).toEqual([]);
+});
+
+test("who would have nobody to share with is read only where that is asked", async () => {
+  const asked = { ...HERE, ...DAY, servicePriceIds: ["nails", "short"] };
+  const found = async (atLeast: 1 | 2) =>
+    (await read(db, sharerFacts(db, { ...asked, atLeast }))).map(({ id }) => id);
+  expect(await found(1)).toEqual(["salon-ana"]);
+  expect(await found(2)).toEqual([]);
 });
 
 test("a professional's busy times are all that touch the window, their own and at any store", async () => {

@@ -9,7 +9,13 @@ import {
   stepsShown,
   type WizardFacts,
 } from "#app/domain/wizard/steps.ts";
-import { ANY_EMPLOYEE, NO_CHOICES, type WizardChoices, type WizardStep } from "#app/domain/wizard/wizard.ts";
+import {
+  ANY_EMPLOYEE,
+  NO_CHOICES,
+  SHARED_EMPLOYEES,
+  type WizardChoices,
+  type WizardStep,
+} from "#app/domain/wizard/wizard.ts";
 
 const serviceOf = new Map([
   ["corte-1", "corte"],
@@ -24,7 +30,12 @@ const complete: WizardChoices = {
 };
 
 function settle(step: WizardStep, choices: Partial<WizardChoices> = {}, facts: Partial<WizardFacts> = {}) {
-  const offered = { serviceOf, employeesFor: () => ["ana", "bruno"], isOffered: () => true };
+  const offered = {
+    serviceOf,
+    employeesFor: () => ["ana", "bruno"],
+    canShare: () => false,
+    isOffered: () => true,
+  };
   return settleStep({ step, choices: { ...complete, ...choices }, facts: { ...offered, ...facts } });
 }
 
@@ -253,4 +264,50 @@ test("the review of a moved turno needs a time that is offered, or its own", () 
     date: "2026-08-20",
     time: null,
   });
+});
+
+const two = { servicePriceIds: ["corte-1", "color-corto"] };
+const together = { ...two, employee: SHARED_EMPLOYEES };
+
+test.each([2, 3, 4] as const)(
+  "several together are kept at step %d where they can share the services",
+  (step) => {
+    expect(settle(step, together, { canShare: () => true })).toMatchObject({ step, sentBack: null });
+  },
+);
+
+test.each([3, 4] as const)("several together are let go of at step %d where they cannot", (step) => {
+  expect(settle(step, together)).toMatchObject({
+    step: 2,
+    choices: { employee: null, date: null, time: null },
+    sentBack: "EMPLOYEE_CHANGED",
+  });
+});
+
+test("where nobody does it all, several together may, and 'Cualquier profesional' may not", () => {
+  const nobody = { employeesFor: () => [], canShare: () => true };
+  expect(settle(4, together, nobody)).toMatchObject({ step: 4, sentBack: null });
+  expect(settle(3, { ...two, employee: ANY_EMPLOYEE }, nobody)).toMatchObject({
+    step: 2,
+    choices: { employee: null },
+    sentBack: "EMPLOYEE_CHANGED",
+  });
+  expect(settle(3, { ...two, employee: null }, nobody)).toMatchObject({ step: 2, sentBack: "NO_EMPLOYEE" });
+});
+
+test("where only one does it all, step 2 is passed over for several together as well", () => {
+  const one = { employeesFor: () => ["ana"], canShare: () => true };
+  expect(settle(2, together, one)).toMatchObject({ step: 3, choices: { employee: SHARED_EMPLOYEES } });
+  expect(settle(3, together, { employeesFor: () => ["ana"] })).toMatchObject({
+    step: 3,
+    choices: { employee: "ana" },
+    sentBack: "EMPLOYEE_CHANGED",
+  });
+});
+
+test("whether services can be shared is asked with the options that remain", () => {
+  const asked: (readonly string[])[] = [];
+  const canShare = (servicePriceIds: readonly string[]) => asked.push(servicePriceIds) > 0;
+  settle(3, { servicePriceIds: ["color-corto", "corte-1", "color-largo"] }, { canShare });
+  expect(asked).toEqual([["color-largo", "corte-1"]]);
 });

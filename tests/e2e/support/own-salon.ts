@@ -1,11 +1,13 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type TestInfo } from "@playwright/test";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { type Customer, newCustomer } from "./accounts.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
+import { hasScript } from "./wizard.ts";
 
 /** A salon of its own, of two professionals who sell two services; `hours` of every day: from when to when. */
 export type OwnSalon = {
   readonly owner: string;
+  readonly email: string;
   readonly storeId: string;
   readonly nora: string;
   readonly omar: string;
@@ -42,13 +44,44 @@ export async function ownSalon(page: Page, hours: { from: string; to: string }):
   const omar = await posted(page, owner, "/api/employee", { firstname: "Omar", lastname: "Luna", ...works });
   const employeeIds = [nora, omar];
   return {
-    ...{ owner, storeId, nora, omar },
+    ...{ owner, email: person.email, storeId, nora, omar },
     cut: await sold(page, owner, { serviceName: "Corte del día", employeeIds, percentage: null }),
     massage: await sold(page, owner, { serviceName: "Masaje del día", employeeIds, percentage: 30 }),
     quick: await sold(page, owner, {
       ...{ serviceName: "Retoque del día", employeeIds, percentage: null, duration: "TEN" },
     }),
   };
+}
+
+/** One more service of the salon, $10.000 and half an hour unless told otherwise, done by some of its professionals. */
+export function sellToo(
+  page: Page,
+  { owner }: OwnSalon,
+  offer: Pick<Offer, "serviceName" | "employeeIds"> & Partial<Offer>,
+): Promise<Sold> {
+  return sold(page, owner, { percentage: null, ...offer });
+}
+
+/** Its owner confirms their email and shows it to the public; the path of its store's wizard. */
+export async function publish(page: Page, info: TestInfo, salon: OwnSalon): Promise<string> {
+  const mail = await mailTo(page, info.project.use.baseURL, salon.email, /./);
+  await page.goto(linkIn(mail, "/notification-profile/email-validation-callback/"));
+  if (!hasScript(info)) await page.locator("main").getByRole("button").click();
+  await expect(page).toHaveURL(/\/thank/);
+  const published = await page.request.put("/api/business/publish", {
+    headers: bearer(salon.owner),
+    data: { published: true },
+  });
+  expect(published.status(), await published.text()).toBe(200);
+  return `/booking/${(await published.json()).id}/${salon.storeId}`;
+}
+
+/** A professional is away from midnight to midnight. */
+export async function away(page: Page, { owner }: OwnSalon, employeeId: string, from: string, to: string) {
+  const span = { from: { date: from, time: "00:00" }, to: { date: to, time: "00:00" } };
+  const data = { employeeId, ...span, reason: "Viaje" };
+  const reply = await page.request.post("/api/time-off", { data, headers: bearer(owner) });
+  expect(reply.status(), await reply.text()).toBe(200);
 }
 
 type Offer = {

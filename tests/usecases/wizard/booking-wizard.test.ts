@@ -109,7 +109,7 @@ test("nothing chosen yet: no sums, no seña, everybody could do it", async () =>
 test("step 2 shows who does it all", async () => {
   const view = await see(2, "step=2&s=corte-unico");
   expect(view.employees.map((employee) => employee.id)).toEqual(["ana", "bruno"]);
-  expect(view.split).toBeNull();
+  expect(view.several).toBeNull();
 });
 
 test("step 2 is skipped where exactly one professional can do it, who is chosen", async () => {
@@ -123,9 +123,9 @@ test("step 2 is empty where nobody does it all", async () => {
   await run({ sql: "delete from employee_services where employee_id = 'bruno' and service_id = 'masaje'" });
   await run({ sql: "insert into employee_services values ('salon', 'ana', 'masaje')" });
   expect(view.employees).toEqual([]);
-  expect(view.split).toEqual({
+  expect(view.several?.split).toEqual({
     apart: "Servicio color y Servicio masaje no se hacen con la misma persona.",
-    title: "Resérvalos en dos turnos",
+    title: "O resérvalos en dos turnos",
     turnos: [
       {
         href: "/booking/salon/centro?step=3&s=color-corto&s=corte-unico&e=ana",

@@ -9,7 +9,7 @@ import {
   readWizard,
   wizardHref,
 } from "#app/domain/wizard/address.ts";
-import { ANY_EMPLOYEE, isTimeRefusal } from "#app/domain/wizard/wizard.ts";
+import { isTimeRefusal, namedId } from "#app/domain/wizard/wizard.ts";
 import type { WizardIntent, WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { type AccountAnswer, logInFromForm, signUpFromForm } from "#app/routing/account-forms.server.ts";
 import { commentsCookie, keptComments } from "#app/routing/kept-comments.server.ts";
@@ -82,7 +82,7 @@ async function confirm({ context, request, url, form, place }: Post) {
     idempotencyKey: String(form.get("key") ?? "") || null,
   });
   if (booked.ok) {
-    const promised = choices.employee === ANY_EMPLOYEE ? shownEmployeeId : null;
+    const promised = namedId(choices.employee) === null ? shownEmployeeId : null;
     throw toTicket({ context, request, url, place }, booked.value, promised);
   }
   if (toldCap(booked.error) !== null || booked.error.code === "RATE_LIMITED")

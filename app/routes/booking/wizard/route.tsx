@@ -10,6 +10,7 @@ import {
 import { ownAddress } from "#app/domain/wizard/address.ts";
 import { orInPlace } from "#app/routes/booking/frame/or-in-place.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
+import { severalFor } from "#app/routes/booking/steps/several/several-parts.ts";
 import { gateFor } from "#app/routes/booking/steps/sign-in/gate.tsx";
 import { timesFrom } from "#app/routes/booking/steps/time/time-cache.ts";
 import { wizardShare } from "#app/routing/business/business-share.server.ts";
@@ -62,20 +63,20 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return await answerElse<WizardAnswer>(
     () => serverAction<typeof action>(),
     (unsent) => unanswered(form, unsent),
-    withGate,
+    withLateParts,
   );
 }
 
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const data = await orInPlace(() => timesFrom(request, () => serverLoader<typeof loader>()));
-  return await withGate(data).catch(() => asDocument(request.url));
+  return await withLateParts(data).catch(() => asDocument(request.url));
 }
 clientLoader.hydrate = true;
 
-/** What guests alone are shown is fetched before it is drawn. */
-async function withGate<Data extends { readonly view: WizardView | null }>(asked: Data | Promise<Data>) {
+/** What few are shown is fetched before it is drawn. */
+async function withLateParts<Data extends { readonly view: WizardView | null }>(asked: Data | Promise<Data>) {
   const data = await asked;
-  await gateFor(data.view);
+  await Promise.all([gateFor(data.view), severalFor(data.view)]);
   return data;
 }
 

@@ -48,7 +48,8 @@ export function StepStyle({ view }: { readonly view: WizardView | RescheduleView
 
 function rareStyleOf(view: WizardView | RescheduleView): RareStyle | null {
   if (view.step === 1) return view.categories.length === 0 ? "nobody" : null;
-  if (view.step === 2) return view.employees.length === 0 ? "nobody" : null;
+  if (view.step === 2 && view.employees.length === 0) return "nobody";
+  if (view.step === 2 || view.step === 3) return view.several ? "several" : null;
   if (view.step === 4) return view.deposit === null ? null : "sena";
   return view.step === 5 && (view.booking.deposit !== null || view.ended !== null) ? "sena" : null;
 }

@@ -7,34 +7,37 @@ import type { WizardEmployee } from "#app/usecases/wizard/view.ts";
 
 const TINTS = ["avatar", "avatar avatar-b", "avatar avatar-n"] as const;
 
-type Choice = {
+export type Choice = {
   readonly chosen: boolean;
   readonly onPress: (event: MouseEvent<HTMLInputElement>) => void;
 };
 
 /** Photo or initials, first name, and the rating that is always 4.8 (booking §2.1). */
-export function EmployeeCard({
-  employee,
-  tint,
-  ...choice
-}: Choice & { readonly employee: WizardEmployee; readonly tint: number }) {
-  const { id, firstName, pictureUrl } = employee;
+export function EmployeeCard({ employee, tint, ...choice }: Choice & FaceProps) {
   return (
-    <Card value={id} {...choice}>
-      {pictureUrl ? (
-        <img className="avatar" src={pictureUrl} width="80" height="80" alt="" loading="lazy" />
-      ) : (
-        <span className={TINTS[tint % TINTS.length]} aria-hidden="true">
-          {initials(employee)}
-        </span>
-      )}
-      <span>{firstName}</span>
+    <Card value={employee.id} {...choice}>
+      <Face employee={employee} tint={tint} />
+      <span>{employee.firstName}</span>
       <span className="badge rate">
         <Icon name="star" />
         <span className="sr">{employeesText.ratingLabel}</span>
         <span aria-hidden="true">{employeesText.rating}</span>
       </span>
     </Card>
+  );
+}
+
+type FaceProps = { readonly employee: WizardEmployee; readonly tint: number };
+
+/** Somebody's photo, or initials. */
+export function Face({ employee, tint }: FaceProps) {
+  const { pictureUrl } = employee;
+  return pictureUrl ? (
+    <img className="avatar" src={pictureUrl} width="80" height="80" alt="" loading="lazy" />
+  ) : (
+    <span className={TINTS[tint % TINTS.length]} aria-hidden="true">
+      {initials(employee)}
+    </span>
   );
 }
 
@@ -50,12 +53,14 @@ export function AnyEmployeeCard(choice: Choice) {
   );
 }
 
-function Card({
-  value,
-  chosen,
-  onPress,
-  children,
-}: Choice & { readonly value: string; readonly children: ReactNode }) {
+type CardProps = Choice & {
+  readonly value: string;
+  /** A further class, with a space before it. */
+  readonly kind?: string;
+  readonly children: ReactNode;
+};
+
+export function Card({ value, chosen, onPress, kind = "", children }: CardProps) {
   return (
     <label>
       <input
@@ -67,7 +72,7 @@ function Card({
         required
         onClick={onPress}
       />
-      <span className="employee card">
+      <span className={`employee card${kind}`}>
         {children}
         <span className="tick">
           <Icon name="check" small />

@@ -3,22 +3,24 @@ import type { FormEvent, MouseEvent } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { wizardFields, wizardHref, wizardSearch } from "#app/domain/wizard/address.ts";
 import { chooseEmployee } from "#app/domain/wizard/steps.ts";
-import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
+import { ANY_EMPLOYEE, SHARED_EMPLOYEES } from "#app/domain/wizard/wizard.ts";
 import { keepInUrl } from "#app/routes/booking/frame/keep-in-url.ts";
 import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
 import { summaryOf } from "#app/routes/booking/frame/summary.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
+import { severalParts } from "#app/routes/booking/steps/several/several-parts.ts";
 import { employeesText, wizardText } from "#app/text/wizard/wizard.ts";
 import type { EmployeesStep as EmployeesView } from "#app/usecases/wizard/view.ts";
 import { AnyEmployeeCard, EmployeeCard } from "./employee-card.tsx";
-import { NobodyForAll } from "./nobody-for-all.tsx";
 
 type EmployeesStepProps = { readonly view: EmployeesView; readonly state: WizardState | null };
 
 /** Step 2: who does it. With script a press on a card goes on at once (booking §2.1). */
-export function EmployeesStep({ view: { frame, employees, split }, state }: EmployeesStepProps) {
+export function EmployeesStep({ view: { frame, employees, several }, state }: EmployeesStepProps) {
   const navigate = useNavigate();
   const { choices } = frame;
+  const parts = severalParts();
+  const shared = several?.shared;
 
   function goOn(employee: string) {
     const chosen = chooseEmployee(choices, employee);
@@ -45,7 +47,7 @@ export function EmployeesStep({ view: { frame, employees, split }, state }: Empl
         title={employeesText.title}
         state={state}
         summary={summaryOf(frame)}
-        button={employees.length > 0 ? { label: wizardText.continue } : null}
+        button={employees.length > 0 || shared ? { label: wizardText.continue } : null}
       >
         {employees.length > 0 ? (
           <fieldset className="employees">
@@ -62,9 +64,16 @@ export function EmployeesStep({ view: { frame, employees, split }, state }: Empl
                 onPress={press}
               />
             ))}
+            {shared && parts ? (
+              <parts.SharedCard
+                shared={shared}
+                chosen={choices.employee === SHARED_EMPLOYEES}
+                onPress={press}
+              />
+            ) : null}
           </fieldset>
         ) : (
-          <NobodyForAll frame={frame} split={split} />
+          parts && <parts.NobodyForAll frame={frame} several={several} onPress={press} />
         )}
       </StepLayout>
     </Form>

@@ -20,11 +20,18 @@ type DayTimesProps = {
   /** It has been on its way long enough to say so. */
   readonly isSlow: boolean;
   readonly links: DayLinks;
+  /** With whom, where that may be chosen here: told with the times. */
+  readonly told: string;
   readonly onPick: (time: MinuteOfDay) => void;
 };
 
+/** Which times a view shows: of what day, with whom. */
+export function timesOf({ frame, date }: TimeStep): string {
+  return date + frame.choices.employee;
+}
+
 /** What stands under the strip: times, a message, or the sign that they are on their way. */
-export function DayTimes({ view, days, time, pending, isSlow, links, onPick }: DayTimesProps) {
+export function DayTimes({ view, days, time, pending, isSlow, links, told, onPick }: DayTimesProps) {
   const { frame, date } = view;
   const starts = view.starts[date] ?? [];
   const isVerySlow = usePassed(CLOSED_INFO_MS, pending !== null);
@@ -45,10 +52,10 @@ export function DayTimes({ view, days, time, pending, isSlow, links, onPick }: D
   }
   return (
     <Told
-      text={`${timeText.slots}, ${longDate(date)}`}
+      text={`${timeText.slots}, ${longDate(date)} ${told}`}
       shown={
         <SlotGrid
-          key={date}
+          key={timesOf(view)}
           date={date}
           starts={starts}
           snug={view.snug?.[date]}

@@ -10,9 +10,9 @@ const FRESH_MS = MINUTE_MS;
 const keyOf = (url: URL) => timesKey(url) + document.cookie;
 
 /** Seen times are kept a minute; a booking made meanwhile is refused by the server anyway. */
-const kept = new Map<string, { readonly at: number; readonly times: Times; readonly data: StepData }>();
+const kept = new Map<string, { readonly at: number; readonly days: Days; readonly data: StepData }>();
 
-type Times = Pick<TimeStep, "starts" | "snug">;
+type Days = Pick<TimeStep, "starts" | "snug" | "doers">;
 
 /** Another day of the seven that are already here needs no trip (booking §4, Date step behaviour). */
 export async function timesFrom<Data extends StepData>(
@@ -32,12 +32,16 @@ function rememberTimes<Data extends StepData>(url: URL, data: Data, now: Instant
     return data;
   }
   const before = kept.get(key);
-  const seen = before && now - before.at < FRESH_MS ? before.times : null;
-  const times = {
-    starts: { ...seen?.starts, ...view.starts },
-    snug: { ...seen?.snug, ...view.snug },
-  };
-  kept.set(key, { at: now, times, data });
+  const days = before && now - before.at < FRESH_MS ? before.days : null;
+  kept.set(key, {
+    at: now,
+    days: {
+      starts: { ...days?.starts, ...view.starts },
+      snug: { ...days?.snug, ...view.snug },
+      doers: { ...days?.doers, ...view.doers },
+    },
+    data,
+  });
   return data;
 }
 
@@ -54,9 +58,9 @@ function recallTimes<Data extends StepData>(url: URL, now: Instant): Data | null
   )
     return null;
   const { view } = known.data;
-  const day = known.times.starts[choices.date];
+  const day = known.days.starts[choices.date];
   if (view.step !== 3 || day === undefined) return null;
   const time = day.find((start) => start === choices.time) ?? day[0] ?? null;
   const frame = { ...view.frame, choices: { ...view.frame.choices, date: choices.date, time } };
-  return { ...known.data, view: { ...view, frame, date: choices.date, time, ...known.times } } as Data;
+  return { ...known.data, view: { ...view, ...known.days, frame, date: choices.date, time } } as Data;
 }

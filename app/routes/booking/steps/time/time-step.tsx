@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { usePassed } from "#app/components/ui/use-passed.ts";
-import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { wizardFields, wizardSearch } from "#app/domain/wizard/address.ts";
 import { unpackDays } from "#app/domain/wizard/strip-days.ts";
 import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
@@ -10,13 +10,14 @@ import { keepInUrl } from "#app/routes/booking/frame/keep-in-url.ts";
 import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
 import { summaryOf } from "#app/routes/booking/frame/summary.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
+import { severalParts } from "#app/routes/booking/steps/several/several-parts.ts";
 import { useAuthModal } from "#app/routes/booking/steps/sign-in/use-auth-modal.tsx";
 import { fullName } from "#app/text/formats.ts";
 import { wizardText } from "#app/text/wizard/wizard.ts";
 import { timeText } from "#app/text/wizard/wizard-time.ts";
 import type { TimeStep as TimeView, WizardFrame } from "#app/usecases/wizard/view.ts";
 import { DayStrip } from "./day-strip.tsx";
-import { DayTimes } from "./day-times.tsx";
+import { DayTimes, timesOf } from "./day-times.tsx";
 import { useDayLinks } from "./use-day-links.ts";
 import { usePendingDay } from "./use-pending-day.ts";
 
@@ -35,11 +36,14 @@ type TimeStepProps = {
 
 /** Step 3: the day and the time (booking §2.3, §4). */
 export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, banner }: TimeStepProps) {
-  const { frame, date } = view;
+  const { date } = view;
+  const parts = view.several ? severalParts() : null;
   const days = useMemo(() => unpackDays(view.days), [view.days]);
   const starts = view.starts[date] ?? [];
-  const [picked, setPicked] = useState<{ readonly date: LocalDate; readonly time: MinuteOfDay } | null>(null);
-  const time = picked?.date === date ? picked.time : view.time;
+  const [picked, setPicked] = useState<{ readonly times: string; readonly time: MinuteOfDay } | null>(null);
+  const times = timesOf(view);
+  const time = picked?.times === times ? picked.time : view.time;
+  const frame = parts?.frameAt(view, time) ?? view.frame;
   const choices: WizardChoices = { ...frame.choices, date, time };
   const pending = usePendingDay(date);
   const isSlow = usePassed(LOADING_MS, pending !== null);
@@ -55,7 +59,7 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
   }, [isTold, own]);
 
   function pick(startMinute: MinuteOfDay) {
-    setPicked({ date, time: startMinute });
+    setPicked({ times, time: startMinute });
     keepInUrl(wizardSearch(3, { ...choices, time: startMinute }));
   }
 
@@ -84,6 +88,7 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
           }}
         >
           <DayStrip days={days} shown={pending ?? date} links={links} />
+          {parts ? <parts.PlanCards plans={view.several?.plans ?? null} onClick={links.follow} /> : null}
           <DayTimes
             view={view}
             days={days}
@@ -91,6 +96,7 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
             pending={pending}
             isSlow={isSlow}
             links={links}
+            told={parts ? subtitle(frame) : ""}
             onPick={pick}
           />
         </StepLayout>
@@ -100,7 +106,8 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
   );
 }
 
+/** Several who are free together are named once there is a time. */
 function subtitle({ choices, employee }: WizardFrame): string {
-  if (choices.employee === ANY_EMPLOYEE || employee === null) return timeText.withAny;
-  return timeText.with(fullName(employee));
+  if (choices.employee === ANY_EMPLOYEE) return timeText.withAny;
+  return employee ? timeText.with(fullName(employee)) : "";
 }

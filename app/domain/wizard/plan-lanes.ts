@@ -1,0 +1,45 @@
+import type { MinuteOfDay } from "#app/domain/time/time.ts";
+
+/** The hours that some plans are drawn on. */
+export type PlanScale = { readonly from: MinuteOfDay; readonly hours: number };
+
+/** A professional's part of a plan: in which lane, from where and how wide, in per cent of the scale. */
+export type PlanBar = { readonly lane: number; readonly left: number; readonly width: number };
+
+/** Services in a row, of so many minutes each, and who does each of them. */
+type PlannedChain = {
+  readonly from: MinuteOfDay;
+  readonly lineMinutes: readonly number[];
+  readonly doers: readonly string[];
+};
+
+const HOUR = 60;
+const FEWEST_HOURS = 3;
+
+/** Whole hours that hold all of them. */
+export function planScale(
+  spans: readonly { readonly from: MinuteOfDay; readonly to: MinuteOfDay }[],
+): PlanScale {
+  const from = Math.floor(Math.min(...spans.map((span) => span.from)) / HOUR);
+  const to = Math.ceil(Math.max(...spans.map((span) => span.to)) / HOUR);
+  return { from: from * HOUR, hours: Math.max(FEWEST_HOURS, to - from) };
+}
+
+/** A bar for each time that somebody's turn begins; each has a lane of their own, in the order in which they begin. */
+export function planBars({ from, lineMinutes, doers }: PlannedChain, scale: PlanScale): PlanBar[] {
+  const lanes = [...new Set(doers)];
+  const bars: { doer: string | undefined; from: MinuteOfDay; minutes: number }[] = [];
+  let start = from;
+  for (const [line, minutes] of lineMinutes.entries()) {
+    const last = bars.at(-1);
+    if (last !== undefined && last.doer === doers[line]) last.minutes += minutes;
+    else bars.push({ doer: doers[line], from: start, minutes });
+    start += minutes;
+  }
+  const share = (minutes: number) => Math.round((minutes * 1000) / (scale.hours * HOUR)) / 10;
+  return bars.map((bar) => ({
+    lane: lanes.indexOf(bar.doer ?? "") + 1,
+    left: share(bar.from - scale.from),
+    width: share(bar.minutes),
+  }));
+}

@@ -1,0 +1,24 @@
+import { SHARED_EMPLOYEES } from "#app/domain/wizard/wizard.ts";
+import { Card, type Choice, Face } from "#app/routes/booking/steps/employees/employee-card.tsx";
+import { sharedText } from "#app/text/wizard/shared.ts";
+import type { SharedChoice } from "#app/usecases/wizard/view.ts";
+
+/** Several together, as one more choice: who, what each does, and by how much it ends earlier. */
+export function SharedCard({ shared, ...choice }: Choice & { readonly shared: SharedChoice }) {
+  const { title, detail, ends, faces } = shared;
+  return (
+    <Card value={SHARED_EMPLOYEES} kind=" several" {...choice}>
+      <span className="faces">
+        {faces.map((employee, index) => (
+          <Face key={employee.id} employee={employee} tint={index} />
+        ))}
+      </span>
+      <span>
+        <span className="sr">{sharedText.among}</span>
+        {title}
+        <span className="sm muted">{detail}</span>
+      </span>
+      {ends ? <span className="badge badge-brand">{ends}</span> : null}
+    </Card>
+  );
+}

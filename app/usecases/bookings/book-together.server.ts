@@ -1,0 +1,74 @@
+import { employeeCalendar, STORE_HOURS } from "#app/domain/calendar/opening.ts";
+import { refusalAt } from "#app/domain/calendar/slots.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { sharedTimes } from "#app/usecases/catalog/shared-times.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { momentNow } from "#app/usecases/minute-now.ts";
+import type { SharerFacts } from "#db/queries/catalog/sharers.ts";
+import { MAX_TRIES, mayAnotherHelp } from "./book-first-free.server.ts";
+import { draftBooking, type FoundBooking } from "./booking-draft.ts";
+import { placeBooking } from "./place-booking.server.ts";
+
+/** Those who may share a booking, as they were read with it. */
+export type Together = {
+  readonly sharers: readonly SharerFacts[];
+  /** Who was to do each of the options, as its customer was shown, by id. */
+  readonly shownIds: readonly string[];
+  /** The same as of now, and the booking that its customer has got meanwhile. */
+  readonly readAgain: () => Promise<{
+    readonly sharers: readonly SharerFacts[];
+    readonly mine: string | null;
+  }>;
+};
+
+/**
+ * Books with several professionals, each of whom does some of the options: as shown if that still holds, else with others
+ * at the very same time, as they are free by then. SLOT_TAKEN where there are none.
+ */
+export async function bookTogether(
+  deps: Deps,
+  actor: SignedIn,
+  found: FoundBooking,
+  { sharers, shownIds, readAgain }: Together,
+): Promise<Result<string, Refusal>> {
+  const closed = storeRefusal(deps, found);
+  if (closed !== null) return err({ code: closed });
+  const place = (doers: readonly SharerFacts[]) =>
+    placeBooking(deps, draftBooking(deps, actor, found, doers), []);
+
+  const asShown = doersNow(deps, found, sharers, shownIds);
+  let doers = asShown ?? doersNow(deps, found, sharers);
+  let answer: Result<string, Refusal> = err({ code: "SLOT_TAKEN" });
+  for (let tries = 0; doers !== null && tries < MAX_TRIES; tries++) {
+    answer = await place(doers);
+    if (answer.ok || !mayAnotherHelp(answer.error)) return answer;
+    const now = await readAgain();
+    if (now.mine !== null) return ok(now.mine);
+    doers = doersNow(deps, found, now.sharers);
+  }
+  const behindHolds = asShown === null ? doersNow(deps, found, sharers.map(unbooked), shownIds) : null;
+  return behindHolds === null ? answer : place(behindHolds);
+}
+
+/** Whoever was shown may be kept by nothing but señas that are overdue. */
+function unbooked(sharer: SharerFacts): SharerFacts {
+  return { ...sharer, busy: [] };
+}
+
+/** Why the store takes nobody then, whoever does it. */
+function storeRefusal(deps: Deps, { store: { calendar }, options, date, startMinute }: FoundBooking) {
+  const employee = employeeCalendar(STORE_HOURS, calendar);
+  const lineMinutes = options.map((option) => option.minutes);
+  const question = { dates: [date], now: momentNow(deps), store: calendar, employee, busy: [], lineMinutes };
+  return refusalAt(question, date, startMinute);
+}
+
+function doersNow(
+  deps: Deps,
+  { store, options, date, startMinute }: FoundBooking,
+  sharers: readonly SharerFacts[],
+  by?: readonly string[],
+): readonly SharerFacts[] | null {
+  const times = sharedTimes({ store, options, sharers, now: momentNow(deps) }, by)(date);
+  return times.find((time) => time.from === startMinute)?.doers ?? null;
+}

@@ -1,0 +1,48 @@
+import { employeeCalendar } from "#app/domain/calendar/opening.ts";
+import { sharedSearch } from "#app/domain/calendar/shared-chains.ts";
+import type { Slot } from "#app/domain/calendar/slots.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { ChosenOption } from "#db/queries/catalog/services.ts";
+import type { SharerFacts } from "#db/queries/catalog/sharers.ts";
+import type { Store } from "#db/queries/catalog/stores.ts";
+
+/** When can some professionals do these options together, one after the other? */
+export type SharedQuestion = {
+  readonly store: Store;
+  readonly options: readonly ChosenOption[];
+  readonly sharers: readonly SharerFacts[];
+  readonly now: UtcMinute;
+};
+
+/** A time for all of it; `doers`: who does each of the options. */
+export type SharedTime = Slot & { readonly doers: readonly SharerFacts[] };
+
+/** The times of a day at which they can; `by`: who is to do each of the options, by id. */
+export function sharedTimes(
+  { store, options, sharers, now }: SharedQuestion,
+  by?: readonly string[],
+): (date: LocalDate) => SharedTime[] {
+  const team = sharers.map((sharer) => ({
+    employee: employeeCalendar(sharer, store.calendar),
+    busy: sharer.busy,
+    does: options.map(
+      ({ serviceId }, line) =>
+        sharer.serviceIds.includes(serviceId) && (by === undefined || by[line] === sharer.id),
+    ),
+  }));
+  const lineMinutes = options.map((option) => option.minutes);
+  const slotsOn = sharedSearch({ now, store: store.calendar, lineMinutes, team });
+  return (date) =>
+    slotsOn(date).map(({ from, to, doers }) => ({
+      from,
+      to,
+      doers: doers.flatMap((index) => sharers[index] ?? []),
+    }));
+}
+
+/** Whether options of several services can be shared at all: somebody does each, and no one alone is all there is. */
+export function canShare({ options, sharers }: Pick<SharedQuestion, "options" | "sharers">): boolean {
+  const isDone = ({ serviceId }: ChosenOption) => sharers.some((each) => each.serviceIds.includes(serviceId));
+  return options.length > 1 && sharers.length > 1 && options.every(isDone);
+}

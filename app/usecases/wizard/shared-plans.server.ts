@@ -1,0 +1,97 @@
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import { wizardHref } from "#app/domain/wizard/address.ts";
+import { type PlanScale, planBars, planScale } from "#app/domain/wizard/plan-lanes.ts";
+import type { SettledStep } from "#app/domain/wizard/steps.ts";
+import { namedId, SHARED_EMPLOYEES, type WizardChoices } from "#app/domain/wizard/wizard.ts";
+import { listed, longDate } from "#app/text/formats.ts";
+import { sharedText } from "#app/text/wizard/shared.ts";
+import { namesBeside } from "./doers.ts";
+import type { Offer } from "./offer.server.ts";
+import { aheadOf, isShared, rivalsFor, type Soonest, soonestOfNamed } from "./soonest.server.ts";
+import type { Plan, Plans, WizardFrame } from "./view.ts";
+
+/**
+ * The first time with one professional beside the first with several, where several end earlier than anybody alone would,
+ * or are chosen; null where there is nothing to choose between.
+ */
+export function sharedPlans(
+  offer: Offer,
+  { choices }: SettledStep,
+  frame: WizardFrame,
+  now: UtcMinute,
+): Plans | null {
+  const { shared, alone: first } = rivalsFor(offer, choices, now);
+  const isChosen = choices.employee === SHARED_EMPLOYEES;
+  if (shared === null || offer.able.length === 0 || !(isChosen || isShared(shared))) return null;
+  const alone = namedId(choices.employee) === null ? first : soonestOfNamed(offer, choices, now);
+  const employee = isChosen ? alone?.doers[0]?.id : choices.employee;
+  if (!employee) return null;
+
+  const times = alone === null ? [shared] : [alone, shared];
+  const isOneDay = times.every((time) => time.date === shared.date);
+  const draw = { frame, choices, isOneDay, scale: planScale(times) };
+  const name = alone?.doers[0]?.firstName ?? frame.employee?.firstName;
+  return {
+    day: isOneDay ? longDate(shared.date) : null,
+    hours: draw.scale.hours,
+    lanes: new Set(shared.doers).size,
+    plans: [
+      {
+        title: name === undefined ? sharedText.allWithOne : sharedText.allWith(name),
+        ends: alone === null ? sharedText.full : sharedText.ends(alone.to),
+        ...planOf(employee, alone, draw),
+      },
+      {
+        title: isShared(shared) ? listed(namesBeside(shared.doers)) : sharedText.several,
+        ends: endOf({ shared, alone }),
+        ...planOf(SHARED_EMPLOYEES, shared, draw),
+      },
+    ],
+  };
+}
+
+/** By how much several end earlier, else when. */
+export function endOf({
+  shared,
+  alone,
+}: {
+  readonly shared: Soonest;
+  readonly alone: Soonest | null;
+}): string {
+  const ahead = alone === null ? null : aheadOf(shared, alone);
+  return ahead !== null && (ahead.days > 0 || ahead.minutes > 0)
+    ? sharedText.sooner(ahead)
+    : sharedText.ends(shared.to);
+}
+
+type Drawn = {
+  readonly frame: WizardFrame;
+  readonly choices: WizardChoices;
+  readonly isOneDay: boolean;
+  readonly scale: PlanScale;
+};
+
+function planOf(
+  employee: string,
+  time: Soonest | null,
+  { frame, choices, isOneDay, scale }: Drawn,
+): Omit<Plan, "title" | "ends"> {
+  const isChosen = employee === choices.employee;
+  const { date = null, from = null } = time ?? {};
+  const href = wizardHref(frame.path, 3, { ...choices, employee, date, time: from });
+  if (time === null) return { href, isChosen, time: null, day: null, bars: [] };
+  const doers = time.doers.map((doer) => doer.id);
+  const names = new Map(namesBeside(time.doers).map((name, line) => [doers[line], name]));
+  const lineMinutes = frame.lines.map((line) => line.minutes);
+  const lanes = [...new Set(doers)];
+  return {
+    href,
+    isChosen,
+    time: sharedText.time(time.from),
+    day: isOneDay ? null : longDate(time.date),
+    bars: planBars({ from: time.from, lineMinutes, doers }, scale).map((bar) => ({
+      ...bar,
+      name: names.get(lanes[bar.lane - 1]) ?? "",
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { SettledStep } from "#app/domain/wizard/steps.ts";
+import { SHARED_EMPLOYEES } from "#app/domain/wizard/wizard.ts";
+import { listed } from "#app/text/formats.ts";
+import { sharedText } from "#app/text/wizard/shared.ts";
+import { sharedTimes } from "#app/usecases/catalog/shared-times.server.ts";
+import { distinct, namesBeside } from "./doers.ts";
+import { employeeOnScreen } from "./frame.server.ts";
+import type { Offer } from "./offer.server.ts";
+import { endOf, sharedPlans } from "./shared-plans.server.ts";
+import { isShared, rivalsFor, sharedQuestion } from "./soonest.server.ts";
+import type { SharedChoice, TimeStep, WizardFrame } from "./view.ts";
+
+/** More faces do not fit on a phone. */
+const FACES = 3;
+
+/** Step 2: several together, where nobody alone would end as early; null where somebody would, or they could not either. */
+export function sharedChoice(
+  offer: Offer,
+  { choices }: SettledStep,
+  { lines }: WizardFrame,
+  now: UtcMinute,
+): SharedChoice | null {
+  if (offer.sharers.length === 0) return null;
+  const { shared, alone } = rivalsFor(offer, choices, now);
+  if (shared === null || !isShared(shared)) return null;
+  const names = namesBeside(shared.doers);
+  return {
+    title: listed(names),
+    detail: partsOf(
+      lines.map((line) => line.serviceName),
+      names,
+    ),
+    ends: alone === null ? null : endOf({ shared, alone }),
+    faces: distinct(shared.doers).slice(0, FACES).map(employeeOnScreen),
+  };
+}
+
+/** 'Corte y Color con Ana, Masaje con Leo': each time that somebody's turn begins. */
+function partsOf(services: readonly string[], names: readonly string[]): string {
+  const parts: { readonly name: string | undefined; readonly services: string[] }[] = [];
+  for (const [line, service] of services.entries()) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.name === names[line]) last.services.push(service);
+    else parts.push({ name: names[line], services: [service] });
+  }
+  return parts.map((part) => sharedText.part(part.services, part.name ?? "")).join(", ");
+}
+
+/** Step 3: who does what at each of its times where several are chosen, and the choice between them and one alone. */
+export function withSharing(offer: Offer, settled: SettledStep, view: TimeStep, now: UtcMinute): TimeStep {
+  if (offer.sharers.length === 0) return view;
+  const plans = sharedPlans(offer, settled, view.frame, now);
+  if (settled.choices.employee !== SHARED_EMPLOYEES)
+    return plans === null ? view : { ...view, several: { plans } };
+  return { ...view, several: { plans }, doers: doersAt(offer, settled, view, now) };
+}
+
+/** The same doers are one and the same list, which travels once. */
+function doersAt(
+  offer: Offer,
+  { choices }: SettledStep,
+  { starts }: TimeStep,
+  now: UtcMinute,
+): NonNullable<TimeStep["doers"]> {
+  const timesOn = sharedTimes(sharedQuestion(offer, choices, now));
+  const known = new Map<string, readonly string[]>();
+  const once = (names: readonly string[]) => {
+    const key = names.join();
+    const same = known.get(key) ?? names;
+    known.set(key, same);
+    return same;
+  };
+  return Object.fromEntries(
+    Object.entries(starts).map(([date, offered]) => {
+      const names = new Map(timesOn(date).map(({ from, doers }) => [from, once(namesBeside(doers))]));
+      return [date, offered.map((start) => names.get(start) ?? [])];
+    }),
+  );
+}

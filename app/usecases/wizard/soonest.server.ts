@@ -1,0 +1,71 @@
+import { type Slot, WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
+import { datesFrom, daysBetween, type LocalDate, toLocal } from "#app/domain/time/time.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import { namedId, type WizardChoices } from "#app/domain/wizard/wizard.ts";
+import {
+  type SharedQuestion,
+  type SharedTime,
+  sharedTimes,
+} from "#app/usecases/catalog/shared-times.server.ts";
+import type { SharerFacts } from "#db/queries/catalog/sharers.ts";
+import { chosenIn } from "./free-times.server.ts";
+import type { Offer } from "./offer.server.ts";
+
+/** The first time there is, on its day. */
+export type Soonest<Time extends Slot = SharedTime> = Time & { readonly date: LocalDate };
+
+/** The first time for several together, and the first for one who does it all; null where there is none in the window. */
+export type Rivals = { readonly shared: Soonest | null; readonly alone: Soonest | null };
+
+/** Looks at the days one by one: as a rule the first few of them answer. */
+export function rivalsFor(offer: Offer, choices: WizardChoices, now: UtcMinute): Rivals {
+  const question = sharedQuestion(offer, choices, now);
+  const shared = soonest(question, sharedTimes(question));
+  if (shared === null || !isShared(shared)) return { shared, alone: shared };
+  return {
+    shared,
+    alone: soonestAlone(
+      question,
+      offer.sharers.filter((each) => each.offersAll),
+    ),
+  };
+}
+
+/** The first time of the professional whom the choices name; null where they name none. */
+export function soonestOfNamed(offer: Offer, choices: WizardChoices, now: UtcMinute): Soonest | null {
+  const named = offer.sharers.filter((each) => each.offersAll && each.id === namedId(choices.employee));
+  return soonestAlone(sharedQuestion(offer, choices, now), named);
+}
+
+export function sharedQuestion(
+  offer: Offer,
+  { servicePriceIds }: WizardChoices,
+  now: UtcMinute,
+): SharedQuestion {
+  return { store: offer.store, options: chosenIn(offer, servicePriceIds), sharers: offer.sharers, now };
+}
+
+/** Whether more than one professional takes part. */
+export function isShared({ doers }: SharedTime): boolean {
+  return doers.some((doer) => doer !== doers[0]);
+}
+
+/** By how much one ends before another, in days of the calendar, or minutes where it is the same day. */
+export function aheadOf(one: Soonest, other: Soonest): { readonly days: number; readonly minutes: number } {
+  return { days: daysBetween(one.date, other.date), minutes: other.to - one.to };
+}
+
+function soonestAlone(question: SharedQuestion, people: readonly SharerFacts[]): Soonest | null {
+  const searches = people.map((each) => sharedTimes({ ...question, sharers: [each] }));
+  return soonest(question, (date) =>
+    searches.flatMap((timesOn) => timesOn(date).slice(0, 1)).toSorted((a, b) => a.from - b.from),
+  );
+}
+
+function soonest({ now, store }: SharedQuestion, timesOn: (date: LocalDate) => SharedTime[]): Soonest | null {
+  for (const date of datesFrom(toLocal(now, store.timeZone).date, WINDOW_DAYS + 1)) {
+    const [first] = timesOn(date);
+    if (first !== undefined) return { ...first, date };
+  }
+  return null;
+}
