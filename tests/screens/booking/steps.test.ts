@@ -9,7 +9,6 @@ import { takeOff } from "#tests/support/shared-salon.ts";
 const CENTRO = "/booking/salon/centro";
 const NORTE = "/booking/salon/norte";
 
-
 beforeAll(openSalonToday);
 
 const visit = (path: string) => openVisitor().visit(path);
