@@ -2,7 +2,15 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { addDays } from "#app/domain/time/time.ts";
 import { enter, newCustomer } from "#tests/e2e/support/accounts.ts";
-import { away, type OwnSalon, ownSalon, publish, type Sold, sellToo, turnoOf } from "#tests/e2e/support/own-salon.ts";
+import {
+  away,
+  type OwnSalon,
+  ownSalon,
+  publish,
+  type Sold,
+  sellToo,
+  turnoOf,
+} from "#tests/e2e/support/own-salon.ts";
 import { sideways, smallTargets } from "#tests/e2e/support/reach.ts";
 import { localNow } from "#tests/e2e/support/whole-day.ts";
 import { action, chooseTime, hasScript, settled } from "#tests/e2e/support/wizard.ts";

@@ -4,6 +4,7 @@ import { FRIDAY, openSalonToday, SUNDAY } from "#tests/api/customer.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { ZONE } from "#tests/support/salon.ts";
+import { takeOff } from "#tests/support/shared-salon.ts";
 
 const CENTRO = "/booking/salon/centro";
 const NORTE = "/booking/salon/norte";
@@ -129,8 +130,16 @@ test("step 1 says whose page it is, whether it is open, and where", async () => 
 test("services that nobody does together say which, and lead to turnos of their own", async () => {
   await run({ sql: "update employee_services set employee_id = 'bruno' where service_id = 'masaje'" });
   const visitor = openVisitor();
-  const page = await visitor.visit(`${CENTRO}?step=2&s=color-corto&s=corte-unico&s=masaje-unico`);
-  await run({ sql: "update employee_services set employee_id = 'ana' where service_id = 'masaje'" });
+  const path = `${CENTRO}?step=2&s=color-corto&s=corte-unico&s=masaje-unico`;
+  const together = await visitor.visit(path);
+  await takeOff("bruno", "2020-01-01", 0, 1440 * 365 * 80);
+  const page = await visitor.visit(path);
+  await run(
+    { sql: "delete from time_off where employee_id = 'bruno'" },
+    { sql: "update employee_services set employee_id = 'ana' where service_id = 'masaje'" },
+  );
+  expect(together.headings).toEqual(["Elige tu profesional", "O resérvalos en dos turnos"]);
+  expect(together.text).toContain("Servicio color y Servicio corte con ana, Servicio masaje con bruno");
   expect(page.headings).toEqual([
     "Elige tu profesional",
     "No hay profesionales disponibles",
