@@ -83,7 +83,9 @@ export const timeOff = sqliteTable(
       foreignColumns: [employees.businessId, employees.id],
     }),
     index("time_off_of_business").on(table.businessId, table.endUtcMinute),
-    index("time_off_held").on(table.employeeId, table.endUtcMinute, table.startUtcMinute).where(sql`kind = 'HELD'`),
+    index("time_off_held")
+      .on(table.employeeId, table.endUtcMinute, table.startUtcMinute)
+      .where(sql`kind = 'HELD'`),
     index("time_off_ahead").on(table.employeeId, table.endUtcMinute, table.startUtcMinute),
     check("time_off_span", isSpan(table.startUtcMinute, table.endUtcMinute)),
   ],

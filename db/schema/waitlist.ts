@@ -67,10 +67,7 @@ export const waitlistEntries = sqliteTable(
       "waitlist_entries_end",
       sql`(${table.settledAt} is null) = (${table.status} in ('UNCONFIRMED', 'WAITING'))`,
     ),
-    check(
-      "waitlist_entries_place",
-      sql`${table.confirmedAt} is not null or ${table.status} <> 'WAITING'`,
-    ),
+    check("waitlist_entries_place", sql`${table.confirmedAt} is not null or ${table.status} <> 'WAITING'`),
   ],
 );
 

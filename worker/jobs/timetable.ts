@@ -26,6 +26,7 @@ import { say } from "#app/usecases/sayings/whatsapp/queue-reminders.server.ts";
 import { goOnWithCopies } from "#app/usecases/setup/copy/copies-due.server.ts";
 import { askHolidays } from "#app/usecases/setup/holidays/ask-holidays.server.ts";
 import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.server.ts";
+import { keepWaitlists } from "#app/usecases/waitlist/keep-waitlists.server.ts";
 
 /** After so long a tick takes up nothing new; the next one goes on long after. */
 const TICK_MS = 20 * SECOND_MS;
@@ -37,6 +38,7 @@ type Run = (deps: Deps, tick: Tick) => Promise<JobReport>;
 const RUNS: Readonly<Record<JobName, Run>> = {
   "webhook-events": handleWebhookEvents,
   "expire-deposits": expireAndTell,
+  waitlist: keepWaitlists,
   "pay-back": payBack,
   "renew-sellers": renewNowAndThen,
   "apply-prices": applyPrices,
@@ -60,6 +62,7 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
   "* * * * *": [
     ["webhook-events"],
     ["expire-deposits"],
+    ["waitlist"],
     ["pay-back"],
     ["renew-sellers"],
     ["apply-prices"],

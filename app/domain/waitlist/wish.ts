@@ -50,16 +50,11 @@ export function askedFor(
 /** The starts of a professional that fit, in order. */
 export function fittingStarts({ days, part, services }: Wish, { time }: Able): readonly FreeStart[] {
   const minutes = services.reduce((sum, each) => sum + each.minutes, 0);
-  return days.flatMap((date) =>
-    time.startsOn(date, minutes).filter(({ slot }) => isInPart(part, slot.from)),
-  );
+  return days.flatMap((date) => time.startsOn(date, minutes).filter(({ slot }) => isInPart(part, slot.from)));
 }
 
 /** All that is free on the days that somebody waits for, as they see it when they begin to. */
-export function knownFromTheStart(
-  wish: Pick<Wish, "days" | "services">,
-  store: TeamOfStore,
-): KnownTimes {
+export function knownFromTheStart(wish: Pick<Wish, "days" | "services">, store: TeamOfStore): KnownTimes {
   return Object.fromEntries(
     ableTo(wish, timesOf(store)).flatMap(({ one, time }) => {
       const free = mergeSpans(wish.days.flatMap((date) => time.freeOn(date)));

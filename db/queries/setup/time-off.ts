@@ -73,7 +73,13 @@ export type TimeOffKey = { readonly businessId: string; readonly id: string; rea
 /** What an id names of what is not over by `from`: one row, or those of a series. */
 export function timeOffNamed(db: Database, key: TimeOffKey): Reading<readonly TimeOffRow[]> {
   return reading(
-    [db.select({ ...ROW, kind: KIND }).from(timeOff).where(isNamed(key)).orderBy(asc(timeOff.startUtcMinute))],
+    [
+      db
+        .select({ ...ROW, kind: KIND })
+        .from(timeOff)
+        .where(isNamed(key))
+        .orderBy(asc(timeOff.startUtcMinute)),
+    ],
     ([rows]) => rows,
   );
 }

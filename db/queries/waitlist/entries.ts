@@ -35,9 +35,7 @@ export function waitingCounts(db: Database, { businessId, storeId, email }: CapK
       own: sql<number>`count(*) filter (where email = ${email})`.as("own"),
     })
     .from(waitlistEntries)
-    .where(
-      and(eq(waitlistEntries.businessId, businessId), IS_WAITING, eq(waitlistEntries.storeId, storeId)),
-    );
+    .where(and(eq(waitlistEntries.businessId, businessId), IS_WAITING, eq(waitlistEntries.storeId, storeId)));
   return reading([counts], ([[row]]) => row ?? { all: 0, own: 0 });
 }
 
@@ -103,7 +101,11 @@ export function fillEntry(db: Database, entry: EntryKey, at: Instant): Statement
   return endEntry(db, entry, { status: "FILLED", at, from: sql`('WAITING')` });
 }
 
-type End = { readonly status: "LEFT" | "FILLED"; readonly at: Instant; readonly from: ReturnType<typeof sql> };
+type End = {
+  readonly status: "LEFT" | "FILLED";
+  readonly at: Instant;
+  readonly from: ReturnType<typeof sql>;
+};
 
 function endEntry(db: Database, entry: EntryKey, { status, at, from }: End): Statement[] {
   return [

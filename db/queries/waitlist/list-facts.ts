@@ -42,6 +42,7 @@ export function waitingList(db: Database, businessId: string) {
         entryId: waitlistOffers.entryId,
         employeeId: waitlistOffers.employeeId,
         ...{ startUtcMinute, endUtcMinute },
+        expiresAt: waitlistOffers.expiresAt,
       }),
     )
     .from(waitlistOffers)
@@ -158,4 +159,3 @@ function peopleOf(db: Database, { businessId, storeId, from, windows }: TeamKey)
     )
     .orderBy(asc(employees.position), asc(employees.id));
 }
-

@@ -1,6 +1,6 @@
-import { WAITLIST_PAGE } from "#app/domain/paths/waitlist-paths.ts";
 import { type WhyRow, whyRows } from "#app/domain/agenda/why-rows.ts";
 import type { Cause, WhyQuestion } from "#app/domain/calendar/explain.ts";
+import { WAITLIST_PAGE } from "#app/domain/paths/waitlist-paths.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import {
