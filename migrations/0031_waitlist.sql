@@ -34,6 +34,7 @@ CREATE TABLE `waitlist_entries` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `waitlist_entries_waiting` ON `waitlist_entries` (`business_id`,`confirmed_at`,`id`) WHERE status = 'WAITING';--> statement-breakpoint
+CREATE INDEX `waitlist_entries_of_business` ON `waitlist_entries` (`business_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `waitlist_entries_wake` ON `waitlist_entries` (`wake_at`) WHERE wake_at is not null;--> statement-breakpoint
 CREATE INDEX `waitlist_entries_email` ON `waitlist_entries` (`email`);--> statement-breakpoint
 CREATE INDEX `waitlist_entries_of_account` ON `waitlist_entries` (`user_id`) WHERE user_id is not null;--> statement-breakpoint
@@ -54,7 +55,7 @@ CREATE TABLE `waitlist_offers` (
 	`settled_at` integer,
 	`by_staff` text,
 	`booking_id` text,
-	FOREIGN KEY (`entry_id`) REFERENCES `waitlist_entries`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`entry_id`) REFERENCES `waitlist_entries`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`business_id`,`store_id`) REFERENCES `stores`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`business_id`,`employee_id`) REFERENCES `employees`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "waitlist_offers_status" CHECK("waitlist_offers"."status" in ('OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN')),
@@ -63,7 +64,6 @@ CREATE TABLE `waitlist_offers` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `waitlist_offers_one` ON `waitlist_offers` (`entry_id`) WHERE status = 'OPEN';--> statement-breakpoint
-CREATE INDEX `waitlist_offers_due` ON `waitlist_offers` (`expires_at`) WHERE status = 'OPEN';--> statement-breakpoint
 CREATE INDEX `waitlist_offers_open` ON `waitlist_offers` (`business_id`) WHERE status = 'OPEN';--> statement-breakpoint
 CREATE INDEX `waitlist_offers_of_entry` ON `waitlist_offers` (`entry_id`,`offered_at`);--> statement-breakpoint
 CREATE INDEX `waitlist_offers_of_business` ON `waitlist_offers` (`business_id`,`offered_at`);--> statement-breakpoint

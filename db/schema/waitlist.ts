@@ -12,7 +12,7 @@ import { stores } from "#db/schema/stores.ts";
  * Who is to be told where a time frees. `user_id` null: somebody without an account. `service_price_ids`: the chain, in order.
  * `employee_id` null: whoever; `others_too`: others where that one has no time. `days`: local dates, in order; `last_day`: the
  * last of them. `missed`: how many offers in a row ran out without an answer. `known`: what they know to be free. `wake_at`:
- * when the clock looks at it next; null once it has ended. `confirmed_at`: their place in the queue.
+ * when the clock looks at it next, at the latest when what is offered to them runs out; null once it has ended. `confirmed_at`: their place in the queue.
  */
 export const waitlistEntries = sqliteTable(
   "waitlist_entries",
@@ -52,6 +52,7 @@ export const waitlistEntries = sqliteTable(
     index("waitlist_entries_waiting")
       .on(table.businessId, table.confirmedAt, table.id)
       .where(sql`status = 'WAITING'`),
+    index("waitlist_entries_of_business").on(table.businessId, table.createdAt),
     index("waitlist_entries_wake").on(table.wakeAt).where(sql`wake_at is not null`),
     index("waitlist_entries_email").on(table.email),
     index("waitlist_entries_of_account").on(table.userId).where(sql`user_id is not null`),
@@ -84,7 +85,7 @@ export const waitlistOffers = sqliteTable(
     storeId: text("store_id").notNull(),
     entryId: text("entry_id")
       .notNull()
-      .references(() => waitlistEntries.id),
+      .references(() => waitlistEntries.id, { onDelete: "cascade" }),
     employeeId: text("employee_id").notNull(),
     startUtcMinute: integer("start_utc_minute").$type<UtcMinute>().notNull(),
     endUtcMinute: integer("end_utc_minute").$type<UtcMinute>().notNull(),
@@ -107,7 +108,6 @@ export const waitlistOffers = sqliteTable(
       foreignColumns: [employees.businessId, employees.id],
     }),
     uniqueIndex("waitlist_offers_one").on(table.entryId).where(sql`status = 'OPEN'`),
-    index("waitlist_offers_due").on(table.expiresAt).where(sql`status = 'OPEN'`),
     index("waitlist_offers_open").on(table.businessId).where(sql`status = 'OPEN'`),
     index("waitlist_offers_of_entry").on(table.entryId, table.offeredAt),
     index("waitlist_offers_of_business").on(table.businessId, table.offeredAt),

@@ -32,6 +32,7 @@ const KNOWN = ["insertService", "putOptions"];
 /** So do the triggers that keep a business's clients and the version of its agenda. */
 const AGENDA_BY_TRIGGER = [
   "insertBooking",
+  "insertTurno",
   "insertStaffBookings",
   "insertSalon",
   "insertPerson",
@@ -54,6 +55,7 @@ const PARTS = [
     "offersAll",
     "viewsWhere",
   ],
+  ...["entriesAmong", "isEntry", "isOffer"],
   ...["busyIn", "cashMoved", "closuresFrom", "timeOffFrom"],
   ...["actValues", "cappedBooking", "counting", "mostOf", "untriedMail"],
   ...["inStoreZone", "slotFacts", "toViews", "windowValues"],

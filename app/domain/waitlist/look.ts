@@ -11,6 +11,14 @@ import { type Able, ableTo, askedFor, fittingStarts, timesOf, type Wish } from "
 /** So many offers that ran out in a row, and somebody is told of no more until they say that they wait still. */
 export const MOST_MISSED = 3;
 
+/** How long an offered time is held, unless it begins before. */
+const HELD_MINUTES = 20;
+
+/** Until when a time is held that is offered now. */
+export function heldUntil(now: UtcMinute, span: Span): UtcMinute {
+  return Math.min(now + HELD_MINUTES, span.from);
+}
+
 /** Somebody of the list. Instants in UTC minutes. */
 export type Waiting = Wish & {
   readonly id: string;
@@ -20,8 +28,8 @@ export type Waiting = Wish & {
   readonly wakeAt: UtcMinute | null;
   /** They have booked such a turno by themselves since. */
   readonly hasBooked: boolean;
-  /** What they may take just now. */
-  readonly offer: { readonly id: string; readonly employeeId: string; readonly span: Span } | null;
+  /** What they may take just now, and until when. */
+  readonly offer: Pick<NewOffer, "id" | "employeeId" | "span" | "until"> | null;
 };
 
 /** A store whose list is looked at; `entries` in the order of the queue. `calendar` null: nobody can book there. */
@@ -35,7 +43,12 @@ export type ListQuestion = {
   readonly newId: () => string;
 };
 
-export type NewOffer = FreeStart & { readonly id: string; readonly employeeId: string };
+export type NewOffer = FreeStart & {
+  readonly id: string;
+  readonly employeeId: string;
+  /** When it can be taken no more. */
+  readonly until: UtcMinute;
+};
 
 /** What becomes of somebody of the list; who is as before is not told of. */
 export type LookedAt = {
@@ -85,13 +98,20 @@ function lookAtOne(entry: Waiting, around: Around): LookedAt {
   const news = mayBeTold ? newsFor({ ...entry, known }, times) : [];
   const found = news.find(({ start }) => quiet === null || start.date === quiet.onlyDay);
   if (found === undefined) {
-    return { ...looked, wakeAt: quiet !== null && news.length > 0 ? Math.min(quiet.until, until) : until };
+    const open = withdrawn === null ? entry.offer : null;
+    const morning = quiet !== null && news.length > 0 ? quiet.until : until;
+    return { ...looked, wakeAt: Math.min(until, morning, open?.until ?? until) };
   }
   const { able, start } = found;
-  const offer = { id: newId(), employeeId: able.one.id, ...start };
+  const offer = { id: newId(), employeeId: able.one.id, until: heldUntil(now, start.span), ...start };
   const gap = able.time.freeOn(start.date).filter((span) => contains(span, start.span));
   able.time.hold({ offerId: offer.id, ...start.span });
-  return { ...looked, offer, known: withKnown(known, able.one.id, gap), wakeAt: until };
+  return {
+    ...looked,
+    offer,
+    known: withKnown(known, able.one.id, gap),
+    wakeAt: Math.min(until, offer.until),
+  };
 }
 
 function endOf({ hasBooked }: Waiting, isOver: boolean): LookedAt["end"] {

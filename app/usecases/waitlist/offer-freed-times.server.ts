@@ -1,4 +1,10 @@
-import { type Instant, instantOf, MINUTE_MS, utcMinuteOf } from "#app/domain/time/units.ts";
+import {
+  exactUtcMinuteOf,
+  type Instant,
+  instantOf,
+  MINUTE_MS,
+  type UtcMinute,
+} from "#app/domain/time/units.ts";
 import { type LookedAt, lookAtList, type NewOffer } from "#app/domain/waitlist/look.ts";
 import { listed } from "#app/text/formats.ts";
 import type { Deps } from "#app/usecases/deps.ts";
@@ -13,8 +19,6 @@ import { clashOf } from "#db/refusals.ts";
 import { mustHaveChanged, tryTakeTime, write, writeThenRead } from "#db/writing.ts";
 import { servicesOf, teamKey, teamOf } from "./store-team.server.ts";
 
-/** How long an offered time is held, unless it begins before. */
-const HELD_MS = 20 * MINUTE_MS;
 /** How often the list is looked at again where somebody changed something at that moment. */
 const ROUNDS = 5;
 
@@ -109,11 +113,12 @@ function waitingOf(row: WaitingRow, facts: TeamFacts) {
   return {
     ...rest,
     services: servicesOf(servicePriceIds, facts),
-    wakeAt: wakeAt === null ? null : utcMinuteOf(wakeAt),
+    wakeAt: wakeAt === null ? null : exactUtcMinuteOf(wakeAt),
     offer: offer && {
       id: offer.id,
       employeeId: offer.employeeId,
       span: { from: offer.startUtcMinute, to: offer.endUtcMinute },
+      until: exactUtcMinuteOf(offer.expiresAt),
     },
   };
 }
@@ -125,9 +130,14 @@ function noted(deps: Deps, businessId: string, { looked, row }: Changed) {
   const seen = { id: row.id, businessId, version: row.version };
   return noteLook(
     deps.db,
-    { ...seen, known, end, wakeAt: wakeAt === null ? null : instantOf(wakeAt) },
+    { ...seen, known, end, wakeAt: wakeAt === null ? null : momentOf(wakeAt) },
     deps.now(),
   );
+}
+
+/** Seconds stand as a fraction. */
+function momentOf(minute: UtcMinute): Instant {
+  return Math.round(instantOf(minute));
 }
 
 /** In one batch, or not at all: false where something befell them, or the time, meanwhile. */
@@ -179,7 +189,7 @@ export function offered(deps: Deps, { businessId, row, offer, facts, at, byStaff
       startUtcMinute: span.from,
       endUtcMinute: span.to,
       offeredAt: at,
-      expiresAt: Math.min(at + HELD_MS, instantOf(span.from)),
+      expiresAt: momentOf(offer.until),
       byStaff: byStaff ?? null,
     }),
     ...tellEntry(deps.db, {

@@ -66,8 +66,7 @@ export type NewLine = {
  * used) read.
  */
 export function insertBooking(db: Database, booking: NewBooking, eventId: string): Statement[] {
-  const { limits: _, ...turno } = booking;
-  return [...insertTurno(db, turno, eventId), countBooking(db, cappedBooking(booking))];
+  return [...insertTurno(db, booking, eventId), countBooking(db, cappedBooking(booking))];
 }
 
 /** A booking by somebody who may have no account: then `clientId` says who comes. */

@@ -147,6 +147,32 @@ export function noteLook(db: Database, { known, wakeAt, end, ...seen }: LookedAt
     .where(and(isEntry(seen), eq(waitlistEntries.version, seen.version), IS_WAITING));
 }
 
+/** As many are looked at in one go. */
+const MOST_DUE = 200;
+
+/**
+ * Whose lists the clock looks at now, which costs one row where there are none. `isUnconfirmedDue`: there are some whose address
+ * nobody confirmed in time.
+ */
+export function listsDue(
+  db: Database,
+  now: Instant,
+): Reading<{ readonly businessIds: readonly string[]; readonly isUnconfirmedDue: boolean }> {
+  const { businessId, status } = waitlistEntries;
+  const due = db
+    .select(named({ businessId, status }))
+    .from(waitlistEntries)
+    .where(sql`wake_at is not null and wake_at <= ${now}`)
+    .limit(MOST_DUE);
+  return reading([due], ([rows]) => {
+    const waiting = rows.filter((row) => row.status !== "UNCONFIRMED");
+    return {
+      businessIds: [...new Set(waiting.map((row) => row.businessId))],
+      isUnconfirmedDue: waiting.length < rows.length,
+    };
+  });
+}
+
 /** Has the clock look at a business's list at some moment. */
 export function wakeList(db: Database, businessId: string, at: Instant): Statement {
   return db

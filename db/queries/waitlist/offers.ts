@@ -133,30 +133,6 @@ const COLUMNS = {
   bookingId: waitlistOffers.bookingId,
 };
 
-/** Whose lists the clock looks at now. `unconfirmed`: some wait whose address nobody confirmed in time. */
-export function listsDue(
-  db: Database,
-  now: Instant,
-): Reading<{ readonly businessIds: readonly string[]; readonly isUnconfirmedDue: boolean }> {
-  const due = db
-    .select({
-      businessId: sql<string>`business_id`.as("businessId"),
-      isUnconfirmed: sql<number>`is_unconfirmed`.as("isUnconfirmed"),
-    })
-    .from(
-      sql`(select business_id, 0 as is_unconfirmed from waitlist_offers where ${IS_OPEN} and expires_at <= ${now}
-        union select business_id, status = 'UNCONFIRMED' from waitlist_entries
-          where wake_at is not null and wake_at <= ${now})`,
-    )
-    .limit(MOST_LISTS);
-  return reading([due], ([rows]) => ({
-    businessIds: [...new Set(rows.flatMap((row) => (row.isUnconfirmed === 1 ? [] : row.businessId)))],
-    isUnconfirmedDue: rows.some((row) => row.isUnconfirmed === 1),
-  }));
-}
-
-const MOST_LISTS = 100;
-
 export function isOffer({ id, businessId }: OfferKey) {
   return and(eq(waitlistOffers.id, id), eq(waitlistOffers.businessId, businessId));
 }
