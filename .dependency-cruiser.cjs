@@ -19,6 +19,7 @@ const COMPONENTS = "^app/components/";
 /** The subjects of the use cases, from the highest to the lowest: imports run downwards. */
 const SUBJECTS = [
   "wizard",
+  "waitlist",
   "agenda",
   "bookings",
   "payments",

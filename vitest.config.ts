@@ -77,6 +77,7 @@ export default defineConfig({
             "tests/usecases/clients/*.test.ts",
             "tests/usecases/setup/copy/round-trip.test.ts",
             "tests/usecases/sayings/{queue,whatsapp}/*.test.ts",
+            "tests/usecases/waitlist/*.test.ts",
             "tests/worker/local/backup/**/*.test.ts",
           ],
           globalSetup: ["tests/support/database/sqld.ts"],

@@ -45,6 +45,16 @@ export function isManager(role: SQLWrapper): SQL {
   return sql`${role} in (${MANAGERS})`;
 }
 
+/** Time off that is none: it is held for somebody of the waiting list. */
+export function isHeldTime(kind: SQLWrapper): SQL {
+  return sql`${kind} = 'HELD'`;
+}
+
+/** Time off that a business's people wrote down. */
+export function isAwayTime(kind: SQLWrapper): SQL {
+  return sql`${kind} <> 'HELD'`;
+}
+
 type EmployeeColumns = { readonly hiddenAt: SQLWrapper; readonly bookable: SQLWrapper };
 
 const PERSON: EmployeeColumns = { hiddenAt: sql`person.hidden_at`, bookable: sql`person.bookable` };

@@ -24,4 +24,7 @@ export type TryCaps = {
   /** Requests of the law, by the address that they name and from one network. */
   readonly legalRequestsPerDay: number;
   readonly networkLegalRequestsPerDay: number;
+  /** Entries of waiting lists, by the address that is to be told and from one network. */
+  readonly waitlistEntriesPerDay: number;
+  readonly networkWaitlistEntriesPerDay: number;
 };

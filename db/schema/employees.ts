@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   check,
   foreignKey,
@@ -61,7 +62,8 @@ export const storeEmployees = sqliteTable(
 
 /**
  * Holidays and breaks of one professional, at every store, in UTC minutes `[start, end)`. `series_id`: what repeats weekly
- * is a row each week. `kind`: they are away, or their time is blocked for something else; nobody can be booked in either.
+ * is a row each week. `kind`: they are away, their time is blocked for something else, or it is held by an open offer of the
+ * waiting list (`waitlist_offers`, whose triggers write and remove it); nobody can be booked in either.
  */
 export const timeOff = sqliteTable(
   "time_off",
@@ -81,6 +83,9 @@ export const timeOff = sqliteTable(
       foreignColumns: [employees.businessId, employees.id],
     }),
     index("time_off_of_business").on(table.businessId, table.endUtcMinute),
+    index("time_off_held")
+      .on(table.employeeId, table.endUtcMinute, table.startUtcMinute)
+      .where(sql`kind = 'HELD'`),
     index("time_off_ahead").on(table.employeeId, table.endUtcMinute, table.startUtcMinute),
     check("time_off_span", isSpan(table.startUtcMinute, table.endUtcMinute)),
   ],

@@ -1,5 +1,5 @@
 import { employeeCalendar, type WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import { type TimeOffKind, WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { type AwayKind, WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { type Span, subtract } from "#app/domain/time/spans.ts";
 import { addDays, type LocalDate, toLocal, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
@@ -21,7 +21,7 @@ export type Diary = {
 export type HoursOff = Span & {
   readonly employeeId: string;
   readonly date: LocalDate;
-  readonly kind: TimeOffKind;
+  readonly kind: AwayKind;
   readonly reason: string;
 };
 

@@ -40,6 +40,7 @@ const KNOWN = ["insertService", "putOptions"];
 /** So do the triggers that keep a business's clients and the version of its agenda. */
 const AGENDA_BY_TRIGGER = [
   "insertBooking",
+  "insertTurno",
   "insertStaffBookings",
   "insertSalon",
   "insertPerson",
@@ -65,6 +66,7 @@ const PARTS = [
     "toStore",
     "viewsWhere",
   ],
+  ...["entriesAmong", "isEntry", "isOffer"],
   ...["busyIn", "byPlace", "cashMoved", "closuresFrom", "factColumns", "timeOffFrom", "worksAt"],
   ...["actValues", "cappedBooking", "counting", "mostOf", "untriedMail"],
   ...["inStoreZone", "sharedFacts", "slotFacts", "toViews", "windowValues"],

@@ -93,6 +93,8 @@ export async function forgetBookings(): Promise<void> {
     "checkouts",
     "checkout_claims",
     "sweeps",
+    "waitlist_offers",
+    "waitlist_entries",
     "booking_changes",
     "booking_lines",
     "charges",

@@ -32,6 +32,8 @@ const SETTINGS: Settings = {
   networkBusinessesPerDay: 20,
   legalRequestsPerDay: 3,
   networkLegalRequestsPerDay: 20,
+  waitlistEntriesPerDay: 10,
+  networkWaitlistEntriesPerDay: 100,
   caps: DEFAULT_CAPS,
   tokenKey: "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=",
   whatsAppPerDay: 200,

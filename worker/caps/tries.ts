@@ -23,6 +23,8 @@ export const TRY_CAPS = {
   NETWORK_BUSINESSES_PER_DAY: count.default(20),
   LEGAL_REQUESTS_PER_DAY: count.default(3),
   NETWORK_LEGAL_REQUESTS_PER_DAY: count.default(20),
+  WAITLIST_ENTRIES_PER_DAY: count.default(10),
+  NETWORK_WAITLIST_ENTRIES_PER_DAY: count.default(100),
 };
 
 const schema = z.object(TRY_CAPS);
@@ -49,5 +51,7 @@ export function tryCapsOf(values: z.infer<typeof schema>): TryCaps {
     networkBusinessesPerDay: values.NETWORK_BUSINESSES_PER_DAY,
     legalRequestsPerDay: values.LEGAL_REQUESTS_PER_DAY,
     networkLegalRequestsPerDay: values.NETWORK_LEGAL_REQUESTS_PER_DAY,
+    waitlistEntriesPerDay: values.WAITLIST_ENTRIES_PER_DAY,
+    networkWaitlistEntriesPerDay: values.NETWORK_WAITLIST_ENTRIES_PER_DAY,
   };
 }

@@ -27,6 +27,8 @@ import { say } from "#app/usecases/sayings/whatsapp/queue-reminders.server.ts";
 import { goOnWithCopies } from "#app/usecases/setup/copy/copies-due.server.ts";
 import { askHolidays } from "#app/usecases/setup/holidays/ask-holidays.server.ts";
 import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.server.ts";
+import { keepWaitlists } from "#app/usecases/waitlist/keep-waitlists.server.ts";
+import { offerFreedTimes } from "#app/usecases/waitlist/offer-freed-times.server.ts";
 
 /** After so long a tick takes up nothing new; the next one goes on long after. */
 const TICK_MS = 20 * SECOND_MS;
@@ -38,6 +40,7 @@ type Run = (deps: Deps, tick: Tick) => Promise<JobReport>;
 const RUNS: Readonly<Record<JobName, Run>> = {
   "webhook-events": handleWebhookEvents,
   "expire-deposits": expireAndTell,
+  waitlist: keepWaitlists,
   "pay-back": payBack,
   "renew-sellers": renewNowAndThen,
   "apply-prices": applyPrices,
@@ -46,7 +49,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "legal-requests": remindNowAndThen,
   "deliver-mail": deliverMail,
   say,
-  "free-times": lookAnewAtDue,
+  "free-times": (deps, tick) => lookAnewAtDue(deps, tick, (id) => offerFreedTimes(deps, id)),
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
   "closed-businesses": windUpNowAndThen,
   "business-imports": goOnNowAndThen,
@@ -62,6 +65,7 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
   "* * * * *": [
     ["webhook-events"],
     ["expire-deposits"],
+    ["waitlist"],
     ["pay-back"],
     ["renew-sellers"],
     ["apply-prices"],

@@ -7,7 +7,7 @@ import { Repeat } from "#app/components/setup/repeat.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
+import type { AwayKind } from "#app/domain/codes/calendar.ts";
 import { lastWeekly, weeksBetween } from "#app/domain/setup/employees/time-off.ts";
 import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
 import { isLocalDate } from "#app/domain/time/time.ts";
@@ -26,7 +26,7 @@ type TimeOffFormProps = {
   /** Whom it is for, where that is still to be chosen. */
   readonly who?: ReactNode;
   /** What it is; left out: they are away. */
-  readonly kind?: TimeOffKind;
+  readonly kind?: AwayKind;
   readonly back: string;
   readonly refused: RefusedTimeOff | null;
   readonly xsrf: string;

@@ -108,8 +108,8 @@ export type AgendaDeposit = {
 /** When somebody, or a whole store, is not there; UTC minutes. */
 export type AgendaBlock = {
   readonly id: string;
-  /** BLOCK: somebody is there, and busy with something else. */
-  readonly kind: "TIME_OFF" | "BLOCK" | "CLOSURE";
+  /** BLOCK: somebody is there, and busy with something else. HELD: it is offered to somebody of the waiting list. */
+  readonly kind: "TIME_OFF" | "BLOCK" | "HELD" | "CLOSURE";
   /** Null for a closure. */
   readonly employeeId: string | null;
   /** Null for what is somebody's, which holds at every store. */

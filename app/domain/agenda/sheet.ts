@@ -1,4 +1,4 @@
-import type { Agenda, AgendaEntry, AgendaStore } from "#app/domain/agenda/agenda.ts";
+import type { Agenda, AgendaBlock, AgendaEntry, AgendaStore } from "#app/domain/agenda/agenda.ts";
 import {
   freeStarts,
   inLanes,
@@ -18,7 +18,7 @@ export type SheetColumn = { readonly date: LocalDate; readonly employeeId: strin
 /** Something to press in a sheet; `column` counts from 0. Spans are minutes of the day. */
 export type SheetItem = Placed & { readonly column: number; readonly span: Span } & (
     | (Lane & { readonly kind: "TURNO"; readonly entry: AgendaEntry })
-    | (Lane & { readonly kind: "AWAY" | "BLOCKED"; readonly id: string; readonly words: string | null })
+    | (Lane & { readonly kind: Away["kind"]; readonly id: string; readonly words: string | null })
     | { readonly kind: "ELSEWHERE"; readonly id: string; readonly words: string | null }
     | { readonly kind: "FREE"; readonly free: number; readonly isFirst: boolean }
   );
@@ -76,9 +76,9 @@ export function sheetOf(input: SheetInput): Sheet {
   };
 }
 
-/** When somebody is not there, or there for something else. */
+/** When somebody is not there, there for something else, or kept for somebody of the waiting list. */
 type Away = {
-  readonly kind: "AWAY" | "BLOCKED";
+  readonly kind: "AWAY" | "BLOCKED" | "HELD";
   readonly id: string;
   readonly span: Span;
   readonly words: string | null;
@@ -110,7 +110,7 @@ function dayOf({ agenda, store }: SheetInput, { date, employeeId }: SheetColumn)
     away: agenda.blocks
       .filter((block) => block.employeeId === employeeId)
       .map(({ id, kind, span, reason }) => ({
-        kind: kind === "BLOCK" ? ("BLOCKED" as const) : ("AWAY" as const),
+        kind: awayKind(kind),
         ...{ id, span: toMinutes(span), words: reason },
       }))
       .filter(isOn),
@@ -127,6 +127,11 @@ function dayOf({ agenda, store }: SheetInput, { date, employeeId }: SheetColumn)
       .map((entry) => ({ entry, span: toMinutes(entry.span) }))
       .filter(isOn),
   };
+}
+
+function awayKind(kind: AgendaBlock["kind"]): Away["kind"] {
+  if (kind === "HELD") return kind;
+  return kind === "BLOCK" ? "BLOCKED" : "AWAY";
 }
 
 const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES };

@@ -21,6 +21,7 @@ import {
   minuteOn,
   weekdayOfDay,
 } from "#app/domain/time/time.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 
 /** What keeps customers from a whole day, whatever is free. */
 export type Bar = "NOT_PUBLISHED" | "SERVICE_NOT_BOOKABLE" | "EMPLOYEE_NOT_BOOKABLE" | "NOT_OFFERED";
@@ -31,7 +32,9 @@ export type Cause =
   | { readonly kind: "NOTICE"; readonly minutes: number }
   | { readonly kind: "TOO_FAR"; readonly lastDate: LocalDate }
   | { readonly kind: "CLOSURE" | "TIME_OFF"; readonly span: Span; readonly reason: string | null }
-  | { readonly kind: "TURNO"; readonly span: Span; readonly bookingId: string };
+  | { readonly kind: "TURNO"; readonly span: Span; readonly bookingId: string }
+  /** It is offered to somebody of the waiting list, until then at the latest. */
+  | { readonly kind: "HELD"; readonly span: Span; readonly until: UtcMinute };
 
 export type ExplainedStart = Slot & {
   /** The first that holds, in the order of the contract; null: it is offered. */
@@ -41,11 +44,14 @@ export type ExplainedStart = Slot & {
 
 type Reasoned = Span & { readonly reason: string | null };
 
-/** As `SlotsInput`, of one day, and what is taken with its reason or its turno. */
+/** What somebody has to do: a turno, or a time that is held for somebody of the waiting list. */
+type Taken = Span & ({ readonly bookingId: string } | { readonly heldUntil: UtcMinute });
+
+/** As `SlotsInput`, of one day, and what is taken with its reason, its turno or until when it is held. */
 export type WhyQuestion = Omit<SlotsInput, "dates" | "employee" | "busy"> & {
   readonly date: LocalDate;
   readonly employee: Omit<SlotsInput["employee"], "timeOff"> & { readonly timeOff: readonly Reasoned[] };
-  readonly busy: readonly (Span & { readonly bookingId: string })[];
+  readonly busy: readonly Taken[];
   readonly bars: readonly Bar[];
 };
 
@@ -89,10 +95,12 @@ function causeOf(question: WhyQuestion, day: LocalDay, refusal: CalendarRefusal,
   if (refusal === "OUTSIDE_WINDOW") return outsideWindow(question, day);
   if (refusal === "STORE_CLOSED") return storeClosed(question, chain);
   if (refusal === "EMPLOYEE_UNAVAILABLE") return unavailable(question, day, chain);
-  const turno = first(question.busy, chain);
-  return turno === null
-    ? { kind: "OFF_GRID" }
-    : { kind: "TURNO", span: spanOf(turno), bookingId: turno.bookingId };
+  const taken = first(question.busy, chain);
+  if (taken === null) return { kind: "OFF_GRID" };
+  const span = spanOf(taken);
+  return "heldUntil" in taken
+    ? { kind: "HELD", span, until: taken.heldUntil }
+    : { kind: "TURNO", span, bookingId: taken.bookingId };
 }
 
 function outsideWindow({ now, store }: WhyQuestion, day: LocalDay): Cause {

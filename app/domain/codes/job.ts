@@ -2,6 +2,7 @@
 export const JOB_NAMES = [
   "webhook-events",
   "expire-deposits",
+  "waitlist",
   "pay-back",
   "renew-sellers",
   "apply-prices",

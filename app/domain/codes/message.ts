@@ -53,6 +53,11 @@ export type OwnerEvent = (typeof OWNER_EVENTS)[number];
 /** What befalls a request of the law, for whoever wrote it, who may have no account. */
 export const LEGAL_EVENTS = ["LEGAL_RECEIVED", "LEGAL_ANSWERED"] as const;
 export type LegalEvent = (typeof LEGAL_EVENTS)[number];
+
+/** What whoever waits for a time is told, who may have no account: to confirm their address, and that a time is theirs to take. */
+export const WAITLIST_EVENTS = ["WAITLIST_CONFIRM", "WAITLIST_OFFER"] as const;
+export type WaitlistEvent = (typeof WAITLIST_EVENTS)[number];
+
 /** What the operator of the product is told. */
 export const OPERATOR_EVENTS = ["CONTACT_MESSAGE"] as const;
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
@@ -71,18 +76,21 @@ export const EVENTS = [
   ...TEAM_EVENTS,
   ...OWNER_EVENTS,
   ...LEGAL_EVENTS,
+  ...WAITLIST_EVENTS,
   ...OPERATOR_EVENTS,
   ...ACCOUNT_EVENTS,
 ] as const;
 export type Event = (typeof EVENTS)[number];
 
-/** How urgent a mail is, the first to leave first: somebody waits for it at a screen; it tells of a change; … */
+/** How urgent a mail is, the first to leave first: somebody waits for it, or has minutes to answer; it tells of a change; … */
 export const MAIL_CLASSES = ["CODE", "CHANGE", "REMINDER", "OTHER"] as const;
 export type MailClass = (typeof MAIL_CLASSES)[number];
 
 const CLASSES: Readonly<Record<Event, MailClass>> = {
   RECOVERY_CODE: "CODE",
   EMAIL_VALIDATION: "CODE",
+  WAITLIST_CONFIRM: "CODE",
+  WAITLIST_OFFER: "CODE",
   BOOKING_CREATED: "CHANGE",
   BOOKING_RESCHEDULED: "CHANGE",
   BOOKING_HANDED_OVER: "CHANGE",

@@ -1,6 +1,6 @@
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
-import type { BookingEvent, BusinessEvent } from "#app/domain/codes/message.ts";
+import type { BookingEvent, BusinessEvent, WaitlistEvent } from "#app/domain/codes/message.ts";
 import { addDays, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf, type Instant } from "#app/domain/time/units.ts";
 import { CLOSING_PAGE } from "../setup/business/closing.ts";
@@ -11,11 +11,13 @@ export const LEGAL_PAGE = "/backoffice/legal";
 
 /** What a notification tells of, and how its turno stands by now. */
 export type Told = {
-  readonly type: BookingEvent | BusinessEvent;
+  readonly type: BookingEvent | BusinessEvent | WaitlistEvent;
   readonly bookingId: string | null;
   readonly status: BookingStatus | null;
   /** Instant in ms. */
   readonly createdAt: Instant;
+  /** Of an offer of the waiting list; null: it is none. */
+  readonly offerPath: string | null;
 };
 
 /** Who reads them: as what, and whether they run the business acted for. */
@@ -25,7 +27,7 @@ export type NotificationReader = { readonly accountType: AccountType; readonly i
 const DAYS_BEFORE = 3;
 
 /**
- * The page that a notification leads to: a customer's turno; for those who run a business the view of its señas that has
+ * The page that a notification leads to: a customer's turno, or a time that is offered to them; for those who run a business the view of its señas that has
  * the turno. Null where there is none yet. `all`: the list that it stands in, newest first.
  */
 export function notificationPath(
@@ -33,7 +35,8 @@ export function notificationPath(
   all: readonly Told[],
   { accountType, isManager }: NotificationReader,
 ): string | null {
-  const { bookingId } = told;
+  const { bookingId, offerPath } = told;
+  if (offerPath !== null) return offerPath;
   if (told.type === "HOLIDAY_ASKED") return isManager ? "/backoffice/setup/holidays" : null;
   if (told.type === "LEGAL_FILED" || told.type === "LEGAL_DUE") return isManager ? LEGAL_PAGE : null;
   if (accountType === "CUSTOMER") return bookingId === null ? null : ownPaths(bookingId).detail;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TIME_OFF_KINDS } from "#app/domain/codes/calendar.ts";
+import { AWAY_KINDS } from "#app/domain/codes/calendar.ts";
 import { lastWeekly } from "#app/domain/setup/employees/time-off.ts";
 import { absentOr, endTime, lineOrNone, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
 
@@ -42,7 +42,7 @@ export const timeOffForm = z
     fromTime: text,
     toTime: text,
     reason,
-    kind: z.enum(TIME_OFF_KINDS).optional(),
+    kind: z.enum(AWAY_KINDS).optional(),
     weekly: tick,
     until: text,
   })

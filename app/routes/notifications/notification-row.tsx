@@ -60,6 +60,9 @@ function markOf(type: NotificationItem["type"]): Mark {
   switch (type) {
     case "BOOKING_CREATED":
       return { icon: "calendar", tone: "brand" };
+    case "WAITLIST_CONFIRM":
+    case "WAITLIST_OFFER":
+      return { icon: "clock", tone: "brand" };
     case "HOLIDAY_ASKED":
       return { icon: "calendar", tone: "warm" };
     case "BOOKING_RESCHEDULED":

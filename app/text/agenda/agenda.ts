@@ -42,6 +42,7 @@ export const agendaText = {
   storeClosed: "Local cerrado",
   away: "Tiempo libre",
   blocked: "Bloqueado",
+  held: "Guardado para la lista de espera",
   clash: "Conflicto de horario detectado",
   clashShort: "Conflicto de horario",
   nothingToday: "Hoy no hay turnos",

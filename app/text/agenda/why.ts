@@ -1,6 +1,6 @@
 import type { Cause } from "#app/domain/calendar/explain.ts";
 import type { CalendarRefusal } from "#app/domain/calendar/slots.ts";
-import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { formatTime, type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time.ts";
 import {
   capitalised,
   counted,
@@ -55,7 +55,11 @@ export type WhyNames = {
 };
 
 /** 'Ocupado: Sol Ruiz, Brushing': the reason in one sentence. */
-export function because(cause: Cause, { employee, notOffered, notBookable, turno }: WhyNames): string {
+export function because(
+  cause: Cause,
+  { employee, notOffered, notBookable, turno }: WhyNames,
+  zone: string,
+): string {
   switch (cause.kind) {
     case "PAST":
       return "Ya pasó";
@@ -81,6 +85,8 @@ export function because(cause: Cause, { employee, notOffered, notBookable, turno
       return `${employee} no está disponible: ${cause.reason ?? "tiempo libre"}`;
     case "TURNO":
       return `Ocupado: ${listedPlainly([turno?.clientName ?? "sin nombre", turno?.serviceName ?? "turno"])}`;
+    case "HELD":
+      return `Guardado para la lista de espera hasta las ${formatTime(toLocal(cause.until, zone).minute)}`;
     case "OFF_GRID":
       return "No es uno de los horarios en que empiezan los turnos";
   }
@@ -145,6 +151,7 @@ export const whyLinks = {
   service: "Ver servicio",
   publish: "Ver negocio",
   turno: "Ver turno",
+  waitlist: "Ver lista de espera",
 } as const;
 
 function dateText(date: LocalDate): string {

@@ -69,6 +69,22 @@ export function businessWords({ event, dates }: BusinessFacts): NotificationWord
   }
 }
 
+/** A time that is theirs to take, as it was when they were told. `services` as a list in words. */
+export type OfferNotice = {
+  readonly storeName: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  readonly services: string;
+};
+
+/** What the bell says of a time that freed (copy §10). */
+export function offerWords({ storeName, date, startMinute, services }: OfferNotice): NotificationWords {
+  return {
+    title: "¡Se liberó un lugar!",
+    text: `${services} en ${storeName}, el ${moment({ date, startMinute })}. Te lo guardamos 20 minutos`,
+  };
+}
+
 function wordsForCustomer(facts: NotificationFacts): NotificationWords {
   const { event, cancelReason, storeName } = facts;
   const what = services(facts);
@@ -166,7 +182,7 @@ function services({ serviceNames }: NotificationFacts): string {
 }
 
 /** 'viernes 20 de noviembre a las 10:30'. */
-function moment({ date, startMinute }: NotificationFacts): string {
+function moment({ date, startMinute }: Pick<NotificationFacts, "date" | "startMinute">): string {
   const day = `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)} de ${monthName(date)}`;
   return `${day} a las ${formatTime(startMinute)}`;
 }

@@ -1,4 +1,4 @@
-import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
+import type { AwayKind } from "#app/domain/codes/calendar.ts";
 import { endOf } from "#app/domain/setup/employees/time-off.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import { type Instant, type UtcMinute, utcMinuteOf } from "#app/domain/time/units.ts";
@@ -11,7 +11,7 @@ export type TimeOffRowTold = {
   readonly endUtcMinute: UtcMinute;
   readonly reason: string | null;
   readonly seriesId: string | null;
-  readonly kind: TimeOffKind;
+  readonly kind: AwayKind;
 };
 
 /** Time off as a list tells it: once, or the next of a series with what is left of it. */

@@ -1,4 +1,4 @@
-import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
+import type { AwayKind } from "#app/domain/codes/calendar.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { LocalMoment } from "#app/domain/setup/employees/time-off.ts";
 import { addDays, formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
@@ -37,7 +37,7 @@ export const timeOffText = {
 } as const;
 
 /** What somebody's time is kept for, where nobody said why. */
-export const noReason: Readonly<Record<TimeOffKind, string>> = {
+export const noReason: Readonly<Record<AwayKind, string>> = {
   OFF: "Tiempo libre",
   BLOCK: "Horario bloqueado",
 };

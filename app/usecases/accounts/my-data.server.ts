@@ -16,6 +16,7 @@ import { type OwnAccount, ownAccount } from "#db/queries/accounts/own-account.ts
 import { feedOf } from "#db/queries/bookings/calendar-feeds.ts";
 import { legalRequestsOf } from "#db/queries/legal/request-keeping.ts";
 import { contactMessagesOf } from "#db/queries/messages/contact-messages.ts";
+import { waitsOf } from "#db/queries/waitlist/entry-keeping.ts";
 import { readAll } from "#db/reading.ts";
 
 /**
@@ -40,6 +41,7 @@ export async function dataOfAccount(deps: Deps, userId: string) {
     notifications,
     messages,
     requests,
+    waits,
     feed,
   } = await readAll(deps.db, {
     account: ownAccount(deps.db, userId),
@@ -51,6 +53,7 @@ export async function dataOfAccount(deps: Deps, userId: string) {
     notifications: keptNotifications(deps.db, userId),
     messages: contactMessagesOf(deps.db, userId),
     requests: legalRequestsOf(deps.db, userId),
+    waits: waitsOf(deps.db, userId),
     feed: feedOf(deps.db, userId),
   });
   if (account === null) return null;
@@ -79,6 +82,7 @@ export async function dataOfAccount(deps: Deps, userId: string) {
       confirmedAt: instantOrNull(request.confirmedAt),
       settledAt: instantOrNull(request.settledAt),
     })),
+    waitlists: waits.map((wait) => ({ ...wait, createdAt: instant(wait.createdAt) })),
   };
 }
 

@@ -59,6 +59,16 @@ export function draftBooking(
   found: FoundBooking,
   doers: readonly EmployeeFacts[],
 ): NewBooking {
+  const limits = bookingLimits(deps, actor.userId);
+  return { ...draftTurno(deps, found, employee), customerId: actor.userId, limits };
+}
+
+/** The same of nobody yet. */
+export function draftTurno(
+  deps: Deps,
+  found: FoundBooking,
+  employee: EmployeeFacts,
+): Omit<NewBooking, "customerId" | "limits"> {
   const { businessId, store, options, date, startMinute, comments, idempotency } = found;
   const lines = linesOf(deps, found, doers);
   const centavos = depositOf(options);
@@ -71,7 +81,6 @@ export function draftBooking(
     businessId,
     storeId: store.id,
     storeName: store.name,
-    customerId: actor.userId,
     date,
     startMinute: startMinute,
     startUtcMinute,
@@ -83,7 +92,6 @@ export function draftBooking(
     remindAt: firstReminderCheck({ startUtcMinute, zone: store.timeZone, ...agreed }),
     idempotency,
     createdAt,
-    limits: bookingLimits(deps, actor.userId),
     lines,
   };
 }

@@ -15,6 +15,7 @@ import { purgeSayings } from "#db/queries/messages/sayings/marks.ts";
 import { forgetReceipts, oldReceipts } from "#db/queries/payments/receipts.ts";
 import { purgeCopies } from "#db/queries/setup/copy/business-imports.ts";
 import { purgeDrafts, purgeInvitations, purgeSetupChanges } from "#db/queries/setup/setup-keeping.ts";
+import { purgeEntries } from "#db/queries/waitlist/entry-keeping.ts";
 import { readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
@@ -32,11 +33,13 @@ const CLIENTS_AT_ONCE = 500;
 const CONTACT_DAYS = 366;
 /** What was said to clients: longer than anything of it is shown, or told of by the API. */
 const SAYING_DAYS = 90;
+/** Who waited for a time, and what came of it: longer than what a list filled is told. */
+const WAIT_DAYS = 90;
 
 /**
  * Forgets codes, counters and providers' tokens that are over, sessions a day past their absolute limit, old photos of
  * transfers and pictures that nothing names, files of clients and of whole businesses, what of a setup, who of a settled request, what was said to
- * clients and what by the contact form is not kept for ever, merged clients that can no longer part, and old ticks of `crons`,
+ * clients, who waited for a time and what by the contact form is not kept for ever, merged clients that can no longer part, and old ticks of `crons`,
  * and finds the words of new clients: one kind a minute in turn, since each costs to look even where there is nothing.
  */
 export async function cleanUp(deps: Deps, crons: readonly string[], minute: number): Promise<void> {
@@ -59,7 +62,7 @@ export async function cleanUp(deps: Deps, crons: readonly string[], minute: numb
     () => write(db, [purgeLegalRequests(db, now - REQUEST_DAYS * DAY_MS)]),
     () => write(db, [purgeSayings(db, now - SAYING_DAYS * DAY_MS)]),
     () => write(db, [wordClients(db, CLIENTS_AT_ONCE)]),
-    () => write(db, [purgeMerges(db, now - DAY_MS)]),
+    () => write(db, [purgeMerges(db, now - DAY_MS), purgeEntries(db, now - WAIT_DAYS * DAY_MS)]),
     () => write(db, [purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS)]),
     () => write(db, [purgeImports(db, now)]),
     () => write(db, [purgeCopies(db, now)]),

@@ -57,6 +57,15 @@ export function legalLimits(deps: Deps, email: string): Limit[] {
   ];
 }
 
+/** Entries of waiting lists, which mail whoever they name. */
+export function waitlistLimits(deps: Deps, email: string): Limit[] {
+  const { waitlistEntriesPerDay, networkWaitlistEntriesPerDay } = deps.settings;
+  return [
+    { what: "waitlist-entry", who: [email], most: waitlistEntriesPerDay, lengthMs: DAY_MS },
+    ofSite(deps, "waitlist-entry-daily", { most: networkWaitlistEntriesPerDay, lengthMs: DAY_MS }),
+  ];
+}
+
 /** Files of a whole business, each of which reads all that it has. */
 export function exportLimits(deps: Deps, businessId: string): Limit[] {
   return [

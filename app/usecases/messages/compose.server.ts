@@ -18,6 +18,7 @@ import { type PutOff, reminderLetter } from "./reminder-letter.server.ts";
 import { returnedLetter } from "./returned-letter.server.ts";
 import { sellerLetter } from "./seller-letter.server.ts";
 import { teamLetter } from "./team-letter.server.ts";
+import { waitlistLetter } from "./waitlist-letter.server.ts";
 
 /** Why a mail is not sent: what it tells no longer holds, or it has to wait until then (ms). */
 export type Unsent = string | PutOff;
@@ -84,6 +85,9 @@ function letterOf(
     case "LEGAL_FILED":
     case "LEGAL_DUE":
       return legalLetter(settings, { ...queued, event }, facts);
+    case "WAITLIST_CONFIRM":
+    case "WAITLIST_OFFER":
+      return waitlistLetter(settings, { ...queued, event }, facts, now);
     case "CONTACT_MESSAGE":
       return contactLetter(settings, queued, facts);
     case "DEPOSIT_REMINDER":

@@ -1,8 +1,10 @@
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import { entryPath } from "#app/domain/paths/waitlist-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import { businessWords, notificationWords } from "#app/text/messages/notifications.ts";
+import { businessWords, notificationWords, offerWords } from "#app/text/messages/notifications.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { entryToken } from "#app/usecases/secrets/waitlist-link.server.ts";
 import {
   countUnseen,
   type NotificationView,
@@ -25,6 +27,8 @@ export type NotificationItem = {
   /** Instant in ms. */
   readonly createdAt: Instant;
   readonly isNew: boolean;
+  /** The page of an offer, which its own link opens; null for what leads elsewhere (`notificationPath`). */
+  readonly offerPath: string | null;
 };
 
 /**
@@ -37,7 +41,7 @@ export async function listNotifications(
   which: { readonly onlyNew: boolean },
 ): Promise<readonly NotificationItem[]> {
   const found = await read(deps.db, notificationsOf(deps.db, actor, which));
-  return found.map((view) => toItem(view, actor));
+  return found.map((view) => toItem(deps, view, actor));
 }
 
 /** How many of them are new; the badge of the menu (accounts §2). */
@@ -59,8 +63,15 @@ export function resetAllNotifications(deps: Deps, actor: SignedIn): Promise<void
   return write(deps.db, [seeAllNotifications(deps.db, actor, deps.now())]);
 }
 
-function toItem(view: NotificationView, { accountType: reader }: SignedIn): NotificationItem {
+function toItem(
+  { settings }: Deps,
+  view: NotificationView,
+  { accountType: reader }: SignedIn,
+): NotificationItem {
   const { id, event, bookingId, status, createdAt, seenAt } = view;
+  const item = { id, type: event, bookingId, status, createdAt, isNew: seenAt === null, offerPath: null };
+  if ("entryId" in view)
+    return { ...item, ...offerWords(view), offerPath: entryPath(entryToken(settings, view.entryId)) };
   const words = view.bookingId === null ? businessWords(view) : notificationWords({ ...view, reader });
-  return { id, type: event, ...words, bookingId, status, createdAt, isNew: seenAt === null };
+  return { ...item, ...words };
 }

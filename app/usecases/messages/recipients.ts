@@ -1,4 +1,4 @@
-import { LEGAL_EVENTS } from "#app/domain/codes/message.ts";
+import { LEGAL_EVENTS, WAITLIST_EVENTS } from "#app/domain/codes/message.ts";
 import { err } from "#app/domain/result.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
@@ -11,16 +11,18 @@ const MOST = 50;
 export const NO_RECIPIENT = err("nobody to tell");
 
 /**
- * One person, whoever an invitation is for or wrote a request, the client of a turno or a professional who has no account, the
+ * One person, whoever an invitation is for, wrote a request or waits for a time, the client of a turno or a professional who has no account, the
  * operator, or the people of one business whom it concerns; they may see each other's address.
  */
 export function recipientsOf(
   { supportEmail }: Pick<Settings, "supportEmail">,
   { id, userId, audience, event, businessId, bookingId, data }: QueuedMail,
-  { people, staff, invitations, places, requests, employees }: MailFacts,
+  { people, staff, invitations, places, requests, employees, waiting }: MailFacts,
 ): readonly string[] {
   if (LEGAL_EVENTS.some((each) => each === event))
     return requests.flatMap((each) => (each.id === data.requestId ? each.email : []));
+  if (WAITLIST_EVENTS.some((each) => each === event) && userId === null)
+    return waiting.flatMap((each) => (each.entryId === data.entryId ? each.email : [])).slice(0, 1);
   if (event === "CONTACT_MESSAGE" || businessId === NO_BUSINESS)
     return supportEmail === null ? [] : [supportEmail];
   if (event === "TEAM_INVITATION")

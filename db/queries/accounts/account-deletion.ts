@@ -13,6 +13,7 @@ import { forgetContactMessages } from "#db/queries/messages/contact-messages.ts"
 import { forgetEntriesOf } from "#db/queries/money/commissions/forget.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { forgetSetup } from "#db/queries/setup/setup-keeping.ts";
+import { forgetWaits } from "#db/queries/waitlist/entry-keeping.ts";
 import { credentials, oneTimeCodes, users } from "#db/schema/accounts.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -31,6 +32,7 @@ export function deleteUser(db: Database, leaving: Leaving): Statement[] {
   return [
     forgetContactMessages(db, userId),
     forgetLegalRequests(db, userId),
+    forgetWaits(db, userId),
     ...forgetSetup(db, userId),
     ...anonymise(db, leaving),
     ...cancelAhead(db, leaving),

@@ -2,16 +2,18 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Closure, StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { Suggestions } from "#app/domain/codes/calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
-import type { UtcMinute } from "#app/domain/time/units.ts";
+import { MINUTE_MS, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
+import { isAwayTime, isHeldTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines } from "#db/schema/bookings.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
 import { closures, stores } from "#db/schema/stores.ts";
+import { waitlistOffers } from "#db/schema/waitlist.ts";
 
 export type WhyKey = {
   readonly businessId: string;
@@ -40,7 +42,11 @@ export type WhyEmployee = {
   readonly serviceIds: readonly string[];
   readonly timeOff: readonly (Span & { readonly reason: string | null })[];
   readonly busy: readonly BusyTurno[];
+  readonly held: readonly HeldTime[];
 };
+
+/** A time that is offered to somebody of the waiting list, in UTC minutes. */
+export type HeldTime = Span & { readonly heldUntil: UtcMinute };
 
 /** A line of somebody's turno, in UTC minutes; whose it is, where that is known. */
 export type BusyTurno = Span & {
@@ -97,8 +103,9 @@ function employeeOf(db: Database, { businessId, storeId, employeeId, from, to }:
       timeOff: jsonRows<Span & { reason: string | null }>(
         { from: timeOff.startUtcMinute, to: timeOff.endUtcMinute, reason: timeOff.reason },
         sql`from ${timeOff} where ${timeOff.employeeId} = ${employeeId} and ${timeOff.businessId} = ${businessId}
-          and ${timeOff.endUtcMinute} > ${from} and ${timeOff.startUtcMinute} < ${to}`,
+          and ${timeOff.endUtcMinute} > ${from} and ${timeOff.startUtcMinute} < ${to} and ${isAwayTime(timeOff.kind)}`,
       ).as("timeOff"),
+      held: heldTimes({ businessId, employeeId, from, to }).as("held"),
       busy: busyTurnos({ businessId, employeeId, from, to }).as("busy"),
     })
     .from(storeEmployees)
@@ -113,12 +120,19 @@ function employeeOf(db: Database, { businessId, storeId, employeeId, from, to }:
     );
 }
 
-function busyTurnos({
-  businessId,
-  employeeId,
-  from,
-  to,
-}: Pick<WhyKey, "businessId" | "employeeId" | "from" | "to">) {
+function heldTimes({ businessId, employeeId, from, to }: Of) {
+  const { startUtcMinute, endUtcMinute, expiresAt } = waitlistOffers;
+  return jsonRows<HeldTime>(
+    { from: startUtcMinute, to: endUtcMinute, heldUntil: sql`${expiresAt} / ${sql.raw(String(MINUTE_MS))}` },
+    sql`from ${timeOff} cross join ${waitlistOffers} on ${waitlistOffers.id} = ${timeOff.id}
+      where ${isHeldTime(timeOff.kind)} and ${timeOff.employeeId} = ${employeeId} and ${timeOff.endUtcMinute} > ${from}
+      and ${timeOff.startUtcMinute} < ${to} and ${waitlistOffers.businessId} = ${businessId}`,
+  );
+}
+
+type Of = Pick<WhyKey, "businessId" | "employeeId" | "from" | "to">;
+
+function busyTurnos({ businessId, employeeId, from, to }: Of) {
   const { startUtcMinute, endUtcMinute, bookingId, serviceName } = bookingLines;
   return jsonRows<BusyTurno>(
     {

@@ -66,7 +66,18 @@ export type NewLine = {
  * used) read.
  */
 export function insertBooking(db: Database, booking: NewBooking, eventId: string): Statement[] {
-  const { id, businessId, lines, deposit, idempotency, policy, limits, ...frozen } = booking;
+  return [...insertTurno(db, booking, eventId), countBooking(db, cappedBooking(booking))];
+}
+
+/** A booking by somebody who may have no account: then `clientId` says who comes. */
+export type NewTurno = Omit<NewBooking, "customerId" | "limits"> & {
+  readonly customerId: string | null;
+  readonly clientId?: string;
+};
+
+/** The same where nothing is counted: of somebody whom the business keeps as a client. */
+export function insertTurno(db: Database, turno: NewTurno, eventId: string): Statement[] {
+  const { id, businessId, lines, deposit, idempotency, policy, ...frozen } = turno;
   const row = {
     ...frozen,
     id,
@@ -83,21 +94,19 @@ export function insertBooking(db: Database, booking: NewBooking, eventId: string
     idemHash: idempotency?.hash ?? null,
   };
   const lineRows = lines.map((line, position) => ({ ...line, businessId, bookingId: id, position }));
-  const { customerId } = booking;
   const bookingEvent = {
     id: eventId,
     event: "BOOKING_CREATED",
     bookingId: id,
     businessId,
-    customerId,
-    at: booking.createdAt,
+    customerId: turno.customerId,
+    at: turno.createdAt,
     employeeIds: lines.map((line) => line.employeeId),
   } as const;
   return [
     insertRow(db, bookings, row),
     insertRows(db, bookingLines, lineRows),
     ...tellOfBooking(db, bookingEvent),
-    countBooking(db, cappedBooking(booking)),
   ];
 }
 

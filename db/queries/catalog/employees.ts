@@ -7,7 +7,7 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
-import { takesTurnos } from "#db/predicates.ts";
+import { isAwayTime, isHeldTime, takesTurnos } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines } from "#db/schema/bookings.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
@@ -25,7 +25,7 @@ export type EmployeeFacts = Employee &
   EmployeeHours & {
     /** Whether they do every service asked about. */
     readonly offersAll: boolean;
-    /** Their bookings at any store that touch the window asked about, in UTC minutes. */
+    /** Their bookings at any store that touch the window asked about, and what is held of their time, in UTC minutes. */
     readonly busy: readonly Span[];
   };
 
@@ -176,18 +176,24 @@ export function timeOffFrom({ businessId, from }: Given<WindowValues>) {
   return jsonRows<Span>(
     { from: timeOff.startUtcMinute, to: timeOff.endUtcMinute },
     sql`from ${timeOff} where ${timeOff.employeeId} = ${employees.id}
-      and ${timeOff.businessId} = ${businessId} and ${timeOff.endUtcMinute} > ${from}`,
+      and ${timeOff.businessId} = ${businessId} and ${timeOff.endUtcMinute} > ${from} and ${isAwayTime(timeOff.kind)}`,
   );
 }
 
-/** Their bookings in the window. Found by the index of active lines alone. Even an empty list would count as a row read for each line looked up in it. */
+/**
+ * Their bookings in the window, and what is held of their time. Found by the indexes of active lines and of held times alone.
+ * Even an empty list would count as a row read for each line looked up in it.
+ */
 export function busyIn({ businessId, from, to, earliest, rescheduledLineIds }: Given<WindowValues>) {
   return jsonRows<Span>(
-    { from: bookingLines.startUtcMinute, to: bookingLines.endUtcMinute },
-    sql`from ${bookingLines} where ${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${employees.id}
+    { from: sql`start_utc_minute`, to: sql`end_utc_minute` },
+    sql`from (select start_utc_minute, end_utc_minute from ${bookingLines}
+      where ${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${employees.id}
       and ${bookingLines.startUtcMinute} < ${to} and ${bookingLines.startUtcMinute} > ${earliest} and ${bookingLines.endUtcMinute} > ${from}
       and (${rescheduledLineIds} = '[]' or ${bookingLines.bookingId} not in (
         select moving.booking_id from booking_lines moving
-        where moving.business_id = ${businessId} and moving.id in (select value from json_each(${rescheduledLineIds}))))`,
+        where moving.business_id = ${businessId} and moving.id in (select value from json_each(${rescheduledLineIds}))))
+      union all select start_utc_minute, end_utc_minute from ${timeOff}
+      where ${isHeldTime(sql`kind`)} and ${timeOff.employeeId} = ${employees.id} and ${timeOff.endUtcMinute} > ${from})`,
   );
 }

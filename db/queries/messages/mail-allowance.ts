@@ -32,10 +32,11 @@ export function uncountedMails(
 ): Reading<readonly UncountedMail[]> {
   const columns = {
     ...named({ id: outbox.id, audience: outbox.audience }),
-    // Who is invited, asks something of the law or is settled with may have no account, nor who comes to a turno that staff booked.
+    // Who is invited, asks something of the law, waits for a time or is settled with may have no account, nor who comes to a turno that staff booked.
     email: sql<string | null>`coalesce(${users.email}, (
       select email from invitations where id = ${outbox.data} ->> 'invitationId'), (
-      select email from legal_requests where id = ${outbox.data} ->> 'requestId'), iif(
+      select email from legal_requests where id = ${outbox.data} ->> 'requestId'), (
+      select email from waitlist_entries where id = ${outbox.data} ->> 'entryId'), iif(
       ${outbox.userId} is null and ${outbox.event} = 'COMMISSION_CLOSED', (
       select email from employees where id = ${outbox.data} ->> 'employee' and +employees.business_id = ${outbox.businessId}), null), iif(
       ${outbox.userId} is null and ${outbox.audience} = 'CUSTOMER', (

@@ -13,6 +13,7 @@ import { employeesAmong, type MailEmployee } from "#db/queries/messages/mail-emp
 import { invitationsAmong, type MailInvitation } from "#db/queries/messages/mail-invitations.ts";
 import { isMoney, MONEY_EVENTS } from "#db/queries/messages/messages.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { entriesAmong, type MailEntry } from "#db/queries/waitlist/mail-entries.ts";
 import { allOf, type Reading, reading } from "#db/reading.ts";
 import { oneTimeCodes, users } from "#db/schema/accounts.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
@@ -45,6 +46,8 @@ export type MailFacts = {
   readonly contactMessages: readonly ContactMessage[];
   /** For mails to professionals who have no account. */
   readonly employees: readonly MailEmployee[];
+  /** For mails to who waits for a time, one for each offer that they tell of. */
+  readonly waiting: readonly MailEntry[];
 };
 
 export type BrokenSeller = { readonly businessId: string; readonly name: string };
@@ -97,11 +100,15 @@ export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<M
     requests: legalRequestsAmong(db, mails),
     contactMessages: contactMessagesAmong(db, mails),
     employees: employeesAmong(db, mails),
+    waiting: entriesAmong(db, mails),
   });
   return { statements, answer: (results) => withDigests(answer(results)) };
 }
 
-type Besides = Pick<MailFacts, "digests" | "invitations" | "requests" | "contactMessages" | "employees">;
+type Besides = Pick<
+  MailFacts,
+  "digests" | "invitations" | "requests" | "contactMessages" | "employees" | "waiting"
+>;
 type Halves = Besides & { readonly facts: Omit<MailFacts, keyof Besides> };
 
 function withDigests({ facts, ...besides }: Halves): MailFacts {

@@ -1,7 +1,13 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
-import { type BookingEvent, BUSINESS_EVENTS, type BusinessEvent } from "#app/domain/codes/message.ts";
+import {
+  type BookingEvent,
+  BUSINESS_EVENTS,
+  type BusinessEvent,
+  WAITLIST_EVENTS,
+  type WaitlistEvent,
+} from "#app/domain/codes/message.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
@@ -27,7 +33,19 @@ type Told = {
 };
 
 /** Something that befell a booking, and what the words for it need; or its reader's business. */
-export type NotificationView = Told & (OfBooking | OfBusiness);
+export type NotificationView = Told & (OfBooking | OfBusiness | OfWaitlist);
+
+/** A time that was offered to somebody who waits, as it was then. */
+type OfWaitlist = {
+  readonly event: WaitlistEvent;
+  readonly bookingId: null;
+  readonly status: null;
+  readonly entryId: string;
+  readonly storeName: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  readonly services: string;
+};
 
 type OfBusiness = {
   readonly event: BusinessEvent;
@@ -77,7 +95,7 @@ const VIEW = {
   storeName: sql<string>`${bookings.storeName}`.as("storeName"),
   date: sql<LocalDate>`${bookings.date}`.as("date"),
   startMinute: sql<MinuteOfDay>`${bookings.startMinute}`.as("startMinute"),
-  event: sql<BookingEvent | BusinessEvent>`${notifications.event}`.as("event"),
+  event: sql<BookingEvent | BusinessEvent | WaitlistEvent>`${notifications.event}`.as("event"),
   customerName: sql<string | null>`coalesce(${users.displayName}, (
     select trim(first_name || ' ' || last_name) from clients where id = ${bookings.clientId}))`.as(
     "customerName",
@@ -86,6 +104,9 @@ const VIEW = {
   handedTo: sql<string | null>`${notifications.data} ->> 'handedTo'`.as("handedTo"),
   isByStaff: sql<boolean>`${notifications.data} ->> 'byStaff' is not null`.mapWith(Boolean).as("isByStaff"),
   dates: sql<string | null>`${notifications.data} ->> 'dates'`.as("dates"),
+  offered: sql<string | null>`iif(${notifications.event} = 'WAITLIST_OFFER', ${notifications.data}, null)`.as(
+    "offered",
+  ),
 };
 
 /** Left to itself SQLite reads all of a person's, to find the few that are new. */
@@ -107,9 +128,10 @@ export function notificationsOf(
     .orderBy(desc(createdAt), desc(id))
     .limit(MOST);
   return reading([listed], ([rows]) =>
-    rows.map(({ event, dates, ...row }) =>
-      isOfBusiness(event) ? ofBusiness(event, { ...row, dates }) : { ...row, event },
-    ),
+    rows.map(({ event, dates, offered, ...row }) => {
+      if (isOfWaitlist(event)) return ofWaitlist(event, { ...row, offered });
+      return isOfBusiness(event) ? ofBusiness(event, { ...row, dates }) : { ...row, event };
+    }),
   );
 }
 
@@ -118,6 +140,25 @@ function ofBusiness(
   { id, createdAt, seenAt, dates }: Told & { readonly dates: string | null },
 ): NotificationView {
   return { id, createdAt, seenAt, event, bookingId: null, status: null, dates: dates?.split(",") ?? [] };
+}
+
+function isOfWaitlist(event: BookingEvent | BusinessEvent | WaitlistEvent): event is WaitlistEvent {
+  return WAITLIST_EVENTS.some((each) => each === event);
+}
+
+function ofWaitlist(
+  event: WaitlistEvent,
+  { id, createdAt, seenAt, offered }: Told & { readonly offered: string | null },
+): NotificationView {
+  const {
+    entryId = "",
+    storeName = "",
+    date = "",
+    startMinute = 0,
+    services = "",
+  } = JSON.parse(offered ?? "{}");
+  const told = { entryId, storeName, date, startMinute, services };
+  return { id, createdAt, seenAt, event, bookingId: null, status: null, ...told };
 }
 
 function isOfBusiness(event: BookingEvent | BusinessEvent): event is BusinessEvent {

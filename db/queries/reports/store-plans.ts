@@ -7,6 +7,7 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { isAwayTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { closures, stores } from "#db/schema/stores.ts";
 
@@ -33,7 +34,7 @@ const PLANS = prepared((db, given: Given<PlansKey>) =>
           hours: sql`staff.hours`,
           away: sql`json((select json_group_array(json_array(start_utc_minute, end_utc_minute)) from time_off
             where time_off.employee_id = staff.employee_id and end_utc_minute > ${given.from}
-            and start_utc_minute < ${given.to}))`,
+            and start_utc_minute < ${given.to} and ${isAwayTime(sql`kind`)}))`,
         },
         sql`from store_employees as staff cross join employees as person
           where staff.store_id = ${stores.id} and person.id = staff.employee_id and person.hidden_at is null`,

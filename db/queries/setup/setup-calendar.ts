@@ -7,6 +7,7 @@ import { byPosition } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
+import { isAwayTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 import { employeeServices, services } from "#db/schema/services.ts";
@@ -85,7 +86,7 @@ function peopleWith(db: Database, { businessId, from }: CalendarKey) {
       timeOff: jsonRows<Span>(
         { from: timeOff.startUtcMinute, to: timeOff.endUtcMinute },
         sql`from ${timeOff} where ${timeOff.employeeId} = ${employees.id}
-          and ${timeOff.businessId} = ${businessId} and ${timeOff.endUtcMinute} > ${from}`,
+          and ${timeOff.businessId} = ${businessId} and ${timeOff.endUtcMinute} > ${from} and ${isAwayTime(timeOff.kind)}`,
       ).as("timeOff"),
       skills: jsonRows<{ serviceId: string }>(
         { serviceId: employeeServices.serviceId },

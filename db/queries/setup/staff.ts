@@ -5,6 +5,7 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
+import { isAwayTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 import { members } from "#db/schema/memberships.ts";
@@ -132,6 +133,7 @@ export function nextTimeOffOf(
     { from: sql`start_utc_minute`, to: sql`end_utc_minute`, reason: sql`reason` },
     sql`from (select start_utc_minute, end_utc_minute, reason from ${timeOff} as off
       where off.employee_id = ${employees.id} and off.business_id = ${businessId} and off.end_utc_minute > ${from}
+      and ${isAwayTime(sql`off.kind`)}
       order by off.end_utc_minute limit 1)`,
   );
   return reading(

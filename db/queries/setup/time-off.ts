@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
-import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
+import type { AwayKind } from "#app/domain/codes/calendar.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { isAwayTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { timeOff } from "#db/schema/employees.ts";
 import { insertRows } from "#db/writing.ts";
@@ -15,7 +16,7 @@ export type TimeOffRow = {
   readonly reason: string | null;
   /** What repeats weekly is a row each week, all of one series. */
   readonly seriesId: string | null;
-  readonly kind: TimeOffKind;
+  readonly kind: AwayKind;
 };
 
 export type TimeOffAsked = {
@@ -36,8 +37,9 @@ const ROW = named({
   endUtcMinute: timeOff.endUtcMinute,
   reason: timeOff.reason,
   seriesId: timeOff.seriesId,
-  kind: timeOff.kind,
 });
+/** What is held for the waiting list is nobody's time off, and not to be removed as such. */
+const KIND = sql<AwayKind>`${timeOff.kind}`.as("kind");
 
 /** Time off that is not over yet, what ends first before the rest. */
 export function timeOffAhead(
@@ -55,9 +57,9 @@ export function timeOffAhead(
   return reading(
     [
       db
-        .select(ROW)
+        .select({ ...ROW, kind: KIND })
         .from(timeOff)
-        .where(and(eq(timeOff.businessId, businessId), whose, since, following))
+        .where(and(eq(timeOff.businessId, businessId), whose, since, following, isAwayTime(timeOff.kind)))
         .orderBy(asc(timeOff.endUtcMinute), asc(timeOff.id))
         .limit(most),
     ],
@@ -71,7 +73,13 @@ export type TimeOffKey = { readonly businessId: string; readonly id: string; rea
 /** What an id names of what is not over by `from`: one row, or those of a series. */
 export function timeOffNamed(db: Database, key: TimeOffKey): Reading<readonly TimeOffRow[]> {
   return reading(
-    [db.select(ROW).from(timeOff).where(isNamed(key)).orderBy(asc(timeOff.startUtcMinute))],
+    [
+      db
+        .select({ ...ROW, kind: KIND })
+        .from(timeOff)
+        .where(isNamed(key))
+        .orderBy(asc(timeOff.startUtcMinute)),
+    ],
     ([rows]) => rows,
   );
 }
@@ -93,5 +101,6 @@ function isNamed({ businessId, id, from }: TimeOffKey): SQL | undefined {
     eq(timeOff.businessId, businessId),
     gt(timeOff.endUtcMinute, from),
     sql`(${timeOff.id} = ${id} or ${timeOff.seriesId} = ${id})`,
+    isAwayTime(timeOff.kind),
   );
 }

@@ -45,6 +45,17 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     AGREED: "code kind about created_at due_on confirmed_at settled_at",
     NAMELESS: "id business_id booking_id due_at confirm_hash settled_by remind_at",
   },
+  // Who waits for a time, with an account or without: gone with it, as what they were offered.
+  waitlist_entries: {
+    TAKEN: "first_name last_name email phone days part status created_at",
+    HIDDEN:
+      "id business_id store_id user_id service_price_ids employee_id others_too last_day missed known wake_at confirmed_at settled_at version",
+  },
+  waitlist_offers: {
+    NAMELESS: "by_staff",
+    HIDDEN:
+      "id business_id store_id entry_id employee_id start_utc_minute end_utc_minute date start_minute status offered_at expires_at settled_at booking_id",
+  },
   members: { TAKEN: "role mail_turnos", HIDDEN: "business_id user_id employee_id" },
   notifications: {
     TAKEN: "event created_at seen_at",

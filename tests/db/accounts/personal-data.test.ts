@@ -102,6 +102,29 @@ const ANA: readonly RawStatement[] = [
     },
     ["reference", "receipt_key"],
   ),
+  insert(
+    "waitlist_entries",
+    {
+      ...{
+        id: "w",
+        business_id: "salon",
+        store_id: "salon-store",
+        user_id: "ana",
+        email: EMAIL,
+        created_at: 1,
+      },
+      ...{
+        service_price_ids: "[]",
+        others_too: 0,
+        days: "[]",
+        last_day: "2020-09-14",
+        part: "ANY",
+        known: "{}",
+      },
+      ...{ status: "WAITING", confirmed_at: 1 },
+    },
+    ["first_name", "last_name", "phone"],
+  ),
   insert("onboarding_drafts", { user_id: "ana", activity: "SPA", services: "[]", updated_at: 1 }, []),
   insert(
     "invitations",

@@ -73,6 +73,8 @@ const LEFT_OUT = [
   ...["sessions", "members", "invitations", "notifications", "outbox", "legal_requests", "old_slugs"],
   ...["checkouts", "checkout_claims", "seller_accounts", "whatsapp_accounts", "business_imports"],
   ...["client_imports", "client_merges", "client_words", "client_doubles", "client_counts"],
+  // People who wait, each with a link by which they leave.
+  ...["waitlist_entries", "waitlist_offers"],
   ...["month_sums", "sums_due", "sums_until", "calendar_versions", "free_times", "listed_pages"],
 ];
 

@@ -8,7 +8,7 @@ const PROFESSIONAL = { accountType: "BUSINESS", isManager: false } as const;
 const CUSTOMER = { accountType: "CUSTOMER", isManager: false } as const;
 
 function told(type: Told["type"], status: BookingStatus | null, bookingId: string | null = "t1"): Told {
-  return { type, status, bookingId, createdAt: AT };
+  return { type, status, bookingId, createdAt: AT, offerPath: null };
 }
 
 test.each(["BOOKING_CREATED", "BOOKING_CANCELLED", "DEPOSIT_PAID"] as const)(

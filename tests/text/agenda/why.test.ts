@@ -9,6 +9,7 @@ const NAMES = {
   turno: { clientName: "Sol Ruiz", serviceName: "Brushing" },
 };
 const SPAN = { from: 0, to: 30 };
+const ZONE = "America/Argentina/Buenos_Aires";
 
 test.each<[Cause, string]>([
   [{ kind: "PAST" }, "Ya pasó"],
@@ -25,13 +26,14 @@ test.each<[Cause, string]>([
   [{ kind: "TIME_OFF", span: SPAN, reason: "Médico" }, "Lucía no está disponible: Médico"],
   [{ kind: "TIME_OFF", span: SPAN, reason: null }, "Lucía no está disponible: tiempo libre"],
   [{ kind: "TURNO", span: SPAN, bookingId: "turno" }, "Ocupado: Sol Ruiz, Brushing"],
+  [{ kind: "HELD", span: SPAN, until: 18 * 60 + 42 }, "Guardado para la lista de espera hasta las 15:42"],
 ])("%j reads '%s'", (cause, sentence) => {
-  expect(because(cause, NAMES)).toBe(sentence);
+  expect(because(cause, NAMES, ZONE)).toBe(sentence);
 });
 
 test("a turno without a client is still told", () => {
   const turno = { clientName: null, serviceName: "Brushing" };
-  expect(because({ kind: "TURNO", span: SPAN, bookingId: "x" }, { ...NAMES, turno })).toBe(
+  expect(because({ kind: "TURNO", span: SPAN, bookingId: "x" }, { ...NAMES, turno }, ZONE)).toBe(
     "Ocupado: sin nombre, Brushing",
   );
 });

@@ -39,9 +39,10 @@ export const PICTURE_KEYS: readonly { readonly table: string; readonly column: s
 
 /**
  * What has to be there before a table's rows, besides what they refer to. A turno may stand under a closure or time off
- * of later: the guard lets it in as long as those are not there yet.
+ * of later, or be forced over what is offered to somebody: the guards let them in as long as those are not there yet.
  */
 export const AFTER: Readonly<Record<string, readonly string[]>> = {
+  booking_lines: ["waitlist_offers"],
   closures: ["booking_lines"],
   time_off: ["booking_lines"],
   commission_closings: ["bookings"],
@@ -54,6 +55,8 @@ export const AFTER: Readonly<Record<string, readonly string[]>> = {
  */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
   booking_lines: ["forced = 0", "forced = 1"],
+  // What open offers hold they hold anew.
+  time_off: ["kind <> 'HELD'"],
 };
 
 /** Whether the name in a column is of a table of ours, and not of the machinery beneath. */

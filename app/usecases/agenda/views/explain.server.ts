@@ -50,17 +50,17 @@ export async function explainDay(
   const { store, employee, options } = facts;
   if (store === null || employee === null || options.length < servicePriceIds.length)
     return err({ code: "NOT_FOUND" });
-  const { ownWeekly, timeOff, busy } = employee;
+  const { ownWeekly, timeOff, busy, held } = employee;
   const question: WhyQuestion = {
     date,
     now: momentNow(deps),
     store,
     employee: { ...employeeCalendar({ ownWeekly, timeOff }, store), timeOff },
-    busy,
+    busy: [...busy, ...held],
     lineMinutes: options.map(({ minutes }) => minutes),
     bars: barsOf({ store, employee, options }),
   };
-  const say = (cause: Cause) => because(cause, namesOf(employee, options, cause));
+  const say = (cause: Cause) => because(cause, namesOf(employee, options, cause), store.timeZone);
   const told = { options, employeeName: employee.firstName, showsSnugOnly: store.suggestions === "ONLY" };
   return ok({ question, starts: explainStarts(question), ...told, say });
 }

@@ -41,39 +41,66 @@ const PORTIONS = 20;
 
 /** Works out anew when a business's stores are free next, for the list; what changes meanwhile stays due. */
 export async function lookAnew(tools: Tools, businessId: string): Promise<void> {
+  const { version, kept } = await workOut(tools, businessId);
+  await write(tools.db, [...kept, noteLooked(tools.db, businessId, version)]);
+}
+
+/** What else is to be done about a business whose calendar changed. */
+type Besides = (businessId: string) => Promise<unknown>;
+
+/**
+ * The clock's part: what changed, what passed, and what has become near. Nothing due reads nothing. Of businesses that changed
+ * `besides` is done first; one of which it breaks is looked at nevertheless, and stays due.
+ */
+export async function lookAnewAtDue(
+  tools: Tools,
+  { until }: TimeLeft,
+  besides: Besides = async () => {},
+): Promise<JobReport> {
+  const reports: JobReport[] = [];
+  for (let portion = 0; portion < PORTIONS && tools.now() < until; portion++) {
+    const due = await dueBusinesses(tools);
+    const look = (one: Due) => lookAtOne(tools, one, besides).then(() => true);
+    const report = await forEachDue(due, look, { isOver: () => tools.now() >= until });
+    reports.push(report);
+    // Those that broke would come first again.
+    if (report.errors.length > 0 || due.length < BUSINESSES_AT_ONCE) break;
+  }
+  return joint(reports);
+}
+
+type Due = { readonly businessId: string; readonly isChanged: boolean };
+
+async function dueBusinesses(tools: Tools): Promise<readonly Due[]> {
+  const { db } = tools;
+  const now = minuteNow(tools);
+  const { changed, isAnyPast } = await read(db, dueTimes(db, now, BUSINESSES_AT_ONCE));
+  const first = changed.map((businessId) => ({ businessId, isChanged: true }));
+  if (!isAnyPast) return first;
+  const ended = await writeThenRead(db, [passOver(db, now)], endedTimes(db, now, BUSINESSES_AT_ONCE));
+  const others = ended.filter((businessId) => !changed.includes(businessId));
+  return [...first, ...others.map((businessId) => ({ businessId, isChanged: false }))];
+}
+
+async function lookAtOne(tools: Tools, { businessId, isChanged }: Due, besides: Besides): Promise<void> {
+  try {
+    if (isChanged) await besides(businessId);
+  } catch (error) {
+    await write(tools.db, (await workOut(tools, businessId)).kept);
+    throw error;
+  }
+  await lookAnew(tools, businessId);
+}
+
+/** As of which version, and the statements that keep it. */
+async function workOut(tools: Tools, businessId: string) {
   const near = await keptWithin(tools, businessId, NEAR_DAYS);
   const isEmpty = near.stores.some(({ rows }) =>
     rows.some(({ day, nextAt }) => day === ANY_DAY && nextAt === NEVER),
   );
   // Few are free for none of the next days: their turnos of three months are read only then.
   const { version, stores } = isEmpty ? await keptWithin(tools, businessId, WINDOW_DAYS + 1) : near;
-  await write(tools.db, [
-    ...stores.flatMap((store) => keepTimes(tools.db, store)),
-    noteLooked(tools.db, businessId, version),
-  ]);
-}
-
-/** The clock's part: what changed, what passed, and what has become near. Nothing due reads nothing. */
-export async function lookAnewAtDue(tools: Tools, { until }: TimeLeft): Promise<JobReport> {
-  const reports: JobReport[] = [];
-  for (let portion = 0; portion < PORTIONS && tools.now() < until; portion++) {
-    const businessIds = await dueBusinesses(tools);
-    const look = (businessId: string) => lookAnew(tools, businessId).then(() => true);
-    const report = await forEachDue(businessIds, look, { isOver: () => tools.now() >= until });
-    reports.push(report);
-    // Those that broke would come first again.
-    if (report.errors.length > 0 || businessIds.length < BUSINESSES_AT_ONCE) break;
-  }
-  return joint(reports);
-}
-
-async function dueBusinesses(tools: Tools): Promise<readonly string[]> {
-  const { db } = tools;
-  const now = minuteNow(tools);
-  const { changed, isAnyPast } = await read(db, dueTimes(db, now, BUSINESSES_AT_ONCE));
-  if (!isAnyPast) return changed;
-  const ended = await writeThenRead(db, [passOver(db, now)], endedTimes(db, now, BUSINESSES_AT_ONCE));
-  return [...new Set([...changed, ...ended])];
+  return { version, kept: stores.flatMap((store) => keepTimes(tools.db, store)) };
 }
 
 /** Works everything out anew, whatever was kept; `told` hears of how many businesses each round. */

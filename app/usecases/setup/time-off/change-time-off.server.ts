@@ -1,4 +1,4 @@
-import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
+import type { AwayKind } from "#app/domain/codes/calendar.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import {
   endOf,
@@ -33,7 +33,7 @@ import { write } from "#db/writing.ts";
 export type NewTimeOff = TimeOffPlan & {
   readonly employeeId: string;
   readonly reason: string | null;
-  readonly kind: TimeOffKind;
+  readonly kind: AwayKind;
 };
 
 /** Time off as it would be: whose, in the zone of which store, and when, in UTC minutes. */

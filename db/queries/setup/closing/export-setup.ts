@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { isAwayTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
@@ -42,7 +43,7 @@ export function exportedSetup(db: Database, businessId: string) {
     db
       .select(named(columnsOf.timeOff))
       .from(timeOff)
-      .where(eq(timeOff.businessId, businessId))
+      .where(and(eq(timeOff.businessId, businessId), isAwayTime(timeOff.kind)))
       .orderBy(asc(timeOff.endUtcMinute)),
     db
       .select(named(columnsOf.member))

@@ -9,6 +9,7 @@ import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { dropSeller } from "#db/queries/payments/seller-accounts.ts";
 import type { ClosedBusiness } from "#db/queries/setup/closing/closing.ts";
 import { loosenPictures } from "#db/queries/setup/pictures.ts";
+import { forgetLists } from "#db/queries/waitlist/entry-keeping.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
@@ -142,6 +143,7 @@ export function forgetBusiness(
       .where(eq(employees.businessId, id)),
     forgetClientsOf(db, id, { firstName: namelessFirst, lastName: namelessLast }),
     ...forgetClosingsOf(db, id, `${namelessFirst} ${namelessLast}`.trim()),
+    forgetLists(db, id),
     db.delete(timeOff).where(eq(timeOff.businessId, id)),
     db.update(closures).set({ reason: null }).where(eq(closures.businessId, id)),
     db.update(expenses).set({ what: "" }).where(eq(expenses.businessId, id)),

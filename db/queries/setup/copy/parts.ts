@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { NO_SUMS } from "#app/domain/reports/sums.ts";
 import { partsOf } from "#app/domain/sayings/to-say.ts";
+import { isAwayTime } from "#db/predicates.ts";
 import { inner, type Part, part, told } from "#db/queries/setup/copy/copied-table.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
@@ -94,7 +95,11 @@ export const PARTS: readonly Part[] = [
     },
   }),
   part("closures", closures, "endUtcMinute id", { refs: { storeId: "stores" }, loose: "groupId" }),
-  part("timeOff", timeOff, "endUtcMinute id", { refs: { employeeId: "employees" }, loose: "seriesId" }),
+  part("timeOff", timeOff, "endUtcMinute id", {
+    refs: { employeeId: "employees" },
+    loose: "seriesId",
+    where: isAwayTime(sql`kind`),
+  }),
   part("expenses", expenses, "at id", {
     out: "userId voidedBy",
     refs: { storeId: "stores" },

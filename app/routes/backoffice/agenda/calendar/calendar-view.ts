@@ -92,7 +92,7 @@ export type DueView = {
 export type ItemView =
   | TurnoView
   | (Place & {
-      readonly kind: "AWAY" | "BLOCKED";
+      readonly kind: "AWAY" | "BLOCKED" | "HELD";
       readonly lane: number;
       readonly lanes: number;
       /** Of the time off. */

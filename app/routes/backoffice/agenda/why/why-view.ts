@@ -1,5 +1,6 @@
 import { type WhyRow, whyRows } from "#app/domain/agenda/why-rows.ts";
 import type { Cause, WhyQuestion } from "#app/domain/calendar/explain.ts";
+import { WAITLIST_PAGE } from "#app/domain/paths/waitlist-paths.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import {
@@ -142,6 +143,7 @@ function spanDetail({ from, to }: Span, zone: string, date: LocalDate): string {
 function linkOf(cause: Cause, { storeId, employeeId, serviceId, isManager }: Ways): WhyRowView["link"] {
   if (cause.kind === "TURNO")
     return { href: `/backoffice/booking/${cause.bookingId}`, label: whyLinks.turno };
+  if (cause.kind === "HELD") return { href: WAITLIST_PAGE, label: whyLinks.waitlist };
   const setup = "/backoffice/setup";
   if (!isManager)
     return LINKS_OF_OWN.has(cause.kind) ? { href: `${setup}/my-hours`, label: whyLinks.hours } : null;

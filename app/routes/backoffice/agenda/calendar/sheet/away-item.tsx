@@ -1,16 +1,17 @@
 import type { CSSProperties } from "react";
 import { AgendaIcon } from "#app/components/agenda/agenda-icon.tsx";
+import { WAITLIST_PAGE } from "#app/domain/paths/waitlist-paths.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
 import type { CalendarView, ItemView } from "../calendar-view.ts";
 
-type Away = Extract<ItemView, { kind: "AWAY" | "BLOCKED" | "ELSEWHERE" }>;
+type Away = Extract<ItemView, { kind: "AWAY" | "BLOCKED" | "HELD" | "ELSEWHERE" }>;
 
 type AwayItemProps = { readonly item: Away; readonly view: CalendarView };
 
 /**
- * When a professional of the store is not there, or there for something else, which leads to what keeps them; or busy at
- * another store.
+ * When a professional of the store is not there, there for something else, or kept for somebody of the waiting list, which
+ * leads to what keeps them; or busy at another store.
  */
 export function AwayItem({ item, view }: AwayItemProps) {
   const { column, start, rows, at } = item;
@@ -28,7 +29,7 @@ export function AwayItem({ item, view }: AwayItemProps) {
       ) : (
         <a
           className={item.kind === "AWAY" ? "ev away" : "ev shut"}
-          href={`/backoffice/calendar/block/${item.id}`}
+          href={item.kind === "HELD" ? WAITLIST_PAGE : `/backoffice/calendar/block/${item.id}`}
         >
           <Words item={item} view={view} />
         </a>
@@ -54,5 +55,6 @@ function Words({ item, view }: AwayItemProps) {
 
 function titleOf({ kind, words }: Away): string {
   if (kind === "ELSEWHERE") return agendaText.elsewhere(words ?? "");
+  if (kind === "HELD") return agendaText.held;
   return words ?? (kind === "AWAY" ? agendaText.away : agendaText.blocked);
 }

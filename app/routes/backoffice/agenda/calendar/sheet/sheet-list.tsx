@@ -84,6 +84,7 @@ function RowItem({ row, view }: { readonly row: Row; readonly view: CalendarView
       return <FreeItem item={row} view={view} />;
     case "AWAY":
     case "BLOCKED":
+    case "HELD":
     case "ELSEWHERE":
       return <AwayItem item={row} view={view} />;
   }

@@ -1,0 +1,160 @@
+import type { StoreCalendar } from "#app/domain/calendar/opening.ts";
+import { contains, type Span } from "#app/domain/time/spans.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import { endOfWait } from "#app/domain/waitlist/day-parts.ts";
+import { isKnown, type KnownTimes, stillKnown, withKnown } from "#app/domain/waitlist/known-times.ts";
+import { type QuietHours, quietHoursAt } from "#app/domain/waitlist/quiet-hours.ts";
+import type { FreeStart, WaitedFor } from "#app/domain/waitlist/team-time.ts";
+import { type Able, ableTo, askedFor, fittingStarts, timesOf, type Wish } from "#app/domain/waitlist/wish.ts";
+
+/** So many offers that ran out in a row, and somebody is told of no more until they say that they wait still. */
+export const MOST_MISSED = 3;
+
+/** How long an offered time is held, unless it begins before. */
+const HELD_MINUTES = 20;
+
+/** Until when a time is held that is offered now. */
+export function heldUntil(now: UtcMinute, span: Span): UtcMinute {
+  return Math.min(now + HELD_MINUTES, span.from);
+}
+
+/** Somebody of the list. Instants in UTC minutes. */
+export type Waiting = Wish & {
+  readonly id: string;
+  readonly lastDay: LocalDate;
+  readonly missed: number;
+  readonly known: KnownTimes;
+  readonly wakeAt: UtcMinute | null;
+  /** They have booked such a turno by themselves since. */
+  readonly hasBooked: boolean;
+  /** What they may take just now, and until when. */
+  readonly offer: Pick<NewOffer, "id" | "employeeId" | "span" | "until"> | null;
+};
+
+/** A store whose list is looked at; `entries` in the order of the queue. `calendar` null: nobody can book there. */
+export type ListQuestion = {
+  readonly now: UtcMinute;
+  readonly zone: string;
+  readonly calendar: StoreCalendar | null;
+  readonly team: readonly WaitedFor[];
+  readonly entries: readonly Waiting[];
+  /** A fresh id for an offer. */
+  readonly newId: () => string;
+};
+
+export type NewOffer = FreeStart & {
+  readonly id: string;
+  readonly employeeId: string;
+  /** When it can be taken no more. */
+  readonly until: UtcMinute;
+};
+
+/** What becomes of somebody of the list; who is as before is not told of. */
+export type LookedAt = {
+  readonly entryId: string;
+  /** How it ends; null: they wait on. */
+  readonly end: "FILLED" | "OVER" | null;
+  /** The offer whose time is there no more, or whose reader waits no more. */
+  readonly withdrawn: string | null;
+  readonly offer: NewOffer | null;
+  readonly known: KnownTimes;
+  /** When the clock looks again. */
+  readonly wakeAt: UtcMinute | null;
+};
+
+/**
+ * Looks at a store's waiting list anew: who is told of which time, first come, first served. A time is told to those who do
+ * not know that it is free, one after the other, and to each once as often as it frees; the earliest that fits is somebody's,
+ * and with it all of the gap that it lies in is known to them. In quiet hours nobody is told but of the same day.
+ */
+export function lookAtList({ now, zone, calendar, team, entries, newId }: ListQuestion): readonly LookedAt[] {
+  const quiet = quietHoursAt(now, zone);
+  const times = calendar === null ? [] : timesOf({ calendar, team, now });
+  const around = { now, zone, quiet, times, newId, isShut: calendar === null };
+  return entries.flatMap((entry) => {
+    const looked = lookAtOne(entry, around);
+    return isAsItWas(entry, looked) ? [] : [looked];
+  });
+}
+
+type Around = Pick<ListQuestion, "now" | "zone" | "newId"> & {
+  readonly quiet: QuietHours | null;
+  readonly times: readonly Able[];
+  readonly isShut: boolean;
+};
+
+function lookAtOne(entry: Waiting, around: Around): LookedAt {
+  const { now, zone, quiet, times, newId, isShut } = around;
+  const until = endOfWait(entry.lastDay, entry.part, zone);
+  const end = endOf(entry, until <= now);
+  const withdrawn = entry.offer !== null && (end !== null || !stands(entry, times)) ? entry.offer.id : null;
+  if (withdrawn !== null) for (const { time } of times) time.letGo(withdrawn);
+  const known = isShut ? entry.known : stillKnown(entry.known, (id) => unbookedOf(entry, times, id));
+  const looked = { entryId: entry.id, end, withdrawn, offer: null, known };
+  if (end !== null) return { ...looked, wakeAt: null };
+
+  const mayBeTold = (entry.offer === null || withdrawn !== null) && entry.missed < MOST_MISSED;
+  const news = mayBeTold ? newsFor({ ...entry, known }, times) : [];
+  const found = news.find(({ start }) => quiet === null || start.date === quiet.onlyDay);
+  if (found === undefined) {
+    const open = withdrawn === null ? entry.offer : null;
+    const morning = quiet !== null && news.length > 0 ? quiet.until : until;
+    return { ...looked, wakeAt: Math.min(until, morning, open?.until ?? until) };
+  }
+  const { able, start } = found;
+  const offer = { id: newId(), employeeId: able.one.id, until: heldUntil(now, start.span), ...start };
+  const gap = able.time.freeOn(start.date).filter((span) => contains(span, start.span));
+  able.time.hold({ offerId: offer.id, ...start.span });
+  return {
+    ...looked,
+    offer,
+    known: withKnown(known, able.one.id, gap),
+    wakeAt: Math.min(until, offer.until),
+  };
+}
+
+function endOf({ hasBooked }: Waiting, isOver: boolean): LookedAt["end"] {
+  if (hasBooked) return "FILLED";
+  return isOver ? "OVER" : null;
+}
+
+/** An offer stands while its professional is there, does it all, and has nothing else then. */
+function stands(entry: Waiting, times: readonly Able[]): boolean {
+  const { offer } = entry;
+  if (offer === null) return false;
+  const able = ableTo(entry, times).find(({ one }) => one.id === offer.employeeId);
+  return able?.time.isClear(offer.span) === true;
+}
+
+/** What is held for anybody of the list stays known: it is no news to who was told of it before, once it is let go. */
+function unbookedOf({ days }: Waiting, times: readonly Able[], employeeId: string): readonly Span[] {
+  const own = times.find(({ one }) => one.id === employeeId);
+  return own === undefined ? [] : days.flatMap((date) => own.time.unbookedOn(date));
+}
+
+type News = { readonly able: Able; readonly start: FreeStart };
+
+/** The times that fit and that they do not know of, of whom they named first, else by their start and in the store's order. */
+function newsFor(entry: Waiting, times: readonly Able[]): readonly News[] {
+  const { named, others } = askedFor(entry, times);
+  const ids = [...named, ...others].map(({ one }) => one.id);
+  const ofNamed = named.flatMap((able) => newsOf(entry, able, [able.one.id]));
+  return [...earliest(ofNamed), ...earliest(others.flatMap((able) => newsOf(entry, able, ids)))];
+}
+
+/** A time that is known to be free of somebody who is as good to them (`alike`) is no news. */
+function newsOf(entry: Waiting, able: Able, alike: readonly string[]): readonly News[] {
+  return fittingStarts(entry, able).flatMap((start) =>
+    isKnown(entry.known, alike, start.span) ? [] : [{ able, start }],
+  );
+}
+
+function earliest(news: readonly News[]): readonly News[] {
+  return news.toSorted((a, b) => a.start.span.from - b.start.span.from);
+}
+
+function isAsItWas(entry: Waiting, { end, withdrawn, offer, known, wakeAt }: LookedAt): boolean {
+  if (end !== null || withdrawn !== null || offer !== null || wakeAt !== entry.wakeAt) return false;
+  return JSON.stringify(known) === JSON.stringify(entry.known);
+}

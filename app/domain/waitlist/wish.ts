@@ -1,0 +1,64 @@
+import type { StoreCalendar } from "#app/domain/calendar/opening.ts";
+import type { DayPart } from "#app/domain/codes/waitlist.ts";
+import { mergeSpans } from "#app/domain/time/spans.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import { isInPart } from "#app/domain/waitlist/day-parts.ts";
+import type { KnownTimes } from "#app/domain/waitlist/known-times.ts";
+import { type FreeStart, type OwnTime, ownTime, type WaitedFor } from "#app/domain/waitlist/team-time.ts";
+
+/** What somebody waits for. `employeeId` null: whoever; `othersToo`: others where that one has no time. */
+export type Wish = {
+  readonly employeeId: string | null;
+  readonly othersToo: boolean;
+  readonly days: readonly LocalDate[];
+  readonly part: DayPart;
+  /** The services of the chain, in order; none where one of them cannot be booked any more. */
+  readonly services: readonly { readonly serviceId: string; readonly minutes: number }[];
+};
+
+/** One of a store with their time. */
+export type Able = { readonly one: WaitedFor; readonly time: OwnTime };
+
+export type TeamOfStore = {
+  readonly calendar: StoreCalendar;
+  readonly team: readonly WaitedFor[];
+  readonly now: UtcMinute;
+};
+
+export function timesOf({ calendar, team, now }: TeamOfStore): readonly Able[] {
+  return team.map((one) => ({ one, time: ownTime(calendar, now, one) }));
+}
+
+/** Those who do all of it, in the store's order. */
+export function ableTo({ services }: Pick<Wish, "services">, times: readonly Able[]): readonly Able[] {
+  if (services.length === 0) return [];
+  return times.filter(({ one }) => services.every(({ serviceId }) => one.serviceIds.includes(serviceId)));
+}
+
+/** Of those, whom it is about: first whom they named, then, where others will do, the others. */
+export function askedFor(
+  wish: Wish,
+  times: readonly Able[],
+): { readonly named: readonly Able[]; readonly others: readonly Able[] } {
+  const able = ableTo(wish, times);
+  const named = able.filter(({ one }) => one.id === wish.employeeId);
+  const takesOthers = wish.employeeId === null || wish.othersToo;
+  return { named, others: takesOthers ? able.filter((each) => !named.includes(each)) : [] };
+}
+
+/** The starts of a professional that fit, in order. */
+export function fittingStarts({ days, part, services }: Wish, { time }: Able): readonly FreeStart[] {
+  const minutes = services.reduce((sum, each) => sum + each.minutes, 0);
+  return days.flatMap((date) => time.startsOn(date, minutes).filter(({ slot }) => isInPart(part, slot.from)));
+}
+
+/** All that is free on the days that somebody waits for, as they see it when they begin to. */
+export function knownFromTheStart(wish: Pick<Wish, "days" | "services">, store: TeamOfStore): KnownTimes {
+  return Object.fromEntries(
+    ableTo(wish, timesOf(store)).flatMap(({ one, time }) => {
+      const free = mergeSpans(wish.days.flatMap((date) => time.freeOn(date)));
+      return free.length === 0 ? [] : [[one.id, free] as const];
+    }),
+  );
+}

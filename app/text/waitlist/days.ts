@@ -1,0 +1,21 @@
+import type { DayPart } from "#app/domain/codes/waitlist.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import { dayOfMonth, listed, monthName } from "#app/text/formats.ts";
+
+/** '14, 15 y 19 de agosto'; '31 de agosto y 1 de septiembre'. */
+export function waitedDays(days: readonly LocalDate[]): string {
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  const parts = months.map((month) => {
+    const ofMonth = days.filter((day) => day.startsWith(month));
+    const numbers = ofMonth.map((day) => String(dayOfMonth(day)));
+    return `${listed(numbers)} de ${monthName(ofMonth[0] ?? "")}`;
+  });
+  return listed(parts);
+}
+
+/** Behind days: 'por la tarde'. */
+export const partNames: Readonly<Record<DayPart, string>> = {
+  MORNING: "por la mañana",
+  AFTERNOON: "por la tarde",
+  ANY: "a cualquier hora",
+};

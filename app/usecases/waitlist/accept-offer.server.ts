@@ -1,0 +1,154 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
+import { blockedRefusal } from "#app/usecases/bookings/blocked-refusal.server.ts";
+import { bookingLimits, bookingRefusal } from "#app/usecases/bookings/booking-caps.server.ts";
+import { draftTurno } from "#app/usecases/bookings/booking-draft.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { cappedBooking, insertBooking, insertTurno, type NewTurno } from "#db/queries/bookings/bookings.ts";
+import { type SlotFacts, slotFacts } from "#db/queries/catalog/slot-facts.ts";
+import { insertClient } from "#db/queries/clients/clients.ts";
+import { type Entry, fillEntry } from "#db/queries/waitlist/entries.ts";
+import {
+  clientsByEmail,
+  isBlockedAt,
+  type KnownClient,
+  mustNotBeBlocked,
+} from "#db/queries/waitlist/entry-client.ts";
+import { acceptOffer as accept, type Offer, settleOffer } from "#db/queries/waitlist/offers.ts";
+import { readAll } from "#db/reading.ts";
+import { guardRefusal, isBlockedClient, isTimeGone } from "#db/refusals.ts";
+import { tryWrite, write } from "#db/writing.ts";
+import { offerFreedTimes } from "./offer-freed-times.server.ts";
+import { entryByLink, isOnOffer } from "./own-entry.server.ts";
+
+const GONE = err<Refusal>({ code: "SLOT_TAKEN" });
+
+/**
+ * 'Reservar este turno': books what was offered, by the entry's link, and answers the turno's id; pressed again, the same. It
+ * is its customer's own, or, without an account, of the salon's client of that name and address, who is written down where
+ * there is none. Prices, seña and policy are those of now, as for any booking. Refuses NOT_FOUND for a link or an offer that
+ * are not there, SLOT_TAKEN past the deadline and where the time is not to be had any more (they wait on), RATE_LIMITED past a
+ * cap of theirs and FORBIDDEN (`blockedAt`) whom the salon has blocked.
+ */
+export async function acceptOffer(
+  deps: Deps,
+  token: string,
+  offerId: string,
+): Promise<Result<string, Refusal>> {
+  const own = await entryByLink(deps, token);
+  if (!own.ok) return own;
+  const { entry, offer } = own.value;
+  if (offer === null || offer.id !== offerId) return offer === null ? err({ code: "NOT_FOUND" }) : GONE;
+  if (offer.status === "ACCEPTED" && offer.bookingId !== null) return ok(offer.bookingId);
+  if (!isOnOffer(offer, deps.now()) || entry.status !== "WAITING") return GONE;
+  const { facts, known, isBlocked } = await readFacts(deps, entry, offer);
+  if (isBlocked) return err(await blockedRefusal(deps, entry));
+  const taking = takingOf(deps, { entry, offer, facts, known });
+  if (taking === null) return takeBack(deps, offer);
+  return take(deps, taking, token);
+}
+
+function readFacts(deps: Deps, entry: Entry, { employeeId, startUtcMinute, endUtcMinute }: Offer) {
+  const { businessId, storeId, servicePriceIds, email, userId } = entry;
+  const window = { from: startUtcMinute, to: endUtcMinute };
+  return readAll(deps.db, {
+    facts: slotFacts(deps.db, { businessId, storeId, servicePriceIds, employeeId, ...window }),
+    known: clientsByEmail(deps.db, { businessId, email }),
+    isBlocked: isBlockedAt(deps.db, { businessId, userId, email }),
+  });
+}
+
+type Found = {
+  readonly entry: Entry;
+  readonly offer: Offer;
+  readonly facts: SlotFacts;
+  readonly known: readonly KnownClient[];
+};
+
+type Taking = Pick<Found, "entry" | "offer"> & {
+  readonly turno: Omit<NewTurno, "customerId" | "clientId">;
+  /** Whom the salon keeps it for, where they have no account by which they wait; new to it where they are not known. */
+  readonly client: (KnownClient & { readonly isNew: boolean }) | null;
+};
+
+/** Null where the professional, a service or the store can be booked no more. */
+function takingOf(deps: Deps, { entry, offer, facts, known }: Found): Taking | null {
+  const { store, options, employees } = facts;
+  const [employee] = employees;
+  const { servicePriceIds, businessId } = entry;
+  if (store === null || options.length < servicePriceIds.length || !employee?.offersAll) return null;
+  const { date, startMinute } = offer;
+  const found = { businessId, store, options, date, startMinute, comments: null, idempotency: null };
+  const client = entry.userId === null ? clientOf(deps, entry, known) : null;
+  return { entry, offer, client, turno: draftTurno(deps, found, employee) };
+}
+
+/** Several may share an address: whoever has the same name is meant. */
+function clientOf(deps: Deps, entry: Entry, known: readonly KnownClient[]) {
+  const nameOf = (one: Pick<Entry, "firstName" | "lastName">) =>
+    foldedForSearch(`${one.firstName} ${one.lastName}`.trim());
+  const same = known.find((each) => nameOf(each) === nameOf(entry));
+  if (same !== undefined) return { ...same, isNew: false };
+  const { firstName, lastName } = entry;
+  return { id: deps.newId(), userId: null, firstName, lastName, isNew: true };
+}
+
+async function take(deps: Deps, taking: Taking, token: string): Promise<Result<string, Refusal>> {
+  const { entry, offer, turno } = taking;
+  const at = deps.now();
+  try {
+    await write(deps.db, [
+      ...accept(deps.db, offer, { bookingId: turno.id, at }),
+      ...fillEntry(deps.db, entry, at),
+      ...bookingOf(deps, taking),
+    ]);
+  } catch (error) {
+    if (isTimeGone(error)) return takeBack(deps, offer);
+    if (isBlockedClient(error)) return err(await blockedRefusal(deps, entry));
+    if (guardRefusal(error) === "STALE") return refusalOf(deps, taking, token);
+    throw error;
+  }
+  deps.later(deliverSoon(deps, { about: turno.id }));
+  deps.later(offerFreedTimes(deps, entry.businessId));
+  return ok(turno.id);
+}
+
+function bookingOf(deps: Deps, { entry, client, turno }: Taking) {
+  const { businessId, userId, email, phone } = entry;
+  if (userId !== null) return insertBooking(deps.db, ownBooking(deps, userId, turno), deps.newId());
+  if (client === null) return [];
+  const { isNew, userId: customerId, ...named } = client;
+  const createdAt = turno.createdAt;
+  return [
+    ...(isNew ? insertClient(deps.db, { ...named, businessId, email, phone, createdAt }) : []),
+    mustNotBeBlocked(deps.db, { businessId, userId: null, email }),
+    ...insertTurno(deps.db, { ...turno, customerId, clientId: client.id }, deps.newId()),
+  ];
+}
+
+function ownBooking(deps: Deps, customerId: string, turno: Taking["turno"]) {
+  return { ...turno, customerId, limits: bookingLimits(deps, customerId) };
+}
+
+/** It can be had no more: they wait on, and are told of the next. */
+async function takeBack(deps: Deps, offer: Offer): Promise<Result<string, Refusal>> {
+  await tryWrite(deps.db, settleOffer(deps.db, offer, { status: "WITHDRAWN", at: deps.now() }));
+  deps.later(offerFreedTimes(deps, offer.businessId));
+  return GONE;
+}
+
+/** Somebody pressed it at that moment, or it ran out; else a cap of theirs leaves no room, or they were blocked just now. */
+async function refusalOf(
+  deps: Deps,
+  { entry, offer, turno }: Taking,
+  token: string,
+): Promise<Result<string, Refusal>> {
+  const now = await entryByLink(deps, token);
+  const last = now.ok ? now.value.offer : null;
+  if (last?.id === offer.id && last.status === "ACCEPTED" && last.bookingId !== null)
+    return ok(last.bookingId);
+  if (!isOnOffer(last, deps.now()) || last.id !== offer.id) return GONE;
+  if (entry.userId === null) return err(await blockedRefusal(deps, entry));
+  return err(await bookingRefusal(deps, cappedBooking(ownBooking(deps, entry.userId, turno))));
+}

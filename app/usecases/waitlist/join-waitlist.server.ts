@@ -1,0 +1,172 @@
+import { WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
+import type { DayPart } from "#app/domain/codes/waitlist.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { addDays, type LocalDate, toLocal } from "#app/domain/time/time.ts";
+import { instantOf } from "#app/domain/time/units.ts";
+import { endOfWait } from "#app/domain/waitlist/day-parts.ts";
+import { ableTo, knownFromTheStart, timesOf } from "#app/domain/waitlist/wish.ts";
+import { blockedRefusal } from "#app/usecases/bookings/blocked-refusal.server.ts";
+import type { Actor, Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { waitlistLimits } from "#app/usecases/limits/network-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { CONFIRM_MS } from "#app/usecases/messages/waitlist-letter.server.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { sign } from "#app/usecases/secrets/signatures.server.ts";
+import { ownAccount } from "#db/queries/accounts/own-account.ts";
+import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
+import { type Entry, entryOf, insertEntry, waitingCounts } from "#db/queries/waitlist/entries.ts";
+import { isBlockedAt } from "#db/queries/waitlist/entry-client.ts";
+import { tellEntry } from "#db/queries/waitlist/entry-messages.ts";
+import { type TeamFacts, teamFacts } from "#db/queries/waitlist/list-facts.ts";
+import { NOTHING, read, readAll } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
+import { LIST_CAPS, MOST_DAYS, tooMany } from "./list-caps.ts";
+import { offerFreedTimes } from "./offer-freed-times.server.ts";
+import { servicesOf, teamKey, teamOf } from "./store-team.server.ts";
+
+export type JoinInput = {
+  readonly businessId: string;
+  readonly storeId: string;
+  /** The chain, in order; at least one. */
+  readonly servicePriceIds: readonly string[];
+  /** Null: whoever does them. */
+  readonly employeeId: string | null;
+  /** Others will do, where that one has no time. */
+  readonly othersToo: boolean;
+  readonly days: readonly LocalDate[];
+  readonly part: DayPart;
+  /** Who has no account; whoever is signed in is told by that. */
+  readonly guest: { readonly name: string; readonly email: string } | null;
+  /** E.164. */
+  readonly phone: string | null;
+  /** The same form sent again under one key is one entry; null: each one is another. */
+  readonly key: string | null;
+};
+
+/** `isConfirmed`: they wait already; else their address is to be confirmed by its mail. */
+export type Joined = { readonly entryId: string; readonly isConfirmed: boolean };
+
+/**
+ * Enters somebody into a store's waiting list: from now on they are told of what frees; what is free already they have seen.
+ * Without an account whose email is verified, once a mail's link confirms it, until a day after. Refuses NOT_FOUND for what
+ * cannot be booked there, VALIDATION for no days, too many or none ahead, FORBIDDEN (`blockedAt`) whom the salon has blocked,
+ * RATE_LIMITED past a day's entries, TOO_MANY where they wait there three times, or the list is full.
+ */
+export async function joinWaitlist(
+  deps: Deps,
+  actor: Actor,
+  input: JoinInput,
+): Promise<Result<Joined, Refusal>> {
+  const person = await personOf(deps, actor, input);
+  if (person === null) return err({ code: "UNAUTHENTICATED" });
+  const id = input.key === null ? deps.newId() : keyedId(deps, person, input);
+  const { facts, known, counts, isBlocked } = await readFacts(deps, { input, person, id });
+  if (known !== null) return ok({ entryId: id, isConfirmed: known.status !== "UNCONFIRMED" });
+  const wish = wishOf(deps, input, facts);
+  if (!wish.ok) return wish;
+  if (isBlocked) return err(await blockedRefusal(deps, input));
+  const full = tooMany(counts);
+  if (full !== null) return err(full);
+  const counted = await countVisit(deps, waitlistLimits(deps, person.email));
+  if (!counted.ok) return counted;
+  return enter(deps, { ...wish.value, ...person, ...placeOf(input), id });
+}
+
+type Person = Pick<Entry, "userId" | "email" | "firstName" | "lastName"> & { readonly isConfirmed: boolean };
+
+async function personOf(deps: Deps, actor: Actor, { guest }: JoinInput): Promise<Person | null> {
+  if (actor.kind === "user") return ownPerson(deps, actor);
+  if (guest === null) return null;
+  const [firstName = "", ...rest] = guest.name.split(" ");
+  return { userId: null, email: guest.email, firstName, lastName: rest.join(" "), isConfirmed: false };
+}
+
+async function ownPerson(deps: Deps, { userId }: SignedIn): Promise<Person | null> {
+  const own = await read(deps.db, ownAccount(deps.db, userId));
+  if (own === null) return null;
+  const { email, firstName, lastName, emailVerifiedAt } = own;
+  return { userId, email, firstName, lastName, isConfirmed: emailVerifiedAt !== null };
+}
+
+/** All that was written counts, so that who goes back and changes something asks for something else. */
+function keyedId({ settings }: Deps, { email, userId }: Person, input: JoinInput): string {
+  return sign(settings, "waitlist-key", JSON.stringify([email, userId, input])).slice(0, 22);
+}
+
+type Asked = { readonly input: JoinInput; readonly person: Person; readonly id: string };
+
+function readFacts(deps: Deps, { input, person, id }: Asked) {
+  const { businessId, storeId, days, servicePriceIds, key } = input;
+  const now = minuteNow(deps);
+  return inStoreZone(async (zone) => {
+    const found = await readAll(deps.db, {
+      facts: teamFacts(deps.db, teamKey({ businessId, storeId, zone, days, servicePriceIds, now })),
+      known: key === null ? NOTHING : entryOf(deps.db, id),
+      counts: waitingCounts(deps.db, { businessId, storeId, email: person.email }),
+      isBlocked: isBlockedOwn(deps, businessId, person),
+    });
+    return { ...found, store: found.facts.store };
+  });
+}
+
+/** A stranger is not told what a salon thinks of an address: whoever confirms it is, once they take a time. */
+function isBlockedOwn(deps: Deps, businessId: string, { userId, email }: Person) {
+  return isBlockedAt(deps.db, { businessId, userId: userId ?? "", email });
+}
+
+type FoundWish = Pick<Entry, "days" | "lastDay" | "known"> & { readonly zone: string };
+
+function wishOf(deps: Deps, input: JoinInput, facts: TeamFacts): Result<FoundWish, Refusal> {
+  const { store } = facts;
+  const services = servicesOf(input.servicePriceIds, facts);
+  if (store === null || services.length === 0) return err({ code: "NOT_FOUND" });
+  const { calendar, timeZone: zone } = store;
+  const now = minuteNow(deps);
+  const team = { calendar, team: teamOf(facts), now };
+  const able = ableTo({ services }, timesOf(team)).map(({ one }) => one.id);
+  const isThere = input.employeeId === null ? able.length > 0 : able.includes(input.employeeId);
+  if (!isThere) return err({ code: "NOT_FOUND" });
+  const today = toLocal(now, zone).date;
+  const days = [...new Set(input.days)].sort();
+  const lastDay = days.at(-1) ?? today;
+  const areAhead = days.every((day) => day >= today && day <= addDays(today, WINDOW_DAYS));
+  const isOver = endOfWait(lastDay, input.part, zone) <= now;
+  if (days.length === 0 || days.length > MOST_DAYS || !areAhead || isOver)
+    return err({ code: "VALIDATION", fields: [{ field: "days", code: "VALIDATION" }] });
+  return ok({ days, lastDay, zone, known: knownFromTheStart({ days, services }, team) });
+}
+
+function placeOf(input: JoinInput) {
+  const { businessId, storeId, servicePriceIds, employeeId, part, phone } = input;
+  const othersToo = employeeId !== null && input.othersToo;
+  return { businessId, storeId, servicePriceIds, employeeId, othersToo, part, phone };
+}
+
+type Entering = FoundWish & Person & ReturnType<typeof placeOf> & { readonly id: string };
+
+async function enter(deps: Deps, entering: Entering): Promise<Result<Joined, Refusal>> {
+  const { zone, isConfirmed, ...entry } = entering;
+  const at = deps.now();
+  const { id, businessId, userId } = entry;
+  const row = {
+    ...entry,
+    status: isConfirmed ? ("WAITING" as const) : ("UNCONFIRMED" as const),
+    createdAt: at,
+    confirmedAt: isConfirmed ? at : null,
+    wakeAt: isConfirmed ? instantOf(endOfWait(entry.lastDay, entry.part, zone)) : at + CONFIRM_MS,
+  };
+  const isIn = await tryWrite(deps.db, [
+    ...insertEntry(deps.db, row, LIST_CAPS),
+    ...(isConfirmed
+      ? []
+      : tellEntry(deps.db, {
+          ...{ id, event: "WAITLIST_CONFIRM", businessId, userId, at },
+          data: { entryId: id },
+        })),
+  ]);
+  if (!isIn) return err({ code: "TOO_MANY" });
+  // What freed while they were writing they have not seen.
+  deps.later(isConfirmed ? offerFreedTimes(deps, businessId) : deliverSoon(deps, { about: id }));
+  return ok({ entryId: id, isConfirmed });
+}

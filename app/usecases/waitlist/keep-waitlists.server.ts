@@ -1,0 +1,23 @@
+import type { Deps } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
+import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { listsDue } from "#db/queries/waitlist/entries.ts";
+import { dropUnconfirmed } from "#db/queries/waitlist/entry-keeping.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+import { offerFreedTimes } from "./offer-freed-times.server.ts";
+
+/**
+ * Enforces the deadlines of waiting lists: lets go what was offered and not answered, and offers it to who follows; goes on
+ * with what quiet hours put off; ends entries whose days are over; and drops those that nobody confirmed in time.
+ */
+export async function keepWaitlists(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
+  const now = deps.now();
+  const { businessIds, isUnconfirmedDue } = await read(deps.db, listsDue(deps.db, now));
+  if (isUnconfirmedDue) await write(deps.db, [dropUnconfirmed(deps.db, now)]);
+  return forEachDue(businessIds, async (id) => ({ done: await offerFreedTimes(deps, id), errors: [] }), {
+    abreast: 4,
+    isOver: () => deps.now() >= until,
+  });
+}

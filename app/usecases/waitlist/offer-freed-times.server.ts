@@ -1,0 +1,201 @@
+import {
+  exactUtcMinuteOf,
+  type Instant,
+  instantOf,
+  MINUTE_MS,
+  type UtcMinute,
+} from "#app/domain/time/units.ts";
+import { type LookedAt, lookAtList, type NewOffer } from "#app/domain/waitlist/look.ts";
+import { listed } from "#app/text/formats.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { minuteNow, momentNow } from "#app/usecases/minute-now.ts";
+import { noteLook, wakeList } from "#db/queries/waitlist/entries.ts";
+import { tellEntry } from "#db/queries/waitlist/entry-messages.ts";
+import { type TeamFacts, teamFacts, type WaitingRow, waitingList } from "#db/queries/waitlist/list-facts.ts";
+import { expireOffers, insertOffer, settleOffer } from "#db/queries/waitlist/offers.ts";
+import { read, readAll } from "#db/reading.ts";
+import { clashOf } from "#db/refusals.ts";
+import { mustHaveChanged, tryTakeTime, write, writeThenRead } from "#db/writing.ts";
+import { servicesOf, teamKey, teamOf } from "./store-team.server.ts";
+
+/** How often the list is looked at again where somebody changed something at that moment. */
+const ROUNDS = 5;
+
+/**
+ * Looks at a business's waiting lists anew, whatever has changed in its calendar: ends what is over, takes back offers whose
+ * time is not there any more, and offers what is free to those who do not know of it (`lookAtList`), each of whom is mailed
+ * and told by the bell. It may run twice, late or side by side: each offer is a compare-and-set of its own, and the database
+ * takes none of a time that somebody has. Answers how many offers it made. Without a list it reads nothing but that.
+ */
+export async function offerFreedTimes(deps: Deps, businessId: string): Promise<number> {
+  let made = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const looked = await lookOnce(deps, businessId);
+    made += looked.made;
+    if (looked.isDone) return made;
+  }
+  await write(deps.db, [wakeList(deps.db, businessId, deps.now() + MINUTE_MS)]);
+  return made;
+}
+
+type Round = { readonly made: number; readonly isDone: boolean };
+
+async function lookOnce(deps: Deps, businessId: string): Promise<Round> {
+  const rows = await currentList(deps, businessId);
+  if (rows.length === 0) return { made: 0, isDone: true };
+  const storeIds = [...new Set(rows.map(({ storeId }) => storeId))];
+  const stores = storeIds.map((id) => [id, rows.filter(({ storeId }) => storeId === id)] as const);
+  const facts = await readAll(
+    deps.db,
+    Object.fromEntries(stores.map(([storeId, some]) => [storeId, factsOf(deps, businessId, some)])),
+  );
+  let made = 0;
+  for (const [storeId, some] of stores) {
+    const fact = facts[storeId];
+    const round = fact && (await lookAtStore(deps, businessId, { rows: some, facts: fact }));
+    made += round?.made ?? 0;
+    if (round?.isDone === false) return { made, isDone: false };
+  }
+  return { made, isDone: true };
+}
+
+/** Who waits, once what nobody has answered in time is let go. */
+async function currentList(deps: Deps, businessId: string): Promise<readonly WaitingRow[]> {
+  const list = waitingList(deps.db, businessId);
+  const now = deps.now();
+  const rows = await read(deps.db, list);
+  const isOverdue = rows.some(({ offer }) => offer !== null && offer.expiresAt <= now);
+  return isOverdue ? writeThenRead(deps.db, expireOffers(deps.db, { businessId, now }), list) : rows;
+}
+
+function factsOf(deps: Deps, businessId: string, rows: readonly WaitingRow[]) {
+  const days = rows.flatMap((row) => row.days);
+  const servicePriceIds = rows.flatMap((row) => row.servicePriceIds);
+  const { storeId = "", timeZone: zone = "" } = rows[0] ?? {};
+  return teamFacts(
+    deps.db,
+    teamKey({ businessId, storeId, zone, days, servicePriceIds, now: minuteNow(deps) }),
+  );
+}
+
+type OfStore = { readonly rows: readonly WaitingRow[]; readonly facts: TeamFacts };
+
+async function lookAtStore(deps: Deps, businessId: string, of: OfStore): Promise<Round> {
+  const { rows, facts } = of;
+  const all = lookAtList({
+    now: momentNow(deps),
+    zone: rows[0]?.timeZone ?? "",
+    calendar: facts.store?.calendar ?? null,
+    team: teamOf(facts),
+    entries: rows.map((row) => waitingOf(row, facts)),
+    newId: deps.newId,
+  });
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const changed = all.flatMap((looked) => {
+    const row = rowOf.get(looked.entryId);
+    return row === undefined ? [] : [{ looked, row }];
+  });
+  const quiet = changed.filter(({ looked }) => looked.withdrawn === null && looked.offer === null);
+  await write(
+    deps.db,
+    quiet.map(({ looked, row }) => noted(deps, businessId, { looked, row })),
+  );
+  let made = 0;
+  for (const each of changed.filter((one) => !quiet.includes(one))) {
+    if (!(await settle(deps, businessId, { ...each, facts }))) return { made, isDone: false };
+    if (each.looked.offer !== null) made += 1;
+  }
+  return { made, isDone: true };
+}
+
+function waitingOf(row: WaitingRow, facts: TeamFacts) {
+  const { offer, wakeAt, servicePriceIds, ...rest } = row;
+  return {
+    ...rest,
+    services: servicesOf(servicePriceIds, facts),
+    wakeAt: wakeAt === null ? null : exactUtcMinuteOf(wakeAt),
+    offer: offer && {
+      id: offer.id,
+      employeeId: offer.employeeId,
+      span: { from: offer.startUtcMinute, to: offer.endUtcMinute },
+      until: exactUtcMinuteOf(offer.expiresAt),
+    },
+  };
+}
+
+type Changed = { readonly looked: LookedAt; readonly row: WaitingRow };
+
+function noted(deps: Deps, businessId: string, { looked, row }: Changed) {
+  const { known, wakeAt, end } = looked;
+  const seen = { id: row.id, businessId, version: row.version };
+  return noteLook(
+    deps.db,
+    { ...seen, known, end, wakeAt: wakeAt === null ? null : momentOf(wakeAt) },
+    deps.now(),
+  );
+}
+
+/** Seconds stand as a fraction. */
+function momentOf(minute: UtcMinute): Instant {
+  return Math.round(instantOf(minute));
+}
+
+/** In one batch, or not at all: false where something befell them, or the time, meanwhile. */
+async function settle(deps: Deps, businessId: string, each: Changed & { readonly facts: TeamFacts }) {
+  const { looked, row } = each;
+  const at = deps.now();
+  const { offer, withdrawn } = looked;
+  const statements = [
+    noted(deps, businessId, each),
+    mustHaveChanged(deps.db),
+    ...(withdrawn === null
+      ? []
+      : settleOffer(deps.db, { id: withdrawn, businessId }, { status: "WITHDRAWN", at })),
+    ...(offer === null ? [] : offered(deps, { businessId, row, offer, facts: each.facts, at })),
+  ];
+  try {
+    const outcome = await tryTakeTime(deps.db, statements);
+    if (outcome === "WRITTEN" && offer !== null) deps.later(deliverSoon(deps, { about: offer.id }));
+    return outcome === "WRITTEN";
+  } catch (error) {
+    // Somebody has offered them another time.
+    if (clashOf(error) === "ID") return false;
+    throw error;
+  }
+}
+
+type Offered = {
+  readonly businessId: string;
+  readonly row: Pick<WaitingRow, "id" | "storeId" | "userId" | "servicePriceIds">;
+  readonly offer: NewOffer;
+  readonly facts: TeamFacts;
+  readonly at: Instant;
+  /** Who of the business's people offers it by hand. */
+  readonly byStaff?: string;
+};
+
+/** Holds a time for somebody and tells them of it. */
+export function offered(deps: Deps, { businessId, row, offer, facts, at, byStaff }: Offered) {
+  const { id, employeeId, date, slot, span } = offer;
+  const { id: entryId, storeId, userId, servicePriceIds } = row;
+  const services = servicePriceIds.flatMap(
+    (priceId) => facts.options.find((option) => option.servicePriceId === priceId)?.serviceName ?? [],
+  );
+  const startMinute = slot.from;
+  const notice = { storeName: facts.store?.name ?? "", date, startMinute, services: listed(services) };
+  return [
+    insertOffer(deps.db, {
+      ...{ id, businessId, storeId, entryId, employeeId, date, startMinute },
+      startUtcMinute: span.from,
+      endUtcMinute: span.to,
+      offeredAt: at,
+      expiresAt: momentOf(offer.until),
+      byStaff: byStaff ?? null,
+    }),
+    ...tellEntry(deps.db, {
+      ...{ id, event: "WAITLIST_OFFER", businessId, userId, at },
+      data: { entryId, offerId: id, ...notice },
+    }),
+  ];
+}

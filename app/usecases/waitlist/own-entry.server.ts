@@ -1,0 +1,25 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { entryIdOf } from "#app/usecases/secrets/waitlist-link.server.ts";
+import { type Entry, entryOf } from "#db/queries/waitlist/entries.ts";
+import { lastOfferOf, type Offer } from "#db/queries/waitlist/offers.ts";
+import { readAll } from "#db/reading.ts";
+
+/** Somebody's entry, and what was offered to them last. */
+export type OwnEntry = { readonly entry: Entry; readonly offer: Offer | null };
+
+/** The entry that a link opens; NOT_FOUND for a link that we never made, or of an entry that is gone. */
+export async function entryByLink(deps: Deps, token: string): Promise<Result<OwnEntry, Refusal>> {
+  const id = entryIdOf(deps.settings, token);
+  if (id === null) return err({ code: "NOT_FOUND" });
+  const { entry, offer } = await readAll(deps.db, {
+    entry: entryOf(deps.db, id),
+    offer: lastOfferOf(deps.db, id),
+  });
+  return entry === null ? err({ code: "NOT_FOUND" }) : ok({ entry, offer });
+}
+
+/** Whether somebody may take a time at a moment (ms): nobody has settled it, and its deadline has not passed. */
+export function isOnOffer(offer: Offer | null, now: number): offer is Offer {
+  return offer !== null && offer.status === "OPEN" && offer.expiresAt > now;
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { clients } from "#db/schema/clients.ts";
+import { mustHold } from "#db/writing.ts";
+
+/** Somebody whom a business knows by an address. */
+export type KnownClient = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Their account, if they have one. */
+  readonly userId: string | null;
+};
+
+type ByEmail = { readonly businessId: string; readonly email: string };
+
+/** Whom a business knows by an address: a mother and her daughter may share one. */
+export function clientsByEmail(
+  db: Database,
+  { businessId, email }: ByEmail,
+): Reading<readonly KnownClient[]> {
+  const { id, firstName, lastName, userId } = clients;
+  const found = db
+    .select(named({ id, firstName, lastName, userId }))
+    .from(clients)
+    .where(and(eq(clients.email, email), eq(clients.businessId, businessId), isNull(clients.erasedAt)))
+    .orderBy(clients.createdAt, clients.id);
+  return reading([found], ([rows]) => rows);
+}
+
+type Whom = { readonly businessId: string; readonly userId: string | null; readonly email: string };
+
+/** Whether a business has blocked somebody from booking online, by their account or, where there is none, their address. */
+export function isBlockedAt(db: Database, whom: Whom): Reading<boolean> {
+  const blocked = db
+    .select({ isBlocked: isBlocked(whom).mapWith(Boolean).as("isBlocked") })
+    .from(sql`(select 1)`);
+  return reading([blocked], ([[row]]) => row?.isBlocked ?? false);
+}
+
+/** Undoes the whole batch, STALE, where it has. */
+export function mustNotBeBlocked(db: Database, whom: Whom): Statement {
+  return mustHold(db, sql`not ${isBlocked(whom)}`);
+}
+
+function isBlocked({ businessId, userId, email }: Whom) {
+  const who = userId === null ? sql`email = ${email}` : sql`user_id = ${userId} and user_id is not null`;
+  return sql<boolean>`exists (select 1 from clients where ${who} and business_id = ${businessId}
+    and blocked_at is not null)`;
+}

@@ -1,0 +1,27 @@
+import { classNumber, type WaitlistEvent } from "#app/domain/codes/message.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
+import { insertRow } from "#db/writing.ts";
+
+type Told = {
+  /** Of the entry, or of the offer: it is told once. */
+  readonly id: string;
+  readonly event: WaitlistEvent;
+  readonly businessId: string;
+  readonly userId: string | null;
+  readonly data: EventData & { readonly entryId: string };
+  readonly at: Instant;
+};
+
+/** A mail to who waits, with or without an account, and where they have one a notification of what is offered to them. */
+export function tellEntry(db: Database, { id, event, businessId, userId, data, at }: Told): Statement[] {
+  const about = { id, event, businessId, audience: "CUSTOMER" } as const;
+  const { entryId, offerId = null } = data;
+  const mail = insertRow(db, outbox, {
+    ...{ ...about, userId, data: { entryId, offerId }, dedupeKey: `${id}:${event}` },
+    ...{ class: classNumber(event), createdAt: at, dueAt: at },
+  });
+  if (userId === null || event === "WAITLIST_CONFIRM") return [mail];
+  return [mail, insertRow(db, notifications, { ...about, userId, data, createdAt: at })];
+}

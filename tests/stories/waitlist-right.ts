@@ -1,0 +1,157 @@
+import { expect } from "vitest";
+import { employeeCalendar } from "#app/domain/calendar/opening.ts";
+import { slots } from "#app/domain/calendar/slots.ts";
+import { overlapsAny, type Span } from "#app/domain/time/spans.ts";
+import { toUtcMinute } from "#app/domain/time/time.ts";
+import { slotFacts } from "#db/queries/catalog/slot-facts.ts";
+import { read } from "#db/reading.ts";
+import { type Row, run } from "#tests/support/database/database.ts";
+import { overlaps } from "#tests/support/overlaps.ts";
+import { CENTRO, ZONE } from "#tests/support/salon.ts";
+import type { WaitWorld } from "./waitlist-steps.ts";
+
+/** Who knew that what was free, as seen from outside: for each offer, whether its time was taken since it was offered. */
+export type Watch = { readonly seen: Map<string, { taken: boolean }> };
+
+export function newWatch(): Watch {
+  return { seen: new Map() };
+}
+
+/**
+ * At any moment: no time is offered to two, none that somebody has by right, each open offer holds its time and nothing else
+ * is held, nobody is booked over anybody, and each offer was mailed once.
+ */
+export async function expectRight(): Promise<void> {
+  const [doubles, onTurnos, offers = [], held = [], mails = [], bells] = await run(
+    {
+      sql: `select a.id from waitlist_offers a join waitlist_offers b on b.employee_id = a.employee_id and b.id > a.id
+        and b.status = 'OPEN' and b.start_utc_minute < a.end_utc_minute and b.end_utc_minute > a.start_utc_minute where a.status = 'OPEN'`,
+    },
+    {
+      sql: `select o.id from waitlist_offers o join booking_lines l on l.employee_id = o.employee_id and l.active = 1 and l.forced = 0
+        and l.start_utc_minute < o.end_utc_minute and l.end_utc_minute > o.start_utc_minute where o.status = 'OPEN'`,
+    },
+    {
+      sql: "select id, employee_id, start_utc_minute, end_utc_minute from waitlist_offers where status = 'OPEN' order by id",
+    },
+    {
+      sql: "select id, employee_id, start_utc_minute, end_utc_minute from time_off where kind = 'HELD' order by id",
+    },
+    {
+      sql: `select o.id from waitlist_offers o where 1 <> (select count(*) from outbox where dedupe_key = o.id || ':WAITLIST_OFFER')`,
+    },
+    {
+      sql: `select o.id from waitlist_offers o join waitlist_entries e on e.id = o.entry_id and e.user_id is not null
+        where 1 <> (select count(*) from notifications n where n.id = o.id and n.user_id = e.user_id)`,
+    },
+  );
+  expect(doubles).toEqual([]);
+  expect(onTurnos).toEqual([]);
+  expect(held).toEqual(offers);
+  expect(mails).toEqual([]);
+  expect(bells).toEqual([]);
+  expect(await overlaps()).toEqual([]);
+  await expectFilledOnce();
+}
+
+/** What was accepted is a turno of that time; who has one waits no more. */
+async function expectFilledOnce(): Promise<void> {
+  const [broken] = await run({
+    sql: `select o.id from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
+      left join bookings b on b.id = o.booking_id where o.status = 'ACCEPTED' and (b.id is null or e.status <> 'FILLED')`,
+  });
+  const [twice] = await run({
+    sql: "select entry_id from waitlist_offers where status = 'ACCEPTED' group by entry_id having count(*) > 1",
+  });
+  expect(broken).toEqual([]);
+  expect(twice).toEqual([]);
+}
+
+/** After each step: the same time is offered to the same person again only where it was taken meanwhile. */
+export async function expectToldOnce({ seen }: Watch): Promise<void> {
+  const [rows = []] = await run({ sql: "select * from waitlist_offers order by offered_at, rowid" });
+  const taken = await takenTimes();
+  for (const row of rows) {
+    const key = `${row.entry_id} ${row.employee_id} ${row.start_utc_minute}`;
+    const same = rows.filter(
+      (each) => `${each.entry_id} ${each.employee_id} ${each.start_utc_minute}` === key,
+    );
+    const nth = same.indexOf(row);
+    const id = `${key} ${nth}`;
+    if (seen.has(id)) continue;
+    const before = nth === 0 ? null : seen.get(`${key} ${nth - 1}`);
+    if (before !== null) expect(before?.taken, `told again of ${key}`).toBe(true);
+    seen.set(id, { taken: false });
+  }
+  for (const [id, each] of seen) {
+    const [, employeeId = "", start = "0"] = id.split(" ");
+    const span = { from: Number(start), to: Number(start) + 45 };
+    if (overlapsAny(taken(employeeId), span)) each.taken = true;
+  }
+}
+
+/** What is not free of somebody, but for what is held: turnos, closures, time off, and all of who is gone. */
+async function takenTimes(): Promise<(employeeId: string) => readonly Span[]> {
+  const [lines = [], closures = [], off = [], gone = []] = await run(
+    {
+      sql: "select employee_id as who, start_utc_minute as s, end_utc_minute as e from booking_lines where active = 1",
+    },
+    { sql: "select start_utc_minute as s, end_utc_minute as e from closures where store_id = 'centro'" },
+    {
+      sql: "select employee_id as who, start_utc_minute as s, end_utc_minute as e from time_off where kind <> 'HELD'",
+    },
+    { sql: "select id from employees where hidden_at is not null" },
+  );
+  const spanOf = (row: Row) => ({ from: Number(row.s), to: Number(row.e) });
+  return (employeeId) => [
+    ...[...lines, ...off].filter(({ who }) => who === employeeId).map(spanOf),
+    ...closures.map(spanOf),
+    ...gone.filter(({ id }) => id === employeeId).map(() => ({ from: 0, to: 1e9 })),
+  ];
+}
+
+/** At rest: nothing that is free fits anybody who waits, is told still, and does not know of it. */
+export async function expectNoneLost({ deps }: WaitWorld): Promise<void> {
+  const [waiting = []] = await run({
+    sql: `select * from waitlist_entries where status = 'WAITING' and missed < 3
+      and not exists (select 1 from waitlist_offers where entry_id = waitlist_entries.id and status = 'OPEN')`,
+  });
+  const window = { from: 0, to: 1e8 };
+  const now = deps.now() / 60_000;
+  const facts = await read(
+    deps.db,
+    slotFacts(deps.db, { ...CENTRO, servicePriceIds: ["corte-unico"], employeeId: null, ...window }),
+  );
+  const { store } = facts;
+  if (store === null) return;
+  for (const row of waiting) {
+    const known: Record<string, Span[]> = JSON.parse(String(row.known));
+    const dates: string[] = JSON.parse(String(row.days));
+    const asked = facts.employees.filter(
+      ({ id }) => row.employee_id === null || row.employee_id === id || row.others_too === 1,
+    );
+    for (const employee of asked) {
+      const alike = employee.id === row.employee_id ? [employee.id] : asked.map(({ id }) => id);
+      const question = {
+        dates,
+        now,
+        store: store.calendar,
+        employee: employeeCalendar(employee, store),
+        busy: employee.busy,
+        lineMinutes: [45],
+      };
+      for (const [date, found] of slots(question)) {
+        const lost = found.filter(({ from }) => {
+          const isInPart = row.part === "ANY" || from < 780 === (row.part === "MORNING");
+          const start = toUtcMinute(date, from, ZONE);
+          return isInPart && !alike.some((id) => knowsAll(known[id] ?? [], start));
+        });
+        expect(lost, `${row.id} was not told of ${employee.id} on ${date}`).toEqual([]);
+      }
+    }
+  }
+}
+
+function knowsAll(known: readonly Span[], start: number): boolean {
+  return known.some(({ from, to }) => from <= start && start + 45 <= to);
+}

@@ -1,0 +1,287 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import { acceptOffer } from "#app/usecases/waitlist/accept-offer.server.ts";
+import {
+  confirmWait,
+  declineOffer,
+  leaveWaitlist,
+  stayOnList,
+} from "#app/usecases/waitlist/answer-by-link.server.ts";
+import { keepWaitlists } from "#app/usecases/waitlist/keep-waitlists.server.ts";
+import { run } from "#tests/support/database/database.ts";
+import { CENTRO, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
+import { bookTurno } from "#tests/support/turno.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import {
+  cancel,
+  fillMorning,
+  guestNamed,
+  held,
+  join,
+  look,
+  MINUTE_MS,
+  OWNER_OF_TURNOS,
+  offerOf,
+  offers,
+  rowsOf,
+  statusOf,
+  tokenOf,
+} from "./waitlist-story.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+beforeEach(() => run({ sql: "delete from time_off where id = 'medico'" }));
+
+/** Ana's Friday morning is full, and somebody waits for it. */
+async function waiting() {
+  const world = openWorld();
+  const turnos = await fillMorning(world);
+  const entryId = await join(world);
+  return { world, turnos, entryId, token: tokenOf(world.deps, entryId) };
+}
+
+async function confirmed(world: World, name: string, wishes = {}): Promise<string> {
+  world.pass(1000);
+  const id = await join(world, { guest: guestNamed(name), ...wishes });
+  await confirmWait(world.deps, tokenOf(world.deps, id));
+  await world.settle();
+  return id;
+}
+
+test("nothing that was free before is offered; what frees is, and is held", async () => {
+  const { world, turnos } = await waiting();
+  expect(await look(world)).toBe(0);
+  await cancel(turnos[2] ?? "");
+  expect(await look(world)).toBe(1);
+  expect(await look(world)).toBe(0);
+  expect(await offers()).toEqual([`ana ${FRIDAY} 10:30 OPEN`]);
+  expect(await held()).toHaveLength(1);
+  const [mails] = await run({
+    sql: "select event, audience, user_id from outbox where event like 'WAITLIST%'",
+  });
+  expect(mails).toEqual([{ event: "WAITLIST_OFFER", audience: "CUSTOMER", user_id: "cliente" }]);
+  const [told] = await run({ sql: "select user_id from notifications where event = 'WAITLIST_OFFER'" });
+  expect(told).toEqual([{ user_id: "cliente" }]);
+});
+
+test("whoever else wants the held time is told that somebody has it, and gets it once it ran out", async () => {
+  const { world, turnos } = await waiting();
+  await cancel(turnos[2] ?? "");
+  await look(world);
+  const want = () =>
+    createBooking(world.deps, OTRA, {
+      ...{ ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, key: null },
+      lines: [{ servicePriceId: "corte-unico", startMinute: 630 }],
+    });
+  expect(await want()).toMatchObject({ ok: false, error: { code: "SLOT_TAKEN" } });
+  world.pass(20 * MINUTE_MS);
+  expect(await want()).toMatchObject({ ok: true });
+  expect(await offers()).toEqual([`ana ${FRIDAY} 10:30 EXPIRED`]);
+  expect(await held()).toEqual([]);
+});
+
+test("accepting books it, once however often it is pressed", async () => {
+  const { world, turnos, entryId, token } = await waiting();
+  await cancel(turnos[2] ?? "");
+  await look(world);
+  const offerId = await offerOf(entryId);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => acceptOffer(world.deps, token, offerId)));
+  const ids = new Set(answers.map((answer) => (answer.ok ? answer.value : answer.error.code)));
+  expect(ids.size).toBe(1);
+  const [turno] = await run({ sql: "select * from bookings where id = ?", params: [[...ids][0] ?? ""] });
+  expect(turno?.[0]).toMatchObject({
+    customer_id: "cliente",
+    start_minute: 630,
+    status: "PENDING",
+    date: FRIDAY,
+  });
+  expect(await statusOf(entryId)).toBe("FILLED");
+  expect(await held()).toEqual([]);
+  expect(await look(world)).toBe(0);
+});
+
+test("without an account it is the salon's client who comes, written down once", async () => {
+  const { world, turnos } = await waiting();
+  await run({ sql: "delete from waitlist_entries" });
+  const entryId = await confirmed(world, "Martina Paz", { phone: "+5491155550000" });
+  for (const nth of [2, 3]) {
+    await cancel(turnos[nth] ?? "");
+    await look(world);
+    if (nth === 2) {
+      const accepted = await acceptOffer(world.deps, tokenOf(world.deps, entryId), await offerOf(entryId));
+      expect(accepted.ok).toBe(true);
+    }
+  }
+  const again = await confirmed(world, "Martina Paz", { part: "ANY" });
+  await cancel(turnos[4] ?? "");
+  await look(world);
+  expect((await acceptOffer(world.deps, tokenOf(world.deps, again), await offerOf(again))).ok).toBe(true);
+  const [clients] = await run({
+    sql: "select first_name, last_name, email, phone from clients where user_id is null",
+  });
+  expect(clients).toEqual([
+    { first_name: "Martina", last_name: "Paz", email: "martina@correo.test", phone: "+5491155550000" },
+  ]);
+  const [told = []] = await run({
+    sql: "select audience from outbox where event = 'BOOKING_CREATED' and booking_id in (select id from bookings where customer_id is null) order by 1",
+  });
+  expect(told.map(({ audience }) => audience)).toEqual(["BUSINESS", "BUSINESS", "CUSTOMER", "CUSTOMER"]);
+});
+
+test("past the deadline it is somebody else's, first come first served, and each is told once", async () => {
+  const { world, turnos, entryId, token } = await waiting();
+  const second = await confirmed(world, "Sol Ruiz");
+  const third = await confirmed(world, "Ema Rey");
+  await cancel(turnos[2] ?? "");
+  await look(world);
+  const first = await offerOf(entryId);
+  world.pass(20 * MINUTE_MS);
+  expect(await acceptOffer(world.deps, token, first)).toEqual({ ok: false, error: { code: "SLOT_TAKEN" } });
+  expect((await keepWaitlists(world.deps)).done).toBe(1);
+  expect(await held()).toEqual([`ana ${await offerOf(second)}`]);
+  await declineOffer(world.deps, tokenOf(world.deps, second), await offerOf(second));
+  await world.settle();
+  expect(await held()).toEqual([`ana ${await offerOf(third)}`]);
+  await leaveWaitlist(world.deps, tokenOf(world.deps, third));
+  await world.settle();
+  expect(await held()).toEqual([]);
+  expect((await rowsOf("waitlist_offers")).map(({ status }) => status)).toEqual([
+    "EXPIRED",
+    "DECLINED",
+    "WITHDRAWN",
+  ]);
+  expect(await look(world)).toBe(0);
+  expect(await Promise.all([entryId, second, third].map(statusOf))).toEqual(["WAITING", "WAITING", "LEFT"]);
+});
+
+test("a time that somebody took and let go again is news again", async () => {
+  const { world, turnos, entryId, token } = await waiting();
+  await cancel(turnos[2] ?? "");
+  await look(world);
+  await declineOffer(world.deps, token, await offerOf(entryId));
+  await world.settle();
+  const taken = await bookTurno(world, { startMinute: 630, actor: OWNER_OF_TURNOS });
+  await look(world);
+  await cancel(taken);
+  expect(await look(world)).toBe(1);
+});
+
+test("whoever lets three offers run out is asked no more, until they say that they wait", async () => {
+  const { world, turnos, token } = await waiting();
+  for (const [nth, made] of [1, 1, 1, 0].entries()) {
+    await cancel(turnos[nth] ?? "");
+    expect(await look(world)).toBe(made);
+    world.pass(21 * MINUTE_MS);
+    await keepWaitlists(world.deps);
+  }
+  await stayOnList(world.deps, token);
+  await world.settle();
+  expect((await offers()).at(-1)).toBe(`ana ${FRIDAY} 10:45 OPEN`);
+});
+
+test("between 22 and 8 nobody is told but of the same day", async () => {
+  const { world, turnos } = await waiting();
+  world.pass((13 * 60 + 5) * MINUTE_MS);
+  await cancel(turnos[4] ?? "");
+  expect(await look(world)).toBe(0);
+  world.pass(115 * MINUTE_MS);
+  expect((await keepWaitlists(world.deps)).done).toBe(0);
+  await cancel(turnos[3] ?? "");
+  expect(await look(world)).toBe(1);
+});
+
+test("what quiet hours put off is told at eight", async () => {
+  const { world } = await waiting();
+  const monday = "2026-11-09";
+  const turno = await bookTurno(world, { date: monday, startMinute: 600, actor: OWNER_OF_TURNOS });
+  await join(world, { days: [monday], part: "ANY" });
+  world.pass(13.5 * 60 * MINUTE_MS);
+  await cancel(turno);
+  expect(await look(world)).toBe(0);
+  world.pass(9.5 * 60 * MINUTE_MS - 1);
+  expect((await keepWaitlists(world.deps)).done).toBe(0);
+  world.pass(1);
+  expect((await keepWaitlists(world.deps)).done).toBe(1);
+  await world.settle();
+});
+
+test("an entry ends with the last day that it is for, and tells nothing more", async () => {
+  const { world, turnos, entryId } = await waiting();
+  world.pass(28 * 60 * MINUTE_MS);
+  await cancel(turnos[4] ?? "");
+  await keepWaitlists(world.deps);
+  expect(await statusOf(entryId)).toBe("OVER");
+  expect(await offers()).toEqual([]);
+  expect((await rowsOf("waitlist_entries"))[0]).toMatchObject({ wake_at: null });
+});
+
+test("whoever books such a turno by themselves waits no more", async () => {
+  const { world, turnos, entryId } = await waiting();
+  await cancel(turnos[2] ?? "");
+  await look(world);
+  await bookTurno(world, { startMinute: 960 });
+  await look(world);
+  expect(await statusOf(entryId)).toBe("FILLED");
+  expect(await held()).toEqual([]);
+});
+
+test("an offer whose time is not to be had any more is taken back, and who waits is told of the next", async () => {
+  const { world, turnos, entryId, token } = await waiting();
+  await cancel(turnos[2] ?? "");
+  await look(world);
+  const lost = await offerOf(entryId);
+  await run({
+    sql: `insert into time_off (id, business_id, employee_id, start_utc_minute, end_utc_minute)
+      select 'medico', business_id, employee_id, start_utc_minute, end_utc_minute from waitlist_offers`,
+  });
+  expect(await acceptOffer(world.deps, token, lost)).toEqual({ ok: false, error: { code: "SLOT_TAKEN" } });
+  await world.settle();
+  await cancel(turnos[0] ?? "");
+  await look(world);
+  expect(await offers()).toEqual([`ana ${FRIDAY} 10:30 WITHDRAWN`, `ana ${FRIDAY} 9:00 OPEN`]);
+});
+
+test("an entry without an account waits once its link is pressed, and is gone after a day", async () => {
+  const world = openWorld();
+  const turnos = await fillMorning(world);
+  const entryId = await join(world, { guest: guestNamed("Martina") });
+  const late = await join(world, { guest: guestNamed("Sol") });
+  await cancel(turnos[2] ?? "");
+  expect(await look(world)).toBe(0);
+  const token = tokenOf(world.deps, entryId);
+  expect((await confirmWait(world.deps, token)).ok).toBe(true);
+  expect((await confirmWait(world.deps, token)).ok).toBe(true);
+  await world.settle();
+  expect(await offers()).toHaveLength(1);
+  world.pass(24 * 60 * MINUTE_MS);
+  expect(await confirmWait(world.deps, tokenOf(world.deps, late))).toMatchObject({
+    error: { code: "STALE" },
+  });
+  await keepWaitlists(world.deps);
+  expect(await confirmWait(world.deps, tokenOf(world.deps, late))).toMatchObject({
+    error: { code: "NOT_FOUND" },
+  });
+});
+
+test("a link that we never made opens nothing", async () => {
+  const { world, token } = await waiting();
+  for (const made of ["", "x", `${token}x`, token.slice(1)]) {
+    expect(await confirmWait(world.deps, made)).toMatchObject({ error: { code: "NOT_FOUND" } });
+    expect(await leaveWaitlist(world.deps, made)).toMatchObject({ error: { code: "NOT_FOUND" } });
+    expect(await acceptOffer(world.deps, made, "x")).toMatchObject({ error: { code: "NOT_FOUND" } });
+  }
+});
+
+test("whom the salon has blocked is told whom to call", async () => {
+  const { world, turnos, entryId, token } = await waiting();
+  await cancel(turnos[2] ?? "");
+  await look(world);
+  await run({
+    sql: "insert into clients (id, business_id, user_id, first_name, created_at, blocked_at) values ('c', 'salon', 'cliente', 'C', 1, 1)",
+  });
+  const refused = await acceptOffer(world.deps, token, await offerOf(entryId));
+  expect(refused).toMatchObject({
+    error: { code: "FORBIDDEN", blockedAt: { storeName: "Sucursal centro" } },
+  });
+  expect(await statusOf(entryId)).toBe("WAITING");
+});
