@@ -60,14 +60,14 @@ export function draftBooking(
   doers: readonly EmployeeFacts[],
 ): NewBooking {
   const limits = bookingLimits(deps, actor.userId);
-  return { ...draftTurno(deps, found, employee), customerId: actor.userId, limits };
+  return { ...draftTurno(deps, found, doers), customerId: actor.userId, limits };
 }
 
 /** The same of nobody yet. */
 export function draftTurno(
   deps: Deps,
   found: FoundBooking,
-  employee: EmployeeFacts,
+  doers: readonly EmployeeFacts[],
 ): Omit<NewBooking, "customerId" | "limits"> {
   const { businessId, store, options, date, startMinute, comments, idempotency } = found;
   const lines = linesOf(deps, found, doers);

@@ -81,7 +81,7 @@ function takingOf(deps: Deps, { entry, offer, facts, known }: Found): Taking | n
   const { date, startMinute } = offer;
   const found = { businessId, store, options, date, startMinute, comments: null, idempotency: null };
   const client = entry.userId === null ? clientOf(deps, entry, known) : null;
-  return { entry, offer, client, turno: draftTurno(deps, found, employee) };
+  return { entry, offer, client, turno: draftTurno(deps, found, [employee]) };
 }
 
 /** Several may share an address: whoever has the same name is meant. */
