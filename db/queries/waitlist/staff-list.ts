@@ -137,7 +137,7 @@ export type ListFigures = {
   readonly centavos: number;
 };
 
-export const NO_FIGURES: ListFigures = { told: 0, taken: 0, missed: 0, centavos: 0 };
+const NO_FIGURES: ListFigures = { told: 0, taken: 0, missed: 0, centavos: 0 };
 
 type Months = {
   /** Where the month before begins, and where this one does. */
@@ -173,7 +173,13 @@ export function listFigures(
     )
     .groupBy(sql`1`);
   return reading([sums], ([rows]) => {
-    const of = (isNow: number) => rows.find((row) => row.isNow === isNow) ?? NO_FIGURES;
+    const of = (month: number): ListFigures => {
+      const { isNow: _, ...sums } = rows.find(({ isNow }) => isNow === month) ?? {
+        isNow: month,
+        ...NO_FIGURES,
+      };
+      return sums;
+    };
     return { now: of(1), before: of(0) };
   });
 }

@@ -12,7 +12,6 @@ import {
   type ListStore,
   listFigures,
   listStores,
-  NO_FIGURES,
 } from "#db/queries/waitlist/staff-list.ts";
 import { readAll } from "#db/reading.ts";
 import { type SeenEntry, seenEntry } from "./seen-entry.server.ts";
@@ -90,8 +89,8 @@ export async function viewWaitlist(
     entries: seen.rows.map((row) => seenEntry(deps, member.value, row)),
     next: after + ON_A_PAGE < seen.total ? after + ON_A_PAGE : null,
     figures: [
-      { month: months.from, ...shown(figures.now ?? NO_FIGURES) },
-      { month: months.before, ...shown(figures.before ?? NO_FIGURES) },
+      { month: months.from, ...shown(figures.now) },
+      { month: months.before, ...shown(figures.before) },
     ],
   });
 }
