@@ -79,7 +79,6 @@ export function offerMessage({ date, startMinute, employee, storeName, until, hr
 type Figures = {
   readonly told: number;
   readonly taken: number;
-  readonly missed: number;
   /** Null: not theirs to know. */
   readonly centavos: number | null;
 };
@@ -91,8 +90,8 @@ export function figuresText({ told, taken, centavos }: Figures): string {
 }
 
 /** '3 sin respuesta'. */
-export function missedText({ missed }: Pick<Figures, "missed">): string {
-  return missed === 0 ? "Todos con respuesta" : `${missed} sin respuesta`;
+export function missedText(missed: number): string {
+  return `${missed} sin respuesta`;
 }
 
 /** 'Agosto', of a date in it. */

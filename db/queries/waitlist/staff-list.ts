@@ -61,9 +61,10 @@ export type SeenRow =
 type SeenEntryKey = Omit<SeenList, "storeId"> & { readonly entryId: string };
 
 /** One of them, also once it has ended; null for another business's, and for one whom the professional could not serve. */
-export function entrySeen(db: Database, { entryId, ...list }: SeenEntryKey): Reading<SeenRow | null> {
+export function entrySeen(db: Database, key: SeenEntryKey): Reading<SeenRow | null> {
+  const { entryId, businessId } = key;
   const one = entries(db).where(
-    and(eq(waitlistEntries.id, entryId), eq(waitlistEntries.businessId, list.businessId), couldServe(list)),
+    and(eq(waitlistEntries.id, entryId), eq(waitlistEntries.businessId, businessId), couldServe(key)),
   );
   return reading([one], ([[row]]) => row ?? null);
 }

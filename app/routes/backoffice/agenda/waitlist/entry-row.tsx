@@ -3,7 +3,7 @@ import { Reach } from "#app/components/agenda/reach.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { offerPath } from "#app/domain/paths/waitlist-paths.ts";
-import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import { listed } from "#app/text/formats.ts";
 import { heldText, listText, timeText, waitedFor, withWhom } from "#app/text/waitlist/staff-list.ts";
 import type { SeenEntry } from "#app/usecases/waitlist/staff/seen-entry.server.ts";
@@ -18,7 +18,7 @@ type EntryRowProps = {
 
 /** Somebody who waits: for what and when, since when, how to reach them, and what is open to them. */
 export function EntryRow({ entry, place, isManager, xsrf }: EntryRowProps) {
-  const { name, services, askedFor, othersToo, days, part, since, offer, isSilent } = entry;
+  const { name, services, askedFor, othersToo, days, part, since, phone, offer, isSilent } = entry;
   return (
     <li className="card waiting-one">
       <span className="badge num" aria-hidden="true">
@@ -31,6 +31,7 @@ export function EntryRow({ entry, place, isManager, xsrf }: EntryRowProps) {
         </p>
         <p className="num">{waitedFor(days, part)}</p>
         <p className="sm muted num">{listText.since(since.date, since.minute)}</p>
+        {phone === null ? null : <p className="sm muted num">{dialledNumber(phone)}</p>}
       </div>
       <Reaches entry={entry} />
       {offer === null ? null : <Held entry={entry} offer={offer} xsrf={xsrf} />}

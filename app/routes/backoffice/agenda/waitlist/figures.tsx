@@ -12,7 +12,7 @@ export function Figures({ figures }: { readonly figures: readonly MonthFigures[]
             <dt>{figuresMonth(month)}</dt>
             <dd className="num">
               <b>{figuresText(sums)}</b>
-              {sums.told === 0 ? null : <small>{missedText(sums)}</small>}
+              {sums.missed === 0 ? null : <small>{missedText(sums.missed)}</small>}
             </dd>
           </div>
         ))}
