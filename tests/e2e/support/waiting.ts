@@ -19,7 +19,8 @@ export async function waitFor(page: Page, salon: OwnSalon, { name, date, phone }
 }
 
 /** Nobody can wait where nobody can book. */
-const PUBLISHED = "update businesses set published_at = 1 where id = (select business_id from stores where id = ?1)";
+const PUBLISHED =
+  "update businesses set published_at = 1 where id = (select business_id from stores where id = ?1)";
 const ENTRY = `insert into waitlist_entries (id, business_id, store_id, first_name, last_name, email, phone, service_price_ids,
     employee_id, others_too, days, last_day, part, status, known, created_at, confirmed_at)
   select ?1, business_id, id, ?3, 'Paz', ?4, ?5, ?6, ?7, 0, ?8, ?9, 'MORNING', 'WAITING', ?10, cast(?11 as integer),
