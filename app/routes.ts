@@ -26,6 +26,8 @@ export default [
     route("backoffice/booking/:bookingId/move", "routes/backoffice/agenda/move/route.tsx"),
     route("backoffice/booking/:bookingId/cancel", "routes/backoffice/agenda/cancel/route.tsx"),
     route("backoffice/calendar/why", "routes/backoffice/agenda/why/route.tsx"),
+    route("backoffice/calendar/waitlist", "routes/backoffice/agenda/waitlist/route.tsx"),
+    route("backoffice/calendar/waitlist/:entryId", "routes/backoffice/agenda/offer/route.tsx"),
     route("backoffice/clients/import", "routes/backoffice/clients/import/route.tsx"),
     route("backoffice/clients/import/:importId", "routes/backoffice/clients/imported/route.tsx"),
     route("backoffice/messages", "routes/backoffice/messages/queue/route.tsx"),

@@ -12,6 +12,7 @@ import worker from "../../build/server/index.js";
  */
 const SETUP = 3;
 const TRIPS: Readonly<Record<string, number>> = {
+  "/backoffice/calendar/waitlist": SETUP,
   "/backoffice/setup": SETUP,
   "/backoffice/setup/business": SETUP,
   "/backoffice/setup/employees": SETUP,
@@ -72,6 +73,7 @@ test.each([
   ["owner", `/backoffice/calendar?date=${SOON}`, SETUP],
   ["owner", `/backoffice/calendar?date=${SOON}&view=week&employee=ana`, SETUP],
   ["professional", "/backoffice/calendar", SETUP],
+  ["professional", "/backoffice/calendar/waitlist", SETUP],
   ["professional", "/backoffice/setup/my-hours", SETUP],
   ["professional", "/backoffice/setup/my-hours/time-off", SETUP],
   ["customer", "/business/onboarding", 2],

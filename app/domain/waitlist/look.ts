@@ -102,16 +102,29 @@ function lookAtOne(entry: Waiting, around: Around): LookedAt {
     const morning = quiet !== null && news.length > 0 ? quiet.until : until;
     return { ...looked, wakeAt: Math.min(until, morning, open?.until ?? until) };
   }
-  const { able, start } = found;
-  const offer = { id: newId(), employeeId: able.one.id, until: heldUntil(now, start.span), ...start };
-  const gap = able.time.freeOn(start.date).filter((span) => contains(span, start.span));
-  able.time.hold({ offerId: offer.id, ...start.span });
-  return {
-    ...looked,
-    offer,
-    known: withKnown(known, able.one.id, gap),
-    wakeAt: Math.min(until, offer.until),
+  const told = tellOf(found, { now, known, until, newId });
+  found.able.time.hold({ offerId: told.offer.id, ...found.start.span });
+  return { ...looked, ...told };
+}
+
+type Telling = {
+  readonly now: UtcMinute;
+  readonly known: KnownTimes;
+  /** When they wait no more. */
+  readonly until: UtcMinute;
+  readonly newId: () => string;
+};
+
+/** A free time becomes somebody's offer, and with it all of the gap that it lies in is known to them. */
+export function tellOf({ able, start }: News, { now, known, until, newId }: Telling) {
+  const offer: NewOffer = {
+    id: newId(),
+    employeeId: able.one.id,
+    until: heldUntil(now, start.span),
+    ...start,
   };
+  const gap = able.time.freeOn(start.date).filter((span) => contains(span, start.span));
+  return { offer, known: withKnown(known, able.one.id, gap), wakeAt: Math.min(until, offer.until) };
 }
 
 function endOf({ hasBooked }: Waiting, isOver: boolean): LookedAt["end"] {
@@ -133,7 +146,7 @@ function unbookedOf({ days }: Waiting, times: readonly Able[], employeeId: strin
   return own === undefined ? [] : days.flatMap((date) => own.time.unbookedOn(date));
 }
 
-type News = { readonly able: Able; readonly start: FreeStart };
+export type News = { readonly able: Able; readonly start: FreeStart };
 
 /** The times that fit and that they do not know of, of whom they named first, else by their start and in the store's order. */
 function newsFor(entry: Waiting, times: readonly Able[]): readonly News[] {

@@ -31,6 +31,7 @@ export const agendaText = {
   show: "Ver",
   newTurno: "Nuevo turno",
   block: "Bloquear horario",
+  waitlist: "Lista de espera",
   next: "El próximo turno",
   mind: "Para tener en cuenta",
   came: "Llegó",

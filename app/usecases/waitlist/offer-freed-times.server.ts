@@ -137,7 +137,7 @@ function noted(deps: Deps, businessId: string, { looked, row }: Changed) {
 }
 
 /** Seconds stand as a fraction. */
-function momentOf(minute: UtcMinute): Instant {
+export function momentOf(minute: UtcMinute): Instant {
   return Math.round(instantOf(minute));
 }
 

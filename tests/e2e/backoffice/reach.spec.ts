@@ -8,7 +8,13 @@ const SETUP = `${OFFICE}/setup`;
 const MONEY = `${OFFICE}/money`;
 const CLIENTS = `${OFFICE}/clients`;
 const PAGES = [
-  ...[`${OFFICE}/calendar`, `${OFFICE}/payments`, `${OFFICE}/legal`, `${OFFICE}/reports`],
+  ...[
+    `${OFFICE}/calendar`,
+    `${OFFICE}/calendar/waitlist`,
+    `${OFFICE}/payments`,
+    `${OFFICE}/legal`,
+    `${OFFICE}/reports`,
+  ],
   ...[CLIENTS, `${CLIENTS}?sort=spent`, `${CLIENTS}/new`, `${CLIENTS}/repeated`, `${CLIENTS}/import`],
   ...[`${OFFICE}/messages`, `${OFFICE}/messages/whatsapp`],
   ...[MONEY, `${MONEY}/totals`, `${MONEY}/commissions`, `${MONEY}/commissions/rules`],

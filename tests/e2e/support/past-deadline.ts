@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { ask } from "./ask-database.ts";
 
 /**
  * Lets the deadline of a turno's seña pass, as if it had been booked so much earlier; the next tick of the clock
@@ -30,20 +30,3 @@ const EARLIER_CHECKOUTS = `update checkouts
 const EARLIER_BOOKING = `update bookings
   set created_at = created_at - ?2, deposit_due_at = deposit_due_at - ?2, settle_at = deposit_due_at - ?2
   where id = ?1 and status = 'PENDING_DEPOSIT'`;
-
-const [, DATABASE_ID] = /^database_id = "(.+)"$/m.exec(readFileSync("wrangler.toml", "utf8")) ?? [];
-
-type Row = readonly unknown[];
-
-/**
- * Asks the database of the product under test by the explorer that wrangler's local server has beside the Worker. A
- * second program on the database's file would now and then meet the product in the middle of a change, and break it.
- */
-async function ask(page: Page, sql: string, params: readonly string[]): Promise<readonly Row[]> {
-  const reply = await page.request.post(`/cdn-cgi/explorer/api/d1/database/${DATABASE_ID}/raw`, {
-    data: { sql, params },
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
-  const { result } = await reply.json();
-  return result[0].results.rows;
-}

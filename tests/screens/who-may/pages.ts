@@ -203,6 +203,18 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: "login bookings 200 200 200 404",
     sends: TAKES_NONE,
   },
+  "/backoffice/calendar/waitlist": {
+    path: "/backoffice/calendar/waitlist",
+    shows: "login bookings 200 200 200 200",
+    form: { intent: "remove", entry: "nada" },
+    sends: "login bookings 404 404 404 404",
+  },
+  "/backoffice/calendar/waitlist/:entryId": {
+    path: "/backoffice/calendar/waitlist/nada",
+    shows: "login bookings 404 404 404 404",
+    form: { time: "ana FRIDAY 600" },
+    sends: "login bookings 404 404 404 404",
+  },
   "/backoffice/setup/employees": {
     path: "/backoffice/setup/employees",
     shows: OWN_MANAGERS,

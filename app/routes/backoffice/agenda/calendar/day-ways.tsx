@@ -1,7 +1,11 @@
+import { WAITLIST_PAGE } from "#app/domain/paths/waitlist-paths.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
 import type { CalendarView } from "./calendar-view.ts";
 
-/** What else there is to do with the day shown: to keep hours free, and to ask why customers are not offered some. */
+/**
+ * What else there is to do with the day shown: to keep hours free, to ask why customers are not offered some, and to see who
+ * waits for one.
+ */
 export function DayWays({ view: { address, date } }: { readonly view: CalendarView }) {
   const { store, employee } = address;
   const told = { date, ...(store === null ? {} : { store }), ...(employee === null ? {} : { employee }) };
@@ -13,6 +17,9 @@ export function DayWays({ view: { address, date } }: { readonly view: CalendarVi
       </a>
       <a className="btn btn-line btn-sm" href={`/backoffice/calendar/why?${search}`}>
         {agendaText.why}
+      </a>
+      <a className="btn btn-line btn-sm" href={`${WAITLIST_PAGE}?${search}`}>
+        {agendaText.waitlist}
       </a>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { PlaceIcon, type PlaceIconName } from "#app/components/backoffice/place-icon.tsx";
+import { Reach } from "#app/components/agenda/reach.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { dialledNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import { chatText } from "#app/text/agenda/client-chat.ts";
@@ -61,21 +61,5 @@ function Reaches({ client }: { readonly client: NonNullable<StaffBooking["client
       ) : null}
       {email ? <Reach href={`mailto:${email}`} label={turnoText.mail(firstName)} icon="mail" /> : null}
     </p>
-  );
-}
-
-type ReachProps = { readonly href: string; readonly label: string; readonly icon: PlaceIconName };
-
-function Reach({ href, label, icon }: ReachProps) {
-  const isElsewhere = href.startsWith("https:");
-  return (
-    <a
-      className="reach"
-      href={href}
-      aria-label={label}
-      {...(isElsewhere ? { target: "_blank", rel: "noreferrer" } : {})}
-    >
-      <PlaceIcon name={icon} />
-    </a>
   );
 }

@@ -1,0 +1,18 @@
+import { PlaceIcon, type PlaceIconName } from "#app/components/backoffice/place-icon.tsx";
+
+type ReachProps = { readonly href: string; readonly label: string; readonly icon: PlaceIconName };
+
+/** A way to reach somebody: an icon alone. */
+export function Reach({ href, label, icon }: ReachProps) {
+  const isElsewhere = href.startsWith("https:");
+  return (
+    <a
+      className="reach"
+      href={href}
+      aria-label={label}
+      {...(isElsewhere ? { target: "_blank", rel: "noreferrer" } : {})}
+    >
+      <PlaceIcon name={icon} />
+    </a>
+  );
+}

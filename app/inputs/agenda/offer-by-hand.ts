@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+const DAY_END = 1440;
+
+/** Which of the free times a form of the waiting list offers: whose, which day, and from what minute of it on. */
+export const offeredTime = z
+  .string()
+  .regex(/^[\w-]{1,64} \d{4}-\d{2}-\d{2} \d{1,4}$/)
+  .transform((text) => {
+    const [employeeId = "", date = "", minute = ""] = text.split(" ");
+    return { employeeId, date, startMinute: Number(minute) };
+  })
+  .refine(({ startMinute }) => startMinute < DAY_END);
+
+/** How such a time stands in the form. */
+export function offeredValue(employeeId: string, date: string, startMinute: number): string {
+  return `${employeeId} ${date} ${startMinute}`;
+}

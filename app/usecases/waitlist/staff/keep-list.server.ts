@@ -1,0 +1,58 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { agendaMember, isTheirs } from "#app/usecases/agenda/agenda-member.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { leaveList } from "#db/queries/waitlist/entries.ts";
+import { settleOffer, withdrawOfferOf } from "#db/queries/waitlist/offers.ts";
+import { tryWrite } from "#db/writing.ts";
+import { offerFreedTimes } from "../offer-freed-times.server.ts";
+import { waitingSeen } from "./seen-entry.server.ts";
+
+/**
+ * Takes somebody off the list, with what is held for them; they are not told. Again changes nothing. FORBIDDEN to professionals,
+ * NOT_FOUND for another business's entry.
+ */
+export async function removeFromList(
+  deps: Deps,
+  actor: SignedIn,
+  entryId: string,
+): Promise<Result<null, Refusal>> {
+  const member = await agendaMember(deps, actor);
+  if (!member.ok) return member;
+  const { businessId, onlyEmployeeId } = member.value;
+  if (onlyEmployeeId !== null) return err({ code: "FORBIDDEN" });
+  const found = await waitingSeen(deps, member.value, entryId);
+  if (!found.ok) return found.error.code === "STALE" ? ok(null) : found;
+  const at = deps.now();
+  await tryWrite(deps.db, [
+    ...leaveList(deps.db, { id: entryId, businessId }, at),
+    withdrawOfferOf(deps.db, entryId, at),
+  ]);
+  deps.later(offerFreedTimes(deps, businessId));
+  return ok(null);
+}
+
+export type TakeBackInput = { readonly entryId: string; readonly offerId: string };
+
+/**
+ * Takes back what is held for somebody, who waits on: it goes to who follows. Again changes nothing. FORBIDDEN to a professional
+ * for others' time, NOT_FOUND for an entry that is not theirs to see, STALE where it has been answered.
+ */
+export async function takeBackOffer(
+  deps: Deps,
+  actor: SignedIn,
+  { entryId, offerId }: TakeBackInput,
+): Promise<Result<null, Refusal>> {
+  const member = await agendaMember(deps, actor);
+  if (!member.ok) return member;
+  const { businessId } = member.value;
+  const found = await waitingSeen(deps, member.value, entryId);
+  if (!found.ok) return found;
+  const { offerId: open, offeredEmployeeId } = found.value;
+  if (open === null || open !== offerId) return ok(null);
+  if (!isTheirs(member.value, { employeeId: offeredEmployeeId ?? "" })) return err({ code: "FORBIDDEN" });
+  const settled = { status: "WITHDRAWN", at: deps.now() } as const;
+  const isDone = await tryWrite(deps.db, settleOffer(deps.db, { id: offerId, businessId }, settled));
+  if (!isDone) return err({ code: "STALE" });
+  deps.later(offerFreedTimes(deps, businessId));
+  return ok(null);
+}

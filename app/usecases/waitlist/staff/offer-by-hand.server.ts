@@ -1,0 +1,105 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import { endOfWait } from "#app/domain/waitlist/day-parts.ts";
+import { tellOf } from "#app/domain/waitlist/look.ts";
+import { type AgendaMember, agendaMember } from "#app/usecases/agenda/agenda-member.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { momentNow } from "#app/usecases/minute-now.ts";
+import { noteLook } from "#db/queries/waitlist/entries.ts";
+import type { TeamFacts } from "#db/queries/waitlist/list-facts.ts";
+import { expireOffers } from "#db/queries/waitlist/offers.ts";
+import type { SeenRow } from "#db/queries/waitlist/staff-list.ts";
+import { clashOf } from "#db/refusals.ts";
+import { mustHaveChanged, tryTakeTime, writeThenRead } from "#db/writing.ts";
+import { momentOf, offered } from "../offer-freed-times.server.ts";
+import { type FreeTime, factsFor, freeFor } from "./free-for-entry.server.ts";
+import { isOffered, waitingSeen } from "./seen-entry.server.ts";
+
+export type OfferInput = {
+  readonly entryId: string;
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+};
+
+/**
+ * Holds a time for somebody who waits and tells them, whatever their place in the queue, whether or not they know that it is
+ * free, and at any hour: staff decide. Again changes nothing. FORBIDDEN to who does not work there, and to a professional for
+ * others' time; NOT_FOUND for an entry that is not theirs to see; STALE once it has ended; STATUS_NOT_ALLOWED while another
+ * time is held for them; SLOT_TAKEN for one that is free no more.
+ */
+export async function offerByHand(
+  deps: Deps,
+  actor: SignedIn,
+  input: OfferInput,
+): Promise<Result<null, Refusal>> {
+  const member = await agendaMember(deps, actor);
+  if (!member.ok) return member;
+  const { businessId, onlyEmployeeId } = member.value;
+  if (onlyEmployeeId !== null && input.employeeId !== onlyEmployeeId) return err({ code: "FORBIDDEN" });
+  const found = await waitingSeen(deps, member.value, input.entryId);
+  if (!found.ok) return found;
+  const before = found.value;
+  if (isOffered(before, deps.now())) return isSame(before, input) ? ok(null) : HAS_OFFER;
+  // What nobody has answered in time holds nothing any more.
+  const facts = await writeThenRead(
+    deps.db,
+    expireOffers(deps.db, { businessId, now: deps.now() }),
+    factsFor(deps, businessId, before),
+  );
+  const row = before.offerId === null ? found : await waitingSeen(deps, member.value, input.entryId);
+  if (!row.ok) return row;
+  const time = freeFor(deps, row.value, member.value, facts).find(({ able, start }) => {
+    return (
+      able.one.id === input.employeeId && start.date === input.date && start.slot.from === input.startMinute
+    );
+  });
+  if (time === undefined) return err({ code: "SLOT_TAKEN" });
+  return hold(deps, { member: member.value, row: row.value, time, facts, input });
+}
+
+const HAS_OFFER = err<Refusal>({ code: "STATUS_NOT_ALLOWED" });
+
+function isSame(row: SeenRow, { employeeId, date, startMinute }: OfferInput): boolean {
+  return row.offeredEmployeeId === employeeId && row.date === date && row.startMinute === startMinute;
+}
+
+type Holding = {
+  readonly member: AgendaMember;
+  readonly row: SeenRow;
+  readonly time: FreeTime;
+  readonly facts: TeamFacts;
+  readonly input: OfferInput;
+};
+
+async function hold(deps: Deps, holding: Holding): Promise<Result<null, Refusal>> {
+  const { member, row, time, facts } = holding;
+  const { businessId, userId: byStaff } = member;
+  const at = deps.now();
+  const until = endOfWait(row.lastDay, row.part, row.timeZone);
+  const told = tellOf(time, { now: momentNow(deps), known: row.known, until, newId: deps.newId });
+  const { offer, known, wakeAt } = told;
+  const seen = { id: row.id, businessId, version: row.version };
+  try {
+    const outcome = await tryTakeTime(deps.db, [
+      noteLook(deps.db, { ...seen, known, wakeAt: momentOf(wakeAt), end: null }, at),
+      mustHaveChanged(deps.db),
+      ...offered(deps, { businessId, row, offer, facts, at, byStaff }),
+    ]);
+    if (outcome === "TIME_GONE") return err({ code: "SLOT_TAKEN" });
+    if (outcome === "STALE") return againstOther(deps, holding);
+  } catch (error) {
+    if (clashOf(error) === "ID") return againstOther(deps, holding);
+    throw error;
+  }
+  deps.later(deliverSoon(deps, { about: offer.id }));
+  return ok(null);
+}
+
+/** Something befell them at that moment: the same was pressed twice, another time was offered to them, or they left. */
+async function againstOther(deps: Deps, { member, input }: Holding): Promise<Result<null, Refusal>> {
+  const now = await waitingSeen(deps, member, input.entryId);
+  if (!now.ok) return now;
+  return isOffered(now.value, deps.now()) && isSame(now.value, input) ? ok(null) : HAS_OFFER;
+}

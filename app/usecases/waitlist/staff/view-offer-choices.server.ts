@@ -1,0 +1,63 @@
+import { ok, type Result } from "#app/domain/result.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import { quietHoursAt } from "#app/domain/waitlist/quiet-hours.ts";
+import { fullName } from "#app/text/formats.ts";
+import { agendaMember } from "#app/usecases/agenda/agenda-member.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { read } from "#db/reading.ts";
+import { factsFor, freeFor } from "./free-for-entry.server.ts";
+import { type SeenEntry, seenEntry, waitingSeen } from "./seen-entry.server.ts";
+
+/** A professional's free starts of a day. `others`: outside of the part of the day that was asked for. */
+export type FreeStarts = {
+  readonly date: LocalDate;
+  readonly employeeId: string;
+  readonly employee: string;
+  readonly fitting: readonly MinuteOfDay[];
+  readonly others: readonly MinuteOfDay[];
+};
+
+export type OfferChoices = {
+  readonly entry: SeenEntry;
+  readonly storeId: string;
+  /** By day, and within it in the store's order. */
+  readonly free: readonly FreeStarts[];
+  /** Nobody is told by the clock just now. */
+  readonly isQuiet: boolean;
+};
+
+/**
+ * What one of the business's people may offer to somebody who waits. FORBIDDEN to who does not work there, NOT_FOUND for an
+ * entry that is not theirs to see, STALE once it has ended.
+ */
+export async function viewOfferChoices(
+  deps: Deps,
+  actor: SignedIn,
+  entryId: string,
+): Promise<Result<OfferChoices, Refusal>> {
+  const member = await agendaMember(deps, actor);
+  if (!member.ok) return member;
+  const found = await waitingSeen(deps, member.value, entryId);
+  if (!found.ok) return found;
+  const row = found.value;
+  const facts = await read(deps.db, factsFor(deps, member.value.businessId, row));
+  const names = new Map(facts.people.map((person) => [person.id, fullName(person)]));
+  const times = freeFor(deps, row, member.value, facts);
+  const byPlace = Map.groupBy(times, ({ able, start }) => `${start.date} ${able.one.id}`);
+  const free = [...byPlace.values()].flatMap((some): FreeStarts[] => {
+    const [first] = some;
+    if (first === undefined) return [];
+    const startsOf = (fits: boolean) =>
+      some.filter((each) => each.fits === fits).map(({ start }) => start.slot.from);
+    const employeeId = first.able.one.id;
+    const whose = { date: first.start.date, employeeId, employee: names.get(employeeId) ?? "" };
+    return [{ ...whose, fitting: startsOf(true), others: startsOf(false) }];
+  });
+  return ok({
+    entry: seenEntry(deps, member.value, row),
+    storeId: row.storeId,
+    free: free.toSorted((a, b) => a.date.localeCompare(b.date)),
+    isQuiet: quietHoursAt(minuteNow(deps), row.timeZone) !== null,
+  });
+}
