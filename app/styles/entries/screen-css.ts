@@ -43,4 +43,5 @@ export { default as storesCss } from "#app/styles/entries/stores.css?sheet";
 export { default as teamCss } from "#app/styles/entries/team.css?sheet";
 export { default as textsCss } from "#app/styles/entries/texts.css?sheet";
 export { default as turnoCss } from "#app/styles/entries/turno.css?sheet";
+export { default as waitlistCss } from "#app/styles/entries/waitlist.css?sheet";
 export { default as whyCss } from "#app/styles/entries/why.css?sheet";

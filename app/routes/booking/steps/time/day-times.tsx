@@ -4,7 +4,7 @@ import type { StripDay } from "#app/domain/wizard/strip-days.ts";
 import { longDate } from "#app/text/formats.ts";
 import { timeText } from "#app/text/wizard/wizard-time.ts";
 import type { TimeStep } from "#app/usecases/wizard/view.ts";
-import { ClosedDayInfo, DayMessage, dayMessageTitle } from "./day-messages.tsx";
+import { ClosedDayInfo, DayMessage, dayMessageTitle, TellMe } from "./day-messages.tsx";
 import { SlotGrid, SlotSkeleton } from "./slot-grid.tsx";
 import { type DayLinks, TIMES_ID } from "./use-day-links.ts";
 
@@ -46,7 +46,12 @@ export function DayTimes({ view, days, time, pending, isSlow, links, onPick }: D
   return (
     <Told
       text={`${timeText.slots}, ${longDate(date)}`}
-      shown={<SlotGrid key={date} date={date} starts={starts} time={time} onPick={onPick} />}
+      shown={
+        <>
+          <SlotGrid key={date} date={date} starts={starts} time={time} onPick={onPick} />
+          <TellMe frame={frame} date={date} look="nav-link" label={timeText.tellMeSooner} />
+        </>
+      }
     />
   );
 }
