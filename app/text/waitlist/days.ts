@@ -4,8 +4,9 @@ import { dayOfMonth, listed, monthName } from "#app/text/formats.ts";
 
 /** '14, 15 y 19 de agosto'; '31 de agosto y 1 de septiembre'. */
 export function waitedDays(days: readonly LocalDate[]): string {
-  const months = [...Map.groupBy(days, (day) => day.slice(0, 7)).values()];
-  const parts = months.map((ofMonth) => {
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  const parts = months.map((month) => {
+    const ofMonth = days.filter((day) => day.startsWith(month));
     const numbers = ofMonth.map((day) => String(dayOfMonth(day)));
     return `${listed(numbers)} de ${monthName(ofMonth[0] ?? "")}`;
   });

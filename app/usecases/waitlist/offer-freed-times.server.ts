@@ -44,10 +44,11 @@ type Round = { readonly made: number; readonly isDone: boolean };
 async function lookOnce(deps: Deps, businessId: string): Promise<Round> {
   const rows = await currentList(deps, businessId);
   if (rows.length === 0) return { made: 0, isDone: true };
-  const stores = Map.groupBy(rows, ({ storeId }) => storeId);
+  const storeIds = [...new Set(rows.map(({ storeId }) => storeId))];
+  const stores = storeIds.map((id) => [id, rows.filter(({ storeId }) => storeId === id)] as const);
   const facts = await readAll(
     deps.db,
-    Object.fromEntries([...stores].map(([storeId, some]) => [storeId, factsOf(deps, businessId, some)])),
+    Object.fromEntries(stores.map(([storeId, some]) => [storeId, factsOf(deps, businessId, some)])),
   );
   let made = 0;
   for (const [storeId, some] of stores) {

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
-import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { acceptOffer } from "#app/usecases/waitlist/accept-offer.server.ts";
 import {
   confirmWait,
@@ -9,7 +8,6 @@ import {
   stayOnList,
 } from "#app/usecases/waitlist/answer-by-link.server.ts";
 import { keepWaitlists } from "#app/usecases/waitlist/keep-waitlists.server.ts";
-import { fakeMail, withMail } from "#tests/fakes/fake-mail.ts";
 import { run } from "#tests/support/database/database.ts";
 import { CENTRO, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
@@ -286,26 +284,4 @@ test("whom the salon has blocked is told whom to call", async () => {
     error: { code: "FORBIDDEN", blockedAt: { storeName: "Sucursal centro" } },
   });
   expect(await statusOf(entryId)).toBe("WAITING");
-});
-
-test("an offer is mailed with its deadline, and not once it is over", async () => {
-  const { world, turnos, token } = await waiting();
-  const mail = fakeMail();
-  const deps = withMail(world, mail);
-  const deliver = () => deliverMail(deps, { wait: async () => {} });
-  await confirmed(world, "Sol Ruiz");
-  await cancel(turnos[2] ?? "");
-  await look(world);
-  await deliver();
-  const [offer, ...others] = mail.sent.filter(({ to }) => to.includes("cliente@correo.test"));
-  expect(others).toHaveLength(0);
-  expect(offer?.subject).toBe("¡Se liberó un lugar! Viernes, 6 de noviembre, 10:30");
-  expect(offer?.text).toContain("Te lo guardamos hasta las 09:20.");
-  expect(offer?.text).toContain(`${deps.settings.publicUrl}/avisame/${token}`);
-  world.pass(20 * MINUTE_MS);
-  await keepWaitlists(world.deps);
-  world.pass(20 * MINUTE_MS);
-  await keepWaitlists(world.deps);
-  await deliver();
-  expect(mail.sent.filter(({ subject }) => subject.startsWith("¡Se liberó"))).toHaveLength(1);
 });
