@@ -28,8 +28,8 @@ function allAsked(wish: Wish, store: TeamOfStore) {
 
 /** A few of many, from as many different mornings and afternoons as there are, in their order. */
 export function someOf(times: readonly FreeTime[], most: number): readonly FreeTime[] {
-  const halves = Map.groupBy(times, ({ date, minute }) => `${date} ${minute < AFTERNOON}`);
-  const firsts = [...halves.values()].flatMap(([first]) => first ?? []);
+  const halfOf = (time: FreeTime | undefined) => time && `${time.date} ${time.minute < AFTERNOON}`;
+  const firsts = times.filter((time, nth) => halfOf(time) !== halfOf(times[nth - 1]));
   const rest = times.filter((time) => !firsts.includes(time));
   const chosen = new Set([...firsts, ...rest].slice(0, most));
   return times.filter((time) => chosen.has(time));

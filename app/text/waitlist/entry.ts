@@ -1,6 +1,6 @@
 import type { DayPart, ShownEntry } from "#app/domain/codes/waitlist.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
-import { capitalised, dayOfMonth, durationWizard, longDate, price, weekdayName } from "#app/text/formats.ts";
+import { capitalised, dayOfMonth, longDate, price, weekdayName } from "#app/text/formats.ts";
 import { partNames } from "#app/text/waitlist/days.ts";
 
 /** Somebody's own entry of a waiting list, by its link (copy §10). */
@@ -22,9 +22,6 @@ export const entryText = {
   accept: "Reservar este turno",
   decline: "No me sirve, sigo en la lista",
   lost: "El lugar que se liberó",
-  others: "Otros horarios libres",
-  othersWith: (name: string) => `Otros horarios libres con ${name}`,
-  freeAlready: "Ya hay lugar en los días que elegiste",
 } as const;
 
 type Head = { readonly title: string; readonly text: string };
@@ -106,9 +103,16 @@ export function offeredAt(minute: MinuteOfDay, employee: string | null): string 
   return `A las ${formatTime(minute)}${employee === null ? "" : ` con ${employee}`}`;
 }
 
-/** '45 mins, hasta las 18:00'. */
-export function takesUntil(minutes: number, end: MinuteOfDay): string {
-  return `${durationWizard(minutes)}, hasta las ${formatTime(end)}`;
+/** 'Hasta las 18:00'. */
+export function takesUntil(end: MinuteOfDay): string {
+  return `Hasta las ${formatTime(end)}`;
+}
+
+/** Over times that are free: others than one that was lost, or what fits already. `employee`: whom they named. */
+export function freeTitle(isLost: boolean, employee: string | null, areOthers: boolean): string {
+  const named = employee === null ? "" : ` con ${employee}`;
+  const whom = areOthers ? " con otro profesional" : named;
+  return isLost ? `Otros horarios libres${whom}` : `Ya hay lugar${whom} en los días que elegiste`;
 }
 
 /** 'Viernes, 14 de agosto, 17:15'. */

@@ -1,7 +1,8 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { DayPart } from "#app/domain/codes/waitlist.ts";
+import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
-import { capitalised, counted, longDate, monthName } from "#app/text/formats.ts";
+import { capitalised, counted, listed, longDate, monthName } from "#app/text/formats.ts";
 import { partNames } from "#app/text/waitlist/days.ts";
 
 /** The form of a store's waiting list (copy §10). */
@@ -46,7 +47,7 @@ export const partChoices: readonly {
 
 /** Under a row of days: 'Agosto. Mostramos los días en los que Lucía trabaja.' */
 export function daysNote(days: readonly LocalDate[], employee: string | null): string {
-  const months = [...new Set(days.map(monthName))].join(" y ");
+  const months = listed(days.map(monthName));
   const whose = employee === null ? "en los que hay alguien que lo hace" : `en los que ${employee} trabaja`;
   return `${capitalised(months)}. Mostramos los días ${whose}.`;
 }
@@ -95,7 +96,7 @@ type Refused = {
 /** Why somebody cannot enter a list, or confirm that they do. */
 export function joinRefusal({ code, fields = [], blockedAt }: Refused): string {
   if (blockedAt !== undefined) {
-    const how = blockedAt.phone === null ? "Comunicate con el local" : `Llamá al ${blockedAt.phone}`;
+    const how = blockedAt.phone === null ? "Comunicate con el local" : `Llamá al ${dialledNumber(blockedAt.phone)}`;
     return `Por ahora no podés anotarte en ${blockedAt.storeName} por la página. ${how} y te dan el turno.`;
   }
   switch (code) {

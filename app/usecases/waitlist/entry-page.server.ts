@@ -11,6 +11,7 @@ import type { Wish } from "#app/domain/waitlist/wish.ts";
 import { wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
 import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { maskedEmail } from "#app/text/masked-email.ts";
+import { waitedDays } from "#app/text/waitlist/days.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { turnoToken } from "#app/usecases/secrets/turno-link.server.ts";
@@ -30,7 +31,9 @@ export type EntryPage = {
   /** Masked for who only wrote it down. */
   readonly email: string;
   readonly store: Pick<Store, "name" | "streetName" | "streetNumber" | "city" | "region">;
-  readonly wish: Pick<Entry, "days" | "part" | "othersToo"> & {
+  readonly wish: Pick<Entry, "part" | "othersToo"> & {
+    /** '14, 15 y 19 de agosto'. */
+    readonly days: string;
     /** First name; null where the one they named takes no turnos there any more, or none was. */
     readonly employee: string | null;
   };
@@ -39,8 +42,8 @@ export type EntryPage = {
   readonly offer: OfferView | null;
   /** They have let so many offers run out that they are told of no more until they say that they wait. */
   readonly isSilent: boolean;
-  /** What is free already: for who waits of what they wish, for whom a time was lost on the next days. */
-  readonly free: readonly FreeLink[];
+  /** What is free already: for who waits of what they wish, for whom a time was lost on the next days; `areOthers`: not of whom they named. */
+  readonly free: { readonly times: readonly FreeLink[]; readonly areOthers: boolean };
   /** The wizard's times; the form again; the turno that was made of it. */
   readonly hrefs: { readonly all: string; readonly again: string; readonly turno: string | null };
 };
@@ -132,14 +135,14 @@ function pageOf(deps: Deps, found: Found): EntryPage {
     state,
     email: entry.email,
     store: { name, streetName, streetNumber, city, region },
-    wish: { days, part, othersToo, employee: nameOf(facts, employeeId)?.firstName ?? null },
+    wish: { days: waitedDays(days), part, othersToo, employee: nameOf(facts, employeeId)?.firstName ?? null },
     lines: facts.options,
     totalCentavos: totalOf(
       facts.options.map(({ priceCentavos }) => ({ priceCentavos, additionalCentavos: 0 })),
     ),
     offer: isShown ? offerView(deps, offer, found) : null,
     isSilent: entry.missed >= MOST_MISSED,
-    free: freeOf(deps, found).map((time) => ({ ...time, href: bookHref(path, choices, time) })),
+    free: freeOf(deps, found),
     hrefs: {
       all: wizardHref(path, 3, choices),
       again: joinHref(path, choices),
@@ -173,17 +176,24 @@ function offerView({ settings, now }: Deps, offer: Offer, { store, facts }: Foun
   };
 }
 
-/** Of whom they named alone, where that one has any. */
-function freeOf(deps: Deps, { entry, state, store, facts }: Found) {
-  if (facts.store === null || (state !== "WAITING" && state !== "LOST")) return [];
+/** Of whom they named, else, where others will do, of anybody: the wizard is asked for the one that has them. */
+function freeOf(deps: Deps, { entry, state, store, facts }: Found): EntryPage["free"] {
+  if (facts.store === null || (state !== "WAITING" && state !== "LOST"))
+    return { times: [], areOthers: false };
   const now = minuteNow(deps);
   const team = { calendar: store.calendar, team: teamOf(facts), now };
   const { employeeId, part, days, servicePriceIds, othersToo } = entry;
   const services = servicesOf(servicePriceIds, facts);
-  const wish: Wish = { employeeId, othersToo, part, days, services };
-  if (state === "WAITING") return someOf(freeNow(wish, team), MOST_FREE);
-  return someOf(
-    freeNow({ ...wish, ...{ othersToo: false, part: "ANY", days: nextDays(now, store.timeZone) } }, team),
-    MOST_FREE,
-  );
+  const when: Pick<Wish, "days" | "part"> =
+    state === "LOST" ? { days: nextDays(now, store.timeZone), part: "ANY" } : { days, part };
+  const free = (whom: string | null) =>
+    someOf(freeNow({ ...when, services, employeeId: whom, othersToo: false }, team), MOST_FREE);
+  const own = free(employeeId);
+  const areOthers = own.length === 0 && employeeId !== null && othersToo;
+  const choices = { ...choicesOf(entry), ...(areOthers ? { employee: ANY_EMPLOYEE } : {}) };
+  const times = areOthers ? free(null) : own;
+  return {
+    areOthers,
+    times: times.map((time) => ({ ...time, href: bookHref(wizardPath(entry), choices, time) })),
+  };
 }

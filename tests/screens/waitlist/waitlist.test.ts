@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { addDays, formatTime } from "#app/domain/time/time.ts";
 import { entryPath } from "#app/domain/paths/waitlist-paths.ts";
+import { addDays, formatTime } from "#app/domain/time/time.ts";
 import { entryToken } from "#app/usecases/secrets/waitlist-link.server.ts";
 import { offerFreedTimes } from "#app/usecases/waitlist/offer-freed-times.server.ts";
 import { bookByStaff, staffLine } from "#tests/api/agenda/agenda-calls.ts";
@@ -93,7 +93,7 @@ test("a day is asked for, and all that was written stands still beside what is w
     ...guest(),
     [friday]: false,
     Mañana: true,
-    "También": false,
+    También: false,
     "Teléfono (opcional)": "123",
   });
   expect(bad.status).toBe(400);
@@ -209,7 +209,9 @@ test("what cannot be booked leads back to the wizard, and links that we never ma
 test("the wizard leads here from a full day, and from under the times of another", async () => {
   const far = addDays(FRIDAY, 7);
   const open = await openVisitor().visit(`${WIZARD}?step=3&s=corte-unico&e=ana&d=${far}`);
-  expect(open.to("Avisame si se libera un lugar antes")).toBe(`${WIZARD}/avisame?s=corte-unico&e=ana&d=${far}`);
+  expect(open.to("Avisame si se libera un lugar antes")).toBe(
+    `${WIZARD}/avisame?s=corte-unico&e=ana&d=${far}`,
+  );
   await run({
     sql: `insert into time_off (id, business_id, employee_id, start_utc_minute, end_utc_minute)
       values ('lleno', 'salon', 'ana', ?1, ?2)`,

@@ -4,7 +4,7 @@ import { Done } from "#app/components/ui/done.tsx";
 import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import type { ShownEntry } from "#app/domain/codes/waitlist.ts";
-import { entryDone, entryHead, entryText } from "#app/text/waitlist/entry.ts";
+import { entryDone, entryHead, entryText, freeTitle } from "#app/text/waitlist/entry.ts";
 import type { EntryPage } from "#app/usecases/waitlist/entry-page.server.ts";
 import { FreeTimes } from "../free-times.tsx";
 import { LostCard, Offered } from "./offered.tsx";
@@ -172,7 +172,6 @@ function Leave({ xsrf }: Pick<EntryViewProps, "xsrf">) {
 }
 
 function FreeAlready({ page: { state, wish, free } }: PageProps) {
-  if (free.length === 0) return null;
-  const others = wish.employee === null ? entryText.others : entryText.othersWith(wish.employee);
-  return <FreeTimes title={state === "LOST" ? others : entryText.freeAlready} times={free} />;
+  if (free.times.length === 0) return null;
+  return <FreeTimes title={freeTitle(state === "LOST", wish.employee, free.areOthers)} times={free.times} />;
 }

@@ -22,10 +22,9 @@ type OfferedProps = { readonly page: EntryPage; readonly xsrf: string };
 
 /** A time that is held for them: until when, what it is, and their three answers (mockup 46b). */
 export function Offered({ page, xsrf }: OfferedProps) {
-  const { offer, lines } = page;
+  const { offer } = page;
   if (offer === null) return null;
   const { id, date, startMinute, endMinute, employee, deposit } = offer;
-  const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
   return (
     <>
       <Hold offer={offer} />
@@ -42,7 +41,7 @@ export function Offered({ page, xsrf }: OfferedProps) {
         </div>
         <div className="pad">
           <Sums page={page} />
-          <p className="sm muted">{takesUntil(minutes, endMinute)}</p>
+          <p className="sm muted">{takesUntil(endMinute)}</p>
           {deposit === null ? null : (
             <p className="sena">{depositAsked(deposit.centavos, deposit.minutes)}</p>
           )}

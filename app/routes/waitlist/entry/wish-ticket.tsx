@@ -1,7 +1,6 @@
 import { LineList, TotalLine } from "#app/components/bookings/line-list.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { addressLine } from "#app/text/formats.ts";
-import { waitedDays } from "#app/text/waitlist/days.ts";
 import { entryText, wishedHow } from "#app/text/waitlist/entry.ts";
 import type { EntryPage } from "#app/usecases/waitlist/entry-page.server.ts";
 
@@ -14,7 +13,7 @@ export function WishTicket({ page }: { readonly page: EntryPage }) {
         <div className="fact">
           <Icon name="calendar" />
           <div>
-            <p className="when">{waitedDays(wish.days)}</p>
+            <p className="when">{wish.days}</p>
             <p>{wishedHow(wish)}</p>
           </div>
         </div>

@@ -48,17 +48,19 @@ export function JoinForm({ page, reply, hidden }: JoinFormProps) {
         <Others page={page} reply={reply} />
         <Person page={page} reply={reply} />
         <How />
-        <button type="submit" className="btn btn-lg btn-block only-desk">
-          {joinText.submit}
-        </button>
+        <p className="only-desk">
+          <button type="submit" className="btn btn-lg btn-block">
+            {joinText.submit}
+          </button>
+        </p>
         <RightsNav linkClass="nav-link sm muted" />
       </main>
-      <div className="bar">
+      <section className="bar" aria-label={joinText.bar}>
         {hydrated && chosen !== null ? <Sum chosen={chosen} /> : <p className="sm muted">{joinText.free}</p>}
         <button type="submit" className="btn">
           {joinText.submit}
         </button>
-      </div>
+      </section>
     </form>
   );
 }

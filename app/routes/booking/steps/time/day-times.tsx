@@ -49,7 +49,7 @@ export function DayTimes({ view, days, time, pending, isSlow, links, onPick }: D
       shown={
         <>
           <SlotGrid key={date} date={date} starts={starts} time={time} onPick={onPick} />
-          <TellMe frame={frame} date={date} look="nav-link" label={timeText.tellMeSooner} />
+          <TellMe frame={frame} date={date} look="btn btn-quiet btn-sm" label={timeText.tellMeSooner} />
         </>
       }
     />
