@@ -6,7 +6,6 @@ import { toUtcMinute } from "#app/domain/time/time.ts";
 import { slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { read } from "#db/reading.ts";
 import { type Row, run } from "#tests/support/database/database.ts";
-import { overlaps } from "#tests/support/overlaps.ts";
 import { CENTRO, ZONE } from "#tests/support/salon.ts";
 import type { WaitWorld } from "./waitlist-steps.ts";
 
@@ -22,55 +21,43 @@ export function newWatch(): Watch {
  * is held, nobody is booked over anybody, and each offer was mailed once.
  */
 export async function expectRight(): Promise<void> {
-  const [doubles, onTurnos, offers = [], held = [], mails = [], bells] = await run(
-    {
-      sql: `select a.id from waitlist_offers a join waitlist_offers b on b.employee_id = a.employee_id and b.id > a.id
-        and b.status = 'OPEN' and b.start_utc_minute < a.end_utc_minute and b.end_utc_minute > a.start_utc_minute where a.status = 'OPEN'`,
-    },
-    {
-      sql: `select o.id from waitlist_offers o join booking_lines l on l.employee_id = o.employee_id and l.active = 1 and l.forced = 0
-        and l.start_utc_minute < o.end_utc_minute and l.end_utc_minute > o.start_utc_minute where o.status = 'OPEN'`,
-    },
-    {
-      sql: "select id, employee_id, start_utc_minute, end_utc_minute from waitlist_offers where status = 'OPEN' order by id",
-    },
-    {
-      sql: "select id, employee_id, start_utc_minute, end_utc_minute from time_off where kind = 'HELD' order by id",
-    },
-    {
-      sql: `select o.id from waitlist_offers o where 1 <> (select count(*) from outbox where dedupe_key = o.id || ':WAITLIST_OFFER')`,
-    },
-    {
-      sql: `select o.id from waitlist_offers o join waitlist_entries e on e.id = o.entry_id and e.user_id is not null
-        where 1 <> (select count(*) from notifications n where n.id = o.id and n.user_id = e.user_id)`,
-    },
-  );
-  expect(doubles).toEqual([]);
-  expect(onTurnos).toEqual([]);
-  expect(held).toEqual(offers);
-  expect(mails).toEqual([]);
-  expect(bells).toEqual([]);
-  expect(await overlaps()).toEqual([]);
-  await expectFilledOnce();
+  const sql = Object.values(WRONG).map((select) => ({ sql: select }));
+  const found = await run(...sql, { sql: HELD.offers }, { sql: HELD.times });
+  const wrong = Object.keys(WRONG).map((what, nth) => [what, found[nth]]);
+  expect(Object.fromEntries(wrong)).toEqual(Object.fromEntries(Object.keys(WRONG).map((what) => [what, []])));
+  expect(found.at(-1)).toEqual(found.at(-2));
 }
 
-/** What was accepted is a turno of that time; who has one waits no more. */
-async function expectFilledOnce(): Promise<void> {
-  const [broken] = await run({
-    sql: `select o.id from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
-      left join bookings b on b.id = o.booking_id where o.status = 'ACCEPTED' and (b.id is null or e.status <> 'FILLED')`,
-  });
-  const [twice] = await run({
-    sql: "select entry_id from waitlist_offers where status = 'ACCEPTED' group by entry_id having count(*) > 1",
-  });
-  expect(broken).toEqual([]);
-  expect(twice).toEqual([]);
-}
+const HELD = {
+  offers:
+    "select id, employee_id, start_utc_minute, end_utc_minute from waitlist_offers where status = 'OPEN' order by id",
+  times:
+    "select id, employee_id, start_utc_minute, end_utc_minute from time_off where kind = 'HELD' order by id",
+};
+
+const OVERLAP =
+  "b.start_utc_minute < a.end_utc_minute and b.end_utc_minute > a.start_utc_minute and b.employee_id = a.employee_id";
+
+/** What must not be, each as what finds it. */
+const WRONG = {
+  "offered to two": `select a.id from waitlist_offers a join waitlist_offers b on b.id > a.id and ${OVERLAP}
+    where a.status = 'OPEN' and b.status = 'OPEN'`,
+  "offered though somebody has it": `select a.id from waitlist_offers a join booking_lines b on ${OVERLAP}
+    where a.status = 'OPEN' and b.active = 1 and b.forced = 0`,
+  "booked over somebody": `select a.id from booking_lines a join booking_lines b on b.id > a.id and ${OVERLAP}
+    where a.active = 1 and a.forced = 0 and b.active = 1 and b.forced = 0`,
+  "not mailed once": `select id from waitlist_offers
+    where 1 <> (select count(*) from outbox where dedupe_key = waitlist_offers.id || ':WAITLIST_OFFER')`,
+  "not in the bell once": `select o.id from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
+    where e.user_id is not null and 1 <> (select count(*) from notifications n where n.id = o.id and n.user_id = e.user_id)`,
+  "taken, and no turno, or still waiting": `select o.id from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
+    left join bookings b on b.id = o.booking_id where o.status = 'ACCEPTED' and (b.id is null or e.status <> 'FILLED')`,
+  "taken twice": `select entry_id from waitlist_offers where status = 'ACCEPTED' group by entry_id having count(*) > 1`,
+};
 
 /** After each step: the same time is offered to the same person again only where it was taken meanwhile. */
 export async function expectToldOnce({ seen }: Watch): Promise<void> {
-  const [rows = []] = await run({ sql: "select * from waitlist_offers order by offered_at, rowid" });
-  const taken = await takenTimes();
+  const { rows, taken } = await offersAndTaken();
   for (const row of rows) {
     const key = `${row.entry_id} ${row.employee_id} ${row.start_utc_minute}`;
     const same = rows.filter(
@@ -90,25 +77,25 @@ export async function expectToldOnce({ seen }: Watch): Promise<void> {
   }
 }
 
-/** What is not free of somebody, but for what is held: turnos, closures, time off, and all of who is gone. */
-async function takenTimes(): Promise<(employeeId: string) => readonly Span[]> {
-  const [lines = [], closures = [], off = [], gone = []] = await run(
-    {
-      sql: "select employee_id as who, start_utc_minute as s, end_utc_minute as e from booking_lines where active = 1",
-    },
-    { sql: "select start_utc_minute as s, end_utc_minute as e from closures where store_id = 'centro'" },
-    {
-      sql: "select employee_id as who, start_utc_minute as s, end_utc_minute as e from time_off where kind <> 'HELD'",
-    },
+/** All offers, and what is not free of somebody, but for what is held: turnos, closures, time off, and all of who is gone. */
+async function offersAndTaken() {
+  const [rows = [], lines = [], closures = [], off = [], gone = []] = await run(
+    { sql: "select * from waitlist_offers order by offered_at, rowid" },
+    { sql: `select ${SPAN}, employee_id as who from booking_lines where active = 1` },
+    { sql: `select ${SPAN} from closures where store_id = 'centro'` },
+    { sql: `select ${SPAN}, employee_id as who from time_off where kind <> 'HELD'` },
     { sql: "select id from employees where hidden_at is not null" },
   );
   const spanOf = (row: Row) => ({ from: Number(row.s), to: Number(row.e) });
-  return (employeeId) => [
+  const taken = (employeeId: string): readonly Span[] => [
     ...[...lines, ...off].filter(({ who }) => who === employeeId).map(spanOf),
     ...closures.map(spanOf),
     ...gone.filter(({ id }) => id === employeeId).map(() => ({ from: 0, to: 1e9 })),
   ];
+  return { rows, taken };
 }
+
+const SPAN = "start_utc_minute as s, end_utc_minute as e";
 
 /** At rest: nothing that is free fits anybody who waits, is told still, and does not know of it. */
 export async function expectNoneLost({ deps }: WaitWorld): Promise<void> {

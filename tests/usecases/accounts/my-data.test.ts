@@ -94,6 +94,7 @@ test("a person takes away everything that is kept about them", async () => {
     calendarFeed: null,
     messages: [],
     requests: [],
+    waitlists: [],
   });
 });
 

@@ -50,7 +50,8 @@ async function book(
 test("a new turno is told to its customer, the owner and its professional, each in their words", async () => {
   const world = openWorld();
   const bookingId = await book(world, { servicePriceIds: ["corte-unico", "color-corto"] });
-  const news = { type: "BOOKING_CREATED", bookingId, status: "PENDING", createdAt: START, isNew: true };
+  const turno = { bookingId, status: "PENDING", offerPath: null };
+  const news = { type: "BOOKING_CREATED", ...turno, createdAt: START, isNew: true };
   const forBusiness = {
     ...news,
     title: "Nuevo turno",

@@ -6,7 +6,7 @@ import { offerFreedTimes } from "#app/usecases/waitlist/offer-freed-times.server
 import { butForFaults, type Fault, faultyDatabase } from "#tests/stories/database-faults.ts";
 import { expectNoneLost, expectRight, expectToldOnce, newWatch } from "#tests/stories/waitlist-right.ts";
 import { goOn, takeWaitStep, WAIT_STEPS, type WaitStep } from "#tests/stories/waitlist-steps.ts";
-import { run } from "#tests/support/database/database.ts";
+import { driver, run } from "#tests/support/database/database.ts";
 import { UNCAPPED } from "#tests/support/flood.ts";
 import { forgetBookings, openSalon, ZONE } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -44,14 +44,21 @@ async function comeToRest(world: Awaited<ReturnType<typeof begin>>): Promise<voi
   await world.settle();
   await run({ sql: "update employees set hidden_at = null" });
   const isQuiet = () => quietHoursAt(minuteNow(world.deps), ZONE) !== null;
-  for (let round = 0; round < 8 || isQuiet(); round++) {
-    await offerFreedTimes(world.deps, "salon");
+  const isOpen = async () => (await openOffers()) > 0;
+  await offerFreedTimes(world.deps, "salon");
+  for (let round = 0; round < 40 && (isQuiet() || (await isOpen())); round++) {
     await goOn(world, isQuiet() ? 60 : 20);
     await world.settle();
   }
-  await offerFreedTimes(world.deps, "salon");
-  await world.settle();
 }
+
+async function openOffers(): Promise<number> {
+  const [rows] = await run({ sql: "select count(*) as n from waitlist_offers where status = 'OPEN'" });
+  return Number(rows?.[0]?.n);
+}
+
+/** A server behind HTTP takes its time. */
+const RUNS = driver === "D1" ? { oneByOne: 180, atOnce: 70 } : { oneByOne: 60, atOnce: 30 };
 
 test("in whatever order, no time is offered twice, none is lost, and each is told once", async () => {
   const filled = { offers: 0, accepted: 0 };
@@ -76,10 +83,10 @@ test("in whatever order, no time is offered twice, none is lost, and each is tol
       filled.offers += Number(counts?.offers);
       filled.accepted += Number(counts?.accepted);
     }),
-    { numRuns: 180 },
+    { numRuns: RUNS.oneByOne },
   );
-  expect(filled.offers).toBeGreaterThan(180);
-  expect(filled.accepted).toBeGreaterThan(25);
+  expect(filled.offers).toBeGreaterThan(RUNS.oneByOne);
+  expect(filled.accepted).toBeGreaterThan(RUNS.oneByOne / 10);
 }, 600_000);
 
 const faults: fc.Arbitrary<Fault[]> = fc.array(
@@ -113,6 +120,6 @@ test("so it is where several come at once, and where the database breaks half-wa
       await expectRight();
       await expectNoneLost(world);
     }),
-    { numRuns: 70 },
+    { numRuns: RUNS.atOnce },
   );
 }, 600_000);
