@@ -96,7 +96,8 @@ type Refused = {
 /** Why somebody cannot enter a list, or confirm that they do. */
 export function joinRefusal({ code, fields = [], blockedAt }: Refused): string {
   if (blockedAt !== undefined) {
-    const how = blockedAt.phone === null ? "Comunicate con el local" : `Llamá al ${dialledNumber(blockedAt.phone)}`;
+    const how =
+      blockedAt.phone === null ? "Comunicate con el local" : `Llamá al ${dialledNumber(blockedAt.phone)}`;
     return `Por ahora no podés anotarte en ${blockedAt.storeName} por la página. ${how} y te dan el turno.`;
   }
   switch (code) {

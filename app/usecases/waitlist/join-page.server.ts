@@ -11,7 +11,6 @@ import { listed } from "#app/text/formats.ts";
 import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
 import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import type { Elsewhere } from "#app/usecases/wizard/view.ts";
 import { type OwnAccount, ownAccount } from "#db/queries/accounts/own-account.ts";
 import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
 import { type TeamFacts, teamFacts } from "#db/queries/waitlist/list-facts.ts";
@@ -51,6 +50,9 @@ export type JoinPage = {
   readonly person: { readonly name: string; readonly email: string } | null;
 };
 
+/** To the wizard, which says why. */
+export type BackToWizard = { readonly redirect: string };
+
 type Asked = Place & { readonly choices: WizardChoices };
 
 /**
@@ -61,7 +63,7 @@ export async function viewJoin(
   deps: Deps,
   actor: Actor,
   asked: Asked,
-): Promise<Result<JoinPage | Elsewhere, Refusal>> {
+): Promise<Result<JoinPage | BackToWizard, Refusal>> {
   const { facts, own } = await readFacts(deps, actor, asked);
   if (facts.store === null) return err({ code: "NOT_FOUND" });
   return ok(pageOf(deps, { ...asked, facts, own }));
@@ -83,7 +85,7 @@ function readFacts(deps: Deps, actor: Actor, { choices, ...place }: Asked) {
 
 type Found = Asked & { readonly facts: TeamFacts; readonly own: OwnAccount | null };
 
-function pageOf(deps: Deps, { choices, facts, own, ...place }: Found): JoinPage | Elsewhere {
+function pageOf(deps: Deps, { choices, facts, own, ...place }: Found): JoinPage | BackToWizard {
   const { store, options, people } = facts;
   const path = wizardPath(place);
   const back = wizardHref(path, 3, { ...choices, time: null });
