@@ -152,7 +152,7 @@ export default defineConfig({
     lateRoutes("setup", /\/routes\/backoffice\/setup\/(?!import\/|close\/export)/),
     // What takes all of a business along, or in, knows what the rest of the back office does.
     lateRoutes("office", /\/routes\/backoffice\/((?!agenda|setup)|setup\/(import\/|close\/export))/),
-    lateRoutes("visitors", /\/routes\/(legal|site\/(home|landing|texts|contact))\//),
+    lateRoutes("visitors", /\/routes\/(legal|waitlist|site\/(home|landing|texts|contact))\//),
   ],
   css: shortTokens(),
   // Terser takes seconds longer than esbuild, and four per cent off what every visitor downloads.

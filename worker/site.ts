@@ -23,7 +23,7 @@ import type { ScreenRequest } from "./screens/screens.ts";
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
 /** Whoever has such an address, mostly by a mail, sees what is somebody's own, or may change it. */
 const OPEN_BY_ADDRESS =
-  /^\/((t|pedido|recibido|calendar|booking\/payment|(api\/)?notification-profile|api\/registration\/email-validation)\/|(password\/recovery|update-password-with-recovery-code)(\.data)?\/?$)/;
+  /^\/((t|avisame|pedido|recibido|calendar|booking\/payment|(api\/)?notification-profile|api\/registration\/email-validation)\/|(password\/recovery|update-password-with-recovery-code)(\.data)?\/?$)/;
 const SITE_FILE = /^\/(robots\.txt|sitemap(-[1-9]\d{0,4})?\.xml)$/;
 /** None is read while the Worker starts: a fresh one draws its first page without building the API's schemas. */
 const loadApi = once(() => import("./api/app.ts"));

@@ -1,7 +1,7 @@
 /** What is somebody's own, or is no page. Pages say noindex besides: who may not look there does not read it. */
 const CLOSED = [
   ...["/api/", "/ws/", "/oauth/", "/backoffice", "/bookings", "/customer/", "/notifications", "/password/"],
-  ...["/t/", "/pedido/", "/recibido/"],
+  ...["/t/", "/avisame/", "/pedido/", "/recibido/"],
   // The wizard's first step is the page of a store; the others hold somebody's choices.
   "/booking/*?*step=",
 ];

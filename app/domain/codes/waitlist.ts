@@ -9,3 +9,11 @@ export type OfferStatus = (typeof OFFER_STATUSES)[number];
 /** The part of the day that a turno is to begin in: until 13:00, from 13:00 on, or whenever. */
 export const DAY_PARTS = ["MORNING", "AFTERNOON", "ANY"] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
+
+/**
+ * How the page of an entry tells that it stands. SENT: a mail is to be confirmed, as the one who wrote the address reads it;
+ * UNCONFIRMED: as its owner does. LOST: what was offered last can be had no more, and its time is ahead.
+ */
+export type ShownEntry =
+  | Exclude<EntryStatus, "UNCONFIRMED">
+  | ("SENT" | "UNCONFIRMED" | "UNCONFIRMED_LATE" | "OFFERED" | "LOST");

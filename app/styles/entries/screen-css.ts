@@ -40,6 +40,7 @@ export { default as qrSheetCss } from "#app/styles/entries/qr-sheet.css?sheet";
 export { default as reportsCss } from "#app/styles/entries/reports.css?sheet";
 export { default as servicesCss } from "#app/styles/entries/services.css?sheet";
 export { default as setupCss } from "#app/styles/entries/setup.css?sheet";
+export { default as staffWaitlistCss } from "#app/styles/entries/staff-waitlist.css?sheet";
 export { default as storesCss } from "#app/styles/entries/stores.css?sheet";
 export { default as teamCss } from "#app/styles/entries/team.css?sheet";
 export { default as textsCss } from "#app/styles/entries/texts.css?sheet";

@@ -98,6 +98,7 @@ export function cancelledBecause(reason: CancelReason | null, isReported = false
 
 /** What the page of a turno says was done there; why it was cancelled it knows itself. */
 export const bookingDone = {
+  lista: "Reservaste el turno que se liberó.",
   asistencia: bookingsText.attended,
   transferencia: "Le avisamos al local que transferiste la seña.",
   datos: "Le enviamos al local los datos de tu transferencia.",

@@ -24,6 +24,8 @@ export const timeText = {
   allBusy: "No hay horarios libres este día",
   availableFrom: (next: LocalDate | null) =>
     next === null ? "Disponible próximamente" : `Disponible desde ${longDate(next)}`,
+  tellMe: "Avisame si se libera",
+  tellMeSooner: "Avisame si se libera un lugar antes",
   busyReason: "Empleado completamente ocupado este día",
 } as const;
 

@@ -17,3 +17,14 @@ export function entryLink(settings: Pick<Settings, "sessionSecret" | "publicUrl"
 export function entryIdOf(settings: Pick<Settings, "sessionSecret">, token: string): string | null {
   return readSignedId(settings, PURPOSE, token);
 }
+
+const RECEIPT = "waitlist-receipt";
+
+/** What whoever has written down an address gets to see of its entry, and nothing to press: it may be anybody's. */
+export function receiptToken(settings: Pick<Settings, "sessionSecret">, entryId: string): string {
+  return signedId(settings, RECEIPT, entryId);
+}
+
+export function receiptIdOf(settings: Pick<Settings, "sessionSecret">, token: string): string | null {
+  return readSignedId(settings, RECEIPT, token);
+}

@@ -7,6 +7,7 @@ import { hasScript } from "./wizard.ts";
 /** A salon of its own, of two professionals who sell two services; `hours` of every day: from when to when. */
 export type OwnSalon = {
   readonly owner: string;
+  readonly businessId: string;
   readonly email: string;
   readonly storeId: string;
   readonly nora: string;
@@ -30,6 +31,7 @@ export async function ownSalon(page: Page, hours: { from: string; to: string }):
     data: { name: `Salón ${person.email.split("@")[0]}` },
   });
   expect(made.status(), await made.text()).toBe(201);
+  const { id: businessId } = await made.json();
   const open = { isOpen: true, firstShift: hours };
   const storeId = await posted(page, owner, "/api/store", {
     name: "Local único",
@@ -44,7 +46,7 @@ export async function ownSalon(page: Page, hours: { from: string; to: string }):
   const omar = await posted(page, owner, "/api/employee", { firstname: "Omar", lastname: "Luna", ...works });
   const employeeIds = [nora, omar];
   return {
-    ...{ owner, email: person.email, storeId, nora, omar },
+    ...{ owner, businessId, email: person.email, storeId, nora, omar },
     cut: await sold(page, owner, { serviceName: "Corte del día", employeeIds, percentage: null }),
     massage: await sold(page, owner, { serviceName: "Masaje del día", employeeIds, percentage: 30 }),
     quick: await sold(page, owner, {

@@ -10,6 +10,7 @@ test.each([
   "/update-password-with-recovery-code.data?email=ana%40turnero.test",
   "/password/recovery?email=ana%40turnero.test",
   "/t/nada",
+  "/avisame/nada",
   "/calendar/nada.ics",
   "/booking/payment/success?reserva=nada",
 ])(

@@ -103,7 +103,7 @@ async function rulesFor(agent: string): Promise<readonly string[]> {
 
 test("programs that search keep out of what is somebody's own, and are told where the pages are listed", async () => {
   const rules = await rulesFor("*");
-  for (const path of ["/api/", "/backoffice", "/bookings", "/customer/", "/t/", "/pedido/"])
+  for (const path of ["/api/", "/backoffice", "/bookings", "/customer/", "/t/", "/avisame/", "/pedido/"])
     expect(rules).toContain(`Disallow: ${path}`);
   const text = await (await ask("/robots.txt")).text();
   expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);

@@ -17,7 +17,7 @@ import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { answerElse } from "#app/routing/unsent-forms.ts";
-import { waitlistCss } from "#app/styles/entries/screen-css.ts";
+import { staffWaitlistCss } from "#app/styles/entries/screen-css.ts";
 import { type ListDone, offerText, waitedFor, withWhom } from "#app/text/waitlist/staff-list.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
@@ -26,7 +26,7 @@ import { viewOfferChoices } from "#app/usecases/waitlist/staff/view-offer-choice
 import { OfferForm } from "./offer-form.tsx";
 import { type Answered, refusalWords } from "./refusal-words.ts";
 
-export const handle = { css: waitlistCss };
+export const handle = { css: staffWaitlistCss };
 
 /** The free times that may be offered by hand to somebody who waits. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

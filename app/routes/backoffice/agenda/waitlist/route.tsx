@@ -9,7 +9,7 @@ import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { answerElse } from "#app/routing/unsent-forms.ts";
-import { waitlistCss } from "#app/styles/entries/screen-css.ts";
+import { staffWaitlistCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { listDone, listText } from "#app/text/waitlist/staff-list.ts";
 import { viewWaitlist, type WaitlistPage } from "#app/usecases/waitlist/staff/view-waitlist.server.ts";
@@ -18,7 +18,7 @@ import { type Answered, handleList } from "./action.server.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { Figures } from "./figures.tsx";
 
-export const handle = { css: waitlistCss };
+export const handle = { css: staffWaitlistCss };
 
 /** Who waits for a time at a store, and what its list filled. A professional sees whom they could serve. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

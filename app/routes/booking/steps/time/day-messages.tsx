@@ -1,4 +1,5 @@
 import { Note } from "#app/components/ui/note.tsx";
+import { joinHref } from "#app/domain/paths/waitlist-paths.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { StripDay } from "#app/domain/wizard/strip-days.ts";
 import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
@@ -32,6 +33,7 @@ export function DayMessage({ frame, days, day, links }: DayMessageProps) {
   return (
     <Note icon="calendar" title={busyTitle(frame)} lines={[timeText.availableFrom(nextOpen)]}>
       <DayButton label={timeText.toNextOpenDay} date={nextOpen} links={links} />
+      <TellMe frame={frame} date={day.date} look="btn btn-line" label={timeText.tellMe} />
     </Note>
   );
 }
@@ -55,6 +57,22 @@ function busyTitle({ choices, employee }: WizardFrame): string {
 
 function closedDayReason({ date, reason }: StripDay): string {
   return reason === null ? closedWeekday(date) : reason || timeText.dayUnavailable;
+}
+
+type TellMeProps = {
+  readonly frame: WizardFrame;
+  readonly date: LocalDate;
+  readonly look: string;
+  readonly label: string;
+};
+
+/** The way to the waiting list; whoever moves a turno has one. */
+export function TellMe({ frame: { flow, path, choices }, date, look, label }: TellMeProps) {
+  return flow === "BOOKING" ? (
+    <a className={look} href={joinHref(path, { ...choices, date })}>
+      {label}
+    </a>
+  ) : null;
 }
 
 type DayButtonProps = { readonly label: string; readonly date: LocalDate | null; readonly links: DayLinks };

@@ -4,7 +4,7 @@ import type { StripDay } from "#app/domain/wizard/strip-days.ts";
 import { longDate } from "#app/text/formats.ts";
 import { timeText } from "#app/text/wizard/wizard-time.ts";
 import type { TimeStep } from "#app/usecases/wizard/view.ts";
-import { ClosedDayInfo, DayMessage, dayMessageTitle } from "./day-messages.tsx";
+import { ClosedDayInfo, DayMessage, dayMessageTitle, TellMe } from "./day-messages.tsx";
 import { SlotGrid, SlotSkeleton } from "./slot-grid.tsx";
 import { type DayLinks, TIMES_ID } from "./use-day-links.ts";
 
@@ -54,14 +54,17 @@ export function DayTimes({ view, days, time, pending, isSlow, links, told, onPic
     <Told
       text={`${timeText.slots}, ${longDate(date)} ${told}`}
       shown={
-        <SlotGrid
-          key={timesOf(view)}
-          date={date}
-          starts={starts}
-          snug={view.snug?.[date]}
-          time={time}
-          onPick={onPick}
-        />
+        <>
+          <SlotGrid
+            key={timesOf(view)}
+            date={date}
+            starts={starts}
+            snug={view.snug?.[date]}
+            time={time}
+            onPick={onPick}
+          />
+          <TellMe frame={frame} date={date} look="btn btn-quiet btn-sm" label={timeText.tellMeSooner} />
+        </>
       }
     />
   );

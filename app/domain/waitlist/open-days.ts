@@ -1,0 +1,36 @@
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import { AFTERNOON } from "#app/domain/waitlist/day-parts.ts";
+import { askedFor, fittingStarts, type TeamOfStore, timesOf, type Wish } from "#app/domain/waitlist/wish.ts";
+
+/** A start that somebody could book now, by the store's clock. */
+export type FreeTime = { readonly date: LocalDate; readonly minute: MinuteOfDay };
+
+/** Of the days of a wish those that it makes sense to wait for: one of whom it is about could begin then, were nothing booked. */
+export function workDays(wish: Omit<Wish, "part">, store: TeamOfStore): readonly LocalDate[] {
+  const team = store.team.map((one) => ({ ...one, busy: [], held: [] }));
+  const able = allAsked({ ...wish, part: "ANY" }, { ...store, team });
+  return wish.days.filter((date) =>
+    able.some((each) => fittingStarts({ ...wish, days: [date], part: "ANY" }, each).length > 0),
+  );
+}
+
+/** What fits a wish and is free already, each time once, in order. */
+export function freeNow(wish: Wish, store: TeamOfStore): readonly FreeTime[] {
+  const starts = allAsked(wish, store).flatMap((each) => fittingStarts(wish, each));
+  const times = new Map(starts.map(({ span, date, slot }) => [span.from, { date, minute: slot.from }]));
+  return [...times].toSorted(([a], [b]) => a - b).map(([, time]) => time);
+}
+
+function allAsked(wish: Wish, store: TeamOfStore) {
+  const { named, others } = askedFor(wish, timesOf(store));
+  return [...named, ...others];
+}
+
+/** A few of many, from as many different mornings and afternoons as there are, in their order. */
+export function someOf(times: readonly FreeTime[], most: number): readonly FreeTime[] {
+  const halfOf = (time: FreeTime | undefined) => time && `${time.date} ${time.minute < AFTERNOON}`;
+  const firsts = times.filter((time, nth) => halfOf(time) !== halfOf(times[nth - 1]));
+  const rest = times.filter((time) => !firsts.includes(time));
+  const chosen = new Set([...firsts, ...rest].slice(0, most));
+  return times.filter((time) => chosen.has(time));
+}

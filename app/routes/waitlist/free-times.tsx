@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { formatTime } from "#app/domain/time/time.ts";
+import { lostTime, shortDay } from "#app/text/waitlist/entry.ts";
+import type { FreeLink } from "#app/usecases/waitlist/join-page.server.ts";
+
+type FreeTimesProps = {
+  readonly title: string;
+  readonly times: readonly FreeLink[];
+  /** The title names it. */
+  readonly isOneDay?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** A few times that are free, each of which leads to where it is booked. */
+export function FreeTimes({ title, times, isOneDay = false, children }: FreeTimesProps) {
+  return (
+    <section className="free">
+      <h2>{title}</h2>
+      <ul className="slots">
+        {times.map(({ date, minute, href }) => (
+          <li key={href}>
+            <a className="slot" href={href} aria-label={lostTime(date, minute)}>
+              {isOneDay ? null : <span className="sm muted">{shortDay(date)}</span>}
+              <span>{formatTime(minute)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

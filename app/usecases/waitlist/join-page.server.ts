@@ -1,0 +1,126 @@
+import { WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
+import { totalOf } from "#app/domain/money/prices.ts";
+import { joinHref } from "#app/domain/paths/waitlist-paths.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { datesFrom, type LocalDate, toLocal } from "#app/domain/time/time.ts";
+import { type FreeTime, freeNow, someOf, workDays } from "#app/domain/waitlist/open-days.ts";
+import { ableTo, timesOf } from "#app/domain/waitlist/wish.ts";
+import { wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
+import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
+import { listed } from "#app/text/formats.ts";
+import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
+import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { type OwnAccount, ownAccount } from "#db/queries/accounts/own-account.ts";
+import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
+import { type TeamFacts, teamFacts } from "#db/queries/waitlist/list-facts.ts";
+import { NOTHING, readAll } from "#db/reading.ts";
+import { servicesOf, teamKey, teamOf } from "./store-team.server.ts";
+
+/** As many days are shown at once; the rest of those that can be booked on demand. */
+const SHOWN_DAYS = 21;
+const MOST_FREE = 6;
+
+/** A time that is free already, and where it is booked. */
+export type FreeLink = FreeTime & { readonly href: string };
+
+/** What somebody enters a store's list for, and what they may wish. */
+export type JoinPage = {
+  readonly storeName: string;
+  /** Back to the choice of a time. */
+  readonly back: string;
+  /** The page itself. */
+  readonly here: string;
+  readonly services: string;
+  readonly minutes: number;
+  readonly centavos: number;
+  readonly isFrom: boolean;
+  /** First name of whom they chose; null: whoever. */
+  readonly employee: string | null;
+  /** Others could do it as well. */
+  readonly hasOthers: boolean;
+  /** The days on which that one works, or anybody: the first weeks, then the rest. */
+  readonly days: readonly LocalDate[];
+  readonly laterDays: readonly LocalDate[];
+  /** The day that they looked at; null where nobody works then. */
+  readonly looked: LocalDate | null;
+  /** What is free that day already. */
+  readonly free: readonly FreeLink[];
+  /** Who is signed in; null: a guest. */
+  readonly person: { readonly name: string; readonly email: string } | null;
+};
+
+/** To the wizard, which says why. */
+export type BackToWizard = { readonly redirect: string };
+
+type Asked = Place & { readonly choices: WizardChoices };
+
+/**
+ * The form of a store's waiting list for what was chosen in its wizard, which is where they are sent if that cannot be booked
+ * any more. NOT_FOUND for an unknown store.
+ */
+export async function viewJoin(
+  deps: Deps,
+  actor: Actor,
+  asked: Asked,
+): Promise<Result<JoinPage | BackToWizard, Refusal>> {
+  const { facts, own } = await readFacts(deps, actor, asked);
+  if (facts.store === null) return err({ code: "NOT_FOUND" });
+  return ok(pageOf(deps, { ...asked, facts, own }));
+}
+
+function readFacts(deps: Deps, actor: Actor, { choices, ...place }: Asked) {
+  const now = minuteNow(deps);
+  const { servicePriceIds, date } = choices;
+  return inStoreZone(async (zone) => {
+    const today = toLocal(now, zone).date;
+    const days = date !== null && datesFrom(today, WINDOW_DAYS + 1).includes(date) ? [date] : [];
+    const found = await readAll(deps.db, {
+      facts: teamFacts(deps.db, teamKey({ ...place, zone, days, servicePriceIds, now })),
+      own: actor.kind === "user" ? ownAccount(deps.db, actor.userId) : NOTHING,
+    });
+    return { ...found, store: found.facts.store };
+  });
+}
+
+type Found = Asked & { readonly facts: TeamFacts; readonly own: OwnAccount | null };
+
+function pageOf(deps: Deps, { choices, facts, own, ...place }: Found): JoinPage | BackToWizard {
+  const { store, options, people } = facts;
+  const path = wizardPath(place);
+  const back = wizardHref(path, 3, { ...choices, time: null });
+  const services = servicesOf(choices.servicePriceIds, facts);
+  if (store === null) return { redirect: back };
+  const now = minuteNow(deps);
+  const team = { calendar: store.calendar, team: teamOf(facts), now };
+  const able = ableTo({ services }, timesOf(team)).map(({ one }) => one.id);
+  const employeeId = choices.employee === ANY_EMPLOYEE ? null : choices.employee;
+  if (able.length === 0 || (employeeId !== null && !able.includes(employeeId))) return { redirect: back };
+
+  const whom = { employeeId, othersToo: false, services };
+  const today = toLocal(now, store.timeZone).date;
+  const window = datesFrom(today, WINDOW_DAYS + 1);
+  const days = workDays({ ...whom, days: window }, team);
+  const looked = days.find((day) => day === choices.date) ?? null;
+  const free = looked === null ? [] : freeNow({ ...whom, days: [looked], part: "ANY" }, team);
+  const near = window[SHOWN_DAYS] ?? "";
+  return {
+    storeName: store.name,
+    ...{ back, here: joinHref(path, choices), looked },
+    services: listed(options.map(({ serviceName }) => serviceName)),
+    minutes: services.reduce((sum, { minutes }) => sum + minutes, 0),
+    centavos: totalOf(options.map(({ priceCentavos }) => ({ priceCentavos, additionalCentavos: 0 }))),
+    isFrom: options.some(({ priceType }) => priceType === "FROM"),
+    employee: people.find(({ id }) => id === employeeId)?.firstName ?? null,
+    hasOthers: employeeId !== null && able.length > 1,
+    days: days.filter((day) => day < near),
+    laterDays: days.filter((day) => day >= near),
+    free: someOf(free, MOST_FREE).map((time) => ({ ...time, href: bookHref(path, choices, time) })),
+    person: own && { name: `${own.firstName} ${own.lastName}`.trim(), email: own.email },
+  };
+}
+
+/** The wizard's choice of a time, with this one marked. */
+export function bookHref(path: string, choices: WizardChoices, { date, minute }: FreeTime): string {
+  return wizardHref(path, 3, { ...choices, date, time: minute });
+}

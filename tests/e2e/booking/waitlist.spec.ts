@@ -1,0 +1,113 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { enter, newCustomer, press } from "#tests/e2e/support/accounts.ts";
+import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
+import { expectNoSideways, smallTargets } from "#tests/e2e/support/reach.ts";
+import { cancelTurno, fullDay, joinAsGuest, openOffer } from "#tests/e2e/support/waitlist.ts";
+import { settled } from "#tests/e2e/support/wizard.ts";
+
+test.setTimeout(150_000);
+
+test("a guest waits for a full day, is offered what frees, which nobody else gets, and takes it", async ({
+  page,
+}, info) => {
+  const day = await fullDay(page, info);
+  const email = await joinAsGuest(page, info, day);
+  await cancelTurno(page, day, day.turnos["10:30"] ?? "");
+  await openOffer(page, info, email);
+  await expect(page.getByText("A las 10:30 con Nora Paz")).toBeVisible();
+  const offer = page.url();
+
+  await page.goto(day.step3);
+  await expect(page.getByRole("heading", { name: /completamente ocupado este día/ })).toBeVisible();
+
+  await page.goto(offer);
+  await press(page, info, "Reservar este turno");
+  await expect(
+    page.getByRole("status").filter({ hasText: "Reservaste el turno que se liberó." }),
+  ).toBeVisible();
+  await expect(page.getByText("A las 10:30 con Nora Paz")).toBeVisible();
+  await page.goto(offer);
+  await expect(page.getByRole("heading", { name: "Ya tenés tu turno" })).toBeVisible();
+  await page.getByRole("link", { name: "Ver mi turno" }).click();
+  await expect(page.getByText("A las 10:30 con Nora Paz")).toBeVisible();
+});
+
+test("an offer is declined by who waits on, and the list is left", async ({ page }, info) => {
+  const day = await fullDay(page, info);
+  const email = await joinAsGuest(page, info, day);
+  await cancelTurno(page, day, day.turnos["10:00"] ?? "");
+  await openOffer(page, info, email);
+  await press(page, info, "No me sirve, sigo en la lista");
+  await expect(page.getByRole("status").filter({ hasText: "vos seguís en la lista" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Estás en la lista" })).toBeVisible();
+  await press(page, info, "Salir de la lista");
+  await expect(page.getByRole("heading", { name: "Saliste de la lista" })).toBeVisible();
+  await page.getByRole("link", { name: "Volver a anotarme" }).click();
+  await expect(page.getByRole("heading", { name: "Avisame si se libera" })).toBeVisible();
+});
+
+test("with an account the bell leads to the offer", { tag: "@once" }, async ({ page, baseURL }, info) => {
+  const day = await fullDay(page, info);
+  const person = await newCustomer(page.request);
+  await enter(page, info, person.token, day.step3);
+  await page.getByRole("link", { name: "Avisame si se libera", exact: true }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await page.getByRole("button", { name: "Avisame" }).filter({ visible: true }).click();
+  const mail = await mailTo(page, baseURL, person.email, /^Confirmá que querés/);
+  await page.goto(linkIn(mail, "/avisame/"));
+  await press(page, info, "Sí, avisame");
+  await expect(page.getByRole("heading", { name: "Estás en la lista" })).toBeVisible();
+  await cancelTurno(page, day, day.turnos["10:00"] ?? "");
+  await mailTo(page, baseURL, person.email, /^¡Se liberó un lugar!/);
+  await page.goto("/notifications");
+  await page.getByRole("link", { name: /Se liberó un lugar/ }).click();
+  await expect(page.getByRole("heading", { name: "¡Se liberó un lugar!" })).toBeVisible();
+});
+
+test(
+  "what is wrong stands beside its field, with everything typed still there",
+  { tag: "@once" },
+  async ({ page }, info) => {
+    const day = await fullDay(page, info);
+    await page.goto(day.step3);
+    await page.getByRole("link", { name: "Avisame si se libera", exact: true }).click();
+    await settled(page, info);
+    await page.getByLabel("Nombre y apellido").fill("Martina Paz");
+    await page.getByLabel("Email").fill("martina@correo.test");
+    await page.getByLabel("Teléfono (opcional)").fill("123");
+    await page.locator("input[name=days]:checked").uncheck();
+    await page.getByRole("radio", { name: /^Tarde/ }).check();
+    await page.getByRole("button", { name: "Avisame" }).filter({ visible: true }).click();
+    await expect(page.getByText("Elegí al menos un día.")).toBeVisible();
+    await expect(page.getByText(/Escribí un número válido/)).toBeVisible();
+    await expect(page.getByLabel("Nombre y apellido")).toHaveValue("Martina Paz");
+    await expect(page.getByRole("radio", { name: /^Tarde/ })).toBeChecked();
+    await expect(page.locator("input[name=days]").first()).toBeFocused();
+  },
+);
+
+test(
+  "each page is for readers, thumbs and narrow screens",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const day = await fullDay(page, info);
+    await page.goto(day.step3.replace("?step=3&", "/avisame?"));
+    await fitsEverybody(page, info);
+    const email = await joinAsGuest(page, info, day);
+    await fitsEverybody(page, info);
+    await cancelTurno(page, day, day.turnos["10:30"] ?? "");
+    await openOffer(page, info, email);
+    await fitsEverybody(page, info);
+    await press(page, info, "Salir de la lista");
+    await fitsEverybody(page, info);
+  },
+);
+
+async function fitsEverybody(page: Page, info: TestInfo): Promise<void> {
+  await settled(page, info);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await expectNoSideways(page, page.url());
+}
