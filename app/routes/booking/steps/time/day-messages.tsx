@@ -2,7 +2,7 @@ import { Note } from "#app/components/ui/note.tsx";
 import { joinHref } from "#app/domain/paths/waitlist-paths.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { StripDay } from "#app/domain/wizard/strip-days.ts";
-import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
+import { ANY_EMPLOYEE, SHARED_EMPLOYEES } from "#app/domain/wizard/wizard.ts";
 import { closedWeekday, timeText } from "#app/text/wizard/wizard-time.ts";
 import type { WizardFrame } from "#app/usecases/wizard/view.ts";
 import type { DayLinks } from "./use-day-links.ts";
@@ -66,9 +66,9 @@ type TellMeProps = {
   readonly label: string;
 };
 
-/** The way to the waiting list; whoever moves a turno has one. */
+/** The way to the waiting list, which knows one professional a turno; whoever moves a turno has one. */
 export function TellMe({ frame: { flow, path, choices }, date, look, label }: TellMeProps) {
-  return flow === "BOOKING" ? (
+  return flow === "BOOKING" && choices.employee !== SHARED_EMPLOYEES ? (
     <a className={look} href={joinHref(path, { ...choices, date })}>
       {label}
     </a>
