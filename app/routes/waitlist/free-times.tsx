@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatTime } from "#app/domain/time/time.ts";
-import { lostTime, shortDay } from "#app/text/waitlist/entry.ts";
+import { shortDay } from "#app/text/waitlist/entry.ts";
 import type { FreeLink } from "#app/usecases/waitlist/join-page.server.ts";
 
 type FreeTimesProps = {
@@ -19,8 +19,8 @@ export function FreeTimes({ title, times, isOneDay = false, children }: FreeTime
       <ul className="slots">
         {times.map(({ date, minute, href }) => (
           <li key={href}>
-            <a className="slot" href={href} aria-label={lostTime(date, minute)}>
-              {isOneDay ? null : <span className="sm muted">{shortDay(date)}</span>}
+            <a className="slot" href={href}>
+              {isOneDay ? null : <span className="sm muted">{shortDay(date)} </span>}
               <span>{formatTime(minute)}</span>
             </a>
           </li>

@@ -46,7 +46,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/t/:token/cancel": { path: "/t/nada/cancel", shows: NOBODY, sends: NOBODY },
   "/t/:token/calendar": { path: "/t/nada/calendar", shows: NOBODY, sends: TAKES_NONE },
   "/t/:token/reschedule": { path: "/t/nada/reschedule", shows: NOBODY, sends: NOBODY },
-  "/avisame/:token": { path: "/avisame/nada", shows: NOBODY, sends: NOBODY },
+  "/avisame/:token": { path: "/avisame/nada", shows: NOBODY, sends: INCOMPLETE },
   "/booking/:businessId/:storeId/avisame": {
     path: "/booking/salon/centro/avisame?s=corte-unico",
     shows: ANYBODY,

@@ -47,25 +47,25 @@ const ICONS: Readonly<Record<ShownEntry, IconName>> = {
 function Head({ page, isNews }: { readonly page: EntryPage; readonly isNews: boolean }) {
   const { state, email, isSilent } = page;
   const { title, text } = entryHead(state, email, isSilent);
-  const told = useRef<HTMLElement>(null);
+  const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNews) told.current?.focus();
   }, [isNews]);
   const news = isNews ? { ref: told, id: DONE_PARAM, role: "status", tabIndex: -1 } : {};
-  if (state === "OFFERED")
-    return (
-      <header {...news}>
-        <span className="badge badge-brand">{entryText.product}</span>
-        <h1>{title}</h1>
-      </header>
-    );
+  const isOffer = state === "OFFERED";
   return (
-    <header className={state === "LOST" ? "note lost-note" : undefined} {...news}>
-      <span className="halo">
-        <Icon name={ICONS[state]} />
-      </span>
-      <h1>{title}</h1>
-      <p className="muted">{text}</p>
+    <header className={state === "LOST" ? "note lost-note" : undefined}>
+      <div className="told" {...news}>
+        {isOffer ? (
+          <span className="badge badge-brand">{entryText.product}</span>
+        ) : (
+          <span className="halo">
+            <Icon name={ICONS[state]} />
+          </span>
+        )}
+        <h1>{title}</h1>
+        {isOffer ? null : <p className="muted">{text}</p>}
+      </div>
     </header>
   );
 }
