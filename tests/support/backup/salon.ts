@@ -1,6 +1,9 @@
 import type { Client, InValue } from "@libsql/client";
 import { builtOf, type Statement } from "#db/driver/statement.ts";
+import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist.ts";
+import { insertRow } from "#db/writing.ts";
 import { migratedDatabase } from "#tests/support/backup/drill.ts";
+import { db } from "#tests/support/database/database.ts";
 import { bookingRowsOf, closureRow, NINE, salonRows, timeOffRow } from "#tests/support/database/rows.ts";
 
 export async function put(client: Client, ...statements: readonly (readonly Statement[])[]): Promise<void> {
@@ -11,7 +14,10 @@ export async function put(client: Client, ...statements: readonly (readonly Stat
   await client.batch(sent, "write");
 }
 
-/** A salon with a turno at nine and one at ten, the first under a closure and time off, with a forced line over it. */
+/**
+ * A salon with a turno at nine, one at ten and a time at twelve that is offered to somebody, the first and the last under a
+ * closure and time off, with forced lines over them.
+ */
 export async function filledSalon() {
   const database = await migratedDatabase();
   await put(
@@ -20,9 +26,47 @@ export async function filledSalon() {
     bookingRowsOf("salon", { id: "nine" }),
     bookingRowsOf("salon", { id: "ten", spans: [[NINE + 60, NINE + 120]] }),
     bookingRowsOf("salon", { id: "a-forced", line: { id: "a-forced", forced: true } }),
+    offeredRows("salon", [NINE + 180, NINE + 240]),
+    bookingRowsOf("salon", {
+      ...{ id: "over-it", spans: [[NINE + 180, NINE + 240]] },
+      line: { id: "over-it", forced: true },
+    }),
     [closureRow("salon", NINE - 60, NINE + 600), timeOffRow("salon", NINE - 60, NINE + 600)],
   );
   return database;
+}
+
+/** Somebody waits, and a time of `${id}-ana` is kept for them. */
+function offeredRows(id: string, [startUtcMinute, endUtcMinute]: readonly [number, number]): Statement[] {
+  const place = { businessId: id, storeId: `${id}-store` };
+  const wish = {
+    servicePriceIds: [`${id}-cut-1`],
+    othersToo: false,
+    days: ["2026-06-01"],
+    lastDay: "2026-06-01",
+  };
+  const person = {
+    firstName: "Sol",
+    email: "sol@correo.test",
+    status: "WAITING",
+    part: "ANY",
+    known: {},
+  } as const;
+  const offer = {
+    employeeId: `${id}-ana`,
+    startUtcMinute,
+    endUtcMinute,
+    date: "2026-06-01",
+    startMinute: 720,
+  };
+  return [
+    insertRow(db, waitlistEntries, {
+      ...{ id: "waits", ...place, ...wish, ...person, createdAt: 1, confirmedAt: 1, wakeAt: 5 },
+    }),
+    insertRow(db, waitlistOffers, {
+      ...{ id: "offer", entryId: "waits", ...place, ...offer, status: "OPEN", offeredAt: 2, expiresAt: 5 },
+    }),
+  ];
 }
 
 /** Somebody says that they paid for the turno at nine, and shows a photo of it. */

@@ -3,7 +3,7 @@ import { type End, type Head, type Line, writeArchive } from "./archive.ts";
 import { pictureSum } from "./contents.ts";
 import type { PictureBox } from "./pictures.ts";
 import { rehearse } from "./restore.ts";
-import { newSum, quoted, rowsOf, type Shape, type Sum, shapesOf, type Value } from "./rows.ts";
+import { isCarried, newSum, quoted, rowsOf, type Shape, type Sum, shapesOf, type Value } from "./rows.ts";
 import { carried, madeBy, migrationsOf } from "./standing.ts";
 import { PICTURE_KEYS } from "./tables.ts";
 import type { Reader, Vault } from "./vault.ts";
@@ -79,14 +79,16 @@ async function writeTables(reader: Reader, shapes: readonly Shape[], write: Writ
       sum.add(row);
       for (const { column } of keys) noteName(names, row[shape.columns.indexOf(column)]);
     }
-    tables.push(await wholeSum(reader, sum.total()));
+    tables.push(await wholeSum(reader, shape, sum.total()));
   }
   return { tables, names };
 }
 
 /** The database counts too: what was not read would be missed by nothing else. */
-async function wholeSum(reader: Reader, sum: Sum): Promise<Sum> {
-  const { rows } = await reader.execute(`select count(*) as n from ${quoted(sum.name)}`);
+async function wholeSum(reader: Reader, shape: Shape, sum: Sum): Promise<Sum> {
+  const { rows } = await reader.execute(
+    `select count(*) as n from ${quoted(sum.name)} where ${isCarried(shape)}`,
+  );
   if (rows[0]?.n === sum.rows) return sum;
   throw new Error(`Of ${rows[0]?.n} rows of ${sum.name} only ${sum.rows} were read.`);
 }

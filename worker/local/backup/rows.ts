@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AFTER, isOurs, PARTS } from "./tables.ts";
+import { AFTER, isOurs, MADE_ANEW, PARTS } from "./tables.ts";
 import type { Reader } from "./vault.ts";
 
 export type Value = string | number | null;
@@ -67,7 +67,8 @@ function inOrder(names: readonly string[], references: ReadonlyMap<string, reado
 
 /** The rows of a table as lists of values, in the order in which the guard takes them. */
 export async function* rowsOf(reader: Reader, shape: Shape): AsyncGenerator<readonly Value[]> {
-  for (const part of PARTS[shape.name] ?? ["true"]) {
+  for (const each of PARTS[shape.name] ?? ["true"]) {
+    const part = `${each} and ${isCarried(shape)}`;
     let last: readonly Value[] | null = null;
     do {
       const { rows } = await reader.execute(pageOf(shape, part, last));
@@ -78,6 +79,12 @@ export async function* rowsOf(reader: Reader, shape: Shape): AsyncGenerator<read
       last = page.length < PAGE ? null : keyOf(shape, page.at(-1) ?? []);
     } while (last !== null);
   }
+}
+
+/** Which of a table's rows a backup carries. Older databases may not know of the column yet: all of theirs is carried. */
+export function isCarried({ name, columns }: Shape): string {
+  const made = MADE_ANEW[name];
+  return made && columns.includes(made.column) ? `${made.column} <> '${made.value}'` : "true";
 }
 
 function pageOf({ name, columns, key }: Shape, part: string, last: readonly Value[] | null) {

@@ -53,8 +53,12 @@ export const AFTER: Readonly<Record<string, readonly string[]>> = {
  */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
   booking_lines: ["forced = 0", "forced = 1"],
-  // What open offers hold they hold anew.
-  time_off: ["kind <> 'HELD'"],
+};
+
+/** Rows of a table that others make anew, told by what a column of theirs has: no backup carries them. */
+export const MADE_ANEW: Readonly<Record<string, { readonly column: string; readonly value: string }>> = {
+  // What open offers hold.
+  time_off: { column: "kind", value: "HELD" },
 };
 
 /** Whether the name in a column is of a table of ours, and not of the machinery beneath. */
