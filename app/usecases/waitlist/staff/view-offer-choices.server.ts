@@ -44,20 +44,21 @@ export async function viewOfferChoices(
   const facts = await read(deps.db, factsFor(deps, member.value.businessId, row));
   const names = new Map(facts.people.map((person) => [person.id, fullName(person)]));
   const times = freeFor(deps, row, member.value, facts);
-  const byPlace = Map.groupBy(times, ({ able, start }) => `${start.date} ${able.one.id}`);
-  const free = [...byPlace.values()].flatMap((some): FreeStarts[] => {
-    const [first] = some;
-    if (first === undefined) return [];
-    const startsOf = (fits: boolean) =>
-      some.filter((each) => each.fits === fits).map(({ start }) => start.slot.from);
-    const employeeId = first.able.one.id;
-    const whose = { date: first.start.date, employeeId, employee: names.get(employeeId) ?? "" };
-    return [{ ...whose, fitting: startsOf(true), others: startsOf(false) }];
-  });
+  const dates = [...new Set(times.map(({ start }) => start.date))].sort();
+  const employeeIds = [...new Set(times.map(({ able }) => able.one.id))];
+  const free = dates.flatMap((date) =>
+    employeeIds.flatMap((employeeId): FreeStarts[] => {
+      const own = times.filter(({ able, start }) => able.one.id === employeeId && start.date === date);
+      const startsOf = (fits: boolean) =>
+        own.filter((each) => each.fits === fits).map(({ start }) => start.slot.from);
+      const starts = { fitting: startsOf(true), others: startsOf(false) };
+      return own.length === 0 ? [] : [{ date, employeeId, employee: names.get(employeeId) ?? "", ...starts }];
+    }),
+  );
   return ok({
     entry: seenEntry(deps, member.value, row),
     storeId: row.storeId,
-    free: free.toSorted((a, b) => a.date.localeCompare(b.date)),
+    free,
     isQuiet: quietHoursAt(minuteNow(deps), row.timeZone) !== null,
   });
 }
