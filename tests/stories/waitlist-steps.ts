@@ -190,11 +190,12 @@ async function join(deps: Deps, a: number, b: number): Promise<void> {
   });
 }
 
-/** Time goes by, and the clock does its work. */
+/** Time goes by, and the clock does its work; what changes the calendar has the list looked at. */
 export async function goOn(world: WaitWorld, minutes: number): Promise<void> {
   world.pass(minutes * MINUTE_MS);
-  await expireDeposits(world.deps);
+  const { done } = await expireDeposits(world.deps);
   await keepWaitlists(world.deps);
+  if (done > 0) await offerFreedTimes(world.deps, "salon");
 }
 
 type Answer = "confirm" | "accept" | "decline" | "leave" | "stay";
