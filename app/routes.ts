@@ -138,7 +138,7 @@ export default [
   route("profile", "routes/site/forward.tsx", { id: "profile" }),
   route("dashboard", "routes/site/forward.tsx", { id: "dashboard" }),
   route("booking/:businessId/:storeId", "routes/booking/wizard/route.tsx"),
-  route("booking/:businessId/:storeId/avisame", "routes/waitlist/join/route.tsx"),
+  route("anotarme/:businessId/:storeId", "routes/waitlist/join/route.tsx"),
   route("booking/:bookingId/reschedule", "routes/booking/reschedule/route.tsx"),
   route("t/:token/calendar", "routes/bookings/detail/calendar.ts", { id: "link-calendar" }),
   route("t/:token/reschedule", "routes/booking/reschedule/route.tsx", { id: "link-reschedule" }),

@@ -37,9 +37,9 @@ export const BUDGET = {
   bundleGzBytes: 600 * KB,
   /** What a fresh Worker reads of it for one request: a customer's page, and whichever else. */
   customersGzBytes: 350 * KB,
-  anyRoomGzBytes: 500 * KB,
-  /** All of it, as `npm test` holds it: a tenth of what the platform takes. */
-  uploadGzBytes: 705 * KB,
+  anyRoomGzBytes: 506 * KB,
+  /** All of it, as `npm test` holds it: less than a tenth of what the platform takes (DECISIONS 138). */
+  uploadGzBytes: 750 * KB,
   /** What of it runs before the first request, as it stands. */
   startingBytes: 300 * KB,
   startUpMs: 150,

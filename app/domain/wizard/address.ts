@@ -93,6 +93,11 @@ export function wizardSearch(step: WizardStep, choices: WizardChoices, besides: 
   return searchOf(pairs);
 }
 
+/** Where somebody enters the store's waiting list for what they chose; `path` is the wizard's. A group of its own: the wizard names no route of it. */
+export function joinHref(path: string, choices: WizardChoices): string {
+  return `${path.replace("booking", "anotarme")}${wizardSearch(1, { ...choices, time: null })}`;
+}
+
 function searchOf(pairs: readonly (readonly [name: string, value: string])[]): string {
   return pairs.length === 0 ? "" : `?${pairs.map(written).join("&")}`;
 }

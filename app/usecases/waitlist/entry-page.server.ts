@@ -1,14 +1,13 @@
 import type { ShownEntry } from "#app/domain/codes/waitlist.ts";
 import { depositOf, totalOf } from "#app/domain/money/prices.ts";
 import { linkPaths } from "#app/domain/paths/turno-paths.ts";
-import { joinHref } from "#app/domain/paths/waitlist-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { datesFrom, type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time.ts";
 import { type Instant, MINUTE_MS, utcMinuteOf } from "#app/domain/time/units.ts";
 import { MOST_MISSED } from "#app/domain/waitlist/look.ts";
 import { freeNow, someOf } from "#app/domain/waitlist/open-days.ts";
 import type { Wish } from "#app/domain/waitlist/wish.ts";
-import { wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
+import { joinHref, wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
 import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { maskedEmail } from "#app/text/masked-email.ts";
 import { waitedDays } from "#app/text/waitlist/days.ts";

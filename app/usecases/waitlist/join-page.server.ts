@@ -1,11 +1,10 @@
 import { WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
 import { totalOf } from "#app/domain/money/prices.ts";
-import { joinHref } from "#app/domain/paths/waitlist-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { datesFrom, type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import { type FreeTime, freeNow, someOf, workDays } from "#app/domain/waitlist/open-days.ts";
 import { ableTo, timesOf } from "#app/domain/waitlist/wish.ts";
-import { wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
+import { joinHref, wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
 import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { listed } from "#app/text/formats.ts";
 import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";

@@ -92,7 +92,7 @@ test(
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const day = await fullDay(page, info);
-    await page.goto(day.step3.replace("?step=3&", "/avisame?"));
+    await page.goto(day.step3.replace("?step=3&", "?").replace("/booking/", "/anotarme/"));
     await fitsEverybody(page, info);
     const email = await joinAsGuest(page, info, day);
     await fitsEverybody(page, info);

@@ -13,8 +13,9 @@ import { forgetBookings } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 const WIZARD = "/booking/salon/centro";
+const ENTER = "/anotarme/salon/centro";
 const CHOSEN = `s=corte-unico&e=ana&d=${FRIDAY}`;
-const JOIN = `${WIZARD}/avisame?${CHOSEN}`;
+const JOIN = `${ENTER}?${CHOSEN}`;
 const MORNING = [540, 585, 630, 675, 720];
 
 let owner = "";
@@ -197,7 +198,7 @@ test("a fourth wait at one store is refused kindly", async () => {
 });
 
 test("what cannot be booked leads back to the wizard, and links that we never made nowhere", async () => {
-  const moved = await openVisitor().visit(`${WIZARD}/avisame?s=nada&e=ana`);
+  const moved = await openVisitor().visit(`${ENTER}?s=nada&e=ana`);
   expect(moved.hops[0]?.to).toContain(`${WIZARD}?step=3`);
   for (const path of [`/booking/salon/nada/avisame?${CHOSEN}`, "/avisame/nada"]) {
     const page = await openVisitor().visit(path);
@@ -209,9 +210,7 @@ test("what cannot be booked leads back to the wizard, and links that we never ma
 test("the wizard leads here from a full day, and from under the times of another", async () => {
   const far = addDays(FRIDAY, 7);
   const open = await openVisitor().visit(`${WIZARD}?step=3&s=corte-unico&e=ana&d=${far}`);
-  expect(open.to("Avisame si se libera un lugar antes")).toBe(
-    `${WIZARD}/avisame?s=corte-unico&e=ana&d=${far}`,
-  );
+  expect(open.to("Avisame si se libera un lugar antes")).toBe(`${ENTER}?s=corte-unico&e=ana&d=${far}`);
   await run({
     sql: `insert into time_off (id, business_id, employee_id, start_utc_minute, end_utc_minute)
       values ('lleno', 'salon', 'ana', ?1, ?2)`,

@@ -47,8 +47,8 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/t/:token/calendar": { path: "/t/nada/calendar", shows: NOBODY, sends: TAKES_NONE },
   "/t/:token/reschedule": { path: "/t/nada/reschedule", shows: NOBODY, sends: NOBODY },
   "/avisame/:token": { path: "/avisame/nada", shows: NOBODY, sends: INCOMPLETE },
-  "/booking/:businessId/:storeId/avisame": {
-    path: "/booking/salon/centro/avisame?s=corte-unico",
+  "/anotarme/:businessId/:storeId": {
+    path: "/anotarme/salon/centro?s=corte-unico",
     shows: ANYBODY,
     sends: INCOMPLETE,
   },

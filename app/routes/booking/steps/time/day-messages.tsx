@@ -1,6 +1,6 @@
 import { Note } from "#app/components/ui/note.tsx";
-import { joinHref } from "#app/domain/paths/waitlist-paths.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
+import { joinHref } from "#app/domain/wizard/address.ts";
 import type { StripDay } from "#app/domain/wizard/strip-days.ts";
 import { ANY_EMPLOYEE, SHARED_EMPLOYEES } from "#app/domain/wizard/wizard.ts";
 import { closedWeekday, timeText } from "#app/text/wizard/wizard-time.ts";
