@@ -200,7 +200,7 @@ test("a fourth wait at one store is refused kindly", async () => {
 test("what cannot be booked leads back to the wizard, and links that we never made nowhere", async () => {
   const moved = await openVisitor().visit(`${ENTER}?s=nada&e=ana`);
   expect(moved.hops[0]?.to).toContain(`${WIZARD}?step=3`);
-  for (const path of [`/booking/salon/nada/avisame?${CHOSEN}`, "/avisame/nada"]) {
+  for (const path of [`/anotarme/salon/nada?${CHOSEN}`, "/avisame/nada"]) {
     const page = await openVisitor().visit(path);
     expect(page.status).toBe(404);
   }
