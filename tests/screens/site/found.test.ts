@@ -1,13 +1,20 @@
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
+import { lookAnewAtDue } from "#app/usecases/catalog/next-times/look-anew.server.ts";
+import { NO_END } from "#app/usecases/jobs/tick.ts";
 import { OWN_PAGES } from "#app/usecases/site/own-pages.ts";
 import { openSalonToday } from "#tests/api/customer.ts";
 import { PAGES } from "#tests/screens/who-may/pages.ts";
+import { db } from "#tests/support/database/database.ts";
 import { allBelow, type Element } from "#tests/support/plain/element.ts";
 import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
 
 const ORIGIN = "http://turnero.test";
-beforeAll(openSalonToday);
+beforeAll(async () => {
+  await openSalonToday();
+  // A list of businesses without any is nothing to find.
+  await lookAnewAtDue({ db, now: Date.now }, NO_END);
+});
 
 /** Besides the product's own, the pages that searches may find; all others ask not to be. */
 const FOUND: readonly string[] = [
