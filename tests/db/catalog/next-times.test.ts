@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { datesOf, keptDays, SHOWN_TIMES } from "#app/domain/catalog/next-times.ts";
 import { tradesOf } from "#app/domain/codes/trade.ts";
-import { datesFrom, toLocal, toUtcMinute } from "#app/domain/time/time.ts";
+import { addDays, datesFrom, toLocal, toUtcMinute } from "#app/domain/time/time.ts";
 import { lookAnewAtDue, rebuildTimes } from "#app/usecases/catalog/next-times/look-anew.server.ts";
 import { offeredSlots } from "#app/usecases/catalog/offered-slots.server.ts";
 import { write } from "#db/writing.ts";
@@ -70,6 +70,25 @@ test(`what is kept is the engine's own answer after ${ACTIONS} random changes`, 
   await rebuildTimes(deps);
   await expectEngines();
 }, 170_000);
+
+test("where a first time has only passed the next one comes first, and nothing is worked out anew", async () => {
+  await run({ sql: "update stores set hidden_at = 1 where business_id = ?", params: [SALON] });
+  await write(db, salonRows("calm"));
+  // Eight in the morning, an hour before it opens.
+  const { date } = toLocal(nowMinute(), ZONE);
+  world.pass(toUtcMinute(addDays(date, 1), 8 * 60, ZONE) * 60_000 - deps.now());
+  await clock();
+  const first = async () => {
+    const [rows = []] = await run({
+      sql: "select next_at from free_times where store_id = 'calm-store' and day = '' and trade = ''",
+    });
+    return Number(rows[0]?.next_at) - nowMinute();
+  };
+  expect(await first()).toBe(60);
+  world.pass(31 * 60_000);
+  expect(await clock()).toEqual({ done: 0, errors: [] });
+  expect(await first()).toBe(75 - 31);
+});
 
 /** Anything that decides when a store is free, or that the clock goes on. */
 async function act(dice: (below: number) => number, made: number): Promise<void> {
