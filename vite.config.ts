@@ -85,7 +85,7 @@ const FEWER_SCRIPTS = { output: { manualChunks } };
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/[\w-]+)\//;
 const ON_EVERY_SCREEN =
-  /\/app\/(root|routing\/before-start|components\/(forms\/hidden-fields|ui\/(icon|alert|note)|site\/(frame\/(header|top-bar)|session-watch))|text\/labels)\.tsx?$/;
+  /\/app\/(root|routing\/before-start|components\/(forms\/hidden-fields|ui\/(icon|alert|note|use-hydrated)|site\/(frame\/(header|top-bar)|session-watch))|text\/labels)\.tsx?$/;
 
 /** What logs people in and signs them up, on pages of its own and in the wizard, where only guests fetch it. */
 const ACCOUNT_FORMS =
@@ -93,7 +93,7 @@ const ACCOUNT_FORMS =
 
 /** What forms of many screens come with. */
 const ANSWERS =
-  /\/app\/(components\/(forms\/(field|form-fields)|ui\/(modal|use-drag-to-close|use-hydrated|use-passed|wants-new-tab))|routing\/unsent-forms|text\/errors)\.tsx?$/;
+  /\/app\/(components\/(forms\/(field|form-fields)|ui\/(modal|use-drag-to-close|use-passed|wants-new-tab))|routing\/unsent-forms|text\/errors)\.tsx?$/;
 
 /** What the wizard and a turno's own page have in common. */
 const TURNO =

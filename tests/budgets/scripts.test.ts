@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { BUDGET } from "#tests/bench/budgets.ts";
-import { builtScripts, scriptBytes } from "#tests/bench/scripts.ts";
+import { builtScripts, scriptBytes, scriptsOf } from "#tests/bench/scripts.ts";
 import { builtManifest } from "#worker/local/bundle/group-manifests.ts";
 import { groupAssets } from "#worker/screens/group-build.ts";
 import { groupsOf } from "#worker/screens/route-groups.ts";
@@ -36,4 +36,16 @@ test("thirty more routes add not a byte to what the wizard is told", () => {
 test("every path begins with a word of its own, so that a page's script can tell what it does not know", () => {
   const open = Object.values(BUILT.routes).filter(({ path }) => /^([:*]|[^/]+\?)/.test(path ?? ""));
   expect(open.map(({ path }) => path)).toEqual(["*"]);
+});
+
+test("no two files of script wait for each other", () => {
+  const files = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+  const needed = new Map(files.map((name) => [`/assets/${name}`, scriptsOf(`/assets/${name}`)]));
+  const circles = [...needed].flatMap(([name, needs]) =>
+    needs
+      .filter((other) => other > name && needed.get(other)?.includes(name))
+      .map((other) => `${name} ${other}`),
+  );
+  expect(needed.size).toBeGreaterThan(100);
+  expect(circles).toEqual([]);
 });

@@ -45,3 +45,38 @@ test("each script file travels once, and late", { tag: ["@script", "@once"] }, a
   expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
   expect(files.filter(({ isLate }) => !isLate)).toEqual([]);
 });
+
+test(
+  "script starts also where somebody types while what the loaders said is still read",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const failures: string[] = [];
+    page.on("pageerror", ({ message }) => failures.push(message));
+    await page.addInitScript(readSlowly, 1500);
+    await page.goto("/login");
+    const email = page.getByLabel("Email");
+    await page.waitForFunction(() => "__remixRouteModules" in window);
+    for (const letter of "ana@correo.test") {
+      await email.pressSequentially(letter);
+      await page.waitForTimeout(50);
+    }
+    await settled(page, info);
+    await expect(email).toHaveValue("ana@correo.test");
+    expect(failures).toEqual([]);
+  },
+);
+
+/** What a response made in the page holds is there only after so many ms: a slow phone's moment, made long. */
+function readSlowly(milliseconds: number): void {
+  const body = Object.getOwnPropertyDescriptor(Response.prototype, "body");
+  Object.defineProperty(Response.prototype, "body", {
+    get(this: Response) {
+      const whole: ReadableStream | null = body?.get?.call(this) ?? null;
+      if (this.url !== "" || whole === null) return whole;
+      const late = new TransformStream({
+        start: () => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      });
+      return whole.pipeThrough(late);
+    },
+  });
+}

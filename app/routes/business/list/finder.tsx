@@ -46,7 +46,8 @@ export function Finder({ typed, asked }: FinderProps) {
           <Icon name="search" small />
           {text.search}
         </button>
-        {hydrated ? <NearMe asked={asked} /> : null}
+        {/* Its place is kept from the start: what is below would move under somebody's finger. */}
+        <div className="nearby">{hydrated ? <NearMe asked={asked} /> : null}</div>
       </form>
     </search>
   );

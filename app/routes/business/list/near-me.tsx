@@ -22,7 +22,7 @@ export function NearMe({ asked }: { readonly asked: ListAddress }) {
   }
 
   return (
-    <div className="nearby">
+    <>
       <button type="button" className="btn btn-quiet" onClick={find} disabled={state === "asking"}>
         <Icon name="pin" small />
         {text.near}
@@ -31,7 +31,7 @@ export function NearMe({ asked }: { readonly asked: ListAddress }) {
         {state === "asking" ? text.nearAsks : null}
         {state === "refused" ? text.nearRefused : null}
       </p>
-    </div>
+    </>
   );
 }
 
