@@ -1,11 +1,17 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { keepInMemory } from "#tests/support/memory-disk.mjs";
 
+keepInMemory();
+
+/** `ORDERS=500 npx vitest run any-order` tries that many on each database. */
+const orders = process.env.ORDERS ? Number(process.env.ORDERS) : null;
 const migrations = await readD1Migrations("migrations").catch(() => []);
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    provide: { orders },
     projects: [
       {
         test: {

@@ -10,14 +10,6 @@ window.fetch = askForRouter(window.fetch.bind(window));
  * Remix's first render throws a promise of what the loaders said. Were it React's, and somebody typed until that is here, React
  * would have to end what cannot end yet: it gives up, and no script starts (its error 345). So it is thrown before, at us.
  */
-async function loadersSaid(): Promise<void> {
-  try {
-    RemixBrowser({});
-  } catch (waited) {
-    await waited;
-  }
-}
-
-Promise.all([beforeStart(), loadersSaid()]).then(() =>
-  startTransition(() => void hydrateRoot(document, <RemixBrowser />)),
-);
+new Promise(() => RemixBrowser({}))
+  .catch((said: Promise<void>) => said.then(beforeStart))
+  .then(() => startTransition(() => void hydrateRoot(document, <RemixBrowser />)));

@@ -55,6 +55,7 @@ const PARTS = [
   ...[
     "hasEmail",
     "isAhead",
+    "isBlockedEntry",
     "isConcernedWith",
     "isLastOwner",
     "isMoney",

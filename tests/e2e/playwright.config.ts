@@ -1,5 +1,8 @@
 import { chromium, defineConfig } from "@playwright/test";
 import { systemChromium } from "#tests/e2e/support/chromium.mjs";
+import { keepInMemory } from "#tests/support/memory-disk.mjs";
+
+keepInMemory();
 
 /** A product that runs already, to try one test against. */
 const RUNNING = process.env.E2E_BASE_URL;

@@ -1,5 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { keepInMemory } from "./memory-disk.mjs";
+
+keepInMemory();
 
 // The whole product as `npm start` brings it up, on an empty database of its own that goes when it ends.
 process.env.STATE_DIR = mkdtempSync(`${tmpdir()}/turnero-state-`);

@@ -28,6 +28,8 @@ export type Waiting = Wish & {
   readonly wakeAt: UtcMinute | null;
   /** They have booked such a turno by themselves since. */
   readonly hasBooked: boolean;
+  /** The business takes no online bookings of theirs any more. */
+  readonly isBlocked: boolean;
   /** What they may take just now, and until when. */
   readonly offer: Pick<NewOffer, "id" | "employeeId" | "span" | "until"> | null;
 };
@@ -94,7 +96,8 @@ function lookAtOne(entry: Waiting, around: Around): LookedAt {
   const looked = { entryId: entry.id, end, withdrawn, offer: null, known };
   if (end !== null) return { ...looked, wakeAt: null };
 
-  const mayBeTold = (entry.offer === null || withdrawn !== null) && entry.missed < MOST_MISSED;
+  const isTold = !entry.isBlocked && entry.missed < MOST_MISSED;
+  const mayBeTold = isTold && (entry.offer === null || withdrawn !== null);
   const news = mayBeTold ? newsFor({ ...entry, known }, times) : [];
   const found = news.find(({ start }) => quiet === null || start.date === quiet.onlyDay);
   if (found === undefined) {

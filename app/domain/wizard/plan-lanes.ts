@@ -25,6 +25,13 @@ export function planScale(
   return { from: from * HOUR, hours: Math.max(FEWEST_HOURS, to - from) };
 }
 
+/** The same where each is of another day: as many hours as the longest needs, each from its own first one. */
+export function ownScales(spans: Parameters<typeof planScale>[0]): PlanScale[] {
+  const scales = spans.map((span) => planScale([span]));
+  const hours = Math.max(...scales.map((scale) => scale.hours));
+  return scales.map(({ from }) => ({ from, hours }));
+}
+
 /** A bar for each time that somebody's turn begins; each has a lane of their own, in the order in which they begin. */
 export function planBars({ from, lineMinutes, doers }: PlannedChain, scale: PlanScale): PlanBar[] {
   const lanes = [...new Set(doers)];

@@ -35,9 +35,8 @@ export const bookingsText = {
 } as const;
 
 /** To who has no account, and needs none for this turno. */
-export function guestTurno(storeName: string): string {
-  return `${storeName} anotó este turno a tu nombre: desde esta página lo ves, lo cambias y lo pagas sin cuenta. Con una puedes reservar por tu cuenta y ver todos tus turnos juntos.`;
-}
+export const guestTurno =
+  "Este turno está a tu nombre: desde esta página lo ves, lo cambias y lo pagas sin cuenta. Con una puedes reservar por tu cuenta y ver todos tus turnos juntos.";
 
 const FILTERS: Readonly<Record<StatusFilter, string>> = {
   DEFAULT: "Todos",

@@ -9,7 +9,7 @@ export function guestLetter(letter: Letter, { storeName, links }: BookingLetterF
   return {
     ...letter,
     blocks: letter.blocks.filter((block) => !isOfAccount(block)),
-    reason: `Te escribimos porque ${storeName} anotó este turno a tu nombre.`,
+    reason: `Te escribimos porque hay un turno a tu nombre en ${storeName}.`,
     footer: [],
   };
 }

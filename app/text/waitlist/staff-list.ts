@@ -23,6 +23,7 @@ export const listText = {
   takeBack: "Retirar el aviso",
   tellByWhatsApp: "Avisar por WhatsApp",
   silent: "Le avisamos tres veces y no contestó: no le avisamos más hasta que diga que sigue.",
+  blocked: "Tiene bloqueadas las reservas online: no le avisamos, ni se le puede ofrecer un horario.",
   whatsApp: (name: string) => `Escribir a ${name} por WhatsApp`,
   call: (name: string) => `Llamar a ${name}`,
   place: (place: number) => `${place}.º`,

@@ -1,6 +1,6 @@
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { wizardHref } from "#app/domain/wizard/address.ts";
-import { type PlanScale, planBars, planScale } from "#app/domain/wizard/plan-lanes.ts";
+import { ownScales, type PlanScale, planBars, planScale } from "#app/domain/wizard/plan-lanes.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import { namedId, SHARED_EMPLOYEES, type WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { listed, longDate } from "#app/text/formats.ts";
@@ -29,11 +29,13 @@ export function sharedPlans(
 
   const times = alone === null ? [shared] : [alone, shared];
   const isOneDay = times.every((time) => time.date === shared.date);
-  const draw = { frame, choices, isOneDay, scale: planScale(times) };
+  const scales = isOneDay ? times.map(() => planScale(times)) : ownScales(times);
+  const scaleOf = (time: Soonest) => scales[times.indexOf(time)] ?? planScale(times);
+  const draw = { frame, choices, isOneDay, scaleOf };
   const name = alone?.doers[0]?.firstName ?? frame.employee?.firstName;
   return {
     day: isOneDay ? longDate(shared.date) : null,
-    hours: draw.scale.hours,
+    hours: scaleOf(shared).hours,
     lanes: new Set(shared.doers).size,
     plans: [
       {
@@ -68,13 +70,13 @@ type Drawn = {
   readonly frame: WizardFrame;
   readonly choices: WizardChoices;
   readonly isOneDay: boolean;
-  readonly scale: PlanScale;
+  readonly scaleOf: (time: Soonest) => PlanScale;
 };
 
 function planOf(
   employee: string,
   time: Soonest | null,
-  { frame, choices, isOneDay, scale }: Drawn,
+  { frame, choices, isOneDay, scaleOf }: Drawn,
 ): Omit<Plan, "title" | "ends"> {
   const isChosen = employee === choices.employee;
   const { date = null, from = null } = time ?? {};
@@ -89,7 +91,7 @@ function planOf(
     isChosen,
     time: sharedText.time(time.from),
     day: isOneDay ? null : longDate(time.date),
-    bars: planBars({ from: time.from, lineMinutes, doers }, scale).map((bar) => ({
+    bars: planBars({ from: time.from, lineMinutes, doers }, scaleOf(time)).map((bar) => ({
       ...bar,
       name: names.get(lanes[bar.lane - 1]) ?? "",
     })),

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients.ts";
+import { waitlistEntries } from "#db/schema/waitlist.ts";
 import { mustHold } from "#db/writing.ts";
 
 /** Somebody whom a business knows by an address. */
@@ -46,7 +47,27 @@ export function mustNotBeBlocked(db: Database, whom: Whom): Statement {
 }
 
 function isBlocked({ businessId, userId, email }: Whom) {
-  const who = userId === null ? sql`email = ${email}` : sql`user_id = ${userId} and user_id is not null`;
+  return userId === null ? isBlockedEmail(email, businessId) : isBlockedAccount(userId, businessId);
+}
+
+/** Whether a row of `waitlist_entries` is of somebody whom its business has blocked meanwhile. */
+export function isBlockedEntry() {
+  const { userId, email, businessId } = waitlistEntries;
+  return sql<boolean>`case when ${userId} is null then ${isBlockedEmail(email, businessId)}
+    else ${isBlockedAccount(userId, businessId)} end`;
+}
+
+type Value = string | SQLWrapper;
+
+function isBlockedEmail(email: Value, businessId: Value) {
+  return blocked(sql`email = ${email}`, businessId);
+}
+
+function isBlockedAccount(userId: Value, businessId: Value) {
+  return blocked(sql`user_id = ${userId} and user_id is not null`, businessId);
+}
+
+function blocked(who: SQL, businessId: Value) {
   return sql<boolean>`exists (select 1 from clients where ${who} and business_id = ${businessId}
     and blocked_at is not null)`;
 }

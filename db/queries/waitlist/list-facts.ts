@@ -9,6 +9,7 @@ import { named } from "#db/driver/named.ts";
 import { isAwayTime, isHeldTime, isOpenTurno, takesTurnos } from "#db/predicates.ts";
 import { type ChosenOption, chosenOptions } from "#db/queries/catalog/services.ts";
 import { publicStoreOf, type Store } from "#db/queries/catalog/stores.ts";
+import { isBlockedEntry } from "#db/queries/waitlist/entry-client.ts";
 import { IS_OPEN } from "#db/queries/waitlist/offers.ts";
 import { allOf, type Reading, reading } from "#db/reading.ts";
 import { bookingLines } from "#db/schema/bookings.ts";
@@ -29,6 +30,7 @@ export function waitingList(db: Database, businessId: string) {
       ...named(WAITING),
       timeZone: sql<string>`${stores.timeZone}`.as("timeZone"),
       hasBooked: HAS_BOOKED.mapWith(Boolean).as("hasBooked"),
+      isBlocked: isBlockedEntry().mapWith(Boolean).as("isBlocked"),
     })
     .from(waitlistEntries)
     .innerJoin(stores, eq(stores.id, waitlistEntries.storeId))
@@ -70,9 +72,12 @@ const WAITING = {
   version: waitlistEntries.version,
 };
 
+/** Theirs, or the one that has shown that their address is its own. */
+const ACCOUNT = sql`coalesce(${waitlistEntries.userId},
+  (select id from users where users.email = ${waitlistEntries.email} and email_verified_at is not null))`;
+
 /** Whether they have a turno of their own by now that they made since, of what they wait for and on one of the days. */
-const HAS_BOOKED = sql<boolean>`${waitlistEntries.userId} is not null and exists (
-  select 1 from bookings as turno where turno.customer_id = ${waitlistEntries.userId}
+const HAS_BOOKED = sql<boolean>`exists (select 1 from bookings as turno where turno.customer_id = ${ACCOUNT}
     and ${isOpenTurno(sql`turno.status`)} and turno.store_id = ${waitlistEntries.storeId}
     and turno.created_at >= ${waitlistEntries.createdAt}
     and turno.date in (select value from json_each(${waitlistEntries.days}))

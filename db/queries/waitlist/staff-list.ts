@@ -5,6 +5,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { stores } from "#db/schema/stores.ts";
 import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist.ts";
+import { isBlockedEntry } from "./entry-client.ts";
 import { WAITED_SERVICES } from "./mail-entries.ts";
 
 /** A store whose list somebody looks at. */
@@ -79,6 +80,7 @@ function entries(db: Database) {
       timeZone: sql<string>`${stores.timeZone}`.as("timeZone"),
       storeName: sql<string>`${stores.name}`.as("storeName"),
       services: WAITED_SERVICES.as("services"),
+      isBlocked: isBlockedEntry().mapWith(Boolean).as("isBlocked"),
       askedFor: nameOf(waitlistEntries.employeeId).as("askedFor"),
       offeredBy: nameOf(waitlistOffers.employeeId).as("offeredBy"),
     })

@@ -69,6 +69,10 @@ const entry: fc.Arbitrary<Omit<Waiting, "id">> = fc.record({
   known: fc.dictionary(fc.constantFrom("p0", "p1", "p2"), spans.map(mergeSpans)),
   wakeAt: fc.constant(null),
   hasBooked: fc.constant(false),
+  isBlocked: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
   offer: fc.constant(null),
 });
 
@@ -88,7 +92,7 @@ test("a look tells everybody of the first time that a minute-by-minute reading o
       for (const each of list) {
         const found = looked.find(({ entryId }) => entryId === each.id);
         const { known, news } = naiveNews({ store, team: now, entry: each, now: NOON });
-        const told = each.missed >= 3 ? null : news;
+        const told = each.missed >= 3 || each.isBlocked ? null : news;
         const offer = found?.offer ?? null;
         expect(offer && { id: offer.employeeId, start: offer.span.from }).toEqual(told);
         if (offer !== null) {
@@ -139,6 +143,7 @@ const WAITING: Waiting = {
     known: {},
     wakeAt: null,
     hasBooked: false,
+    isBlocked: false,
     offer: null,
   },
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { planBars, planScale } from "#app/domain/wizard/plan-lanes.ts";
+import { ownScales, planBars, planScale } from "#app/domain/wizard/plan-lanes.ts";
 
 test("plans are drawn on whole hours that hold both, three at least", () => {
   expect(planScale([{ from: 560, to: 665 }])).toEqual({ from: 540, hours: 3 });
@@ -16,6 +16,18 @@ test("plans are drawn on whole hours that hold both, three at least", () => {
       { from: 545, to: 650 },
     ]),
   ).toEqual({ from: 540, hours: 9 });
+});
+
+test("plans of different days are drawn on as many hours, each from its own first one", () => {
+  expect(
+    ownScales([
+      { from: 545, to: 650 },
+      { from: 900, to: 1170 },
+    ]),
+  ).toEqual([
+    { from: 540, hours: 5 },
+    { from: 900, hours: 5 },
+  ]);
 });
 
 test("each professional has a lane, and a bar each time that their turn begins", () => {

@@ -51,7 +51,7 @@ test("who has no account sees, moves and cancels by its mail's link what the sal
   await page.goto(linkIn(mail, "/t/"));
   await settled(page, info);
   await expect(page.getByText(`A las ${localTime} con Ana Benítez`)).toBeVisible();
-  await expect(page.getByText(/anotó este turno a tu nombre/)).toBeVisible();
+  await expect(page.getByText(/Este turno está a tu nombre/)).toBeVisible();
   await page.getByRole("link", { name: "Reprogramar" }).click();
   await settled(page, info);
   await page.locator("label", { hasText: others[0] ?? "" }).click();

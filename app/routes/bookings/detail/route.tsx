@@ -136,7 +136,7 @@ export default function Booking() {
           </section>
           <BookingHistory booking={booking} changes={page.changes} zone={policy.zone} now={now} />
           {isGuest ? (
-            <OfGuest storeName={booking.storeName} />
+            <OfGuest />
           ) : (
             <a className="way-on only-mob" href="/bookings">
               {bookingsText.back}
@@ -149,10 +149,10 @@ export default function Booking() {
 }
 
 /** Whose turno this is, and what would need an account. */
-function OfGuest({ storeName }: { readonly storeName: string }) {
+function OfGuest() {
   return (
     <p className="sm muted">
-      {guestTurno(storeName)} <a href="/signup">{bookingsText.signUp}</a>
+      {guestTurno} <a href="/signup">{bookingsText.signUp}</a>
     </p>
   );
 }

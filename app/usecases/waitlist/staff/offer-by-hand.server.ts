@@ -27,7 +27,7 @@ export type OfferInput = {
  * Holds a time for somebody who waits and tells them, whatever their place in the queue, whether or not they know that it is
  * free, and at any hour: staff decide. Again changes nothing. FORBIDDEN to who does not work there, and to a professional for
  * others' time; NOT_FOUND for an entry that is not theirs to see; STALE once it has ended; STATUS_NOT_ALLOWED while another
- * time is held for them; SLOT_TAKEN for one that is free no more.
+ * time is held for them, and for whom the business has blocked; SLOT_TAKEN for one that is free no more.
  */
 export async function offerByHand(
   deps: Deps,
@@ -41,7 +41,8 @@ export async function offerByHand(
   const found = await waitingSeen(deps, member.value, input.entryId);
   if (!found.ok) return found;
   const before = found.value;
-  if (isOffered(before, deps.now())) return isSame(before, input) ? ok(null) : HAS_OFFER;
+  if (isOffered(before, deps.now())) return isSame(before, input) ? ok(null) : NOT_NOW;
+  if (before.isBlocked) return NOT_NOW;
   // What nobody has answered in time holds nothing any more.
   const facts = await writeThenRead(
     deps.db,
@@ -59,7 +60,7 @@ export async function offerByHand(
   return hold(deps, { member: member.value, row: row.value, time, facts, input });
 }
 
-const HAS_OFFER = err<Refusal>({ code: "STATUS_NOT_ALLOWED" });
+const NOT_NOW = err<Refusal>({ code: "STATUS_NOT_ALLOWED" });
 
 function isSame(row: SeenRow, { employeeId, date, startMinute }: OfferInput): boolean {
   return row.offeredEmployeeId === employeeId && row.date === date && row.startMinute === startMinute;
@@ -101,5 +102,5 @@ async function hold(deps: Deps, holding: Holding): Promise<Result<null, Refusal>
 async function againstOther(deps: Deps, { member, input }: Holding): Promise<Result<null, Refusal>> {
   const now = await waitingSeen(deps, member, input.entryId);
   if (!now.ok) return now;
-  return isOffered(now.value, deps.now()) && isSame(now.value, input) ? ok(null) : HAS_OFFER;
+  return isOffered(now.value, deps.now()) && isSame(now.value, input) ? ok(null) : NOT_NOW;
 }

@@ -14,7 +14,10 @@ import { entrySeen, type SeenRow } from "#db/queries/waitlist/staff-list.ts";
 import { read } from "#db/reading.ts";
 
 /** Somebody who waits, as a member sees them. */
-export type SeenEntry = Pick<SeenRow, "id" | "firstName" | "part" | "othersToo" | "askedFor"> & {
+export type SeenEntry = Pick<
+  SeenRow,
+  "id" | "firstName" | "part" | "othersToo" | "askedFor" | "isBlocked"
+> & {
   readonly name: string;
   readonly services: readonly string[];
   /** Those that are not past. */
@@ -41,11 +44,11 @@ export type SeenOffer = {
 };
 
 export function seenEntry(deps: Deps, member: AgendaMember, row: SeenRow): SeenEntry {
-  const { id, firstName, part, othersToo, askedFor, timeZone } = row;
+  const { id, firstName, part, othersToo, askedFor, isBlocked, timeZone } = row;
   const local = (at: Instant) => toLocal(utcMinuteOf(at), timeZone);
   const { date: today } = toLocal(minuteNow(deps), timeZone);
   return {
-    ...{ id, firstName, part, othersToo, askedFor },
+    ...{ id, firstName, part, othersToo, askedFor, isBlocked },
     name: fullName(row),
     services: row.services.map(({ name }) => name),
     days: row.days.filter((day) => day >= today),

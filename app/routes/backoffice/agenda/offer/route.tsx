@@ -18,7 +18,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { answerElse } from "#app/routing/unsent-forms.ts";
 import { staffWaitlistCss } from "#app/styles/entries/screen-css.ts";
-import { type ListDone, offerText, waitedFor, withWhom } from "#app/text/waitlist/staff-list.ts";
+import { type ListDone, listText, offerText, waitedFor, withWhom } from "#app/text/waitlist/staff-list.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { offerByHand } from "#app/usecases/waitlist/staff/offer-by-hand.server.ts";
@@ -85,11 +85,13 @@ export default function Offer() {
   const answered = useActionData<Answered>();
   const { entry, storeId, free, isQuiet } = choices;
   const back = storeListPath(storeId);
-  const canOffer = free.length > 0 && entry.offer === null;
+  const { isBlocked } = entry;
+  const canOffer = free.length > 0 && entry.offer === null && !isBlocked;
   return (
     <BackofficeFrame frame={frame} title={offerText.title} icons={["alert", "info", "clock"]} back={back}>
       <div className="setup setup-text waits-offer">
-        {answered ? <Alert kind="danger">{refusalWords(answered.refusal)}</Alert> : null}
+        {answered && !isBlocked ? <Alert kind="danger">{refusalWords(answered.refusal)}</Alert> : null}
+        {isBlocked ? <Alert kind="danger">{listText.blocked}</Alert> : null}
         <section className="card pad" aria-labelledby="who">
           <h2 id="who">{offerText.forWhom(entry.name, entry.services)}</h2>
           <p className="num">

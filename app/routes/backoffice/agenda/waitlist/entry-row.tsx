@@ -18,7 +18,8 @@ type EntryRowProps = {
 
 /** Somebody who waits: for what and when, since when, how to reach them, and what is open to them. */
 export function EntryRow({ entry, place, isManager, xsrf }: EntryRowProps) {
-  const { name, services, askedFor, othersToo, days, part, since, phone, offer, isSilent } = entry;
+  const { name, services, askedFor, othersToo, days, part, since, phone, offer, isBlocked } = entry;
+  const state = untoldBecause(entry);
   return (
     <li className="card waiting-one">
       <span className="badge num" aria-hidden="true">
@@ -35,9 +36,9 @@ export function EntryRow({ entry, place, isManager, xsrf }: EntryRowProps) {
       </div>
       <Reaches entry={entry} />
       {offer === null ? null : <Held entry={entry} offer={offer} xsrf={xsrf} />}
-      {isSilent && offer === null ? <p className="waiting-state sm muted">{listText.silent}</p> : null}
+      {state === null ? null : <p className="waiting-state sm muted">{state}</p>}
       <div className="waiting-acts">
-        {offer === null ? (
+        {offer === null && !isBlocked ? (
           <a className="btn btn-line btn-sm" href={offerPath(entry.id)}>
             {listText.offer}
             <span className="sr"> {name}</span>
@@ -47,6 +48,12 @@ export function EntryRow({ entry, place, isManager, xsrf }: EntryRowProps) {
       </div>
     </li>
   );
+}
+
+/** Why nobody tells them of anything; null where they are told. */
+function untoldBecause({ isBlocked, isSilent, offer }: SeenEntry): string | null {
+  if (isBlocked) return listText.blocked;
+  return isSilent && offer === null ? listText.silent : null;
 }
 
 function Reaches({ entry: { phone, firstName } }: Pick<EntryRowProps, "entry">) {
