@@ -12,8 +12,11 @@ export type DayPart = (typeof DAY_PARTS)[number];
 
 /**
  * How the page of an entry tells that it stands. SENT: a mail is to be confirmed, as the one who wrote the address reads it;
- * UNCONFIRMED: as its owner does. LOST: what was offered last can be had no more, and its time is ahead.
+ * UNCONFIRMED: as its owner does. LOST: what was offered last is held no more, and its time is ahead.
  */
 export type ShownEntry =
   | Exclude<EntryStatus, "UNCONFIRMED">
   | ("SENT" | "UNCONFIRMED" | "UNCONFIRMED_LATE" | "OFFERED" | "LOST");
+
+/** What became of a time that is held for somebody no more: FREE for whoever comes first, another's, or nobody's. */
+export type LostTime = "FREE" | "PASSED" | "GONE";

@@ -2,6 +2,9 @@ import type { DayPart } from "#app/domain/codes/waitlist.ts";
 import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, HOUR_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 
+/** How many days one may wait for at once. */
+export const MOST_DAYS = 14;
+
 /** The afternoon begins at 13:00. */
 export const AFTERNOON = 13 * HOUR_MINUTES;
 

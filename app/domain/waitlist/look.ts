@@ -89,7 +89,8 @@ type Around = Pick<ListQuestion, "now" | "zone" | "newId"> & {
 function lookAtOne(entry: Waiting, around: Around): LookedAt {
   const { now, zone, quiet, times, newId, isShut } = around;
   const until = endOfWait(entry.lastDay, entry.part, zone);
-  const end = endOf(entry, until <= now);
+  const isHeld = entry.offer !== null && entry.offer.until > now;
+  const end = endOf(entry, until <= now && !isHeld);
   const withdrawn = entry.offer !== null && (end !== null || !stands(entry, times)) ? entry.offer.id : null;
   if (withdrawn !== null) for (const { time } of times) time.letGo(withdrawn);
   const known = isShut ? entry.known : stillKnown(entry.known, (id) => unbookedOf(entry, times, id));
@@ -103,9 +104,9 @@ function lookAtOne(entry: Waiting, around: Around): LookedAt {
   if (found === undefined) {
     const open = withdrawn === null ? entry.offer : null;
     const morning = quiet !== null && news.length > 0 ? quiet.until : until;
-    return { ...looked, wakeAt: Math.min(until, morning, open?.until ?? until) };
+    return { ...looked, wakeAt: open?.until ?? Math.min(until, morning) };
   }
-  const told = tellOf(found, { now, known, until, newId });
+  const told = tellOf(found, { now, known, newId });
   found.able.time.hold({ offerId: told.offer.id, ...found.start.span });
   return { ...looked, ...told };
 }
@@ -113,13 +114,11 @@ function lookAtOne(entry: Waiting, around: Around): LookedAt {
 type Telling = {
   readonly now: UtcMinute;
   readonly known: KnownTimes;
-  /** When they wait no more. */
-  readonly until: UtcMinute;
   readonly newId: () => string;
 };
 
 /** A free time becomes somebody's offer, and with it all of the gap that it lies in is known to them. */
-export function tellOf({ able, start }: News, { now, known, until, newId }: Telling) {
+export function tellOf({ able, start }: News, { now, known, newId }: Telling) {
   const offer: NewOffer = {
     id: newId(),
     employeeId: able.one.id,
@@ -127,7 +126,7 @@ export function tellOf({ able, start }: News, { now, known, until, newId }: Tell
     ...start,
   };
   const gap = able.time.freeOn(start.date).filter((span) => contains(span, start.span));
-  return { offer, known: withKnown(known, able.one.id, gap), wakeAt: Math.min(until, offer.until) };
+  return { offer, known: withKnown(known, able.one.id, gap), wakeAt: offer.until };
 }
 
 function endOf({ hasBooked }: Waiting, isOver: boolean): LookedAt["end"] {
@@ -135,12 +134,14 @@ function endOf({ hasBooked }: Waiting, isOver: boolean): LookedAt["end"] {
   return isOver ? "OVER" : null;
 }
 
-/** An offer stands while its professional is there, does it all, and has nothing else then. */
+/** An offer stands while its professional is there, does it all in as long as it takes, and has nothing else then. */
 function stands(entry: Waiting, times: readonly Able[]): boolean {
   const { offer } = entry;
   if (offer === null) return false;
   const able = ableTo(entry, times).find(({ one }) => one.id === offer.employeeId);
-  return able?.time.isClear(offer.span) === true;
+  const minutes = entry.services.reduce((sum, each) => sum + each.minutes, 0);
+  if (able === undefined || offer.span.to - offer.span.from !== minutes) return false;
+  return entry.days.some((date) => able.time.unbookedOn(date).some((span) => contains(span, offer.span)));
 }
 
 /** What is held for anybody of the list stays known: it is no news to who was told of it before, once it is let go. */

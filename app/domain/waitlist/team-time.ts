@@ -1,6 +1,6 @@
 import { type EmployeeCalendar, type StoreCalendar, shiftsOn } from "#app/domain/calendar/opening.ts";
 import { chainAt, freeSlots, type Search, type Slot, searchFor } from "#app/domain/calendar/slots.ts";
-import { mergeSpans, overlapsAny, type Span, subtract } from "#app/domain/time/spans.ts";
+import { mergeSpans, type Span, subtract } from "#app/domain/time/spans.ts";
 import { type LocalDate, localDay } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 
@@ -27,8 +27,6 @@ export type OwnTime = {
   unbookedOn(date: LocalDate): readonly Span[];
   /** The starts that customers are offered that day for a chain of so many minutes. */
   startsOn(date: LocalDate, minutes: number): readonly FreeStart[];
-  /** Whether nothing but an offer itself lies in its time. */
-  isClear(span: Span): boolean;
   hold(held: Held): void;
   letGo(offerId: string): void;
 };
@@ -70,14 +68,17 @@ export function ownTime(
       const slots = freeSlots(searchOf(minutes), date, Number.POSITIVE_INFINITY);
       return slots.map((slot) => ({ date, slot, span: chainAt(day, slot.from, minutes) }));
     },
-    isClear: (span) => !overlapsAny(away, span),
     hold: (one) => change([...held, one]),
     letGo: (offerId) => change(held.filter((each) => each.offerId !== offerId)),
   };
 }
 
 /** When the store is open and the professional there. */
-function openSpans(store: StoreCalendar, employee: EmployeeCalendar, date: LocalDate): readonly Span[] {
+export function openSpans(
+  store: StoreCalendar,
+  employee: EmployeeCalendar,
+  date: LocalDate,
+): readonly Span[] {
   const day = localDay(date, store.timeZone);
   const open = mergeSpans(shiftsOn(store.weekly, day));
   return subtract(open, subtract(open, shiftsOn(employee.weekly, day)));

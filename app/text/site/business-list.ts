@@ -20,6 +20,8 @@ export const businessListText = {
   near: "Cerca mío",
   nearAsks: "Buscando dónde estás…",
   nearRefused: "No pudimos saber dónde estás. Escribí tu barrio o tu ciudad.",
+  nearFailed: "No pudimos buscar lo que tenés cerca. Escribí tu barrio o tu ciudad.",
+  nearNone: "Todavía no hay negocios cerca tuyo. Probá con otra ciudad.",
   trades: "Rubros",
   all: "Todos",
   next: "Próximo horario libre",

@@ -45,6 +45,7 @@ export const businessPageText = {
   previewLink: "Ir a Tu negocio",
   booking: "Reservar",
   next: "Próximo turno libre:",
+  none: "Sin horarios libres por ahora",
   nextShort: "próximo turno libre",
 } as const;
 

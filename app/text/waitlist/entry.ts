@@ -1,4 +1,4 @@
-import type { DayPart, ShownEntry } from "#app/domain/codes/waitlist.ts";
+import type { DayPart, LostTime, ShownEntry } from "#app/domain/codes/waitlist.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, dayOfMonth, longDate, price, weekdayName } from "#app/text/formats.ts";
 import { partNames } from "#app/text/waitlist/days.ts";
@@ -24,10 +24,18 @@ export const entryText = {
   lost: "El lugar que se liberó",
 } as const;
 
+type HeadFacts = {
+  readonly state: ShownEntry;
+  readonly email: string;
+  readonly isSilent: boolean;
+  /** What became of a time that was held for them. */
+  readonly lost: LostTime | null;
+};
+
 type Head = { readonly title: string; readonly text: string };
 
 /** What the page of an entry says first. */
-export function entryHead(state: ShownEntry, email: string, isSilent: boolean): Head {
+export function entryHead({ state, email, isSilent, lost }: HeadFacts): Head {
   switch (state) {
     case "SENT":
       return {
@@ -44,13 +52,13 @@ export function entryHead(state: ShownEntry, email: string, isSilent: boolean): 
     case "WAITING":
       return isSilent
         ? { title: "¿Seguís en la lista?", text: SILENT }
-        : { title: "Estás en la lista", text: `Si se libera un lugar te escribimos a ${email}` };
+        : { title: "Estás en la lista", text: `Si se libera un lugar te escribimos a ${email}.` };
     case "OFFERED":
       return { title: "¡Se liberó un lugar!", text: "" };
     case "LOST":
       return {
-        title: "Este lugar ya pasó a otra persona.",
-        text: isSilent ? SILENT : "Seguís en la lista: si se libera otro, te avisamos.",
+        title: LOST[lost ?? "PASSED"],
+        text: isSilent ? SILENT : lostText(lost),
       };
     case "FILLED":
       return { title: "Ya tenés tu turno", text: "Saliste de la lista al reservarlo." };
@@ -69,14 +77,29 @@ export function entryHead(state: ShownEntry, email: string, isSilent: boolean): 
   }
 }
 
+const LOST: Readonly<Record<LostTime, string>> = {
+  FREE: "Ya no te guardamos este lugar.",
+  PASSED: "Este lugar ya pasó a otra persona.",
+  GONE: "Este lugar ya no está disponible.",
+};
+
+function lostText(lost: LostTime | null): string {
+  return lost === "FREE"
+    ? "Todavía está libre: es de quien lo reserve primero. Seguís en la lista."
+    : "Seguís en la lista: si se libera otro, te avisamos.";
+}
+
 const SILENT =
   "Te avisamos tres veces seguidas y no tuvimos respuesta, así que dejamos de avisarte. Tocá «Sigo en la lista» y volvemos a hacerlo.";
 
 /** What a press led to, where the page itself does not say so first. */
 export const entryDone = {
   paso: "Listo. Ese lugar pasa a quien sigue y vos seguís en la lista.",
-  sigo: "Seguís en la lista: si se libera otro, te avisamos.",
+  sigo: "Seguís en la lista: si se libera un lugar, te avisamos.",
 } as const;
+
+/** Under what the page says first, where a press came too late and it does not say so. */
+export const entryLate = "Ese lugar ya no estaba guardado: no reservamos nada.";
 
 /** Why a press did not do what it says. */
 export const entryRefused = "No pudimos hacerlo. Recargá la página y probá de nuevo.";
@@ -108,11 +131,16 @@ export function takesUntil(end: MinuteOfDay): string {
   return `Hasta las ${formatTime(end)}`;
 }
 
-/** Over times that are free: others than one that was lost, or what fits already. `employee`: whom they named. */
-export function freeTitle(isLost: boolean, employee: string | null, areOthers: boolean): string {
+/** Over times that are free: besides one that was lost, or what fits already. `employee`: whom they named. */
+export function freeTitle(
+  { state, lost }: Pick<HeadFacts, "state" | "lost">,
+  employee: string | null,
+  areOthers: boolean,
+): string {
   const named = employee === null ? "" : ` con ${employee}`;
   const whom = areOthers ? " con otro profesional" : named;
-  return isLost ? `Otros horarios libres${whom}` : `Ya hay lugar${whom} en los días que elegiste`;
+  if (lost === "FREE") return `Horarios libres${whom}`;
+  return state === "LOST" ? `Otros horarios libres${whom}` : `Ya hay lugar${whom} en los días que elegiste`;
 }
 
 /** 'Viernes, 14 de agosto, 17:15'. */

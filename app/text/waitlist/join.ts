@@ -28,7 +28,8 @@ export const joinText = {
   how: "Cómo funciona",
   order: "Avisamos por orden de anotación, a una persona por vez.",
   twenty: "El lugar es tuyo durante 20 minutos. Si no lo tomás, pasa a quien sigue.",
-  quiet: "No avisamos entre las 22 y las 8. Salís de la lista cuando quieras, desde el mismo email.",
+  quiet:
+    "No avisamos entre las 22 y las 8, salvo que el lugar sea para ese mismo día. Salís de la lista cuando quieras, desde el mismo email.",
   free: "Anotarte no reserva ni cobra nada.",
   submit: "Avisame",
   bar: "Anotarme",
@@ -48,7 +49,7 @@ export const partChoices: readonly {
 /** Under a row of days: 'Agosto. Mostramos los días en los que Lucía trabaja.' */
 export function daysNote(days: readonly LocalDate[], employee: string | null): string {
   const months = listed(days.map(monthName));
-  const whose = employee === null ? "en los que hay alguien que lo hace" : `en los que ${employee} trabaja`;
+  const whose = employee === null ? "en los que hay quien te atienda" : `en los que ${employee} trabaja`;
   return `${capitalised(months)}. Mostramos los días ${whose}.`;
 }
 

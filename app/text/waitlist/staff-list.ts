@@ -109,9 +109,9 @@ export const offerText = {
   submit: "Ofrecer y guardar",
   back: "Volver a la lista",
   none: "No hay horarios libres en sus días",
-  noneText: "Cuando se libere uno, le avisamos solos.",
+  noneText: "Cuando se libere uno, le avisamos automáticamente.",
   quiet:
-    "Entre las 22 y las 8 no avisamos por nuestra cuenta. Si lo ofrecés ahora, el aviso sale igual, y la espera de 20 minutos empieza ya.",
+    "Entre las 22 y las 8 no avisamos por nuestra cuenta, salvo para ese mismo día. Si lo ofrecés ahora, el aviso sale igual, y la espera de 20 minutos empieza ya.",
   choose: "Elegí un horario",
   gone: "Ese horario lo tomó alguien recién. Elegí otro.",
   hasOffer: "Ya tiene un lugar guardado: esperá su respuesta, o retirá ese aviso.",

@@ -10,6 +10,8 @@ export const sharedText = {
   allWith: (employee: string) => `Todo con ${employee}`,
   allWithOne: "Todo con una persona",
   several: "Entre varios profesionales",
+  anyOf: "Varios profesionales",
+  between: "Se reparten los servicios: puede haber más horarios.",
   /** 'Corte y Color con Ana'. */
   part: (services: readonly string[], employee: string) => `${listed(services)} con ${employee}`,
   /** '9:20'. */

@@ -48,6 +48,8 @@ export type BranchCard = {
   readonly opening: OpeningWords & { readonly isOpen: boolean };
   /** When it is free next, and today there; null where nothing is free, or not known yet. */
   readonly next: (ShownTime & { readonly today: LocalDate }) | null;
+  /** There is none, as far as it is known. */
+  readonly isFull: boolean;
 };
 
 export type TeamCard = {
@@ -114,6 +116,7 @@ function branchCard(store: PageStore, now: UtcMinute): BranchCard {
     address: { streetName, streetNumber, city, region },
     opening: { isOpen: opening.isOpen, ...openingWords(opening) },
     next: nextOf(store, now),
+    isFull: store.free !== null && shownTimes(store.free, now).length === 0,
   };
 }
 

@@ -1,5 +1,8 @@
+import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
+import { contains } from "#app/domain/time/spans.ts";
+import { openSpans } from "#app/domain/waitlist/team-time.ts";
 import { blockedRefusal } from "#app/usecases/bookings/blocked-refusal.server.ts";
 import { bookingLimits, bookingRefusal } from "#app/usecases/bookings/booking-caps.server.ts";
 import { draftTurno } from "#app/usecases/bookings/booking-draft.ts";
@@ -72,7 +75,7 @@ type Taking = Pick<Found, "entry" | "offer"> & {
   readonly client: (KnownClient & { readonly isNew: boolean }) | null;
 };
 
-/** Null where the professional, a service or the store can be booked no more. */
+/** Null where the professional, a service or the store can be booked no more, or not at that time or for as long as it takes. */
 function takingOf(deps: Deps, { entry, offer, facts, known }: Found): Taking | null {
   const { store, options, employees } = facts;
   const [employee] = employees;
@@ -81,7 +84,14 @@ function takingOf(deps: Deps, { entry, offer, facts, known }: Found): Taking | n
   const { date, startMinute } = offer;
   const found = { businessId, store, options, date, startMinute, comments: null, idempotency: null };
   const client = entry.userId === null ? clientOf(deps, entry, known) : null;
-  return { entry, offer, client, turno: draftTurno(deps, found, [employee]) };
+  const turno = draftTurno(deps, found, [employee]);
+  const isAsOffered =
+    turno.startUtcMinute === offer.startUtcMinute && turno.endUtcMinute === offer.endUtcMinute;
+  const span = { from: turno.startUtcMinute, to: turno.endUtcMinute };
+  const isThere = openSpans(store.calendar, employeeCalendar(employee, store.calendar), date).some((open) =>
+    contains(open, span),
+  );
+  return isAsOffered && isThere ? { entry, offer, client, turno } : null;
 }
 
 /** Several may share an address: whoever has the same name is meant. */

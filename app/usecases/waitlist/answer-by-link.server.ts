@@ -82,14 +82,18 @@ export async function stayOnList(deps: Deps, token: string): Promise<Answer> {
   return DONE;
 }
 
-/** 'Salir de la lista': is told of nothing more, and what is held for them goes to who follows. Again changes nothing. */
+/** 'Salir de la lista': is told of nothing more, and what is held for them goes to who follows. Again changes nothing. STALE for who took a time at that moment. */
 export async function leaveWaitlist(deps: Deps, token: string): Promise<Answer> {
   const own = await entryByLink(deps, token);
   if (!own.ok) return own;
   const { entry } = own.value;
   if (!isWaiting(entry)) return DONE;
   const at = deps.now();
-  await tryWrite(deps.db, [...leaveList(deps.db, entry, at), withdrawOfferOf(deps.db, entry.id, at)]);
+  const statements = [...leaveList(deps.db, entry, at), withdrawOfferOf(deps.db, entry.id, at)];
+  if (!(await tryWrite(deps.db, statements))) {
+    const now = await entryByLink(deps, token);
+    if (now.ok && now.value.entry.status === "FILLED") return err({ code: "STALE" });
+  }
   deps.later(offerFreedTimes(deps, entry.businessId));
   return DONE;
 }

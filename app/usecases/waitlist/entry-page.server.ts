@@ -1,4 +1,4 @@
-import type { ShownEntry } from "#app/domain/codes/waitlist.ts";
+import type { LostTime, ShownEntry } from "#app/domain/codes/waitlist.ts";
 import { depositOf, totalOf } from "#app/domain/money/prices.ts";
 import { linkPaths } from "#app/domain/paths/turno-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
@@ -41,6 +41,8 @@ export type EntryPage = {
   readonly offer: OfferView | null;
   /** They have let so many offers run out that they are told of no more until they say that they wait. */
   readonly isSilent: boolean;
+  /** What became of a time that is held for them no more. */
+  readonly lost: LostTime | null;
   /** What is free already: for who waits of what they wish, for whom a time was lost on the next days; `areOthers`: not of whom they named. */
   readonly free: { readonly times: readonly FreeLink[]; readonly areOthers: boolean };
   /** The wizard's times; the form again; the turno that was made of it. */
@@ -128,6 +130,7 @@ function pageOf(deps: Deps, found: Found): EntryPage {
   const { days, part, othersToo, employeeId } = entry;
   const path = wizardPath(entry);
   const choices = choicesOf(entry);
+  const lost = offer !== null && state === "LOST" ? lostTime(deps, offer, found) : null;
   const isShown = offer !== null && (state === "OFFERED" || state === "LOST");
   const bookingId = offer?.status === "ACCEPTED" ? offer.bookingId : null;
   return {
@@ -141,7 +144,9 @@ function pageOf(deps: Deps, found: Found): EntryPage {
     ),
     offer: isShown ? offerView(deps, offer, found) : null,
     isSilent: entry.missed >= MOST_MISSED,
-    free: freeOf(deps, found),
+    lost,
+    free:
+      lost === "FREE" && offer !== null ? withLost(freeOf(deps, found), offer, found) : freeOf(deps, found),
     hrefs: {
       all: wizardHref(path, 3, choices),
       again: joinHref(path, choices),
@@ -173,6 +178,29 @@ function offerView({ settings, now }: Deps, offer: Offer, { store, facts }: Foun
     gone: (now() - offeredAt) / MINUTE_MS,
     deposit: centavos === null ? null : { centavos, minutes: settings.depositMinutes },
   };
+}
+
+function lostTime(
+  deps: Deps,
+  { status, date, startMinute, employeeId }: Offer,
+  { entry, facts }: Found,
+): LostTime {
+  const services = servicesOf(entry.servicePriceIds, facts);
+  const { store } = facts;
+  const team = store && { calendar: store.calendar, team: teamOf(facts), now: minuteNow(deps) };
+  const wish = { services, employeeId, othersToo: false, days: [date], part: "ANY" as const };
+  const isFree = team !== null && freeNow(wish, team).some(({ minute }) => minute === startMinute);
+  if (isFree) return "FREE";
+  return status === "WITHDRAWN" ? "GONE" : "PASSED";
+}
+
+/** What was held for them comes first. */
+function withLost(free: EntryPage["free"], offer: Offer, { entry }: Found): EntryPage["free"] {
+  const { date, startMinute: minute, employeeId: employee } = offer;
+  const time = { date, minute };
+  const href = bookHref(wizardPath(entry), { ...choicesOf(entry), employee }, time);
+  const others = free.times.filter((each) => each.date !== date || each.minute !== minute);
+  return { areOthers: false, times: [{ ...time, href }, ...others].slice(0, MOST_FREE) };
 }
 
 /** Of whom they named, else, where others will do, of anybody: the wizard is asked for the one that has them. */

@@ -46,7 +46,7 @@ export type JoinPage = {
   /** What is free that day already. */
   readonly free: readonly FreeLink[];
   /** Who is signed in; null: a guest. */
-  readonly person: { readonly name: string; readonly email: string } | null;
+  readonly person: { readonly name: string; readonly email: string; readonly phone: string | null } | null;
 };
 
 /** To the wizard, which says why. */
@@ -115,7 +115,7 @@ function pageOf(deps: Deps, { choices, facts, own, ...place }: Found): JoinPage 
     days: days.filter((day) => day < near),
     laterDays: days.filter((day) => day >= near),
     free: someOf(free, MOST_FREE).map((time) => ({ ...time, href: bookHref(path, choices, time) })),
-    person: own && { name: `${own.firstName} ${own.lastName}`.trim(), email: own.email },
+    person: own && { name: `${own.firstName} ${own.lastName}`.trim(), email: own.email, phone: own.phone },
   };
 }
 

@@ -3,7 +3,7 @@ import type { DayPart } from "#app/domain/codes/waitlist.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { addDays, type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import { instantOf } from "#app/domain/time/units.ts";
-import { endOfWait } from "#app/domain/waitlist/day-parts.ts";
+import { endOfWait, MOST_DAYS } from "#app/domain/waitlist/day-parts.ts";
 import { ableTo, knownFromTheStart, timesOf } from "#app/domain/waitlist/wish.ts";
 import { blockedRefusal } from "#app/usecases/bookings/blocked-refusal.server.ts";
 import type { Actor, Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -20,8 +20,9 @@ import { isBlockedAt } from "#db/queries/waitlist/entry-client.ts";
 import { tellEntry } from "#db/queries/waitlist/entry-messages.ts";
 import { type TeamFacts, teamFacts } from "#db/queries/waitlist/list-facts.ts";
 import { NOTHING, read, readAll } from "#db/reading.ts";
+import { clashOf } from "#db/refusals.ts";
 import { tryWrite } from "#db/writing.ts";
-import { LIST_CAPS, MOST_DAYS, tooMany } from "./list-caps.ts";
+import { LIST_CAPS, tooMany } from "./list-caps.ts";
 import { offerFreedTimes } from "./offer-freed-times.server.ts";
 import { servicesOf, teamKey, teamOf } from "./store-team.server.ts";
 
@@ -156,7 +157,7 @@ async function enter(deps: Deps, entering: Entering): Promise<Result<Joined, Ref
     confirmedAt: isConfirmed ? at : null,
     wakeAt: isConfirmed ? instantOf(endOfWait(entry.lastDay, entry.part, zone)) : at + CONFIRM_MS,
   };
-  const isIn = await tryWrite(deps.db, [
+  const statements = [
     ...insertEntry(deps.db, row, LIST_CAPS),
     ...(isConfirmed
       ? []
@@ -164,8 +165,14 @@ async function enter(deps: Deps, entering: Entering): Promise<Result<Joined, Ref
           ...{ id, event: "WAITLIST_CONFIRM", businessId, userId, at },
           data: { entryId: id },
         })),
-  ]);
-  if (!isIn) return err({ code: "TOO_MANY" });
+  ];
+  const entered = await tryWrite(deps.db, statements).catch((error) => {
+    // The same form, sent twice at that moment.
+    if (clashOf(error) === "ID") return "BEFORE" as const;
+    throw error;
+  });
+  if (entered === "BEFORE") return ok({ entryId: id, isConfirmed });
+  if (!entered) return err({ code: "TOO_MANY" });
   // What freed while they were writing they have not seen.
   deps.later(isConfirmed ? offerFreedTimes(deps, businessId) : deliverSoon(deps, { about: id }));
   return ok({ entryId: id, isConfirmed });

@@ -14,7 +14,7 @@ import type { SharedChoice, TimeStep, WizardFrame } from "./view.ts";
 /** More faces do not fit on a phone. */
 const FACES = 3;
 
-/** Step 2: several together, where nobody alone would end as early; null where somebody would, or they could not either. */
+/** Step 2: several together, by name where nobody alone would end as early, else for who asks for it; null where they cannot. */
 export function sharedChoice(
   offer: Offer,
   { choices }: SettledStep,
@@ -23,7 +23,8 @@ export function sharedChoice(
 ): SharedChoice | null {
   if (offer.sharers.length === 0) return null;
   const { shared, alone } = rivalsFor(offer, choices, now);
-  if (shared === null || !isShared(shared)) return null;
+  if (shared === null) return null;
+  if (!isShared(shared)) return onRequest(offer);
   const names = namesBeside(shared.doers);
   return {
     title: listed(names),
@@ -34,6 +35,12 @@ export function sharedChoice(
     ends: alone === null ? null : endOf({ shared, alone }),
     faces: distinct(shared.doers).slice(0, FACES).map(employeeOnScreen),
   };
+}
+
+/** Whoever is free at a time: on days on which one alone is full they may have one. */
+function onRequest({ sharers }: Offer): SharedChoice {
+  const faces = sharers.slice(0, FACES).map(employeeOnScreen);
+  return { title: sharedText.anyOf, detail: sharedText.between, ends: null, faces };
 }
 
 /** 'Corte y Color con Ana, Masaje con Leo': each time that somebody's turn begins. */

@@ -6,7 +6,7 @@ import type { Held } from "#app/domain/waitlist/team-time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
-import { isAwayTime, isHeldTime, isOpenTurno, takesTurnos } from "#db/predicates.ts";
+import { isAwayTime, isHeldTime, takesTurnos } from "#db/predicates.ts";
 import { type ChosenOption, chosenOptions } from "#db/queries/catalog/services.ts";
 import { publicStoreOf, type Store } from "#db/queries/catalog/stores.ts";
 import { isBlockedEntry } from "#db/queries/waitlist/entry-client.ts";
@@ -76,13 +76,13 @@ const WAITING = {
 const ACCOUNT = sql`coalesce(${waitlistEntries.userId},
   (select id from users where users.email = ${waitlistEntries.email} and email_verified_at is not null))`;
 
-/** Whether they have a turno of their own by now that they made since, of what they wait for and on one of the days. */
+/** Whether they have a turno by now that was made since and is not to be paid first, of all that they wait for and on one of the days. */
 const HAS_BOOKED = sql<boolean>`exists (select 1 from bookings as turno where turno.customer_id = ${ACCOUNT}
-    and ${isOpenTurno(sql`turno.status`)} and turno.store_id = ${waitlistEntries.storeId}
+    and turno.status = 'PENDING' and turno.store_id = ${waitlistEntries.storeId}
     and turno.created_at >= ${waitlistEntries.createdAt}
     and turno.date in (select value from json_each(${waitlistEntries.days}))
-    and exists (select 1 from booking_lines as line where line.booking_id = turno.id
-      and line.service_price_id in (select value from json_each(${waitlistEntries.servicePriceIds}))))`;
+    and not exists (select 1 from json_each(${waitlistEntries.servicePriceIds}) as wanted where wanted.value not in
+      (select service_price_id from booking_lines where booking_id = turno.id and service_price_id is not null)))`;
 
 export type WaitingRow = ReturnType<typeof waitingList> extends Reading<readonly (infer Row)[]> ? Row : never;
 

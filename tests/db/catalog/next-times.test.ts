@@ -4,6 +4,7 @@ import { tradesOf } from "#app/domain/codes/trade.ts";
 import { addDays, datesFrom, toLocal, toUtcMinute } from "#app/domain/time/time.ts";
 import { lookAnewAtDue, rebuildTimes } from "#app/usecases/catalog/next-times/look-anew.server.ts";
 import { offeredSlots } from "#app/usecases/catalog/offered-slots.server.ts";
+import { keepTimes } from "#db/queries/catalog/next-times/keep.ts";
 import { write } from "#db/writing.ts";
 import { db, driver, run } from "#tests/support/database/database.ts";
 import { bookingRowsOf, NINE, salonRows } from "#tests/support/database/rows.ts";
@@ -88,6 +89,48 @@ test("where a first time has only passed the next one comes first, and nothing i
   world.pass(31 * 60_000);
   expect(await clock()).toEqual({ done: 0, errors: [] });
   expect(await first()).toBe(75 - 31);
+});
+
+test("what changes while a business is looked at is looked at again, also what is done besides", async () => {
+  await write(db, salonRows("busy"));
+  await clock();
+  const due = async () => {
+    const [rows = []] = await run({
+      sql: "select business_id from calendar_versions where looked_version <> version and business_id = 'busy'",
+    });
+    return rows.length;
+  };
+  const change = () => run({ sql: "update employees set hidden_at = 1 where id = 'busy-ana'" });
+  await run({ sql: "update employees set hidden_at = null where business_id = 'busy'" });
+  await run({ sql: "update stores set minimum_notice_minutes = 5 where business_id = 'busy'" });
+  expect(await due()).toBe(1);
+  const besides: string[] = [];
+  await lookAnewAtDue(deps, { until: Number.MAX_SAFE_INTEGER }, async (id) => {
+    besides.push(id);
+    if (besides.length === 1) await change();
+  });
+  expect(await due()).toBe(1);
+  await rebuildTimes(deps);
+  expect(await due()).toBe(1);
+  await lookAnewAtDue(deps, { until: Number.MAX_SAFE_INTEGER }, async (id) => void besides.push(id));
+  expect(besides.filter((id) => id === "busy")).toHaveLength(2);
+  expect(await due()).toBe(0);
+});
+
+test("a store that is hidden while it is looked at is not kept", async () => {
+  await write(db, salonRows("shy"));
+  const hide = () => run({ sql: "update stores set hidden_at = 1 where business_id = 'shy'" });
+  await lookAnewAtDue(deps, { until: Number.MAX_SAFE_INTEGER });
+  await hide();
+  await write(
+    db,
+    keepTimes(db, {
+      ...{ businessId: "shy", storeId: "shy-store", slug: "shy", place: "caba/x", noticeMinutes: 0 },
+      rows: [{ trade: "", day: "", nextAt: 1, endsAt: 2, times: [], options: [] }],
+    }),
+  );
+  const [rows] = await run({ sql: "select * from free_times where business_id = 'shy'" });
+  expect(rows).toEqual([]);
 });
 
 /** Anything that decides when a store is free, or that the clock goes on. */

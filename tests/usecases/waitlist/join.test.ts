@@ -62,8 +62,8 @@ test("a guest without a name and address is nobody", async () => {
 test("the same form sent again is one entry, another one another", async () => {
   const world = openWorld();
   const key = { guest: guestNamed("Martina"), key: "form" };
-  const ids = await Promise.all([join(world, key), join(world, key)].map((each) => each.catch(() => "lost")));
-  expect(new Set([...ids, await join(world, key)].filter((id) => id !== "lost")).size).toBe(1);
+  const ids = await Promise.all(Array.from({ length: 5 }, () => join(world, key)));
+  expect(new Set([...ids, await join(world, key)]).size).toBe(1);
   await join(world, { ...key, days: [FRIDAY, "2026-11-07"] });
   expect(await rowsOf("waitlist_entries")).toHaveLength(2);
   const [mails] = await run({ sql: "select count(*) n from outbox where event = 'WAITLIST_CONFIRM'" });

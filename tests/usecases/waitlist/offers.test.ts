@@ -272,6 +272,42 @@ test("a link that we never made opens nothing", async () => {
   }
 });
 
+test("a turno that is to be paid first, or of another service, does not end the wait", async () => {
+  const { world, entryId } = await waiting();
+  const massage = await join(world, { servicePriceIds: ["masaje-unico"], part: "ANY" });
+  const booked = await bookTurno(world, { startMinute: 960, servicePriceIds: ["masaje-unico"] });
+  await look(world);
+  expect(await Promise.all([entryId, massage].map(statusOf))).toEqual(["WAITING", "WAITING"]);
+  await run({
+    sql: "update bookings set status = 'PENDING', settle_at = null where id = ?",
+    params: [booked],
+  });
+  await look(world);
+  expect(await Promise.all([entryId, massage].map(statusOf))).toEqual(["WAITING", "FILLED"]);
+});
+
+test.each([
+  ["the service takes longer now", "update service_prices set minutes = 60 where id = 'corte-unico'"],
+  [
+    "the professional begins later now",
+    `update store_employees set hours = (select json_set(hours, '$.friday', json('[{"from":700,"to":780}]')) from stores
+      where id = 'centro') where employee_id = 'ana' and store_id = 'centro'`,
+  ],
+])("an offer is not booked where %s, and is taken back", async (_, change) => {
+  const { world, turnos, entryId, token } = await waiting();
+  await cancel(turnos[2] ?? "");
+  await look(world);
+  await run({ sql: change });
+  const refused = await acceptOffer(world.deps, token, await offerOf(entryId));
+  await world.settle();
+  await run(
+    { sql: "update service_prices set minutes = 45 where id = 'corte-unico'" },
+    { sql: "update store_employees set hours = null where employee_id = 'ana' and store_id = 'centro'" },
+  );
+  expect(refused).toMatchObject({ ok: false, error: { code: "SLOT_TAKEN" } });
+  expect((await offers())[0]).toBe(`ana ${FRIDAY} 10:30 WITHDRAWN`);
+});
+
 test("so does a guest who books with the account of the address that waits, once that is shown to be theirs", async () => {
   await run({ sql: "update users set email_verified_at = null where id = 'cliente'" });
   const { world, turnos } = await waiting();

@@ -96,6 +96,28 @@ test("one time at a time: another is refused while one is held, and pressed at o
   expect([...new Set(codes)]).toEqual(["STATUS_NOT_ALLOWED"]);
 });
 
+test("what is offered by hand past the part of the day that they wait for stands for its 20 minutes", async () => {
+  const { world, entryId } = await waiting();
+  world.pass(27.9 * 60 * MINUTE_MS); // Friday, 12:54: the morning is over in six minutes.
+  expect(await offer(world, at(entryId, { startMinute: 1020 }))).toBe("OFFERED");
+  world.pass(10 * MINUTE_MS);
+  await keepWaitlists(world.deps);
+  await look(world);
+  expect(await offers()).toEqual([`ana ${FRIDAY} 17:00 OPEN`]);
+  const taken = await acceptOffer(world.deps, tokenOf(world.deps, entryId), await offerOf(entryId));
+  expect(taken.ok).toBe(true);
+});
+
+test("and one that lets it run out waits no more", async () => {
+  const { world, entryId } = await waiting();
+  world.pass(27.9 * 60 * MINUTE_MS);
+  await offer(world, at(entryId, { startMinute: 1020 }));
+  world.pass(20 * MINUTE_MS);
+  await keepWaitlists(world.deps);
+  expect(await statusOf(entryId)).toBe("OVER");
+  expect(await held()).toEqual([]);
+});
+
 test("whom the salon has blocked is not offered anything by hand, and the list says so", async () => {
   const { world, entryId } = await waiting();
   await run({

@@ -95,9 +95,12 @@ test("several together may be chosen though nobody need share: who does what is 
   ]);
 });
 
-test("step 2 offers two together only where they end earlier, and says what each does", async () => {
+test("step 2 names two who end earlier and what each does, and offers several else to who asks", async () => {
   await run({ sql: "insert into employee_services values ('salon', 'bruno', 'color')" });
-  expect((await see(2, `step=2&${TWO}`)).several).toBeNull();
+  expect((await see(2, `step=2&${TWO}`)).several).toMatchObject({
+    split: null,
+    shared: { title: "Varios profesionales", ends: null },
+  });
   await takeOff("ana", "2026-11-05", 540, 780);
   await takeOff("bruno", "2026-11-05", 615, 780);
   const view = await see(2, `step=2&${TWO}`);

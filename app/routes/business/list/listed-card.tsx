@@ -38,7 +38,7 @@ export function ListedCard({ store, trade, today, isAnywhere }: ListedCardProps)
         <span className="sm muted">{first ? text.next : text.none}</span>
         {first ? <b>{momentWords(first, today)}</b> : null}
       </p>
-      <ul className="free" aria-label={text.timesOf(name)}>
+      <ul className="free" aria-label={first ? text.timesOf(name) : undefined}>
         {times.map((time) => (
           <li key={`${time.date} ${time.time}`}>
             <Slot store={store} time={time} first={first?.date ?? time.date} />
@@ -65,7 +65,7 @@ type SlotProps = {
 function Slot({ store, time, first }: SlotProps) {
   return (
     <a className="slot" href={freeHref(store, time)}>
-      {time.date === first ? null : <span className="sm muted">{shortDay(time.date)}</span>}
+      {time.date === first ? null : <span className="sm muted">{shortDay(time.date)} </span>}
       {formatTime(time.time)}
     </a>
   );

@@ -17,7 +17,7 @@ type ListedProps = { readonly asked: ListAddress; readonly list: BusinessList };
 
 /** What was found, a page at a time, and the ways on. */
 export function Listed({ asked, list }: ListedProps) {
-  const { stores, placeName, count, today, next, places } = list;
+  const { stores, placeName, count, today, next, places, areNear } = list;
   const { trade, when, after } = asked;
   const shown = [
     ...new Set(stores.flatMap(({ mainActivity }) => trade ?? tradesOf([mainActivity])[0] ?? [])),
@@ -61,12 +61,19 @@ export function Listed({ asked, list }: ListedProps) {
       )}
       {places.length === 0 || after !== null ? null : (
         <PlaceCards
-          title={asked.place === null ? text.places : text.nearPlaces}
-          {...{ asked, places, today }}
+          title={areNear ? text.nearPlaces : text.places}
+          asked={asOnCards(asked, areNear)}
+          {...{ places, today }}
         />
       )}
     </>
   );
+}
+
+/** What stands on the cards of other places is of any day, and where they are not near of any trade. */
+function asOnCards(asked: ListAddress, areNear: boolean): ListAddress {
+  if (asked.place === null) return asked;
+  return { ...asked, when: "ANY", trade: areNear ? asked.trade : null };
 }
 
 /** The trades that the place has, and the one that is asked for. */

@@ -1,35 +1,58 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { type ListAddress, listHref, NEAR_FILE } from "#app/domain/paths/list-paths.ts";
 import { businessListText as text } from "#app/text/site/business-list.ts";
 
-type State = "idle" | "asking" | "refused";
+type State = "idle" | "asking" | "refused" | "failed" | "none";
+
+const SAID: Readonly<Record<State, string | null>> = {
+  idle: null,
+  asking: text.nearAsks,
+  refused: text.nearRefused,
+  failed: text.nearFailed,
+  none: text.nearNone,
+};
+
+/** Further away nothing is near. */
+const MOST_KM = 60;
+const KM_PER_DEGREE = 111;
 
 /** Leads to the nearest place with businesses. Where somebody is stays with them: the nearest is found here. */
 export function NearMe({ asked }: { readonly asked: ListAddress }) {
   const [state, setState] = useState<State>("idle");
 
+  // Who comes back to the page may ask again.
+  useEffect(() => {
+    const reset = () => setState("idle");
+    addEventListener("pageshow", reset);
+    return () => removeEventListener("pageshow", reset);
+  }, []);
+
   async function find() {
+    if (state === "asking") return;
     setState("asking");
-    try {
-      const [places, { coords }] = await Promise.all([knownPlaces(), position()]);
-      const place = nearest(places, coords);
-      if (place === null) return setState("refused");
-      window.location.assign(listHref({ ...asked, place, after: null }));
-    } catch {
-      setState("refused");
-    }
+    const where = position().catch(() => null);
+    const [places, found] = await Promise.all([knownPlaces().catch(() => null), where]);
+    if (found === null) return setState("refused");
+    if (places === null) return setState("failed");
+    const place = nearest(places, found.coords);
+    if (place === null) return setState("none");
+    window.location.assign(listHref({ ...asked, place, after: null }));
   }
 
   return (
     <>
-      <button type="button" className="btn btn-quiet" onClick={find} disabled={state === "asking"}>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        onClick={find}
+        aria-disabled={state === "asking" || undefined}
+      >
         <Icon name="pin" small />
         {text.near}
       </button>
       <p role="status" className="sm">
-        {state === "asking" ? text.nearAsks : null}
-        {state === "refused" ? text.nearRefused : null}
+        {SAID[state]}
       </p>
     </>
   );
@@ -50,9 +73,12 @@ function position(): Promise<GeolocationPosition> {
   );
 }
 
-/** A degree of longitude is shorter the further south. */
+/** Null where there is none near. A degree of longitude is shorter the further south. */
 function nearest(places: readonly Known[], { latitude, longitude }: GeolocationCoordinates): string | null {
   const shorter = Math.cos((latitude * Math.PI) / 180);
   const away = ([, north, east]: Known) => Math.hypot(north - latitude, (east - longitude) * shorter);
-  return places.toSorted((a, b) => away(a) - away(b))[0]?.[0] ?? null;
+  const [first] = places
+    .filter((each) => away(each) < MOST_KM / KM_PER_DEGREE)
+    .toSorted((a, b) => away(a) - away(b));
+  return first?.[0] ?? null;
 }

@@ -54,6 +54,12 @@ export function Branch({ store, businessId }: { readonly store: BranchCard; read
             </dl>
           </div>
         </div>
+        {store.isFull ? (
+          <div className="fact">
+            <Icon name="calendar" />
+            <p className="muted">{businessPageText.none}</p>
+          </div>
+        ) : null}
         {store.next === null ? null : (
           <div className="fact">
             <Icon name="calendar" />

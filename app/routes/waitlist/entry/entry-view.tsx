@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import type { ShownEntry } from "#app/domain/codes/waitlist.ts";
-import { entryDone, entryHead, entryText, freeTitle } from "#app/text/waitlist/entry.ts";
+import { entryDone, entryHead, entryLate, entryText, freeTitle } from "#app/text/waitlist/entry.ts";
 import type { EntryPage } from "#app/usecases/waitlist/entry-page.server.ts";
 import { FreeTimes } from "../free-times.tsx";
 import { LostCard, Offered } from "./offered.tsx";
@@ -25,7 +25,11 @@ export function EntryView({ page, done, refused, xsrf }: EntryViewProps) {
     <>
       <Done sentences={entryDone} />
       {refused === null ? null : <Alert kind="danger">{refused}</Alert>}
-      <Head page={page} isNews={done !== null && !Object.hasOwn(entryDone, done)} />
+      <Head
+        page={page}
+        isNews={done !== null && !Object.hasOwn(entryDone, done)}
+        isLate={done === LATE && page.state !== "LOST"}
+      />
       <Body page={page} xsrf={xsrf} />
     </>
   );
@@ -43,10 +47,23 @@ const ICONS: Readonly<Record<ShownEntry, IconName>> = {
   OVER: "clock",
 };
 
-/** `isNews`: a press led here, and this is what it says. */
-function Head({ page, isNews }: { readonly page: EntryPage; readonly isNews: boolean }) {
-  const { state, email, isSilent } = page;
-  const { title, text } = entryHead(state, email, isSilent);
+/** What a press that came too late leads to. */
+const LATE = "tarde";
+
+type HeadProps = {
+  readonly page: EntryPage;
+  /** A press led here, and this is what it says. */
+  readonly isNews: boolean;
+  /** The press did nothing, which the page does not say by itself. */
+  readonly isLate: boolean;
+};
+
+/** An offer that runs out while it is looked at is news too. */
+function Head({ page, isNews: isAnswer, isLate }: HeadProps) {
+  const { state } = page;
+  const { title, text } = entryHead(page);
+  const [first] = useState(state);
+  const isNews = isAnswer || state !== first;
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNews) told.current?.focus();
@@ -64,6 +81,7 @@ function Head({ page, isNews }: { readonly page: EntryPage; readonly isNews: boo
           </span>
         )}
         <h1>{title}</h1>
+        {isLate ? <p>{entryLate}</p> : null}
         {isOffer ? null : <p className="muted">{text}</p>}
       </div>
     </header>
@@ -171,7 +189,8 @@ function Leave({ xsrf }: Pick<EntryViewProps, "xsrf">) {
   return <Press xsrf={xsrf} intent="leave" label={entryText.leave} look="btn btn-quiet" />;
 }
 
-function FreeAlready({ page: { state, wish, free } }: PageProps) {
+function FreeAlready({ page }: PageProps) {
+  const { wish, free } = page;
   if (free.times.length === 0) return null;
-  return <FreeTimes title={freeTitle(state === "LOST", wish.employee, free.areOthers)} times={free.times} />;
+  return <FreeTimes title={freeTitle(page, wish.employee, free.areOthers)} times={free.times} />;
 }

@@ -31,8 +31,8 @@ export const clientLoader = asDocument;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   if (!data) return [];
-  const { state, email, isSilent, store } = data.page;
-  return [{ title: `${entryHead(state, email, isSilent).title.replace(/^¡|[!.]$/g, "")} · ${store.name}` }];
+  const { page } = data;
+  return [{ title: `${entryHead(page).title.replace(/^¡|[!.]$/g, "")} · ${page.store.name}` }];
 }
 
 export default function WaitlistEntry() {

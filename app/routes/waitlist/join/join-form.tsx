@@ -27,6 +27,7 @@ export function JoinForm({ page, reply, hidden }: JoinFormProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const hydrated = useHydrated();
   const errors = formErrors(reply);
+  const hasDays = page.days.length + page.laterDays.length > 0;
   return (
     <form
       className="joining"
@@ -44,23 +45,39 @@ export function JoinForm({ page, reply, hidden }: JoinFormProps) {
         <Picked page={page} />
         <Already page={page} />
         <DayChoice page={page} reply={reply} id={ID} />
-        <PartChoice reply={reply} />
-        <Others page={page} reply={reply} />
-        <Person page={page} reply={reply} />
-        <How />
-        <p className="only-desk">
-          <button type="submit" className="btn btn-lg btn-block">
-            {joinText.submit}
-          </button>
-        </p>
+        {hasDays ? (
+          <>
+            <PartChoice reply={reply} />
+            <Others page={page} reply={reply} />
+            <Person page={page} reply={reply} />
+            <How />
+            <p className="only-desk">
+              <button type="submit" className="btn btn-lg btn-block">
+                {joinText.submit}
+              </button>
+            </p>
+          </>
+        ) : (
+          <p>
+            <a className="btn btn-lg btn-line" href={page.back}>
+              {joinText.back}
+            </a>
+          </p>
+        )}
         <RightsNav linkClass="nav-link sm muted" />
       </main>
-      <section className="bar" aria-label={joinText.bar}>
-        {hydrated && chosen !== null ? <Sum chosen={chosen} /> : <p className="sm muted">{joinText.free}</p>}
-        <button type="submit" className="btn">
-          {joinText.submit}
-        </button>
-      </section>
+      {hasDays ? (
+        <section className="bar" aria-label={joinText.bar}>
+          {hydrated && chosen !== null ? (
+            <Sum chosen={chosen} />
+          ) : (
+            <p className="sm muted">{joinText.free}</p>
+          )}
+          <button type="submit" className="btn">
+            {joinText.submit}
+          </button>
+        </section>
+      ) : null}
     </form>
   );
 }
@@ -155,7 +172,9 @@ function Others({ page: { employee, hasOthers }, reply }: Pick<JoinFormProps, "p
 function Person({ page: { person }, reply }: Pick<JoinFormProps, "page" | "reply">) {
   const field = (name: string) => fieldOf(ID, name, reply);
   const email = field("email");
-  const phone = field("phone");
+  const typed = field("phone");
+  // The account's own, until they have typed another, or none.
+  const phone = reply === null ? { ...typed, initial: person?.phone ?? "" } : typed;
   return (
     <div className="form">
       {person === null ? (

@@ -47,8 +47,9 @@ export type BusinessList = {
   readonly trades: readonly Trade[];
   readonly stores: readonly ListedCard[];
   readonly next: ListEnd | null;
-  /** Other places: the nearest where nothing was found, the largest where none was asked for. */
+  /** Other places: the nearest where nothing was found, else, or where none was asked for, the largest. */
   readonly places: readonly PlaceCard[];
+  readonly areNear: boolean;
 };
 
 export type ListedCard = Pick<
@@ -75,7 +76,7 @@ const NEAR = 3;
 
 /**
  * A page of the published businesses of a place and trade, by their next free time alone. NOT_FOUND for a place that nobody
- * knows. One batch, and one more where nothing was found, for the places around.
+ * knows. One batch, and one or two more where nothing was found, for the places around or the largest.
  */
 export async function listBusinesses(deps: Deps, input: ListInput): Promise<Result<BusinessList, Refusal>> {
   const now = minuteNow(deps);
@@ -92,6 +93,8 @@ export async function listBusinesses(deps: Deps, input: ListInput): Promise<Resu
   const shown = found.slice(0, PER_PAGE);
   const last = shown.at(-1);
   const isEmpty = shown.length === 0 && after === null;
+  const near = isEmpty && place !== null ? await nearPlaces(deps, place, trade) : [];
+  const others = isEmpty && place !== null && near.length === 0 ? await elsewhere(deps, place) : [];
   return ok({
     today,
     placeName: known === null ? null : placeName(known),
@@ -99,7 +102,8 @@ export async function listBusinesses(deps: Deps, input: ListInput): Promise<Resu
     trades: TRADES.filter((each) => counts.has(each)),
     stores: shown.map((store) => cardOf(store, now)),
     next: found.length > PER_PAGE && last ? { nextAt: last.nextAt, storeId: last.storeId } : null,
-    places: isEmpty && place !== null ? await nearPlaces(deps, place, trade) : (largest ?? []).map(placeCard),
+    places: [...near, ...others, ...(largest ?? []).map(placeCard)],
+    areNear: near.length > 0,
   });
 }
 
@@ -126,8 +130,10 @@ function placeCard(counted: CountedPlace): PlaceCard {
 /** Those around that have stores of the trade, nearest first. */
 async function nearPlaces(deps: Deps, place: PlaceKey, trade: Trade | null): Promise<readonly PlaceCard[]> {
   const from = knownPlace(place);
-  const around = from === null ? [] : await placesIn(deps, placesAround(from, AROUND), trade);
-  if (around.length > 0) return around;
+  return from === null ? [] : placesIn(deps, placesAround(from, AROUND), trade);
+}
+
+async function elsewhere(deps: Deps, place: PlaceKey): Promise<readonly PlaceCard[]> {
   const largest = await read(deps.db, largestPlaces(deps.db, NEAR + 1));
   return largest
     .filter((other) => other.place !== place)

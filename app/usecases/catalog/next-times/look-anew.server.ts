@@ -17,18 +17,25 @@ import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
-import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import type { TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 
+import type { Statement } from "#db/driver/client.ts";
 import {
+  businessesAfter,
+  calendarVersion,
   dueTimes,
   endedTimes,
-  markAllTimes,
   noteLooked,
   passOver,
 } from "#db/queries/catalog/next-times/due.ts";
 import { type TimedStore, timesFacts } from "#db/queries/catalog/next-times/facts.ts";
-import { type KeptStore, type KeptTimes, keepTimes } from "#db/queries/catalog/next-times/keep.ts";
+import {
+  dropUnseen,
+  type KeptStore,
+  type KeptTimes,
+  keepTimes,
+} from "#db/queries/catalog/next-times/keep.ts";
 import { read } from "#db/reading.ts";
 import { write, writeThenRead } from "#db/writing.ts";
 
@@ -39,18 +46,12 @@ const NEAR_DAYS = 12;
 const BUSINESSES_AT_ONCE = 50;
 const PORTIONS = 20;
 
-/** Works out anew when a business's stores are free next, for the list; what changes meanwhile stays due. */
-export async function lookAnew(tools: Tools, businessId: string): Promise<void> {
-  const { version, kept } = await workOut(tools, businessId);
-  await write(tools.db, [...kept, noteLooked(tools.db, businessId, version)]);
-}
-
 /** What else is to be done about a business whose calendar changed. */
 type Besides = (businessId: string) => Promise<unknown>;
 
 /**
  * The clock's part: what changed, what passed, and what has become near. Nothing due reads nothing. Of businesses that changed
- * `besides` is done first; one of which it breaks is looked at nevertheless, and stays due.
+ * `besides` is done first; one of which it breaks is looked at nevertheless, and stays due, as does what changes meanwhile.
  */
 export async function lookAnewAtDue(
   tools: Tools,
@@ -60,7 +61,7 @@ export async function lookAnewAtDue(
   const reports: JobReport[] = [];
   for (let portion = 0; portion < PORTIONS && tools.now() < until; portion++) {
     const due = await dueBusinesses(tools);
-    const look = (one: Due) => lookAtOne(tools, one, besides).then(() => true);
+    const look = (businessId: string) => lookAtOne(tools, businessId, besides).then(() => true);
     const report = await forEachDue(due, look, { isOver: () => tools.now() >= until });
     reports.push(report);
     // Those that broke would come first again.
@@ -69,58 +70,59 @@ export async function lookAnewAtDue(
   return joint(reports);
 }
 
-type Due = { readonly businessId: string; readonly isChanged: boolean };
-
-async function dueBusinesses(tools: Tools): Promise<readonly Due[]> {
+async function dueBusinesses(tools: Tools): Promise<readonly string[]> {
   const { db } = tools;
   const now = minuteNow(tools);
   const { changed, isAnyPast } = await read(db, dueTimes(db, now, BUSINESSES_AT_ONCE));
-  const first = changed.map((businessId) => ({ businessId, isChanged: true }));
-  if (!isAnyPast) return first;
+  if (!isAnyPast) return changed;
   const ended = await writeThenRead(db, [passOver(db, now)], endedTimes(db, now, BUSINESSES_AT_ONCE));
-  const others = ended.filter((businessId) => !changed.includes(businessId));
-  return [...first, ...others.map((businessId) => ({ businessId, isChanged: false }))];
+  return [...changed, ...ended.filter((businessId) => !changed.includes(businessId))];
 }
 
-async function lookAtOne(tools: Tools, { businessId, isChanged }: Due, besides: Besides): Promise<void> {
+/** As of the version from before all of it: what is changed after that is looked at again. */
+async function lookAtOne(tools: Tools, businessId: string, besides: Besides): Promise<void> {
+  const { version, isChanged } = await read(tools.db, calendarVersion(tools.db, businessId));
   try {
     if (isChanged) await besides(businessId);
   } catch (error) {
-    await write(tools.db, (await workOut(tools, businessId)).kept);
+    await write(tools.db, await workOut(tools, businessId));
     throw error;
   }
-  await lookAnew(tools, businessId);
+  await write(tools.db, [...(await workOut(tools, businessId)), noteLooked(tools.db, businessId, version)]);
 }
 
-/** As of which version, and the statements that keep it. */
-async function workOut(tools: Tools, businessId: string) {
+/** The statements that keep when its stores are free next, and nothing of those that nobody is to see. */
+async function workOut(tools: Tools, businessId: string): Promise<readonly Statement[]> {
   const near = await keptWithin(tools, businessId, NEAR_DAYS);
-  const isEmpty = near.stores.some(({ rows }) =>
+  const isEmpty = near.some(({ rows }) =>
     rows.some(({ day, nextAt }) => day === ANY_DAY && nextAt === NEVER),
   );
   // Few are free for none of the next days: their turnos of three months are read only then.
-  const { version, stores } = isEmpty ? await keptWithin(tools, businessId, WINDOW_DAYS + 1) : near;
-  return { version, kept: stores.flatMap((store) => keepTimes(tools.db, store)) };
+  const stores = isEmpty ? await keptWithin(tools, businessId, WINDOW_DAYS + 1) : near;
+  return [dropUnseen(tools.db, businessId), ...stores.flatMap((store) => keepTimes(tools.db, store))];
 }
 
-/** Works everything out anew, whatever was kept; `told` hears of how many businesses each round. */
+/**
+ * Works everything out anew, whatever was kept; `told` hears of how many businesses each round. What was due stays so: who
+ * waits for a time is told by the clock.
+ */
 export async function rebuildTimes(tools: Tools, told: (looked: number) => void = () => {}): Promise<void> {
-  await write(tools.db, [markAllTimes(tools.db)]);
+  let after = "";
   for (;;) {
-    const { done, errors } = await lookAnewAtDue(tools, NO_END);
-    if (errors.length > 0) throw errors[0];
-    if (done === 0) return;
-    told(done);
+    const some = await read(tools.db, businessesAfter(tools.db, after, BUSINESSES_AT_ONCE));
+    for (const businessId of some) await write(tools.db, await workOut(tools, businessId));
+    const last = some.at(-1);
+    if (last === undefined) return;
+    told(some.length);
+    after = last;
   }
 }
 
 async function keptWithin(tools: Tools, businessId: string, days: number) {
   const now = minuteNow(tools);
-  const { version, stores } = await read(
-    tools.db,
-    timesFacts(tools.db, { businessId, from: now, to: now + (days + 1) * DAY_MINUTES }),
-  );
-  return { version, stores: stores.map((store) => keptStore(store, now, days)) };
+  const window = { businessId, from: now, to: now + (days + 1) * DAY_MINUTES };
+  const stores = await read(tools.db, timesFacts(tools.db, window));
+  return stores.map((store) => keptStore(store, now, days));
 }
 
 function keptStore(store: TimedStore, now: UtcMinute, days: number): KeptStore {

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
-import { endOfWait } from "#app/domain/waitlist/day-parts.ts";
 import { tellOf } from "#app/domain/waitlist/look.ts";
 import { type AgendaMember, agendaMember } from "#app/usecases/agenda/agenda-member.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -78,8 +77,7 @@ async function hold(deps: Deps, holding: Holding): Promise<Result<null, Refusal>
   const { member, row, time, facts } = holding;
   const { businessId, userId: byStaff } = member;
   const at = deps.now();
-  const until = endOfWait(row.lastDay, row.part, row.timeZone);
-  const told = tellOf(time, { now: momentNow(deps), known: row.known, until, newId: deps.newId });
+  const told = tellOf(time, { now: momentNow(deps), known: row.known, newId: deps.newId });
   const { offer, known, wakeAt } = told;
   const seen = { id: row.id, businessId, version: row.version };
   try {

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { calendarVersions } from "#db/schema/calendar-versions.ts";
 import { freeTimes } from "#db/schema/free-times.ts";
@@ -42,6 +43,34 @@ export function endedTimes(db: Database, now: UtcMinute, most: number): Reading<
   const { businessId } = freeTimes;
   const ended = db.selectDistinct({ businessId }).from(freeTimes).where(isDue(now)).limit(most);
   return reading([ended], ([rows]) => rows.map((row) => row.businessId));
+}
+
+/** Of which version a business's calendar is, and whether something has changed since it was looked at. */
+export function calendarVersion(
+  db: Database,
+  businessId: string,
+): Reading<{ readonly version: number; readonly isChanged: boolean }> {
+  const { version, lookedVersion } = calendarVersions;
+  const known = db
+    .select(named({ version, lookedVersion }))
+    .from(calendarVersions)
+    .where(eq(calendarVersions.businessId, businessId));
+  return reading([known], ([[row]]) => ({
+    version: row?.version ?? 0,
+    isChanged: row !== undefined && row.version !== row.lookedVersion,
+  }));
+}
+
+/** All businesses, so many at a time by their ids. */
+export function businessesAfter(db: Database, after: string, most: number): Reading<readonly string[]> {
+  const { businessId } = calendarVersions;
+  const some = db
+    .select(named({ businessId }))
+    .from(calendarVersions)
+    .where(gt(businessId, after))
+    .orderBy(businessId)
+    .limit(most);
+  return reading([some], ([rows]) => rows.map((row) => row.businessId));
 }
 
 /** What is due from then on is no longer what changed up to that version. */

@@ -13,18 +13,11 @@ import { byPlace } from "#db/queries/catalog/menu.ts";
 import { IS_BOOKABLE } from "#db/queries/catalog/services.ts";
 import { closuresFrom } from "#db/queries/catalog/stores.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { calendarVersions } from "#db/schema/calendar-versions.ts";
 import { employees, storeEmployees } from "#db/schema/employees.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
 import { businesses, stores } from "#db/schema/stores.ts";
 
-/** What decides when the stores of a business are free, as far as the public sees them. */
-export type TimesFacts = {
-  /** Of its calendar as it was read. */
-  readonly version: number;
-  readonly stores: readonly TimedStore[];
-};
-
+/** What decides when a store is free. */
 export type TimedStore = {
   readonly businessId: string;
   readonly storeId: string;
@@ -131,45 +124,28 @@ const SKILLS = prepared((db, { businessId }: Given<OfBusiness>) =>
       ),
     ),
 );
-const VERSION = prepared((db, { businessId }: Given<OfBusiness>) =>
-  db
-    .select(named({ version: calendarVersions.version }))
-    .from(calendarVersions)
-    .where(eq(calendarVersions.businessId, businessId)),
-);
 
-/** In one batch; bookings as far as the window, in UTC minutes `[from, to)`. */
-export function timesFacts(db: Database, { businessId, from, to }: Key): Reading<TimesFacts> {
+/** The stores of a business that the public sees, in one batch; bookings as far as the window, in UTC minutes `[from, to)`. */
+export function timesFacts(db: Database, { businessId, from, to }: Key): Reading<readonly TimedStore[]> {
   const values = windowValues({ businessId, storeId: "", wanted: { serviceIds: [] }, from, to });
   const own = { businessId };
   return reading(
-    [
-      VERSION(db, own),
-      STORES(db, values),
-      TEAM(db, values),
-      SERVICES(db, own),
-      OPTIONS(db, own),
-      SKILLS(db, own),
-    ],
-    ([[known], found, people, offered, options, skills]) => ({
-      version: known?.version ?? 0,
-      stores: found.map(
-        ({ id: storeId, slug, city, region, mainActivity, secondaryActivities, ...calendar }) => ({
-          ...{ businessId, storeId, slug, city, region, calendar },
-          activities: [mainActivity, ...secondaryActivities],
-          services: offered.toSorted(byPlace).flatMap(({ id: serviceId, categoryCode }) => {
-            const [first] = options.filter((option) => option.serviceId === serviceId).toSorted(byPosition);
-            if (first === undefined) return [];
-            return { serviceId, servicePriceId: first.id, minutes: first.minutes, categoryCode };
-          }),
-          team: people
-            .filter((person) => person.storeId === storeId)
-            .map(({ employeeId, ownWeekly, timeOff, busy }) => ({
-              ...{ ownWeekly, timeOff, busy },
-              serviceIds: skills.flatMap((skill) => (skill.employeeId === employeeId ? skill.serviceId : [])),
-            })),
+    [STORES(db, values), TEAM(db, values), SERVICES(db, own), OPTIONS(db, own), SKILLS(db, own)],
+    ([found, people, offered, options, skills]) =>
+      found.map(({ id: storeId, slug, city, region, mainActivity, secondaryActivities, ...calendar }) => ({
+        ...{ businessId, storeId, slug, city, region, calendar },
+        activities: [mainActivity, ...secondaryActivities],
+        services: offered.toSorted(byPlace).flatMap(({ id: serviceId, categoryCode }) => {
+          const [first] = options.filter((option) => option.serviceId === serviceId).toSorted(byPosition);
+          if (first === undefined) return [];
+          return { serviceId, servicePriceId: first.id, minutes: first.minutes, categoryCode };
         }),
-      ),
-    }),
+        team: people
+          .filter((person) => person.storeId === storeId)
+          .map(({ employeeId, ownWeekly, timeOff, busy }) => ({
+            ...{ ownWeekly, timeOff, busy },
+            serviceIds: skills.flatMap((skill) => (skill.employeeId === employeeId ? skill.serviceId : [])),
+          })),
+      })),
   );
 }

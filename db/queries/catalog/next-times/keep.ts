@@ -24,7 +24,16 @@ export type KeptStore = {
   readonly rows: readonly KeptTimes[];
 };
 
-/** Keeps these of a store and nothing else; what is as it was is not written. */
+const IS_SEEN = sql`is_public = 1 and hidden_at is null`;
+
+/** Keeps nothing of a business's stores that the public does not see: one may have been hidden while it was looked at. */
+export function dropUnseen(db: Database, businessId: string): Statement {
+  return db
+    .delete(freeTimes)
+    .where(sql`store_id in (select id from stores where business_id = ${businessId} and not (${IS_SEEN}))`);
+}
+
+/** Keeps these of a store that is seen still, and nothing else; what is as it was is not written. */
 export function keepTimes(db: Database, { rows, ...store }: KeptStore): Statement[] {
   const { businessId, storeId, slug, place, noticeMinutes } = store;
   const json = JSON.stringify(
@@ -34,7 +43,8 @@ export function keepTimes(db: Database, { rows, ...store }: KeptStore): Statemen
     ]),
   );
   const kept = sql`select ${businessId}, ${storeId}, value ->> 0, value ->> 1, ${place}, ${slug}, value ->> 2, value ->> 3,
-    value ->> 4, ${noticeMinutes}, value ->> 5, value ->> 6 from json_each(${json}) where true`;
+    value ->> 4, ${noticeMinutes}, value ->> 5, value ->> 6 from json_each(${json})
+    where exists (select 1 from stores where id = ${storeId} and ${IS_SEEN})`;
   return [
     db
       .delete(freeTimes)

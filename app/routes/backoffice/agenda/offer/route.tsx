@@ -100,7 +100,13 @@ export default function Offer() {
         </section>
         {isQuiet && canOffer ? <Alert kind="info">{offerText.quiet}</Alert> : null}
         {entry.offer !== null && !answered ? <Alert kind="info">{offerText.hasOffer}</Alert> : null}
-        {free.length === 0 ? <Note icon="clock" title={offerText.none} lines={[offerText.noneText]} /> : null}
+        {free.length === 0 && !isBlocked ? (
+          <Note
+            icon="clock"
+            title={offerText.none}
+            lines={[entry.isSilent ? listText.silent : offerText.noneText]}
+          />
+        ) : null}
         {canOffer ? (
           <OfferForm free={free} tried={answered?.tried ?? ""} storeId={storeId} xsrf={frame.xsrf} />
         ) : (
