@@ -36,7 +36,7 @@ test("who has no account sees, moves and cancels their turno by its link", async
   const visitor = openVisitor();
   const page = await visitor.visit(linkOf(id));
   expect(page.status).toBe(200);
-  expect(page.text).toContain("Sucursal centro anotó este turno a tu nombre");
+  expect(page.text).toContain("Este turno está a tu nombre");
   expect(page.to("Crear cuenta")).toBe("/signup");
   expect(page.part("main").links.map(({ href }) => href)).not.toContain("/bookings");
   const review = await visitor.visit(`${linkOf(id)}/reschedule?step=4&d=${MONDAY}&t=11:00`);

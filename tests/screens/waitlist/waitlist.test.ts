@@ -175,13 +175,17 @@ test("past its deadline an offer is gone, and others are named; who missed three
   expect(late.boxes("status").join()).toContain("Seguís en la lista");
   expect(late.text).toContain("Otros horarios libres con ana");
   expect(late.part("free").links).toHaveLength(3);
-  expect(late.buttons).not.toContain("Sigo en la lista");
   await offerFreedTimes(deps(), "salon");
+  const free = await openVisitor().visit(page.path);
+  expect(free.headings[0]).toBe("Ya no te guardamos este lugar.");
+  expect(free.text).toContain("Todavía está libre");
+  expect(free.part("free").links[0]?.name).toContain("10:30");
+  expect(late.buttons).not.toContain("Sigo en la lista");
   await run({ sql: "update waitlist_entries set missed = 3" });
   const silent = await openVisitor().visit(page.path);
   expect(silent.text).toContain("dejamos de avisarte");
   const back = await openVisitor().press(silent, "Sigo en la lista");
-  expect(back.boxes("status").join()).toContain("Seguís en la lista: si se libera otro, te avisamos.");
+  expect(back.boxes("status").join()).toContain("Seguís en la lista: si se libera un lugar, te avisamos.");
   expect((await rowOf("waitlist_entries")).missed).toBe(0);
 });
 
