@@ -7,8 +7,8 @@ import { beforeStart } from "#app/routing/before-start.ts";
 window.fetch = askForRouter(window.fetch.bind(window));
 
 /**
- * Remix's first render throws a promise of what the loaders said. Were it React's, and somebody typed until that is here, React
- * would have to end what cannot end yet: it gives up, and no script starts (its error 345). So it is thrown before, at us.
+ * Remix's first render throws a promise of what the loaders said. Were it React's, and a key pressed just as that listens, React
+ * would have to draw at once what it cannot yet: it gives up, and no script starts (its error 345). So it is thrown before, at us.
  */
 new Promise(() => RemixBrowser({}))
   .catch((said: Promise<void>) => said.then(beforeStart))
