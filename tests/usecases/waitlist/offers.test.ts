@@ -263,6 +263,24 @@ test("an entry without an account waits once its link is pressed, and is gone af
   });
 });
 
+test("who leaves just after they took a time elsewhere is told that they have it, and keeps it", async () => {
+  const { world, turnos, entryId, token } = await waiting();
+  await cancel(turnos[2] ?? "");
+  await look(world);
+  const offerId = await offerOf(entryId);
+  const { db } = world.deps;
+  let calls = 0;
+  async function batch(statements: Parameters<typeof db.batch>[0]) {
+    const isAfterReading = ++calls === 2;
+    if (isAfterReading) await acceptOffer(world.deps, token, offerId);
+    return db.batch(statements);
+  }
+  const left = await leaveWaitlist({ ...world.deps, db: { ...db, batch } as unknown as typeof db }, token);
+  await world.settle();
+  expect(left).toMatchObject({ ok: false, error: { code: "STALE" } });
+  expect(await statusOf(entryId)).toBe("FILLED");
+});
+
 test("a link that we never made opens nothing", async () => {
   const { world, token } = await waiting();
   for (const made of ["", "x", `${token}x`, token.slice(1)]) {
@@ -297,6 +315,8 @@ test.each([
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
   await look(world);
+  // There would be room for it to take longer.
+  await cancel(turnos[3] ?? "");
   await run({ sql: change });
   const refused = await acceptOffer(world.deps, token, await offerOf(entryId));
   await world.settle();

@@ -19,7 +19,6 @@ import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
 import type { TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-
 import type { Statement } from "#db/driver/client.ts";
 import {
   businessesAfter,
