@@ -35,10 +35,9 @@ for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 }
 wrangler.ended.then(() => end(1));
 
-if (await answers()) {
-  stopClock = startClock(base);
-  console.log(welcome());
-}
+await untilItAnswers();
+stopClock = startClock(base);
+console.log(welcome());
 
 async function end(code) {
   stopClock();
@@ -46,15 +45,14 @@ async function end(code) {
   process.exit(code);
 }
 
-/** Waits until the database answers; the first build takes some seconds. The clock, which starts then, may be down. */
-async function answers() {
-  for (let tries = 0; tries < 240; tries++) {
+/** The first build takes minutes on a small machine; one that breaks ends the program. The clock, which starts then, may be down. */
+async function untilItAnswers() {
+  for (;;) {
     const reply = await fetch(`${base}/api/health`).catch(() => null);
     const health = await reply?.json().catch(() => null);
-    if (health?.database === "ok") return true;
+    if (health?.database === "ok") return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  return false;
 }
 
 function welcome() {
