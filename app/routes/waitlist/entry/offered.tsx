@@ -82,19 +82,18 @@ function Hold({ offer }: { readonly offer: OfferView }) {
   );
 }
 
-/** What was offered, struck through (mockup 46c). */
-export function LostCard({ page: { offer, lines } }: Pick<OfferedProps, "page">) {
+/** What was offered, struck through where it cannot be had any more (mockup 46c). */
+export function LostCard({ page: { offer, lines, lost } }: Pick<OfferedProps, "page">) {
   if (offer === null) return null;
   const { date, startMinute, employee, until } = offer;
+  const time = lostTime(date, startMinute);
   const services = listed(lines.map(({ serviceName }) => serviceName));
   return (
     <section className="card pad lost" aria-label={entryText.lost}>
       <div className="fact">
         <Icon name="calendar" />
         <div>
-          <p>
-            <s>{lostTime(date, startMinute)}</s>
-          </p>
+          <p>{lost === "FREE" ? <b>{time}</b> : <s>{time}</s>}</p>
           <p className="sm muted">
             {employee === null ? services : `${services} con ${employee}`}
             <br />
