@@ -96,7 +96,7 @@ module.exports = {
     room("components", COMPONENTS, [DOMAIN, TEXT, "^app/styles/.*\\.css$", ...REACT, ...CONFORM]),
     room(
       "screens",
-      "^app/(routes/|routing/|root|context|entry|routes\\.ts|styles/|late-scripts|kept-scroll|document|share-preview)",
+      "^app/(routes/|routing/|root|context|entry|routes\\.ts|styles/|late-scripts|kept-scroll|document|drawn-document|taken-over-page|share-preview)",
       [
         DOMAIN,
         INPUTS,

@@ -4,7 +4,7 @@ import { keepInMemory } from "#tests/support/memory-disk.mjs";
 
 keepInMemory();
 
-/** `ORDERS=500 npx vitest run any-order` tries that many on each database. */
+/** `ORDERS=500 npx vitest run any-order never-lost` tries that many on each database. */
 const orders = process.env.ORDERS ? Number(process.env.ORDERS) : null;
 const migrations = await readD1Migrations("migrations").catch(() => []);
 
@@ -24,7 +24,7 @@ export default defineConfig({
             "tests/budgets/**/*.test.ts",
             "tests/docs/**/*.test.ts",
           ],
-          exclude: ["tests/worker/local/backup/**"],
+          exclude: ["tests/worker/local/{backup,libsql}/**"],
           isolate: false,
           // Two reckon with what the build weighs: seconds, on a busy machine more.
           testTimeout: 60_000,
@@ -41,6 +41,8 @@ export default defineConfig({
                 PUBLIC_URL: "http://turnero.test",
                 SESSION_SECRET: "a-secret-only-for-tests-0123456789",
                 HEALTH_SECRET: "a-health-secret-only-for-tests-0123456789",
+                SOCIAL_FACEBOOK_URL: "https://www.facebook.com/turnero.tests",
+                SOCIAL_INSTAGRAM_URL: "https://www.instagram.com/turnero.tests",
                 // Nobody answers there: what a provider says is a test's own.
                 WHATSAPP_API_URL: "http://127.0.0.1:9",
                 WHATSAPP_APP_SECRET: "an-app-secret-only-for-tests",
@@ -79,12 +81,13 @@ export default defineConfig({
           include: [
             "tests/db/**/*.test.ts",
             // What the database decides of the agenda: conflicts, moves, series, charges. Mails and months need a newer Node.
-            "tests/usecases/agenda/{book-series,change-staff-booking,create-staff-booking,staff-status}.test.ts",
+            "tests/usecases/agenda/{any-order,book-series,change-staff-booking,create-staff-booking,staff-status}.test.ts",
             "tests/usecases/clients/*.test.ts",
-            "tests/usecases/setup/copy/round-trip.test.ts",
+            "tests/usecases/payments/never-lost.test.ts",
+            "tests/usecases/setup/copy/{round-trip,parts}.test.ts",
             "tests/usecases/sayings/{queue,whatsapp}/*.test.ts",
             "tests/usecases/waitlist/*.test.ts",
-            "tests/worker/local/backup/**/*.test.ts",
+            "tests/worker/local/{backup,libsql}/**/*.test.ts",
           ],
           globalSetup: ["tests/support/database/sqld.ts"],
           testTimeout: 180_000,

@@ -10,6 +10,8 @@ export type AppContext = {
   readonly isRead: boolean;
   /** How many notifications are new to who asks; 0 for a guest. */
   readonly unseen: number;
+  /** They have begun a business that is not published. */
+  readonly hasBegun: boolean;
   /** Acts for a business that they run; for menus: who may act `managedBusiness` says. */
   readonly isManager: boolean;
   /** What they are in that business; for links alone, as `isManager`. */
@@ -28,6 +30,10 @@ export type AppContext = {
   share(preview: SharePreview | null): void;
   /** What a loader has said so last. */
   shared(): SharePreview | null;
+  /** Notes that a message screen was drawn in the place of a page. */
+  tellMessage(): void;
+  /** Whether that was noted. */
+  isMessage(): boolean;
 };
 
 /** What a browser is handed with a new session. */

@@ -8,15 +8,15 @@ export type DocumentFacts = {
   readonly scripts: boolean;
   /** What the loaders answered, in Remix's encoding. */
   readonly loaded: string;
-  /** The screen's style sheet, as text or, where that could not be read, by its address. */
   readonly sheet: Sheet;
 };
 
-export type Sheet = { readonly css: string } | { readonly href: string };
+/** The screen's style sheet: its address, and its text, null where that could not be read. */
+export type Sheet = { readonly href: string; readonly css: string | null };
 
 export const DocumentContext = createContext<DocumentFacts>({
   nonce: undefined,
   scripts: true,
   loaded: "",
-  sheet: { css: "" },
+  sheet: { href: "", css: "" },
 });

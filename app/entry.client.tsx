@@ -3,6 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { askForRouter } from "#app/routing/ask-for-router.ts";
 import { beforeStart } from "#app/routing/before-start.ts";
+import { setForeignAside } from "#app/routing/foreign-nodes.ts";
 
 window.fetch = askForRouter(window.fetch.bind(window));
 
@@ -12,4 +13,11 @@ window.fetch = askForRouter(window.fetch.bind(window));
  */
 new Promise(() => RemixBrowser({}))
   .catch((said: Promise<void>) => said.then(beforeStart))
-  .then(() => startTransition(() => void hydrateRoot(document, <RemixBrowser />)));
+  .then(() =>
+    startTransition(() => {
+      const app = document.querySelector("#app");
+      if (app === null) return;
+      setForeignAside();
+      hydrateRoot(app, <RemixBrowser />);
+    }),
+  );

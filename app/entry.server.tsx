@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { DocumentContext, type Sheet } from "#app/document.ts";
 import { shareTags } from "#app/routing/site/share-tags.server.ts";
-import { messageCss } from "#app/styles/entries/screen-css.ts";
+import { inlinedSheets, messageCss } from "#app/styles/entries/screen-css.ts";
 
 type RemixContext = Pick<EntryContext, "staticHandlerContext" | "routeModules">;
 
@@ -18,7 +18,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...remix }: EntryContext,
-  { nonce, deps, actor, shared, fileAt }: AppLoadContext,
+  { nonce, deps, actor, shared, tellMessage, fileAt }: AppLoadContext,
 ): Promise<Response> {
   const scripts = wantsScripts(request) && !(actor.kind === "guest" && isQuiet(remix));
   const loaded = scripts && serverHandoffStream ? await textOf(serverHandoffStream) : "";
@@ -31,6 +31,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "Save-Data, ECT");
   headers.set("Accept-CH", "Save-Data, ECT");
+  if (remix.staticHandlerContext.errors) tellMessage();
   const preview = remix.staticHandlerContext.errors ? null : shared();
   // Nobody finds a page unless it says what it is: a new one begins out of sight.
   if (preview === null || preview.path === null) headers.set("X-Robots-Tag", "noindex");
@@ -85,10 +86,8 @@ async function sheetOf(
   const named = matches.map(
     ({ route }) => (routeModules[route.id]?.handle as { css?: string } | undefined)?.css,
   );
-  const css = (errors ? undefined : named.findLast((each) => each !== undefined)) ?? messageCss;
-  if (!css.startsWith("/")) return { css };
-  const text = await fileAt(css);
-  return text === null ? { href: css } : { css: text };
+  const href = (errors ? undefined : named.findLast((each) => each !== undefined)) ?? messageCss;
+  return { href, css: inlinedSheets.get(href) ?? (await fileAt(href)) };
 }
 
 function wantsScripts(request: Request): boolean {

@@ -8,23 +8,19 @@ import { DocumentContext } from "#app/document.ts";
  * as `<Scripts>` does; a browser test fails if a new Remix changes it.
  */
 export function LateScripts() {
-  const { nonce } = useContext(DocumentContext);
-  const { state, start } = useScripts();
+  const { nonce, loaded } = useContext(DocumentContext);
+  const { state, start } = useWritten(loaded);
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Remix's own state, escaped by Remix */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: state }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: state }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names of our own built files */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: start }} />
     </>
   );
 }
 
-/** Decided while it is built, so that the browser is sent none of what only the server writes. */
-const useScripts = import.meta.env.SSR ? useWritten : () => ({ state: " ", start: " " });
-
-function useWritten() {
-  const { loaded } = useContext(DocumentContext);
+function useWritten(loaded: string) {
   const matches = useMatches();
   const remix = useContext(RemixContext);
   if (!remix) throw new Error("LateScripts must stand inside Remix");
@@ -67,7 +63,7 @@ function startScriptOf(manifest: Manifest, routeIds: readonly string[]): string 
 }
 
 /**
- * After the page's load event: fetch the files at low priority, then import them from the browser's cache and start. One
+ * Notes what is put into the page from now on, which script has to take aside first (`foreign-nodes.ts`). After the page's load event: fetch the files at low priority, then import them from the browser's cache and start. One
  * that does not come is asked for again three times, a second apart: a browser keeps to a module that it failed to import.
  */
 function startScript(manifest: Manifest, routeIds: readonly string[]): string {
@@ -79,7 +75,8 @@ function startScript(manifest: Manifest, routeIds: readonly string[]): string {
     ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
   ]);
   const modules = JSON.stringify(routes.map((route) => [route.id, route.module]));
-  return `addEventListener("load",()=>setTimeout(async()=>{
+  return `moved=[];new MutationObserver(m=>moved.push(...m)).observe(app,{childList:true,subtree:true});
+addEventListener("load",()=>setTimeout(async()=>{
 await Promise.all(${JSON.stringify([...files])}.map(async h=>{for(let n=4;n--;await new Promise(r=>setTimeout(r,1e3)))try{const r=await fetch(h,{priority:"low"});await r.text();if(r.ok)break}catch{}}));
 const m=${modules},[,...r]=await Promise.all([import(${JSON.stringify(manifest.url)}),...m.map(x=>import(x[1]))]);
 window.__remixRouteModules=Object.fromEntries(m.map((x,i)=>[x[0],r[i]]));

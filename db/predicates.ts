@@ -38,6 +38,36 @@ export function hasTransferUnderReview(bookingId: SQLWrapper): SQL {
   return sql`exists (select 1 from payments where booking_id = ${bookingId} and ${isUnderReview()})`;
 }
 
+/** Whether a turno's client is to be called, or was: it was put on that list, and nobody has moved it since. */
+export function isToCall(bookingId: SQLWrapper): SQL {
+  return sql`exists (select 1 from calls where calls.booking_id = ${bookingId} and ${isUnmovedSinceCall()})`;
+}
+
+/** Of a row of `calls`: its turno has the time and the professionals that it had then. */
+export function isUnmovedSinceCall(): SQL {
+  return sql`not exists (select 1 from booking_changes later where later.booking_id = calls.booking_id
+    and later.version > calls.version and later.kind in ('RESCHEDULED', 'EMPLOYEE_CHANGED'))`;
+}
+
+type DepositColumns = {
+  readonly id: SQLWrapper;
+  readonly status: SQLWrapper;
+  readonly depositCentavos: SQLWrapper;
+  readonly depositPaidAt: SQLWrapper;
+};
+
+/**
+ * What of a turno's seña is really there (centavos): of its payments what `heldIn` (domain) has, so less what went back, is
+ * about to, or left outside. Whatever shows or sums a seña that was paid asks this. A turno that came along with its seña
+ * paid has no payment here: while it stands, its own word counts.
+ */
+export function depositHeld({ id, status, depositCentavos, depositPaidAt }: DepositColumns): SQL<number> {
+  const kept = sql`(select sum(iif(refund_status is null, amount_centavos - gone_centavos, 0)) from payments
+    where payments.booking_id = ${id} and payments.status = 'APPROVED')`;
+  const own = sql`iif(${depositPaidAt} is null or ${status} = 'CANCELLED', 0, ${depositCentavos})`;
+  return sql<number>`iif(${depositCentavos} is null, 0, coalesce(${kept}, ${own}))`;
+}
+
 const MANAGERS = sql.raw(MANAGING_ROLES.map((role) => `'${role}'`).join(", "));
 
 /** Who runs a business, and may see its money. */

@@ -5,7 +5,13 @@ import { prepared } from "#db/driver/prepared.ts";
 import type { Reading } from "#db/reading.ts";
 import { guardRefusal, isTimeGone } from "#db/refusals.ts";
 
-export { insertRow, insertRows, insertRowsWhere } from "#db/driver/inserts.ts";
+export {
+  insertIfNew,
+  insertIfNewWhere,
+  insertRow,
+  insertRows,
+  insertRowsWhere,
+} from "#db/driver/inserts.ts";
 
 /** The view of the migrations whose trigger refuses anything but 1. */
 const must = sqliteTable("must", { ok: integer("ok").notNull() });

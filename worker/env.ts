@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NETWORKS } from "#app/domain/codes/network.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { count } from "#worker/caps/count.ts";
 import { CUSTOMER_CAPS, customerCapsOf } from "#worker/caps/customers.ts";
@@ -40,6 +41,9 @@ const optionalText = z
 
 const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
+/** A page of the product's own elsewhere. */
+const page = z.url({ protocol: /^https$/, error: "must be an https address" }).nullish();
+
 /** 32 bytes in base64 or base64url, with or without its padding. */
 const key = z
   .string()
@@ -57,6 +61,9 @@ const settingsSchema = z.object({
     .email("must be an email address")
     .nullish()
     .transform((text) => text ?? null),
+  SOCIAL_FACEBOOK_URL: page,
+  SOCIAL_INSTAGRAM_URL: page,
+  SOCIAL_TWITTER_URL: page,
   DEPOSIT_MINUTES: z.coerce
     .number("must be a number")
     .positive("must be above 0")
@@ -112,6 +119,10 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
     publicUrl: values.PUBLIC_URL,
     sessionSecret: values.SESSION_SECRET,
     supportEmail: values.SUPPORT_EMAIL,
+    networks: NETWORKS.flatMap((network) => {
+      const url = values[`SOCIAL_${network}_URL`];
+      return url ? [{ network, url }] : [];
+    }),
     depositMinutes: values.DEPOSIT_MINUTES,
     ...tryCapsOf(values),
     mailCaps: mailCapsOf(values),

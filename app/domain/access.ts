@@ -7,7 +7,7 @@ export type Visitor =
   | { readonly kind: "user"; readonly accountType: AccountType; readonly businessId: string | null };
 
 /**
- * Who may enter a page (accounts §6). `guests`: the login page; `founders`: where a business begins, and goes on until
+ * Who may enter a page (accounts §6). `guests`: the pages of login and sign-up; `founders`: where a business begins, and goes on until
  * it is published, after which its screen sends people on; `business`: a session that acts for a business, whatever the
  * person is there. Who may act on what is inside, its money first of all, is the use case's to say: `managedBusiness`
  * lets owners and managers.
@@ -17,6 +17,7 @@ export type Access = "public" | "guests" | "signed-in" | "customer" | "business"
 /** Pages that are not for everybody; what lies below one follows it. */
 const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/login": "guests",
+  "/signup": "guests",
   "/notifications": "signed-in",
   "/password/update": "signed-in",
   "/bookings": "customer",

@@ -15,7 +15,7 @@ export const CHANGEABLE: ReadonlySet<BookingStatus> = new Set(["PENDING", "PENDI
 
 /**
  * What must hold besides: within the booking's policy, past the seña's deadline, the turno about to begin, begun or not
- * yet, its time still free, or why it was cancelled.
+ * yet, its time still free (but for a line that was forced), or why it was cancelled.
  */
 export type StatusNeed =
   | "POLICY"
@@ -122,6 +122,11 @@ function isMet(need: StatusNeed, { cancelReason, startUtcMinute }: StatusCase, n
 /** Whether a booking holds its time: neither CANCELLED nor NO_SHOW (booking §5). */
 export function isActive(status: BookingStatus): boolean {
   return status !== "CANCELLED" && status !== "NO_SHOW";
+}
+
+/** Whether nothing is left to do for a booking: it is finished, or off. */
+export function isOver(status: BookingStatus): boolean {
+  return !CHANGEABLE.has(status);
 }
 
 /** Whether a booking is still to come about, so that its customer may cancel or move it (contract). */

@@ -4,9 +4,17 @@ import { DAY_MS, HOUR_MS } from "#app/domain/time/units.ts";
 
 /**
  * What a mail is counted among: those to an address that nobody has proved to be theirs, or somebody has; what an
- * account's safety hangs on, to an unproved address; those to the people of a business, of turnos or of transfers.
+ * account's safety hangs on, to an unproved address; those to the people of a business, of turnos or of transfers; a
+ * business's first mails to addresses that its staff wrote down, by business and by the network of their writer.
  */
-export type Quota = "UNVERIFIED" | "VERIFIED" | "SAFETY" | "TURNOS" | "TRANSFERS";
+export type Quota =
+  | "UNVERIFIED"
+  | "VERIFIED"
+  | "SAFETY"
+  | "TURNOS"
+  | "TRANSFERS"
+  | "FIRST_CONTACTS"
+  | "NETWORK_FIRST_CONTACTS";
 
 /** How many mails of each quota a recipient gets within its window. */
 export type MailCaps = Readonly<Record<Quota, number>>;
@@ -18,6 +26,8 @@ export const DEFAULT_MAIL_CAPS: MailCaps = {
   SAFETY: 15,
   TURNOS: 20,
   TRANSFERS: 20,
+  FIRST_CONTACTS: 60,
+  NETWORK_FIRST_CONTACTS: 180,
 };
 
 /** How long each counts, from the first mail on. */
@@ -27,6 +37,8 @@ export const QUOTA_MS: Readonly<Record<Quota, number>> = {
   SAFETY: DAY_MS,
   TURNOS: HOUR_MS,
   TRANSFERS: HOUR_MS,
+  FIRST_CONTACTS: DAY_MS,
+  NETWORK_FIRST_CONTACTS: DAY_MS,
 };
 
 export type CountedMail = {

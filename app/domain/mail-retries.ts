@@ -32,5 +32,5 @@ function lastUse({ createdAt, usefulUntil }: UntakenMail): Instant {
 
 function pauseOf({ event, createdAt }: UntakenMail, now: Instant): number {
   if (classOf(event) === "CODE") return MINUTE_MS;
-  return Math.min(Math.max((now - createdAt) / 2, MINUTE_MS), LONGEST_PAUSE_MS);
+  return Math.min(Math.max(Math.round((now - createdAt) / 2), MINUTE_MS), LONGEST_PAUSE_MS);
 }

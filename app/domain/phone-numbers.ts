@@ -1,3 +1,5 @@
+import { areaCode } from "#app/domain/area-codes.ts";
+
 /** With what WhatsApp wants an Argentine mobile to begin: the country, and the 9 that stands for the 15 of local calls. */
 const MOBILE = "549";
 /** Area code and number together. */
@@ -31,11 +33,15 @@ export function keptNumber(written: string): string | null {
   return isKnown ? `+${abroad}` : null;
 }
 
-/** A kept mobile as one dials it at home: '+5491158749895' is '11 5874-9895'; any other stays as it is kept. */
+/**
+ * A kept mobile as people of its area write it: '11 5874-9895', '351 620-4471', '2944 41-2334'; any other stays as it is
+ * kept.
+ */
 export function dialledNumber(kept: string): string {
   const local = /^\+549(\d{10})$/.exec(kept)?.[1];
   if (local === undefined) return kept;
-  return local.replace(/^(11)(\d{4})(\d{4})$/, "$1 $2-$3");
+  const area = areaCode(local);
+  return area === null ? local : `${area} ${local.slice(area.length, -4)}-${local.slice(-4)}`;
 }
 
 /** Of a mobile as one calls it locally: a 15 stands right after the area code, which is 11, or of 3 or 4 digits. */

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
-import { absentOr, filledIn, freeText, isClean, line, lineOrNone, opaqueId } from "#app/inputs/fields.ts";
+import {
+  absentOr,
+  composed,
+  filledIn,
+  freeText,
+  isClean,
+  line,
+  lineOrNone,
+  opaqueId,
+} from "#app/inputs/fields.ts";
 
 const name = line(100);
 
@@ -13,10 +22,7 @@ const phone = lineOrNone(50);
 const knownPassword = z.string({ error: absentOr }).min(1, { error: "REQUIRED" });
 
 /** Trimmed and lower-cased; at least 8 characters (contract, Conventions; accounts §5). */
-export const email = z
-  .string({ error: absentOr })
-  .trim()
-  .normalize("NFC")
+export const email = composed(z.string({ error: absentOr }))
   .toLowerCase()
   .refine((text) => emailFault(text) === null, {
     error: (issue) => emailFault(String(issue.input)) ?? "VALIDATION",
@@ -128,11 +134,15 @@ function emailFault(text: string): "REQUIRED" | "INVALID_EMAIL" | null {
   return z.email().safeParse(text).success ? null : "INVALID_EMAIL";
 }
 
+/** Longer than 128 characters, however each of them is put together. */
+const MOST_TYPED = 2000;
+
 function passwordFault(
   text: string,
 ): "REQUIRED" | "VALIDATION" | "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_LONG" | null {
   if (text === "") return "REQUIRED";
   if (!isClean(text)) return "VALIDATION";
+  if (text.length > MOST_TYPED) return "PASSWORD_TOO_LONG";
   const hashed = text.normalize("NFKC");
   const characters = [...hashed].length;
   if (characters < 8) return "PASSWORD_TOO_SHORT";

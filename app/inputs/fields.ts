@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { durationTyped } from "#app/domain/time/durations.ts";
 import { isLocalDate, parseTime } from "#app/domain/time/time.ts";
 
 /** An absent field is REQUIRED, a wrong one VALIDATION. */
@@ -36,14 +37,33 @@ export const endTime = z
     return z.NEVER;
   });
 
+/** A duration of the list as a form sends it, in minutes. */
+export const minutesTyped = z
+  .string({ error: absentOr })
+  .min(1, { error: "REQUIRED" })
+  .transform((text, context) => {
+    const minutes = durationTyped(text);
+    if (minutes !== null) return minutes;
+    context.addIssue({ code: "custom", message: "VALIDATION" });
+    return z.NEVER;
+  });
+
 /** Free of control characters and of halves of surrogate pairs. */
 export const isClean = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
 
+/** More marks upon one letter than any language has: to put so many in their order takes the square of them. */
+const HEAPED = /\p{M}{31}/u;
+
+/** A text trimmed and composed (NFC), VALIDATION where no language is written so. */
+export function composed(text: z.ZodString): z.ZodString {
+  return text
+    .trim()
+    .refine((typed) => !HEAPED.test(typed), { error: "VALIDATION", abort: true })
+    .normalize("NFC");
+}
+
 /** One line of text that must be filled in: trimmed, composed (NFC). */
-export const filledIn = z
-  .string({ error: absentOr })
-  .trim()
-  .normalize("NFC")
+export const filledIn = composed(z.string({ error: absentOr }))
   .min(1, { error: "REQUIRED" })
   .refine(isClean, { error: "VALIDATION" });
 
@@ -54,10 +74,7 @@ export function line(most: number) {
 
 /** One line of text, or none: null. */
 export function lineOrNone(most: number) {
-  return z
-    .string({ error: "VALIDATION" })
-    .trim()
-    .normalize("NFC")
+  return composed(z.string({ error: "VALIDATION" }))
     .max(most, { error: "VALIDATION" })
     .refine(isClean, { error: "VALIDATION" })
     .transform((text) => text || null)
@@ -66,10 +83,7 @@ export function lineOrNone(most: number) {
 }
 
 /** Free text over several lines, of any length that a body may have; null when there is none. */
-export const freeText = z
-  .string({ error: "VALIDATION" })
-  .trim()
-  .normalize("NFC")
+export const freeText = composed(z.string({ error: "VALIDATION" }))
   .refine(isPrintable, { error: "VALIDATION" })
   .transform((text) => text || null)
   .nullish()

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { TAKEN_BY_HAND } from "#app/domain/codes/payment.ts";
 import { isAlias, isCbu, TRANSFER_HOURS } from "#app/domain/money/transfers.ts";
-import { absentOr, localDate, opaqueId } from "#app/inputs/fields.ts";
+import { absentOr, opaqueId } from "#app/inputs/fields.ts";
+import { staffDate } from "#app/inputs/staff-date.ts";
 
 /** The address of a notification of the card provider. */
 export const webhookEventQuery = z.object({
@@ -15,7 +16,7 @@ const word = z.string({ error: absentOr }).min(1, { error: "REQUIRED" }).max(512
 export const sellerReturnInput = z.object({ code: word, state: word }).meta({ id: "SellerReturn" });
 
 /** The days whose money is asked for, both included. */
-const day = localDate.optional().transform((date) => date ?? null);
+const day = staffDate.optional().transform((date) => date ?? null);
 export const paymentsQuery = z.object({ from: day, to: day });
 export const paymentPath = z.object({ id: opaqueId });
 /** Made of what it is about. */

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { faultOf } from "#app/domain/reports/asked-days.ts";
-import { localDate, opaqueId } from "./fields.ts";
+import { opaqueId } from "./fields.ts";
+import { staffDate } from "./staff-date.ts";
 
 const orNone = <T extends z.ZodType>(schema: T) => schema.optional().transform((value) => value ?? null);
 
 /** `GET /api/report/…`: two dates, both included, two years at most; neither: the current month. No `storeId`: all stores. */
 export const reportQuery = z
-  .object({ from: orNone(localDate), to: orNone(localDate), storeId: orNone(opaqueId) })
+  .object({ from: orNone(staffDate), to: orNone(staffDate), storeId: orNone(opaqueId) })
   .superRefine(({ from, to }, context) => {
     if (from === null || to === null) {
       const path = [from === null ? "from" : "to"];

@@ -1,6 +1,7 @@
 import { holdLoad } from "#app/components/site/held-loads.ts";
 import { unsentReply } from "#app/components/site/unsent.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { bringSheet } from "#app/routing/sheets.ts";
 
 type Ask = typeof fetch;
 
@@ -13,7 +14,8 @@ export function askForRouter(ask: Ask): Ask {
     if (!(what instanceof URL)) return ask(what, init);
     const whole = async () => {
       const reply = await ask(what, init);
-      await reply.clone().text(); // A line may break in the middle, too.
+      // A line may break in the middle, too.
+      await Promise.all([reply.clone().text(), bringSheet(what, reply, ask)]);
       return reply;
     };
     return init?.method ? sent(whole, init.signal) : holdLoad(whole, isOfRouter, init?.signal);

@@ -68,7 +68,7 @@ function malformed<Schema extends z.ZodType, Input, Value>(
   );
   const errors = Object.entries(faults).map(([field, code]) => [
     field,
-    [fieldMessage(field as FieldOf<Schema>, code)],
+    [code === "DATE_OUT_OF_RANGE" ? errorMessage(code) : fieldMessage(field as FieldOf<Schema>, code)],
   ]);
   const above = summary?.(faults, form) ?? [];
   const error = Object.fromEntries([...errors, ...(above.length > 0 ? [["", above]] : [])]);

@@ -18,6 +18,15 @@ export function allowedOr404<Value, E extends Refusal>(answer: Result<Value, E>)
   return answer;
 }
 
+/**
+ * The same where a press names something by its id: 404 also for what is unknown or another business's, which nothing was done
+ * to. The other refusals are the caller's to tell.
+ */
+export function knownOr404<Value, E extends Refusal>(answer: Result<Value, E>): Result<Value, E> {
+  if (!answer.ok && answer.error.code === "NOT_FOUND") throw elsewhere(answer.error);
+  return allowedOr404(answer);
+}
+
 function elsewhere({ isClosed }: Refusal): Response {
   return isClosed ? redirect(CLOSING_PAGE, 303) : new Response(null, { status: 404 });
 }

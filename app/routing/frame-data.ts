@@ -2,7 +2,8 @@ import type { FrameData } from "#app/components/site/frame/frame-data.ts";
 import type { AppContext } from "#app/context.ts";
 
 /** What every screen's loader adds to its own data (`FrameData`). */
-export function frameData({ actor, deps, xsrf, unseen, isManager, role }: AppContext): FrameData {
+export function frameData({ actor, deps, xsrf, unseen, hasBegun, isManager, role }: AppContext): FrameData {
+  const { networks } = deps.settings;
   return {
     account:
       actor.kind === "user"
@@ -11,11 +12,13 @@ export function frameData({ actor, deps, xsrf, unseen, isManager, role }: AppCon
             accountType: actor.accountType,
             hasBusiness: actor.hasBusiness,
             newNotifications: unseen,
+            hasBegun,
             isManager,
             isOwner: role === "OWNER",
           }
         : null,
     xsrf,
     productName: deps.settings.productName,
+    ...(actor.kind === "guest" && networks.length > 0 && { networks }),
   };
 }

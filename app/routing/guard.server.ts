@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
 import { type Access, accessOf, turnedAwayTo } from "#app/domain/access.ts";
+import { safeRedir } from "#app/domain/paths/redir.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
@@ -24,6 +25,16 @@ export function guard({ request, context }: Asked, access?: Access): void {
   if (elsewhere !== "/login") throw redirectDocument(elsewhere);
   const redir = new URLSearchParams({ redir: `${path}${withoutRouting(search)}` });
   throw redirectDocument(`/login?${redir}`);
+}
+
+/**
+ * Of the pages of login and sign-up: who is signed in has no business there, and goes on to the page they wanted to come to,
+ * or to where their role begins.
+ */
+export function guardEntrance(asked: Asked): void {
+  const redir = safeRedir(new URL(asked.request.url).searchParams.get("redir"));
+  if (asked.context.actor.kind === "user" && redir !== null) throw redirectDocument(redir);
+  guard(asked);
 }
 
 /** Remix asks for data with a parameter of its own. */

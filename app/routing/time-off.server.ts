@@ -5,49 +5,42 @@ import { err, type Result } from "#app/domain/result.ts";
 import { timeOffForm } from "#app/inputs/setup/time-off.ts";
 import type { EmployeeDone } from "#app/text/setup/employees.ts";
 import { timeOffFieldMessage, timeOffMessage } from "#app/text/setup/time-off.ts";
+import { touchesTurnos } from "#app/usecases/agenda/away/touches-turnos.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import {
-  addTimeOffOfAll,
-  dropTimeOff,
-  planTimeOff,
-} from "#app/usecases/setup/time-off/change-time-off.server.ts";
-import { allowedOr404 } from "./found.ts";
-import { sendTouching, settledHref } from "./touched.server.ts";
+import { addTimeOffOfAll, dropTimeOff } from "#app/usecases/setup/time-off/change-time-off.server.ts";
+import { awayHref } from "./agenda/away-address.ts";
+import { sendForm } from "./forms.server.ts";
+import { knownOr404 } from "./found.ts";
 
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 
-/** Takes time off of some people as a form says, the turnos in it looked at first; then leads to `back`, which tells of it. */
+/**
+ * Takes time off of some people as a form says, so that nobody is booked in it from then on; then leads to the turnos that lie
+ * in it, where there are any, else to `back`. Either tells of it.
+ */
 export async function sendTimeOff({ deps, actor, form }: Post, employeeIds: readonly string[], back: string) {
   const rules = {
     schema: timeOffForm,
     fieldMessage: timeOffFieldMessage,
     formMessage: timeOffMessage,
   };
-  const sent = await sendTouching(form, rules, {
-    deps,
-    actor,
-    changesOf: async (value) => {
-      const planned = await Promise.all(
-        employeeIds.map((employeeId) => planTimeOff(deps, actor, { ...value, employeeId })),
-      );
-      return planned.flatMap((plan) =>
-        plan.ok
-          ? [{ kind: "TIME_OFF" as const, employeeId: plan.value.employee.id, spans: plan.value.spans }]
-          : [],
-      );
-    },
-    save: async (value) => foundOrFields(await addTimeOffOfAll(deps, actor, { ...value, employeeIds })),
-  });
+  const sent = await sendForm(form, rules, async (value) =>
+    foundOrFields(await addTimeOffOfAll(deps, actor, { ...value, employeeIds })),
+  );
   const done: EmployeeDone = "tiempo-libre";
-  if (sent.ok) throw redirect(settledHref(back, done, sent.value.settled), 303);
-  const { form: reply, status, touched } = sent.error;
-  return data<RefusedTimeOff>({ form: reply, touched }, { status });
+  if (sent.ok) {
+    const ids = sent.value.map(({ id }) => id);
+    const isTouching = await touchesTurnos(deps, actor, ids);
+    throw redirect(doneHref(isTouching ? awayHref(ids) : back, done), 303);
+  }
+  const { form: reply, status } = sent.error;
+  return data<RefusedTimeOff>({ form: reply, touched: null }, { status });
 }
 
-/** Takes back what a form names; what is gone already is as good as taken back. */
+/** Takes back what a form names; 404 for what is not there, and for somebody else's. */
 export async function pressDropTimeOff({ deps, actor, form }: Post, back: string) {
-  const dropped = allowedOr404(await dropTimeOff(deps, actor, String(form.get("id") ?? "")));
-  if (!dropped.ok && dropped.error.code !== "NOT_FOUND") throw new Error(dropped.error.code);
+  const dropped = knownOr404(await dropTimeOff(deps, actor, String(form.get("id") ?? "")));
+  if (!dropped.ok) throw new Error(dropped.error.code);
   const done: EmployeeDone = "sin-tiempo-libre";
   return redirect(doneHref(back, done), 303);
 }

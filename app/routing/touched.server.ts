@@ -2,17 +2,15 @@ import type { z } from "zod";
 import type { SettledWords } from "#app/components/setup/settled-turnos.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { type Fates, type Settled, shownAs } from "#app/domain/setup/touched/fates.ts";
+import { type Fate, type Fates, type Settled, shownAs } from "#app/domain/setup/touched/fates.ts";
+import { firstFates } from "#app/domain/setup/touched/first-fates.ts";
 import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
-import type { ShownTouched, TouchedTurno } from "#app/domain/setup/touched/touched-turno.ts";
+import type { ShownTouched, ShownTurno, TouchedTurno } from "#app/domain/setup/touched/touched-turno.ts";
+import { usualDay } from "#app/domain/time/time.ts";
 import { readFates, readSettled, settledParams } from "#app/inputs/setup/fates.ts";
 import { keptSentence, settledSentence } from "#app/text/setup/touched.ts";
-import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
-import {
-  type Decided,
-  type MoveLater,
-  settleTouched,
-} from "#app/usecases/bookings/staff/settle-touched.server.ts";
+import { laterBy } from "#app/usecases/agenda/away/move-later.server.ts";
+import { type Decided, settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { namedTurnos } from "#app/usecases/setup/touched/named-turnos.server.ts";
 import { type TouchedOf, touchedFor } from "#app/usecases/setup/touched/touched-for.server.ts";
@@ -68,15 +66,6 @@ export async function sendTouching<Schema extends z.ZodType, Done>(
   return sent.ok ? sent : err({ ...sent.error, touched });
 }
 
-/** As the agenda moves a turno (`moveStaffBooking`), which tells its client. */
-function laterBy(deps: Deps, actor: SignedIn): MoveLater {
-  return async ({ bookingId, version }, { date, startMinute }) => {
-    const whole = { bookingServiceId: null, employeeId: null, minutes: null, notify: true } as const;
-    const moved = await moveStaffBooking(deps, actor, { ...whole, bookingId, version, date, startMinute });
-    return moved.ok ? null : "CHANGED";
-  };
-}
-
 /** What is to be shown first; `touched` is null where it is refused for another reason (FORBIDDEN). */
 export type Unweighed = { readonly refusal: Refusal; readonly touched: ShownTouched | null };
 
@@ -92,31 +81,55 @@ export async function weighTouched(
   const fates = readFates(form);
   const { businessId, turnos } = found.value;
   if (turnos.every((turno) => fates.shown.includes(shownAs(turno)))) return ok({ businessId, turnos, fates });
-  return err({ refusal: { code: "HAS_BOOKINGS" }, touched: shown(found.value, fates) });
+  return err({
+    refusal: { code: "HAS_BOOKINGS" },
+    touched: {
+      ...shown(found.value, fates, firstFates(changes, turnos)),
+      today: usualDay(deps.now()),
+    },
+  });
 }
 
-function shown({ turnos, more }: TouchedOf, { shown: before, of, note }: Fates): ShownTouched {
+function shown(
+  { turnos, more }: TouchedOf,
+  { shown: before, of, note }: Fates,
+  first: ReadonlyMap<string, Fate>,
+): Omit<ShownTouched, "today"> {
   return {
     turnos: turnos.map(drawn),
     more,
-    chosen: Object.fromEntries(of),
+    chosen: Object.fromEntries([...first, ...of]),
     note,
     hasGrown: before.length > 0,
   };
 }
 
-function drawn({ customerId, employeeIds: _, movingLineIds: __, ...turno }: TouchedTurno) {
-  return { ...turno, isMailed: customerId !== null };
+function drawn({
+  customerId: _,
+  isFirstContact: __,
+  employeeIds: ___,
+  movingLineIds: ____,
+  ...turno
+}: TouchedTurno): ShownTurno {
+  return turno;
 }
 
 /** As `doneHref`, telling the page besides what became of the turnos. */
-export function settledHref(path: string, done: string, { cancelled, moved, kept }: Settled): string {
+export function settledHref(path: string, done: string, settled: Settled): string {
+  return doneHref(withSettled(path, settled), done);
+}
+
+/** An address that tells its page what became of turnos. */
+export function withSettled(path: string, { cancelled, moved, toCall, kept, untold }: Settled): string {
   const url = new URL(path, "http://here.invalid");
   if (cancelled.length > 0) url.searchParams.set(settledParams.cancelled, `${cancelled.length}`);
   if (moved.length > 0) url.searchParams.set(settledParams.moved, `${moved.length}`);
+  if (toCall.length > 0) url.searchParams.set(settledParams.toCall, `${toCall.length}`);
+  const reasons = [...Map.groupBy(untold, ({ why }) => why)].map(([why, of]) => `${why}:${of.length}`);
+  if (reasons.length > 0) url.searchParams.set(settledParams.untold, reasons.join(","));
   const kinds = kept.map(({ bookingId, why }) => `${bookingId}:${why}`);
   if (kinds.length > 0) url.searchParams.set(settledParams.kept, kinds.join(","));
-  return doneHref(`${url.pathname}${url.search}`, done);
+  return `${url.pathname}${url.search}`;
 }
 
 /** What an address that `settledHref` made tells, in words; null for nothing. */
@@ -131,7 +144,7 @@ export async function settledWords(
   const named = await namedTurnos(deps, actor, ids);
   const kept = named.flatMap((turno) => {
     const why = told.kept.find(({ bookingId }) => bookingId === turno.bookingId)?.why;
-    return why === undefined ? [] : [keptSentence({ ...turno, why })];
+    return why === undefined ? [] : [keptSentence({ ...turno, today: usualDay(deps.now()), why })];
   });
   return { done: settledSentence(told), kept };
 }

@@ -18,7 +18,7 @@ export function waitText(seconds: number): string {
   return hours < 48 ? `en ${hours} horas` : `en ${Math.ceil(hours / 24)} días`;
 }
 
-const CONFIRM = ", o ahora mismo si confirmas tu email.";
+const CONFIRM = ", o ahora mismo si confirmás tu email.";
 
 type Words = {
   readonly full: (most: number) => string;
@@ -34,24 +34,24 @@ const tellAgain = (when: string) => `Podrás avisar otra ${when}`;
 
 const CAPS: Readonly<Record<CapName, Words>> = {
   openTurnosPerStore: {
-    full: (most) => `Ya tienes ${turnos(most)} por venir en este local, el máximo por ahora.`,
+    full: (most) => `Ya tenés ${turnos(most)} por venir en este local, el máximo por ahora.`,
     opens: bookAgain,
-    meanwhile: ", o antes si cancelas alguno.",
+    meanwhile: ", o antes si cancelás alguno.",
   },
   openTurnos: {
-    full: (most) => `Ya tienes ${turnos(most)} por venir, el máximo por ahora.`,
+    full: (most) => `Ya tenés ${turnos(most)} por venir, el máximo por ahora.`,
     opens: bookAgain,
-    meanwhile: ", o antes si cancelas alguno.",
+    meanwhile: ", o antes si cancelás alguno.",
   },
   unpaidHoldsPerStore: {
-    full: (most) => `Ya tienes ${unpaid(most)} en este local, el máximo por ahora.`,
+    full: (most) => `Ya tenés ${unpaid(most)} en este local, el máximo por ahora.`,
     opens: bookAgain,
-    meanwhile: ", o antes si pagas o cancelas alguno.",
+    meanwhile: ", o antes si pagás o cancelás alguno.",
   },
   unpaidHolds: {
-    full: (most) => `Ya tienes ${unpaid(most)}, el máximo por ahora.`,
+    full: (most) => `Ya tenés ${unpaid(most)}, el máximo por ahora.`,
     opens: bookAgain,
-    meanwhile: ", o antes si pagas o cancelas alguno.",
+    meanwhile: ", o antes si pagás o cancelás alguno.",
   },
   bookingsPerHour: {
     full: (most) => `En la última hora reservaste o cambiaste ${turnos(most)}, el máximo.`,

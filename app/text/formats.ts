@@ -78,6 +78,17 @@ export function longDate(date: LocalDate): string {
   return `${weekdayName(weekdayOf(date))}, ${dayOfMonth(date)} de ${monthName(date)}`;
 }
 
+/** The same, with its year where that is not the year of `today`: 'lunes, 4 de enero de 2027'. */
+export function datedDay(date: LocalDate, today: LocalDate): string {
+  return `${longDate(date)}${ofYear(date, today)}`;
+}
+
+/** ' de 2027', behind a date of another year than that of `today`; behind others nothing. */
+export function ofYear(date: LocalDate, today: LocalDate): string {
+  const year = date.slice(0, 4);
+  return year === today.slice(0, 4) ? "" : ` de ${year}`;
+}
+
 /** 'agosto'. */
 export function monthName(date: LocalDate): string {
   return MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? "";
@@ -119,10 +130,24 @@ export function fullName({ firstName, lastName }: PersonName): string {
 
 /** 'Ana, Bruno e Inés': names in their order, each once. */
 export function listed(names: readonly string[]): string {
+  return joined(names, and);
+}
+
+/** The same after a 'no': 'Corte, Color ni Brushing'. */
+export function listedNone(names: readonly string[]): string {
+  return joined(names, () => "ni");
+}
+
+function joined(names: readonly string[], word: (last: string) => string): string {
   const each = [...new Set(names)];
   const last = each.at(-1) ?? "";
   if (each.length < 2) return last;
-  return `${each.slice(0, -1).join(", ")} ${SOUNDS_LIKE_I.test(last) ? "e" : "y"} ${last}`;
+  return `${each.slice(0, -1).join(", ")} ${word(last)} ${last}`;
+}
+
+/** What stands before the last of several: 'e' before the sound of an i. */
+export function and(last: string): "e" | "y" {
+  return SOUNDS_LIKE_I.test(last) ? "e" : "y";
 }
 
 /** Before it 'y' becomes 'e', but not before a diphthong: 'Ana e Hilda', 'Ana y Iona'. */

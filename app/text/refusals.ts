@@ -19,11 +19,11 @@ export function refusalMessage({ code, cap, blockedAt, retryAfterSeconds: second
   if (blockedAt !== undefined) return blockedSentence(blockedAt);
   if (cap !== undefined) return capSentence(cap, seconds);
   if (code !== "RATE_LIMITED" || seconds <= 60) return errorMessage(code);
-  return `Demasiados intentos. Intenta nuevamente ${waitText(seconds)}.`;
+  return `Demasiados intentos. Intentá nuevamente ${waitText(seconds)}.`;
 }
 
 /** Kindly: nobody learns why. */
 function blockedSentence({ storeName, phone }: NonNullable<Refused["blockedAt"]>): string {
-  const how = phone === null ? "Comunícate con el local" : `Llama al ${dialledNumber(phone)}`;
-  return `Por ahora no puedes reservar en ${storeName} por la página. ${how} y te dan el turno.`;
+  const how = phone === null ? "Comunicate con el local" : `Llamá al ${dialledNumber(phone)}`;
+  return `Por ahora no podés reservar en ${storeName} por la página. ${how} y te dan el turno.`;
 }

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from "#app/domain/agenda/booking-history.ts";
 import type { Caps, ReachedCap } from "#app/domain/caps.ts";
 import type { AccountType } from "#app/domain/codes/account.ts";
+import type { Network } from "#app/domain/codes/network.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { MailCaps } from "#app/domain/mail-quotas.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -36,6 +37,8 @@ export type Settings = TryCaps & {
   readonly publicUrl: string;
   readonly sessionSecret: string;
   readonly supportEmail: string | null;
+  /** The product's own pages at networks; those without one are not shown. */
+  readonly networks: readonly { readonly network: Network; readonly url: string }[];
   /** How long an unpaid seña holds its time; fractions allowed. */
   readonly depositMinutes: number;
   readonly mailCaps: MailCaps;

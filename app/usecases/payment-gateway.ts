@@ -22,10 +22,10 @@ export type PaymentGateway = {
   recent(seller: SellerToken, span: RecentSpan): Promise<Result<PaymentPage, PaymentFailure>>;
   /** Ends a payment that has not been decided; a final failure where it has been decided meanwhile. */
   cancel(seller: SellerToken, paymentId: string): Promise<Result<null, PaymentFailure>>;
-  /** Pays a payment back in full; the same key twice pays back once. */
+  /** Pays a payment back, in full or so many centavos of it; the same key twice pays back once. */
   refund(
     seller: SellerToken,
-    refund: { readonly paymentId: string; readonly key: string },
+    refund: { readonly paymentId: string; readonly key: string; readonly centavos?: number },
   ): Promise<Result<ProviderRefund, PaymentFailure>>;
   /** Whether a notification is signed by the provider. */
   isSigned(notification: SignedNotification): boolean;
@@ -85,7 +85,12 @@ export type PaymentPage = {
   readonly next: SweepPlace | null;
 };
 
-export type ProviderRefund = { readonly id: string; readonly state: "DONE" | "IN_PROCESS" | "REJECTED" };
+export type ProviderRefund = {
+  readonly id: string;
+  readonly state: "DONE" | "IN_PROCESS" | "REJECTED";
+  /** How much it gives back: less than the payment where part of that had left; null: the provider does not say. */
+  readonly centavos: number | null;
+};
 
 export type SignedNotification = {
   /** The header `x-signature`. */

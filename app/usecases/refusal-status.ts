@@ -11,6 +11,7 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 
 const STATUS: Readonly<Record<RefusalCode, RefusalStatus>> = {
   VALIDATION: 400,
   REQUIRED: 400,
+  DATE_OUT_OF_RANGE: 400,
   INVALID_EMAIL: 400,
   INVALID_PHONE: 400,
   EMAIL_TAKEN: 400,

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { type PreparedValue, prepared } from "#db/driver/prepared.ts";
+import { type Given, type PreparedValue, prepared } from "#db/driver/prepared.ts";
 
 type Row = Readonly<Record<string, PreparedValue>>;
 type Insert<V extends Row> = (db: Database, values: V) => Pick<Statement, "_">;
@@ -9,6 +9,7 @@ type Insert<V extends Row> = (db: Database, values: V) => Pick<Statement, "_">;
 type Inserts = {
   readonly columns: readonly (readonly [string, SQLiteColumn])[];
   readonly one: Insert<Row>;
+  readonly oneIfNew: Insert<Row>;
   readonly many: Insert<Rows>;
 };
 /** Any number of rows as one JSON text. */
@@ -18,6 +19,16 @@ type Rows = { readonly json: string };
 export function insertRow<T extends SQLiteTable>(db: Database, table: T, row: T["$inferInsert"]): Statement {
   const { columns, one } = insertsInto(table);
   return one(db, rowValues(columns, row));
+}
+
+/** The same, but a row whose key is taken is left out: its statement changes nothing and fails nothing. */
+export function insertIfNew<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  row: T["$inferInsert"],
+): Statement {
+  const { columns, oneIfNew } = insertsInto(table);
+  return oneIfNew(db, rowValues(columns, row));
 }
 
 /** Inserts any number of rows by one statement with one parameter: D1 takes a hundred at most. */
@@ -38,6 +49,25 @@ export function insertRowsWhere<T extends SQLiteTable>(
   rows: readonly T["$inferInsert"][],
   where: SQL,
 ): Statement {
+  return insertWhere(db, table, rows, where);
+}
+
+/** Those of them that a condition lets through and whose key is free. */
+export function insertIfNewWhere<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  rows: readonly T["$inferInsert"][],
+  where: SQL,
+): Statement {
+  return insertWhere(db, table, rows, where).onConflictDoNothing();
+}
+
+function insertWhere<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  rows: readonly T["$inferInsert"][],
+  where: SQL,
+) {
   const { columns } = insertsInto(table);
   const json = sql`${JSON.stringify(rows.map((row) => rowValues(columns, row)))}`;
   return db.insert(table).select(rowsIn({ json }, columns, where));
@@ -51,11 +81,13 @@ function insertsInto(table: SQLiteTable): Inserts {
   if (known !== undefined) return known;
   const all = Object.entries<SQLiteColumn>(getTableColumns(table));
   const columns = all.filter(([, { generated }]) => generated === undefined);
-  const one = prepared<Row, Statement>((db, given) =>
-    db.insert(table).values(Object.fromEntries(columns.map(([key]) => [key, given[key]]))),
+  const valuesOf = (given: Given<Row>) => Object.fromEntries(columns.map(([key]) => [key, given[key]]));
+  const one = prepared<Row, Statement>((db, given) => db.insert(table).values(valuesOf(given)));
+  const oneIfNew = prepared<Row, Statement>((db, given) =>
+    db.insert(table).values(valuesOf(given)).onConflictDoNothing(),
   );
   const many = prepared<Rows, Statement>((db, given) => db.insert(table).select(rowsIn(given, columns)));
-  const made = { columns, one, many };
+  const made = { columns, one, oneIfNew, many };
   inserts.set(table, made);
   return made;
 }

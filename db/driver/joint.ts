@@ -15,7 +15,7 @@ type Select = Built & Required<Pick<Built, "prepared">>;
  * database, the driver and the Worker far more than its rows in that text do. Any other batch stays as it is.
  */
 export function joint(asked: readonly Built[]): Joint {
-  if (asked.length < 2 || !asked.every(isPrepared)) return { sent: asked, rowsOf: (results) => results };
+  if (!isJoinable(asked)) return { sent: asked, rowsOf: (results) => results };
   const params = asked.flatMap((each) => each.params);
   return {
     sent: [{ sql: sqlOf(asked), params, answer: (rows) => rows }],
@@ -28,16 +28,26 @@ export function joint(asked: readonly Built[]): Joint {
   };
 }
 
+function isJoinable(asked: readonly Built[]): asked is readonly [Select, Select, ...Select[]] {
+  return asked.length > 1 && asked.every(isPrepared);
+}
+
 function isPrepared(statement: Built): statement is Select {
   return statement.prepared !== undefined;
 }
 
-/** By the statements in them: as many as there are kinds of questions. */
-const joined = new Map<string, string>();
+/**
+ * By the statements in them: as many as there are kinds of questions. By the first itself, since where a module is loaded
+ * twice its numbers are given twice.
+ */
+const joined = new WeakMap<Select["prepared"], Map<string, string>>();
 
-function sqlOf(selects: readonly Select[]): string {
+function sqlOf(selects: readonly [Select, ...Select[]]): string {
+  const [{ prepared: first }] = selects;
+  const ofFirst = joined.get(first) ?? new Map<string, string>();
+  joined.set(first, ofFirst);
   const key = selects.map(({ prepared }) => prepared.id).join();
-  const known = joined.get(key);
+  const known = ofFirst.get(key);
   if (known !== undefined) return known;
   let before = 0;
   const parts = selects.map((select) => {
@@ -46,7 +56,7 @@ function sqlOf(selects: readonly Select[]): string {
     return part;
   });
   const sql = `select json_array(${parts.join(", ")}) as "rows"`;
-  joined.set(key, sql);
+  ofFirst.set(key, sql);
   return sql;
 }
 

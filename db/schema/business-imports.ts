@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { CopyParts } from "#app/domain/setup/copy/copy-parts.ts";
 import { COPY_STATES, type CopyCounts, type CopyFault } from "#app/domain/setup/copy/copy-states.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { isOneOf } from "#db/schema/checks.ts";
@@ -7,8 +8,9 @@ import { businesses } from "#db/schema/stores.ts";
 
 /**
  * A file with all that a business has, as it is looked over for one that is empty, and taken in. `file`: what it is called in
- * the bucket; `said`: what the business in it says of itself; `counts`, `portions`: how many rows each part has, and in how
- * many portions they go in; `step`: how many of all are in. `into_id`: where they go, a business that nobody works for until
+ * the bucket; `parts`: of a business that comes in several files, those that were brought, the first of which is `file`; null:
+ * that is the only one. `said`: what the business in it says of itself; `counts`, `portions`: how many rows each part has, and
+ * in how many portions they go in, of all files; `step`: how many of all are in. `into_id`: where they go, a business that nobody works for until
  * all of them are in and it takes the place of the empty one.
  */
 export const businessImports = sqliteTable(
@@ -31,6 +33,7 @@ export const businessImports = sqliteTable(
     version: integer("version").notNull().default(1),
     createdAt: integer("created_at").$type<Instant>().notNull(),
     changedAt: integer("changed_at").$type<Instant>().notNull(),
+    parts: text("parts", { mode: "json" }).$type<CopyParts>(),
   },
   (table) => [
     index("business_imports_of_business").on(table.businessId, table.createdAt),

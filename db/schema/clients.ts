@@ -44,7 +44,7 @@ function folded(text: SQL, letters: Letters): SQL {
  * `visits` to `last_visit`: charged and attended ones are visits, an expired hold is no cancellation, only what was charged
  * is spent. `erased_at`: nobody knows any more who they were; the row stays for their turnos. `worded`: whether `client_words` and the
  * count know of them; to set it makes their words, which for whoever booked by themselves the clock does within a quarter of
- * an hour.
+ * an hour. `contacted_at`: since when their business has written to this very address; a trigger forgets it with the address.
  */
 export const clients = sqliteTable(
   "clients",
@@ -72,6 +72,7 @@ export const clients = sqliteTable(
     firstVisit: text("first_visit"),
     lastVisit: text("last_visit"),
     erasedAt: integer("erased_at").$type<Instant>(),
+    contactedAt: integer("contacted_at").$type<Instant>(),
     worded: integer("worded", { mode: "boolean" }).notNull().default(false),
     halfFolded: text("half_folded").generatedAlwaysAs(HALF_FOLDED, { mode: "virtual" }),
     words: text("words").generatedAlwaysAs(WORDS, { mode: "virtual" }),

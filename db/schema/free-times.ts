@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { KeptList } from "#app/domain/catalog/shown-times.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { stores } from "#db/schema/stores.ts";
 
 /**
  * When the stores that the public sees are free next, as far as the list of businesses needs it: a row for each span of
  * days (`day`, a key of `keptDays`; '': any) and trade ('': whatever the store does). `times`: the first free starts of it,
- * as UTC minutes, each with the place of its option in `options`. `next_at`: the first that can still be booked (`NEVER`:
+ * as UTC minutes, each with the place of its option in `options`, null where the store does nothing of the trade. `options`:
+ * each with the name of its service. `next_at`: the first that can still be booked (`NEVER`:
  * none). `ends_at`: when too few are left to show, or the store's day is over; `due_at`: that, or when the first can no longer
  * be booked. `place`: as in the list's address.
  */
@@ -23,8 +25,8 @@ export const freeTimes = sqliteTable(
     dueAt: integer("due_at").$type<UtcMinute>().notNull(),
     endsAt: integer("ends_at").$type<UtcMinute>().notNull(),
     noticeMinutes: integer("notice_minutes").notNull(),
-    times: text("times", { mode: "json" }).$type<readonly (readonly [UtcMinute, number])[]>().notNull(),
-    options: text("options", { mode: "json" }).$type<readonly string[]>().notNull(),
+    times: text("times", { mode: "json" }).$type<KeptList["times"]>().notNull(),
+    options: text("options", { mode: "json" }).$type<KeptList["options"]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.trade, table.day] }),
@@ -39,13 +41,13 @@ export const freeTimes = sqliteTable(
   ],
 );
 
-/** How many stores the list has of a trade at a place ('': anywhere), and what the place is called; triggers keep it. */
+/** How many businesses the list has of a trade at a place ('': anywhere), and what the place is called; triggers keep it. */
 export const placeCounts = sqliteTable(
   "place_counts",
   {
     place: text("place").notNull(),
     trade: text("trade").notNull(),
-    stores: integer("stores").notNull(),
+    businesses: integer("businesses").notNull(),
     city: text("city").notNull(),
     region: text("region").notNull(),
     cityKey: text("city_key").notNull(),
@@ -53,6 +55,6 @@ export const placeCounts = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.place, table.trade] }),
     index("place_counts_by_city").on(table.cityKey).where(sql`trade = '' and place <> ''`),
-    index("place_counts_largest").on(table.stores).where(sql`trade = '' and place <> ''`),
+    index("place_counts_largest").on(table.trade, table.businesses).where(sql`place <> ''`),
   ],
 );

@@ -21,12 +21,12 @@ export type EventData = Readonly<Record<string, string | number | null>>;
 
 /**
  * Messages to send, written in the batch of the change they tell of: to a person, or (`user_id` null) to the
- * people of a business. `dedupe_key` keeps a repeat from doubling one on its channel; the same event told on another
+ * people of a business. `dedupe_key` keeps a repeat from doubling one on its channel (`messageKey`); the same event told on another
  * channel has an id of its own. Who inserts one names its class (`classNumber`); the database has a default for the code
  * of before. `counted_at`: when it was counted among its recipient's mails, once however often it is tried. `digest`:
  * which digest tells it instead, or, of the digest itself, which it is. `batch_id`: what it went to the provider with, for
  * as long as nobody knows whether it arrived. `unanswered`: how often it was taken since somebody last noted what became
- * of it.
+ * of it. `network`: a keyed hash of the network that staff caused it from; null: none of them did.
  */
 export const outbox = sqliteTable(
   "outbox",
@@ -51,6 +51,7 @@ export const outbox = sqliteTable(
     class: integer("class").notNull(),
     batchId: text("batch_id"),
     unanswered: integer("unanswered").notNull().default(0),
+    network: text("network"),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.audience] }),

@@ -59,7 +59,8 @@ export const checkoutClaims = sqliteTable(
  * Each payment of a seña, and what became of it: at the card provider (`provider_payment_id`, as it stood there at
  * `state_at`), or taken by staff (`recorded_by`). `refund_due_at`: when the clock next tries to pay it back. A transfer
  * that its customer says was made is IN_PROCESS until staff have looked; `reference` and `receipt_key` (the photo's name in
- * the bucket) are what they can look it up by.
+ * the bucket) are what they can look it up by. `gone_centavos` left the account again without our doing: refunded in part or whole
+ * at the provider, or charged back; `gone_at` (ms): when we heard of it last.
  */
 export const payments = sqliteTable(
   "payments",
@@ -86,6 +87,8 @@ export const payments = sqliteTable(
     reference: text("reference"),
     receiptKey: text("receipt_key"),
     approvedAt: integer("approved_at").$type<Instant>(),
+    goneCentavos: integer("gone_centavos").notNull().default(0),
+    goneAt: integer("gone_at").$type<Instant>(),
   },
   (table) => [
     foreignKey({
@@ -96,6 +99,7 @@ export const payments = sqliteTable(
     index("payments_of_business").on(table.businessId, table.createdAt),
     index("payments_approved").on(table.businessId, table.approvedAt).where(sql`approved_at is not null`),
     index("payments_returned").on(table.businessId, table.refundedAt).where(sql`refunded_at is not null`),
+    index("payments_gone").on(table.businessId, table.goneAt).where(sql`gone_at is not null`),
     index("payments_refunds").on(table.refundDueAt).where(sql`refund_status = 'PENDING'`),
     uniqueIndex("payments_to_review").on(table.businessId, table.bookingId).where(isUnderReview()),
     index("payments_receipts").on(table.updatedAt).where(sql`receipt_key is not null`),
@@ -105,6 +109,7 @@ export const payments = sqliteTable(
       .where(sql`provider_payment_id is not null`),
     check("payments_status", isOneOf(table.status, PAYMENT_STATUSES)),
     check("payments_refund_status", isOneOf(table.refundStatus, REFUND_STATUSES)),
+    check("payments_gone_part", sql`${table.goneCentavos} between 0 and ${table.amountCentavos}`),
     check("payments_money", sql`${table.amountCentavos} > 0 and ${table.refundCentavos} >= 0`),
   ],
 );

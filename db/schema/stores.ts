@@ -11,7 +11,8 @@ import { isOneOf, isSpan, isWeek } from "#db/schema/checks.ts";
  * people do. `closed_at`: closed down by its owner, to be taken back until its people's data is made anonymous
  * (`anonymized_at`); `emptied_at`: since when no turno lies ahead of a business that is closed down.
  * `holidays_asked_until`: the last date of the public holidays that its people were asked about; empty: none yet.
- * `professionals_see_phones`: whether those who only attend see how to reach a client.
+ * `professionals_see_phones`: whether those who only attend see how to reach a client. `quiet_until`: turnos made up to then came
+ * from a file, and are not reminded of; null: none are, or their owner turned reminders on.
  */
 export const businesses = sqliteTable(
   "businesses",
@@ -32,6 +33,7 @@ export const businesses = sqliteTable(
     anonymizedAt: integer("anonymized_at").$type<Instant>(),
     holidaysAskedUntil: text("holidays_asked_until").notNull().default(""),
     professionalsSeePhones: integer("professionals_see_phones", { mode: "boolean" }).notNull().default(false),
+    quietUntil: integer("quiet_until").$type<Instant>(),
     version: integer("version").notNull().default(1),
   },
   (table) => [
@@ -56,8 +58,8 @@ export const oldSlugs = sqliteTable(
 
 /**
  * A store. `hours` are its shifts by weekday, in minutes of the local day, read and replaced as a whole: two
- * a day at most (booking §3). `hidden_at`: closed for good, kept for its history. `is_public`: its business is published;
- * triggers keep it, so that who books reads no other row to know. `suggestions`: what becomes of free times that leave no hole.
+ * a day at most (booking §3). `hidden_at`: closed for good, kept for its history. `is_public`: its business is published,
+ * and it can be booked (`store_readiness`); triggers keep it, so that who books reads no other row to know. `suggestions`: what becomes of free times that leave no hole.
  */
 export const stores = sqliteTable(
   "stores",

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EVENTS, type Event } from "#app/domain/codes/message.ts";
 import { retryAt } from "#app/domain/mail-retries.ts";
@@ -33,6 +34,16 @@ test("what the provider asks for is kept to, but for a last try", () => {
   expect(retry("RECOVERY_CODE", 0, 15, 10)).toBe(10);
   expect(retry("RECOVERY_CODE", 0, 15, 60)).toBe(14);
   expect(retry("WELCOME", 0, null, 600)).toBe(600);
+});
+
+test("the next try is a whole millisecond, however old a mail is: its column takes no fraction", () => {
+  const instant = fc.integer({ min: 0, max: 20 * HOUR });
+  fc.assert(
+    fc.property(fc.constantFrom(...EVENTS), instant, instant, (event, age, notBefore) => {
+      const at = retryAt({ event, createdAt: 0, usefulUntil: null }, age, notBefore);
+      expect(at === null || Number.isInteger(at)).toBe(true);
+    }),
+  );
 });
 
 test("nothing is tried past twenty hours, whatever it is", () => {

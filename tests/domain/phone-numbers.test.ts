@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keptNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { areaCode } from "#app/domain/area-codes.ts";
+import { dialledNumber, keptNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
 
 test.each([
   ["011 15-5874-9895", "5491158749895"],
@@ -36,4 +38,39 @@ test.each([
   ["", null],
 ])("'%s' is kept as %s", (written, number) => {
   expect(keptNumber(written)).toBe(number);
+});
+
+test.each([
+  ["+5491158749895", "11 5874-9895"],
+  ["+5493516204471", "351 620-4471"],
+  ["+5493415550147", "341 555-0147"],
+  ["+5492214567890", "221 456-7890"],
+  ["+5492944412334", "2944 41-2334"],
+  ["+5492994412334", "299 441-2334"],
+  ["+5492284412334", "2284 41-2334"],
+  ["+5492202412334", "2202 41-2334"],
+  ["+5492204123344", "220 412-3344"],
+  ["+5493435412334", "3435 41-2334"],
+  ["+5493435112334", "343 511-2334"],
+  ["+5493454112334", "345 411-2334"],
+  ["+5493454412334", "3454 41-2334"],
+  ["+5498104123344", "8104123344"],
+  ["+59899123456", "+59899123456"],
+])("the kept %s is shown as '%s'", (kept, shown) => {
+  expect(dialledNumber(kept)).toBe(shown);
+});
+
+test("whatever the area, what is shown is read as the same number, with the whole of it in three parts", () => {
+  const digits = fc.stringMatching(/^(11\d{8}|[23]\d{9})$/);
+  fc.assert(
+    fc.property(digits, (number) => {
+      const kept = `+549${number}`;
+      const shown = dialledNumber(kept);
+      const [area = "", first = "", last = ""] = shown.split(/[ -]/);
+      expect(area).toBe(areaCode(number));
+      expect(area + first + last).toBe(number);
+      expect([area.length + first.length, last.length]).toEqual([6, 4]);
+      expect(keptNumber(shown)).toBe(kept);
+    }),
+  );
 });

@@ -77,6 +77,8 @@ function freshProduct() {
       NETWORK_LEGAL_REQUESTS_PER_DAY: "1000",
       STAFF_MAILS_PER_HOUR: "1000",
       STAFF_TRANSFER_MAILS_PER_HOUR: "1000",
+      FIRST_CONTACTS_PER_DAY: "1000",
+      NETWORK_FIRST_CONTACTS_PER_DAY: "1000",
       // The journeys of one run send more at once than a provider takes; each waits for its own.
       EMAIL_PER_SECOND: "20",
     },

@@ -18,7 +18,10 @@ type Fault = "down" | "lost-reply" | "hang" | "final" | "unauthorized";
 export function fakePayments(now: () => number = () => 0, hang: () => Promise<void> = async () => {}) {
   const orders: PreferenceInput[] = [];
   const payments = new Map<string, ProviderPayment>();
-  const refunds = new Map<string, ProviderRefund & { readonly paymentId: string }>();
+  const refunds = new Map<
+    string,
+    ProviderRefund & { readonly paymentId: string; readonly centavos: number }
+  >();
   const faults: { readonly call: Call; readonly kind: Fault }[] = [];
   /** Small, so that tests reach the second one. */
   const page = { size: 4 };
@@ -31,6 +34,18 @@ export function fakePayments(now: () => number = () => 0, hang: () => Promise<vo
     const kept = { ...payment, updatedAt: moment() };
     payments.set(kept.id, kept);
     return kept;
+  }
+
+  /** So much of a payment goes back, by whomever, or all that is there; 0 where there is not as much. */
+  function takeBack(id: string, wished?: number): number {
+    const payment = payments.get(id);
+    const left = payment?.state === "APPROVED" ? payment.centavos - payment.refundedCentavos : 0;
+    const centavos = wished ?? left;
+    if (payment === undefined || centavos <= 0 || centavos > left) return 0;
+    const refundedCentavos = payment.refundedCentavos + centavos;
+    const state = refundedCentavos === payment.centavos ? "REFUNDED" : "APPROVED";
+    put({ ...payment, state, refundedCentavos });
+    return centavos;
   }
 
   async function answer<T>(call: Call, work: () => Result<T, PaymentFailure>) {
@@ -71,14 +86,18 @@ export function fakePayments(now: () => number = () => 0, hang: () => Promise<vo
         put({ ...payment, state: "CANCELLED" });
         return ok(null);
       }),
-    refund: (_, { paymentId, key }) =>
+    refund: (_, { paymentId, key, centavos }) =>
       answer("refund", () => {
         const before = refunds.get(key);
         if (before) return ok(before);
-        const payment = payments.get(paymentId);
-        if (payment?.state !== "APPROVED") return err(failure("final"));
-        put({ ...payment, state: "REFUNDED", refundedCentavos: payment.centavos });
-        const refund = { id: `refund-${refunds.size + 1}`, state: "DONE", paymentId } as const;
+        const taken = takeBack(paymentId, centavos);
+        if (taken === 0) return err(failure("final"));
+        const refund = {
+          id: `refund-${refunds.size + 1}`,
+          state: "DONE",
+          paymentId,
+          centavos: taken,
+        } as const;
         refunds.set(key, refund);
         return ok(refund);
       }),
@@ -113,6 +132,8 @@ export function fakePayments(now: () => number = () => 0, hang: () => Promise<vo
         ...wished,
       });
     },
+    /** Its seller gives so much of a payment back at the provider, past us; all of it where nothing is said. */
+    refundOutside: (id: string, centavos?: number) => void takeBack(id, centavos),
     /** What became of a payment later. */
     change: (id: string, state: ProviderPayment["state"]) => {
       const payment = payments.get(id);

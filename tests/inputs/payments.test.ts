@@ -24,12 +24,12 @@ test("a form's account is what the use case asks for, its hours a number", async
 });
 
 test.each([
-  [{ hours: "doce" }, { hours: ["Elige de 1 a 72 horas"] }],
-  [{ hours: "73" }, { hours: ["Elige de 1 a 72 horas"] }],
-  [{ alias: "" }, { alias: ["Escribe un alias, o un CBU o CVU"] }],
+  [{ hours: "doce" }, { hours: ["Elegí de 1 a 72 horas"] }],
+  [{ hours: "73" }, { hours: ["Elegí de 1 a 72 horas"] }],
+  [{ alias: "" }, { alias: ["Escribí un alias, o un CBU o CVU"] }],
   [{ alias: "corto" }, { alias: ["El alias tiene de 6 a 20 letras, números, puntos o guiones"] }],
-  [{ cbu: "2850590940090418135202" }, { cbu: ["Revisa el CBU o CVU: son 22 números y alguno no coincide"] }],
-  [{ holder: "" }, { holder: ["Escribe el nombre del titular, de 80 letras como máximo"] }],
+  [{ cbu: "2850590940090418135202" }, { cbu: ["Revisá el CBU o CVU: son 22 números y alguno no coincide"] }],
+  [{ holder: "" }, { holder: ["Escribí el nombre del titular, de 80 letras como máximo"] }],
 ])("a form with %j reads %j", async (wishes, errors) => {
   expect(await sent(wishes)).toEqual(errors);
 });

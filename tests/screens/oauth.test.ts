@@ -22,6 +22,7 @@ function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
     actor: { kind: "guest" },
     isRead: true,
     unseen: 0,
+    hasBegun: false,
     isManager: false,
     role: null,
     xsrf: "",

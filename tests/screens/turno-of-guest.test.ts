@@ -108,7 +108,7 @@ test("the salon's page has the link in what it begins to write to its client", a
   const chat = new URL(turno.to("Escribir a Sol por WhatsApp"));
   expect(chat.pathname).toBe("/5491158749895");
   expect(chat.searchParams.get("text")).toBe(
-    `Hola Sol. Acá puedes ver tu turno, cambiarlo o cancelarlo: http://turnero.test${linkOf(id)}`,
+    `Hola Sol. Acá podés ver tu turno, cambiarlo o cancelarlo: http://turnero.test${linkOf(id)}`,
   );
   await call(`/api/booking/${id}`, { method: "DELETE", token: owner });
   const cancelled = await openVisitor(owner).visit(`/backoffice/booking/${id}`);

@@ -232,13 +232,13 @@ test("past the policy a turno's page says what cannot be done any more, and neit
       18,
       ["Reprogramar"],
       ["Cancelar"],
-      "Ya pasó el plazo para cancelar este turno, pero puedes reprogramarlo.",
+      "Ya pasó el plazo para cancelar este turno, pero podés reprogramarlo.",
     ],
     [
       6,
       [],
       ["Reprogramar", "Cancelar"],
-      "Ya pasó el plazo para cambiar o cancelar este turno. Comunícate con el local.",
+      "Ya pasó el plazo para cambiar o cancelar este turno. Comunicate con el local.",
     ],
   ] as const) {
     const start = now + hoursAhead * HOUR;

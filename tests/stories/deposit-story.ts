@@ -1,3 +1,4 @@
+import { setStaffStatus } from "#app/usecases/agenda/staff-status.server.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
@@ -5,12 +6,13 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { openPreference } from "#app/usecases/payments/checkouts/open-preference.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
-import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
+import { reconcilePayments } from "#app/usecases/payments/reconcile-payments.server.ts";
 import { setTransferAccount } from "#app/usecases/payments/transfers/transfer-account.server.ts";
 import { handleWebhookEvents, receiveWebhookEvent } from "#app/usecases/payments/webhook-events.server.ts";
 import { fakePayments } from "#tests/fakes/fake-payments.ts";
 import { makeRoom } from "#tests/stories/calendar-steps.ts";
 import { butForFaults, type Fault, faultyDatabase, onlyFaults } from "#tests/stories/database-faults.ts";
+import { moveAndTell } from "#tests/stories/staff-acts.ts";
 import { run } from "#tests/support/database/database.ts";
 import { actorOf, CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
@@ -24,6 +26,12 @@ const RUN_OUT_MS = 45 * MINUTE_MS;
 /** A provider that hangs is given up after this. */
 const PATIENCE_MS = 10_000;
 const OWNER = actorOf("duena", "BUSINESS");
+const STAFF_OWNER = { ...OWNER, businessId: "salon" };
+/** When the platform's account is looked through, and when what that left unfinished is gone on with. */
+const PLATFORM_MINUTE = 437;
+const UNFINISHED_MINUTE = 439;
+/** Less than a seña. */
+const PART = 200_000;
 /** An hour, so that a turno comes to rest soon. */
 const ACCOUNT = { holder: "Salón SRL", alias: "salon.demo", cbu: null, hours: 1 };
 
@@ -38,11 +46,22 @@ export const PAYING = [
   "notify-lost",
   "press-pay",
 ] as const;
+/** What becomes of a payment at the provider, past us. */
+export const OUTSIDE = [
+  "refund-outside",
+  "refund-part-outside",
+  "charge-back",
+  "dispute",
+  "dispute-won",
+] as const;
+/** What staff do to the turno itself: a paid seña is owed back, one that is unpaid is dropped; its customer hears of a move. */
+export const STAFF = ["staff-cancel", "staff-undo", "staff-move-and-tell"] as const;
 /** What its time may bring: the clock's jobs, and the long waits in which it runs out. */
 export const CLOCK = [
   "read-notices",
   "expire",
   "pay-back",
+  "reconcile",
   "pass-a-minute",
   "pass-half-an-hour",
   "run-out",
@@ -63,7 +82,10 @@ export const TROUBLE = [
   "cancel-hangs",
   "checkout-hangs",
 ] as const;
-export type CardStep = (typeof PAYING | typeof CLOCK | typeof CUSTOMERS | typeof TROUBLE)[number];
+export type CardStep =
+  | (typeof PAYING)[number]
+  | (typeof OUTSIDE | typeof STAFF)[number]
+  | (typeof CLOCK | typeof CUSTOMERS | typeof TROUBLE)[number];
 
 export type Story = Awaited<ReturnType<typeof begin>>;
 
@@ -126,6 +148,24 @@ export async function takeCardStep(story: Story, step: CardStep): Promise<void> 
         body: "{}",
       });
     }
+    case "refund-outside":
+    case "refund-part-outside":
+      return void (last && provider.refundOutside(last.id, step === "refund-outside" ? undefined : PART));
+    case "charge-back":
+    case "dispute":
+      if (last?.state === "APPROVED" || last?.state === "DISPUTED")
+        provider.change(last.id, step === "dispute" ? "DISPUTED" : "CHARGED_BACK");
+      return;
+    case "dispute-won":
+      if (last?.state === "DISPUTED" || last?.state === "CHARGED_BACK") provider.change(last.id, "APPROVED");
+      return;
+    case "staff-cancel":
+    case "staff-undo": {
+      const status = step === "staff-cancel" ? "CANCELLED" : "PENDING";
+      return void (await setStaffStatus(deps, STAFF_OWNER, { bookingId, status, version: null }));
+    }
+    case "reconcile":
+      return onlyFaults(await reconcilePayments(deps, PLATFORM_MINUTE));
     case "read-notices":
       return onlyFaults(await handleWebhookEvents(deps));
     case "expire":
@@ -135,7 +175,9 @@ export async function takeCardStep(story: Story, step: CardStep): Promise<void> 
     case "cancel":
       return void (await cancelBooking(deps, CLIENTE, { bookingId, note: null }));
     case "reschedule":
-      return void (await rescheduleBooking(deps, CLIENTE, { bookingId, date: MONDAY, to: 660 }));
+      return void (await rescheduleBooking(deps, CLIENTE, { bookingId, ...(await otherPlace(bookingId)) }));
+    case "staff-move-and-tell":
+      return staffMove(deps, bookingId);
     case "take-the-time": {
       const lines = [{ servicePriceId: "corte-unico", startMinute: 600 }];
       const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
@@ -175,12 +217,30 @@ export async function takeCardStep(story: Story, step: CardStep): Promise<void> 
   }
 }
 
-/** The provider tells of every payment in the end, as it does for days, the database is well, and the clock goes on. */
+/** Where it is booked first and where it may be moved to: the one where it is not. */
+async function otherPlace(bookingId: string) {
+  const [rows] = await run({ sql: "select date from bookings where id = ?", params: [bookingId] });
+  return rows?.[0]?.date === MONDAY ? { date: FRIDAY, to: 600 } : { date: MONDAY, to: 660 };
+}
+
+/** Staff move it while its seña is awaited, and tell its customer. */
+async function staffMove(deps: Deps, bookingId: string): Promise<void> {
+  const [rows] = await run({ sql: "select status from bookings where id = ?", params: [bookingId] });
+  if (rows?.[0]?.status !== "PENDING_DEPOSIT") return;
+  const { date, to: startMinute } = await otherPlace(bookingId);
+  await moveAndTell(deps, bookingId, { date, startMinute, employeeId: null }, "WITH_IT");
+}
+
+/**
+ * No notice comes any more, whatever was lost: the daily look at the account finds what was not told. The database is well,
+ * and the clock goes on.
+ */
 export async function comeToRest(story: Story): Promise<void> {
-  const { world, provider, well } = story;
+  const { world, well } = story;
   const deps: Deps = { ...well, later: story.deps.later };
-  for (let round = 0; round < ROUNDS && (round === 0 || (await hasWork())); round++) {
-    for (const payment of provider.payments.values()) await settlePayment(deps, payment);
+  for (let round = 0; round < ROUNDS && (round < LOOKS || (await hasWork())); round++) {
+    for (const minute of [PLATFORM_MINUTE, UNFINISHED_MINUTE])
+      onlyFaults(await reconcilePayments(deps, minute));
     onlyFaults(await handleWebhookEvents(deps));
     onlyFaults(await expireDeposits(deps));
     onlyFaults(await payBack(deps));
@@ -199,6 +259,8 @@ async function hasWork(): Promise<boolean> {
   return rows?.length === 1;
 }
 
+/** What changed this very moment the second look finds. */
+const LOOKS = 3;
 /** Ten minutes each, so that a turno comes to rest; then a day each, so that what backs off does too. */
-const ROUNDS = 22;
-const DAYS = 6;
+const ROUNDS = 25;
+const DAYS = 9;

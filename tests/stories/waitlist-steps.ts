@@ -17,6 +17,7 @@ import { keepWaitlists } from "#app/usecases/waitlist/keep-waitlists.server.ts";
 import { offerFreedTimes } from "#app/usecases/waitlist/offer-freed-times.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { actorOf, CENTRO, CLIENTE, FRIDAY, GUEST, OTRA, ZONE } from "#tests/support/salon.ts";
+import { moveAndTell, undo } from "./staff-acts.ts";
 
 const SATURDAY = "2026-11-07";
 const DAYS = [FRIDAY, SATURDAY];
@@ -30,6 +31,7 @@ export type WaitStep = { readonly is: (typeof WAIT_STEPS)[number]; readonly a: n
 
 export const WAIT_STEPS = [
   ...["cancel", "cancel", "cancel", "book", "book", "book-held", "hold-by-sena", "move", "force"],
+  ...["staff-move-and-tell", "undo"],
   ...["close", "open", "take-off", "come-back", "hide", "show"],
   ...["join", "join", "confirm", "accept", "accept", "decline", "leave", "stay"],
   ...["minutes", "deadline", "deadline", "hours", "night", "look"],
@@ -53,6 +55,13 @@ export async function takeWaitStep(world: WaitWorld, { is, a, b }: WaitStep): Pr
       return bookHeld(deps, a);
     case "move":
       return move(deps, a, b);
+    case "staff-move-and-tell":
+      return staffMove(deps, a, b);
+    case "undo": {
+      const off = await ids("select id from bookings where status in ('CANCELLED', 'NO_SHOW') order by id");
+      const id = pick(off, a);
+      return void (id && (await undo(deps, id)));
+    }
     case "force":
       return force(a);
     case "close":
@@ -138,6 +147,14 @@ async function move(deps: Deps, a: number, b: number): Promise<void> {
     date: pick(DAYS, b) ?? FRIDAY,
     to: pick(STARTS, a + b) ?? 600,
   });
+}
+
+/** Staff give a turno another place, over whatever is there, and tell its customer. */
+async function staffMove(deps: Deps, a: number, b: number): Promise<void> {
+  const id = pick(await ids("select id from bookings where status like 'PENDING%' order by id"), a);
+  const to = { date: pick(DAYS, b) ?? FRIDAY, startMinute: pick(STARTS, a + b) ?? 600 };
+  const telling = a % 2 === 0 ? "WITH_IT" : "AFTERWARDS";
+  if (id !== undefined) await moveAndTell(deps, id, { ...to, employeeId: pick(PEOPLE, b) ?? null }, telling);
 }
 
 /** Staff place somebody over what is offered, in spite of it. */

@@ -1,6 +1,9 @@
 import description from "../../build/client/api/openapi.json";
 
-type Operation = { readonly responses: Readonly<Record<string, { readonly description: string }>> };
+type Operation = {
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+};
 
 /** The API as its build describes it (`/api/openapi.json`). */
 export const describedApi = description as unknown as {

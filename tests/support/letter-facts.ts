@@ -6,6 +6,7 @@ export const BOOKING: BookingLetterFacts = {
   customer: { firstName: "Martina", fullName: "Martina Paz" },
   code: "M4RT-W2KQ",
   date: "2026-08-14",
+  today: "2026-08-10",
   startMinute: 630,
   employees: ["Lucía Ferreyra"],
   storeName: "Casa Malva",
@@ -17,6 +18,8 @@ export const BOOKING: BookingLetterFacts = {
       minutes: 45,
       centavos: 1_250_000,
       priceType: "FIXED",
+      startMinute: 630,
+      employeeName: "Lucía Ferreyra",
     },
     {
       serviceName: "Color completo",
@@ -24,12 +27,15 @@ export const BOOKING: BookingLetterFacts = {
       minutes: 90,
       centavos: 3_450_000,
       priceType: "FROM",
+      startMinute: 675,
+      employeeName: "Lucía Ferreyra",
     },
   ],
   totalCentavos: 4_700_000,
   awaited: { centavos: 1_035_000, date: "2026-08-12", minute: 575, isInProcess: false },
   transfer: { state: "none", code: "7QK2MP" },
   paidCentavos: 0,
+  givenBackCentavos: 0,
   cancelReason: null,
   cancelNote: null,
   policy: { hoursToCancel: 24, hoursToReschedule: 12, zone: "America/Argentina/Buenos_Aires" },
@@ -46,4 +52,13 @@ export const BOOKING: BookingLetterFacts = {
 };
 
 /** The same, paid. */
-export const PAID = { ...BOOKING, awaited: null, paidCentavos: 1_035_000 };
+export const PAID = { ...BOOKING, awaited: null, paidCentavos: 1_035_000, givenBackCentavos: 1_035_000 };
+
+/** The same, whose color somebody else does, a quarter of an hour after the cut. */
+export const SHARED: BookingLetterFacts = {
+  ...PAID,
+  employees: ["Lucía Ferreyra", "Bruno Sosa"],
+  lines: PAID.lines.map((line, nth) =>
+    nth === 0 ? line : { ...line, startMinute: 690, employeeName: "Bruno Sosa" },
+  ),
+};

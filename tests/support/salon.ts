@@ -93,6 +93,7 @@ export async function forgetBookings(): Promise<void> {
     "checkouts",
     "checkout_claims",
     "sweeps",
+    "calls",
     "waitlist_offers",
     "waitlist_entries",
     "booking_changes",

@@ -6,13 +6,17 @@ import { db } from "#tests/support/database/database.ts";
 export const START = Date.parse("2026-11-05T12:00:00Z");
 
 /** So high that only a test of them meets one. */
-const NO_MAIL_CAPS = { UNVERIFIED: 1e6, VERIFIED: 1e6, SAFETY: 1e6, TURNOS: 1e6, TRANSFERS: 1e6 };
+const NO_MAIL_CAPS = {
+  ...{ UNVERIFIED: 1e6, VERIFIED: 1e6, SAFETY: 1e6, TURNOS: 1e6, TRANSFERS: 1e6 },
+  ...{ FIRST_CONTACTS: 1e6, NETWORK_FIRST_CONTACTS: 1e6 },
+};
 
 const SETTINGS: Settings = {
   productName: "Turnero",
   publicUrl: "http://turnero.test",
   sessionSecret: "a-secret-only-for-tests-0123456789",
   supportEmail: null,
+  networks: [],
   depositMinutes: 30,
   loginTriesPerMinute: 10,
   loginTriesPerHour: 100,

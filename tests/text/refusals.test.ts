@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { refusalMessage } from "#app/text/refusals.ts";
 
 test.each([
-  [1, "Demasiados intentos. Espera un momento e intenta nuevamente."],
-  [60, "Demasiados intentos. Espera un momento e intenta nuevamente."],
-  [61, "Demasiados intentos. Intenta nuevamente en 2 minutos."],
-  [1200, "Demasiados intentos. Intenta nuevamente en 20 minutos."],
-  [3541, "Demasiados intentos. Intenta nuevamente en 60 minutos."],
-  [7201, "Demasiados intentos. Intenta nuevamente en 3 horas."],
-  [12 * 3600, "Demasiados intentos. Intenta nuevamente en 12 horas."],
-  [86_400, "Demasiados intentos. Intenta nuevamente en 24 horas."],
+  [1, "Demasiados intentos. Esperá un momento e intentá nuevamente."],
+  [60, "Demasiados intentos. Esperá un momento e intentá nuevamente."],
+  [61, "Demasiados intentos. Intentá nuevamente en 2 minutos."],
+  [1200, "Demasiados intentos. Intentá nuevamente en 20 minutos."],
+  [3541, "Demasiados intentos. Intentá nuevamente en 60 minutos."],
+  [7201, "Demasiados intentos. Intentá nuevamente en 3 horas."],
+  [12 * 3600, "Demasiados intentos. Intentá nuevamente en 12 horas."],
+  [86_400, "Demasiados intentos. Intentá nuevamente en 24 horas."],
 ])("who tries too often is told when to come back: %i seconds", (retryAfterSeconds, sentence) => {
   expect(refusalMessage({ code: "RATE_LIMITED", retryAfterSeconds })).toBe(sentence);
 });
 
 test("other refusals, and a wait that nobody knows, keep their sentence", () => {
   expect(refusalMessage({ code: "STALE", retryAfterSeconds: 7200 })).toContain("Alguien más");
-  expect(refusalMessage({ code: "RATE_LIMITED" })).toContain("Espera un momento");
+  expect(refusalMessage({ code: "RATE_LIMITED" })).toContain("Esperá un momento");
 });

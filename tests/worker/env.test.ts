@@ -12,7 +12,15 @@ test("what is required is enough, and the rest stands at its default", () => {
     loginTriesPerMinute: 10,
     signupsPerMinute: 20,
     emailChecksPerMinute: 20,
-    mailCaps: { UNVERIFIED: 20, SAFETY: 15, VERIFIED: 200, TURNOS: 20, TRANSFERS: 20 },
+    mailCaps: {
+      UNVERIFIED: 20,
+      SAFETY: 15,
+      VERIFIED: 200,
+      TURNOS: 20,
+      TRANSFERS: 20,
+      FIRST_CONTACTS: 60,
+      NETWORK_FIRST_CONTACTS: 180,
+    },
     caps: DEFAULT_CAPS,
     supportEmail: null,
     libsql: null,
@@ -20,6 +28,13 @@ test("what is required is enough, and the rest stands at its default", () => {
     tokenKey: null,
     healthSecret: null,
   });
+});
+
+test("a network is shown where the product has a page there", () => {
+  const url = "https://www.instagram.com/turnero.ar";
+  expect(readSettings(required).networks).toEqual([]);
+  const set = { SOCIAL_INSTAGRAM_URL: url, SOCIAL_TWITTER_URL: "" };
+  expect(readSettings({ ...required, ...set }).networks).toEqual([{ network: "INSTAGRAM", url }]);
 });
 
 test("what a network may do follows from what an address may in a minute, unless it is set", () => {
@@ -70,10 +85,16 @@ test.each([
   [{ LOGIN_TRIES_PER_MINUTE: "2.5" }, "LOGIN_TRIES_PER_MINUTE must be a whole number"],
   [{ MAILS_PER_UNVERIFIED_DAY: "0" }, "MAILS_PER_UNVERIFIED_DAY must be above 0"],
   [{ STAFF_MAILS_PER_HOUR: "many" }, "STAFF_MAILS_PER_HOUR"],
+  [{ FIRST_CONTACTS_PER_DAY: "all" }, "FIRST_CONTACTS_PER_DAY"],
   [{ NETWORK_CONTACTS_PER_DAY: "0" }, "NETWORK_CONTACTS_PER_DAY must be above 0"],
   [{ OPEN_TURNOS: "0" }, "OPEN_TURNOS must be a whole number above 0, or two as in 10/5"],
   [{ BOOKINGS_PER_DAY: "10/" }, "BOOKINGS_PER_DAY must be a whole number above 0, or two as in 10/5"],
   [{ EMAIL_PER_SECOND: "0" }, "EMAIL_PER_SECOND must be above 0"],
+  [
+    { SOCIAL_FACEBOOK_URL: "http://www.facebook.com/turnero" },
+    "SOCIAL_FACEBOOK_URL must be an https address",
+  ],
+  [{ SOCIAL_INSTAGRAM_URL: "@turnero" }, "SOCIAL_INSTAGRAM_URL must be an https address"],
   [{ SUPPORT_EMAIL: "ayuda" }, "SUPPORT_EMAIL must be an email address"],
   [{ MERCADO_PAGO_API_URL: "api.mercadopago.com" }, "MERCADO_PAGO_API_URL must be an http or https address"],
   [{ MERCADO_PAGO_AUTH_URL: "ftp://auth.test" }, "MERCADO_PAGO_AUTH_URL must be an http or https address"],

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
+import { groupBy } from "#app/domain/group-by.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import type { FieldRefusal, Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
-import { grouped } from "./grouped.ts";
 import { historyReply } from "./history-wire.ts";
 import { refusalResponse } from "./refusal-reply.ts";
 
@@ -35,7 +35,7 @@ export const refusalSchema = z
 
 /** The documented replies of a call for the codes it may refuse with, grouped by status. */
 export function errorReply(...codes: readonly RefusalCode[]) {
-  const byStatus = grouped(codes, (code) => refusalStatus({ code }));
+  const byStatus = groupBy(codes, (code) => refusalStatus({ code }));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,

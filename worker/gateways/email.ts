@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMailAddress } from "#app/domain/mail-address.ts";
 import { err, ok } from "#app/domain/result.ts";
 import type { MailBatch, MailFailure, MailGateway, OutgoingMail } from "#app/usecases/deps.ts";
 import { newTurns, type Turns } from "#app/usecases/turns.ts";
@@ -35,15 +36,25 @@ const refusalSchema = z.object({ name: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/
 /** Every gateway of an isolate calls the same provider. */
 const turnsOf = new Map<string, Turns>();
 
+/** No provider is asked to send it. */
+const UNSOUND: MailFailure = {
+  isFinal: true,
+  wasTaken: false,
+  reason: "an address or a header with a control",
+  retryAfterSeconds: null,
+};
+
 /**
  * Mail over HTTP in Resend's wire format. The same key and mail twice are sent once, within a day. A refusal that
- * would come again is final; timeouts, a busy provider and a broken one are not.
+ * would come again is final; timeouts, a busy provider and a broken one are not. No address that is none, and no header
+ * with a control, leaves.
  */
 export function emailGateway(settings: EmailSettings): MailGateway {
   const { from } = settings;
   return {
     turns: sharedTurns(settings),
     send: async ({ idempotencyKey, ...mail }: OutgoingMail) => {
+      if (!isSound(mail)) return err(UNSOUND);
       const body = bodyOf(from, mail);
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const sent = await post(settings, {
@@ -56,7 +67,11 @@ export function emailGateway(settings: EmailSettings): MailGateway {
       return sent.ok ? ok({ id: sent.value.value.id }) : err(failureOf(sent.error));
     },
     sendBatch: async ({ idempotencyKey, mails }: MailBatch) => {
-      const body = mails.map(({ idempotencyKey: _, ...mail }) => bodyOf(from, mail));
+      const places = mails.flatMap((mail, place) => (isSound(mail) ? [place] : []));
+      const unsound = mails.flatMap((mail, place) => (isSound(mail) ? [] : [place]));
+      if (places.length === 0) return ok({ refused: unsound });
+      const sound = mails.filter(isSound);
+      const body = sound.map(({ idempotencyKey: _, ...mail }) => bodyOf(from, mail));
       const signal = AbortSignal.timeout(BATCH_PATIENCE_MS);
       const sent = await post(settings, {
         path: "/emails/batch",
@@ -65,11 +80,19 @@ export function emailGateway(settings: EmailSettings): MailGateway {
         schema: batchReplySchema,
         signal,
       });
-      return sent.ok
-        ? ok({ refused: sent.value.value.errors.map(({ index }) => index) })
-        : err(failureOf(sent.error));
+      if (!sent.ok) return err(failureOf(sent.error));
+      const refused = sent.value.value.errors.flatMap(({ index }) => places[index] ?? []);
+      return ok({ refused: [...unsound, ...refused] });
     },
   };
+}
+
+type Addressed = Pick<OutgoingMail, "to" | "replyTo" | "subject" | "headers">;
+
+function isSound({ to, replyTo, subject, headers }: Addressed): boolean {
+  const addresses = replyTo === undefined ? to : [...to, replyTo];
+  const lines = [subject, ...Object.entries(headers).flat()];
+  return addresses.every(isMailAddress) && !lines.some((line) => /\p{Cc}/u.test(line));
 }
 
 function sharedTurns({ url, perSecond }: EmailSettings): Turns {

@@ -1,5 +1,5 @@
 import type { Refusal } from "#app/usecases/deps.ts";
-import type { AdmitPhoto } from "./gate.ts";
+import type { AdmitPhoto } from "./bounded-body.ts";
 
 /** Of the 128 MB of an isolate a form takes somewhat more than twice its size while it is read. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;

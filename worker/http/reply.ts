@@ -1,4 +1,4 @@
-import { LIST_PAGE } from "#app/domain/paths/list-paths.ts";
+import { LIST_PAGE } from "#app/domain/paths/page-paths.ts";
 import type { RequestLog } from "./request-log.ts";
 
 export type ReplyFacts = {

@@ -4,9 +4,11 @@ import { Agent, createServer, request } from "node:http";
 // once. This front lets them through a few at a time, each over a connection of its own, with Host and all as they came.
 const AT_ONCE = 32;
 // That proxy keeps its connections to the Worker, and may send on one that the Worker has just closed for being idle. What
-// only asks it sends again by itself; of the rest it says so, and has them sent again by whoever reads it.
+// only asks it sends again by itself; of the rest it says so, and has them sent again by whoever reads it. Several connections
+// may have been closed, and a Worker that starts again takes a moment.
 const NOT_SENT = "Your worker restarted mid-request.";
-const MOST_TRIES = 3;
+const MOST_TRIES = 10;
+const PAUSE_MS = 100;
 
 /** Listens where people come and passes everything on to wrangler. */
 export function startFront(port, wranglerPort) {
@@ -25,7 +27,10 @@ export function startFront(port, wranglerPort) {
       async (reply) => {
         if (reply.statusCode === 503 && tries < MOST_TRIES) {
           const said = await wholeOf(reply);
-          if (said.includes(NOT_SENT)) return passOn(incoming, body, outgoing, tries + 1);
+          if (said.includes(NOT_SENT)) {
+            setTimeout(() => passOn(incoming, body, outgoing, tries + 1), PAUSE_MS * tries);
+            return;
+          }
           outgoing.writeHead(503, reply.headers);
           outgoing.end(said);
           return;

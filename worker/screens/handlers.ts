@@ -1,6 +1,7 @@
-import { createRequestHandler, type RequestHandler } from "@remix-run/cloudflare";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { groupBuild, type LateBuild } from "./group-build.ts";
 import { cornerAt, cornersOf, groupAt, groupsOf } from "./route-groups.ts";
+import { sheetFinder } from "./sheets.ts";
 
 /**
  * Answers as Remix does, by a handler for each group of routes, and for each corner of one, made when it is first asked
@@ -16,9 +17,22 @@ export function groupedHandler(build: LateBuild): RequestHandler {
     const group = groupAt(pathname, groups);
     const corner = cornerAt(pathname, group, corners);
     const place = corner === null ? group : `${group}/${corner}`;
-    const handler = handlers.get(place) ?? createRequestHandler(await groupBuild(build, group, corner));
+    const handler = handlers.get(place) ?? styledHandler(await groupBuild(build, group, corner));
     handlers.set(place, handler);
     return handler(request, context);
+  };
+}
+
+/** Answers as Remix does, and names with what a screen's script loads the sheet of that screen. */
+function styledHandler(build: ServerBuild): RequestHandler {
+  const answer = createRequestHandler(build);
+  const sheetAt = sheetFinder(build.routes);
+  return async (request, context) => {
+    const reply = await answer(request, context);
+    const { pathname } = new URL(request.url);
+    const sheet = request.method === "GET" && pathname.endsWith(".data") ? sheetAt(pathname) : null;
+    if (sheet !== null) reply.headers.set("X-Sheet", sheet);
+    return reply;
   };
 }
 

@@ -3,6 +3,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import type { AppContext, CookieSession } from "#app/context.ts";
 import type { ErrorPage } from "#app/domain/codes/account.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { isOfficePath, LOST_PAGE } from "#app/domain/paths/office-paths.ts";
 import type { SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import type { Actor, Deps, Refusal, Settings } from "#app/usecases/deps.ts";
 import { xsrfToken } from "#app/usecases/secrets/xsrf.server.ts";
@@ -44,6 +45,7 @@ export async function handleScreen(
     fileAt,
     isRead: isSafe(request),
     unseen: session.state === "live" ? session.unseen : 0,
+    hasBegun: session.state === "live" && session.hasBegun,
     isManager: session.state === "live" && session.isManager,
     role: session.state === "live" ? session.role : null,
     xsrf: actor.kind === "user" ? xsrfToken(settings, actor.sessionId) : "",
@@ -55,7 +57,8 @@ export async function handleScreen(
   if (actor.kind === "user" && !mayWrite(settings, actor, request, xsrfFieldOf(form)))
     return refusedPage(request, facts, { code: "BAD_XSRF" });
 
-  const reply = await render(isSafe(request) || form !== null ? request : withEmptyForm(request), facts);
+  const answer = await render(isSafe(request) || form !== null ? request : withEmptyForm(request), facts);
+  const reply = isLostInOffice(request, answer, facts) ? await lostPage(request, facts) : answer;
   for (const cookie of keptCookies(session, hasCookie, reply, deps))
     reply.headers.append("Set-Cookie", cookie);
   return reply;
@@ -71,6 +74,7 @@ export function refusedScreen(
     actor: { kind: "guest" },
     isRead: true,
     unseen: 0,
+    hasBegun: false,
     isManager: false,
     role: null,
     xsrf: "",
@@ -78,6 +82,19 @@ export function refusedScreen(
   } as const;
   const facts = { ...nobody, ...newShare(), deps, nonce, fileAt, sessionCookies: () => [] };
   return refusedPage(request, facts, refusal);
+}
+
+/**
+ * A page that the back office does not have, for a member of a business: `LOST_PAGE` is the one that says so. A form whose
+ * own page tells what is gone keeps what was typed.
+ */
+function isLostInOffice({ url }: Request, { status }: Response, { actor, isMessage }: AppContext): boolean {
+  const isMember = actor.kind === "user" && actor.businessId !== null;
+  return status === 404 && isMessage() && isMember && isOfficePath(new URL(url).pathname);
+}
+
+function lostPage({ url }: Request, facts: AppContext): Promise<Response> {
+  return render(withoutScript(`${new URL(url).origin}${LOST_PAGE}`), { ...facts, isRead: true });
 }
 
 /** A person gets a page that says what to do; script what a call of the API gets. */

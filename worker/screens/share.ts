@@ -1,12 +1,17 @@
 import type { AppContext } from "#app/context.ts";
 
-/** Keeps what a loader says of its page until the page's head is written. */
-export function newShare(): Pick<AppContext, "share" | "shared"> {
+/** Keeps what is said of a page until its head is written, and whether a message screen was drawn in its place. */
+export function newShare(): Pick<AppContext, "share" | "shared" | "tellMessage" | "isMessage"> {
   let said: ReturnType<AppContext["shared"]> = null;
+  let isMessage = false;
   return {
     share: (preview) => {
       said = preview;
     },
     shared: () => said,
+    tellMessage: () => {
+      isMessage = true;
+    },
+    isMessage: () => isMessage,
   };
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { ConflictNote } from "#app/components/agenda/conflict-note.tsx";
+import { LINE_NAMES, type LineNames } from "#app/components/agenda/line-faults.ts";
 import { hoursOf, type LineDay, warningOf } from "#app/components/agenda/line-view.ts";
 import { StartSelect } from "#app/components/agenda/start-select.tsx";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
-import { DURATION_CODES, DURATION_MINUTES } from "#app/domain/time/durations.ts";
+import { DURATION_CODES, DURATION_MINUTES, durationTyped } from "#app/domain/time/durations.ts";
 import { parseTime } from "#app/domain/time/time.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
 import { durationLabel, fullName } from "#app/text/formats.ts";
@@ -16,21 +17,18 @@ type LineFieldsProps = {
   readonly names?: LineNames;
 };
 
-export type LineNames = Readonly<Record<"time" | "minutes" | "employee" | "additional", string>>;
-
 const ID = "line";
-const NAMES: LineNames = { time: "time", minutes: "minutes", employee: "employee", additional: "additional" };
 
 /**
  * Step 2 of the service of a turno: when, how long, who, what it costs besides, and what speaks against it (booking §2.6).
  * Without script the hours stand as they do for what was chosen when the page came.
  */
-export function LineFields({ reply, day, names = NAMES }: LineFieldsProps) {
+export function LineFields({ reply, day, names = LINE_NAMES }: LineFieldsProps) {
   const of = (name: keyof LineNames) => fieldOf(ID, names[name], reply);
   const [time, minutes, employee, additional] = [of("time"), of("minutes"), of("employee"), of("additional")];
   const [chosen, setChosen] = useState({
     minute: parseTime(time.initial),
-    minutes: Number(minutes.initial) || 0,
+    minutes: durationTyped(minutes.initial) ?? 0,
     employeeId: employee.initial || null,
   });
   const warning = warningOf(day, chosen);
@@ -48,7 +46,7 @@ export function LineFields({ reply, day, names = NAMES }: LineFieldsProps) {
           <select
             {...inputProps(minutes)}
             required
-            onChange={({ target }) => setChosen({ ...chosen, minutes: Number(target.value) })}
+            onChange={({ target }) => setChosen({ ...chosen, minutes: durationTyped(target.value) ?? 0 })}
           >
             <option value="">{serviceFormText.pickMinutes}</option>
             {DURATION_CODES.map((code) => (

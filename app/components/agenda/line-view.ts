@@ -14,6 +14,8 @@ export type LinePerson = {
   readonly calendar: EmployeeCalendar;
   /** In UTC minutes. */
   readonly busy: readonly Span[];
+  /** The service, where it is none of theirs; null: they do it, or it is not chosen yet. */
+  readonly notOffered: string | null;
 };
 
 /** Where a service is placed: a day of a store, and who is there. */
@@ -46,7 +48,8 @@ export function warningOf(day: LineDay, { minute, minutes, employeeId }: LineCho
   const person = personOf(day, employeeId);
   if (minute === null || person === null) return null;
   const { timeZone: zone } = day.store;
-  const conflicts = conflictsOf({ ...placedBy(day, minutes, person), startMinute: minute });
+  const { notOffered } = person;
+  const conflicts = conflictsOf({ ...placedBy(day, minutes, person), startMinute: minute, notOffered });
   const from = toUtcMinute(day.date, minute, zone);
   const employee = fullName(person);
   return conflictDetails(conflicts, { block: { from, to: from + minutes }, zone, employee });

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { useTypedTerm } from "#app/components/agenda/typed-term.ts";
+import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { colorClass } from "#app/components/setup/service-color.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { type ServiceChoice, searchedServices, serviceGroups } from "#app/domain/agenda/service-form.ts";
@@ -18,7 +20,11 @@ type ServicePickerProps = {
 export function ServicePicker({ services, term, row }: ServicePickerProps) {
   const found = searchedServices(services, term);
   if (found.length === 0)
-    return <p className="muted">{term.trim() === "" ? serviceFormText.noServices : noneFound(term)}</p>;
+    return (
+      <p className="muted" role="status">
+        {term.trim() === "" ? serviceFormText.noServices : noneFound(term)}
+      </p>
+    );
   return (
     <div className="pick-list">
       {serviceGroups(found, ({ category }) => categoryTitle(category)).map(({ title, services }) => (
@@ -57,23 +63,30 @@ export function ShownService({ service }: ShownServiceProps) {
   );
 }
 
-/** The field that searches services, in a form of its own or within another. */
-export function ServiceSearch({ name, term }: { readonly name: string; readonly term: string }) {
+type ServiceSearchProps = {
+  readonly name: string;
+  /** What the address says. */
+  readonly asked: string;
+  readonly typed: ReturnType<typeof useTypedTerm>;
+};
+
+/** The field that searches services, in a form of its own; with script the list follows what is typed (booking §2.6). */
+export function ServiceSearch({ name, asked, typed }: ServiceSearchProps) {
   return (
     <p className="find">
       <Icon name="search" />
       <input
+        ref={typed.field}
         className="input"
         type="search"
         name={name}
-        defaultValue={term}
+        defaultValue={asked}
+        onInput={({ currentTarget }) => typed.onType(currentTarget.value)}
         placeholder={serviceFormText.search}
         aria-label={serviceFormText.search}
         autoComplete="off"
       />
-      <button type="submit" className="btn btn-line btn-sm">
-        {serviceFormText.searchButton}
-      </button>
+      <NoScriptButton label={serviceFormText.searchButton} />
     </p>
   );
 }

@@ -8,10 +8,12 @@ type SumsProps = {
     readonly paidCentavos: number;
     readonly restCentavos: number;
   };
+  /** The turno is off: nothing is left to pay. */
+  readonly isOff?: boolean;
 };
 
 /** What the services of a turno cost together, what was paid of it, and the rest. */
-export function Sums({ lines, money }: SumsProps) {
+export function Sums({ lines, money, isOff = false }: SumsProps) {
   const additional = lines.reduce((sum, line) => sum + line.additionalCentavos, 0);
   return (
     <dl className="sums">
@@ -29,8 +31,12 @@ export function Sums({ lines, money }: SumsProps) {
           <dd>{`-${exactPrice(money.paidCentavos)}`}</dd>
         </>
       ) : null}
-      <dt className="sum-rest">{turnoText.rest}</dt>
-      <dd className="sum-rest">{exactPrice(money.restCentavos)}</dd>
+      {isOff ? null : (
+        <>
+          <dt className="sum-rest">{turnoText.rest}</dt>
+          <dd className="sum-rest">{exactPrice(money.restCentavos)}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import type { TurnoDone } from "#app/text/agenda/turno.ts";
 
 /** What was done with a turno, where its form was sent from over the agenda. */
@@ -8,6 +9,8 @@ export type TurnoReply = {
   readonly before: string | null;
   /** Of cash what is given back, in centavos. */
   readonly change?: number;
+  /** Why its client, who was to hear of it, does not. */
+  readonly held?: HeldMail | null;
 };
 
 /** The field by which a form says that it is drawn over the agenda, which stays. */

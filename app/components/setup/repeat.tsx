@@ -1,5 +1,7 @@
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { capitalised, weekdayAbbreviation, weekdayName } from "#app/text/formats.ts";
 import { timeOffText } from "#app/text/setup/time-off.ts";
 
 type RepeatProps = {
@@ -7,10 +9,17 @@ type RepeatProps = {
   readonly lastResult: FormReply;
   /** What its end is called, where another field of the form is 'Hasta el'. */
   readonly until?: string;
+  /** Whether it may come on several days of the week. */
+  readonly hasDays?: boolean;
 };
 
 /** Whether what a form says comes every week, and until when. */
-export function Repeat({ formId, lastResult, until: label = timeOffText.until }: RepeatProps) {
+export function Repeat({
+  formId,
+  lastResult,
+  until: label = timeOffText.until,
+  hasDays = false,
+}: RepeatProps) {
   const until = fieldOf(formId, "until", lastResult);
   return (
     <div className="repeat">
@@ -18,9 +27,35 @@ export function Repeat({ formId, lastResult, until: label = timeOffText.until }:
         <input type="checkbox" name="weekly" defaultChecked={Boolean(lastResult?.initialValue?.weekly)} />
         {timeOffText.weekly}
       </label>
+      {hasDays ? <Days lastResult={lastResult} /> : null}
       <Field field={until} label={label} hint={timeOffText.untilHint}>
         <input {...inputProps(until, timeOffText.untilHint)} type="date" />
       </Field>
     </div>
+  );
+}
+
+/** On which days of the week it comes. */
+function Days({ lastResult }: { readonly lastResult: FormReply }) {
+  const chosen: readonly unknown[] = [lastResult?.initialValue?.days].flat();
+  return (
+    <fieldset className="week-days">
+      <legend>
+        {timeOffText.days} <small>{timeOffText.daysHint}</small>
+      </legend>
+      {WEEKDAYS.map((day) => (
+        <label key={day} className="chip">
+          <input
+            className="sr"
+            type="checkbox"
+            name="days"
+            value={day}
+            defaultChecked={chosen.includes(day)}
+          />
+          <span aria-hidden="true">{capitalised(weekdayAbbreviation(day).toLowerCase())}</span>
+          <span className="sr">{weekdayName(day)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -5,15 +5,13 @@ import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Repeat } from "#app/components/setup/repeat.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
-import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import type { AwayKind } from "#app/domain/codes/calendar.ts";
-import { lastWeekly, weeksBetween } from "#app/domain/setup/employees/time-off.ts";
+import { type AwayKind, WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { datesOf, lastWeekly } from "#app/domain/setup/employees/time-off.ts";
 import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
 import { isLocalDate } from "#app/domain/time/time.ts";
 import { employeeText } from "#app/text/setup/employees.ts";
-import { timeOffText, weeksText } from "#app/text/setup/time-off.ts";
-import { touchedText } from "#app/text/setup/touched.ts";
+import { timeOffText, timesText } from "#app/text/setup/time-off.ts";
 
 export type RefusedTimeOff = { readonly form: FormReply; readonly touched: ShownTouched | null };
 
@@ -49,11 +47,8 @@ export function TimeOffForm({
 }: TimeOffFormProps) {
   const isPending = useNavigation().formData?.get("intent") === "add";
   const lastResult = refused?.form ?? null;
-  const touched = refused?.touched ?? null;
   const [days, setDays] = useState<string | null>(null);
   const errors = formErrors(lastResult);
-  const block = days === null ? timeOffText.block : `${timeOffText.block} ${days}`;
-  const save = touched ? touchedText.save : block;
   return (
     <Form className="block" method="post" replace noValidate onChange={(event) => setDays(daysOf(event))}>
       <HiddenFields
@@ -63,17 +58,16 @@ export function TimeOffForm({
           ["xsrf", xsrf],
         ]}
       />
-      {touched ? <TouchedTurnos touched={touched} /> : null}
-      {errors.length > 0 && !touched ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       {who}
       <When lastResult={lastResult} today={today} first={first} />
       {zoneHint ? <p className="sm muted">{zoneHint}</p> : null}
       <Why lastResult={lastResult} />
-      <Repeat formId={ID} lastResult={lastResult} />
+      <Repeat formId={ID} lastResult={lastResult} hasDays />
       <SaveBar
         back={back}
         cancel={employeeText.cancel}
-        save={save}
+        save={days === null ? timeOffText.block : `${timeOffText.block} ${days}`}
         saving={timeOffText.blocking}
         isPending={isPending}
       />
@@ -137,9 +131,13 @@ function Why({ lastResult }: PartProps) {
 /** '7 viernes', where what is typed repeats; null where it does not, or cannot be counted yet. */
 function daysOf({ currentTarget }: FormEvent<HTMLFormElement>): string | null {
   const typed = new FormData(currentTarget);
-  const from = String(typed.get("fromDate") ?? "");
+  const date = String(typed.get("fromDate") ?? "");
   const until = String(typed.get("until") ?? "");
-  if (!typed.has("weekly") || !isLocalDate(from)) return null;
-  const count = weeksBetween(from, isLocalDate(until) ? until : lastWeekly(from));
-  return count === 0 ? null : weeksText(count, from);
+  if (!typed.has("weekly") || !isLocalDate(date)) return null;
+  const sent = typed.getAll("days");
+  const weekdays = WEEKDAYS.filter((day) => sent.includes(day));
+  const from = { date, minute: 0 };
+  const weekly = { until: isLocalDate(until) ? until : lastWeekly(date), weekdays };
+  const count = datesOf({ from, weekly }).length;
+  return count === 0 ? null : timesText(count, { from, weekly });
 }

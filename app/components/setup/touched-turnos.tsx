@@ -68,7 +68,7 @@ function TouchedRow({ turno, touched }: RowProps) {
             <span className="sm muted">{`${listed(turno.serviceNames)} · ${listed(turno.employeeNames)}`}</span>
           </span>
           <span className="touched-when num sm">
-            <b>{touchedDay(turno)}</b>
+            <b>{touchedDay(turno, touched.today)}</b>
             <br />
             <span className="muted">{touchedSpan(turno)}</span>
           </span>
@@ -107,13 +107,19 @@ function TouchedRow({ turno, touched }: RowProps) {
               </select>
             </div>
           ) : null}
+          <label className="check">
+            <input {...radio} value="CALL" defaultChecked={fate.kind === "CALL"} />
+            <span>
+              {touchedText.call} <small>{touchedText.callHint}</small>
+            </span>
+          </label>
           {mayCancel ? (
             <label className="check">
               <input {...radio} value="CANCEL" defaultChecked={fate.kind === "CANCEL"} />
               <span>
                 {isMailed ? touchedText.cancel : touchedText.cancelOnly}
                 {paidCentavos === null ? null : <small>{` ${touchedText.refund(paidCentavos)}`}</small>}
-                {isMailed ? null : <small>{` ${touchedText.noAccount}`}</small>}
+                {isMailed ? null : <small>{` ${touchedText.noEmail}`}</small>}
               </span>
             </label>
           ) : null}

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type IconName, IconSheet } from "#app/components/ui/icon.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
+import { isBusinessPage, isWizardPath, LIST_PAGE } from "#app/domain/paths/page-paths.ts";
 import { errorPageText, notFoundPageText } from "#app/text/site/frame.ts";
 import { Logo } from "./frame/logo.tsx";
 
@@ -32,13 +33,16 @@ function MessageScreen({ productName, icon, title, text, children }: MessageScre
   );
 }
 
-/** A known page with an unknown id. */
+/** A known page with an unknown id; that of a business, which may be closed or not ready yet, leads to the others. */
 export function NotFoundScreen({ productName = PRODUCT }: { readonly productName?: string }) {
-  const { title, text, action } = notFoundPageText;
+  const { title, text, noWizard, action, others } = notFoundPageText;
+  const { pathname } = useLocation();
+  const isWizard = isWizardPath(pathname);
+  const isBusiness = isWizard || isBusinessPage(pathname);
   return (
-    <MessageScreen productName={productName} icon="search" title={title} text={text}>
-      <a className="btn btn-line" href="/">
-        {action}
+    <MessageScreen productName={productName} icon="search" title={title} text={isWizard ? noWizard : text}>
+      <a className="btn btn-line" href={isBusiness ? LIST_PAGE : "/"}>
+        {isBusiness ? others : action}
       </a>
     </MessageScreen>
   );

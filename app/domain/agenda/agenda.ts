@@ -84,8 +84,8 @@ export type AgendaEntry = {
   /** Null where nobody knows who comes. */
   readonly client: AgendaClient | null;
   readonly status: BookingStatus;
+  /** Whether anything speaks against it as of now. */
   readonly hasConflict: boolean;
-  readonly conflictDetails: string | null;
   readonly deposit: AgendaDeposit | null;
   /** Of the whole turno. */
   readonly totalCentavos: number;
@@ -102,7 +102,8 @@ export type AgendaClient = {
 export type AgendaDeposit = {
   readonly centavos: number;
   readonly dueAt: Instant | null;
-  readonly paidAt: Instant | null;
+  /** What of it is really there; null: it was never paid. */
+  readonly heldCentavos: number | null;
 };
 
 /** When somebody, or a whole store, is not there; UTC minutes. */

@@ -11,14 +11,21 @@ export type AgendaCalendar = {
   readonly people: ReadonlyMap<string, BusyPerson>;
 };
 
-/** `busy`: their active lines but those of the turno that is placed, in UTC minutes. */
-export type BusyPerson = { readonly calendar: EmployeeCalendar | null; readonly busy: readonly Span[] };
+/** `busy`: their active lines but those of the turno that is placed, in UTC minutes. `serviceIds`: which of those asked about they do. */
+export type BusyPerson = {
+  readonly calendar: EmployeeCalendar | null;
+  readonly busy: readonly Span[];
+  readonly serviceIds: readonly string[];
+};
+
+/** A service as it is placed, and what it is called. */
+export type PlacedService = StaffPlace & { readonly serviceId: string; readonly serviceName: string };
 
 /**
  * Lines where they stand, in order, each with what speaks against it (booking §5). Lines of one turno that keep one
  * professional at once stand in each other's way too.
  */
-export function judgedLines<L extends StaffPlace>(
+export function judgedLines<L extends PlacedService>(
   date: LocalDate,
   lines: readonly L[],
   { zone, store, people }: AgendaCalendar,
@@ -27,8 +34,10 @@ export function judgedLines<L extends StaffPlace>(
   return placed.map((line) => {
     const person = people.get(line.employeeId);
     const busy = [...(person?.busy ?? []), ...ownOverlaps(line, placed)];
-    const { startMinute, minutes } = line;
+    const { startMinute, minutes, serviceId, serviceName } = line;
     const employee = person?.calendar ?? null;
-    return { ...line, conflicts: conflictsOf({ date, startMinute, minutes, zone, store, employee, busy }) };
+    const notOffered = person?.serviceIds.includes(serviceId) === false ? serviceName : null;
+    const placedLine = { date, startMinute, minutes, zone, store, employee, busy, notOffered };
+    return { ...line, conflicts: conflictsOf(placedLine) };
   });
 }

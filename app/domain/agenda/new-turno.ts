@@ -1,6 +1,7 @@
-import { durationCode } from "#app/domain/time/durations.ts";
+import { durationTyped } from "#app/domain/time/durations.ts";
 import { addDays, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
+import { wholeNumber } from "#app/domain/whole-number.ts";
 
 /** Whoever of the store is free first. */
 export const ANYBODY = "any";
@@ -32,20 +33,16 @@ export function writtenLine(line: NewLine): string {
 export function readLine(text: string): NewLine | null {
   const [serviceId = "", servicePriceId = "", minutes, additional, employeeId = "", start = ""] =
     text.split("~");
-  const additionalCentavos = wholeNumber(additional, Number.MAX_SAFE_INTEGER);
+  const additionalCentavos = wholeNumber(additional);
   const startMinute = start === NOBODY ? null : wholeNumber(start, DAY_MINUTES - 1);
   const isPlaced = start === NOBODY || startMinute !== null;
   if (serviceId === "" || servicePriceId === "" || additionalCentavos === null || !isPlaced) return null;
-  if (durationCode(Number(minutes)) === null) return null;
+  const lasts = durationTyped(minutes ?? "");
+  if (lasts === null) return null;
   return {
-    ...{ serviceId, servicePriceId, minutes: Number(minutes), additionalCentavos, startMinute },
+    ...{ serviceId, servicePriceId, minutes: lasts, additionalCentavos, startMinute },
     employeeId: employeeId || null,
   };
-}
-
-function wholeNumber(text: string | undefined, most: number): number | null {
-  const value = /^\d{1,15}$/.test(text ?? "") ? Number(text) : Number.NaN;
-  return value <= most ? value : null;
 }
 
 export type PlacedNewLine = NewLine & {

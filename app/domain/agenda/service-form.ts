@@ -49,10 +49,13 @@ export function defaultEmployee({ ofLine, fromUrl, employeeIds }: EmployeeChoice
 /** What the list of hours says of a start. */
 export type StartState = "STORE_CLOSED" | "EMPLOYEE_OFF" | "OCCUPIED" | "FREE";
 
-/** The start of a line with these conflicts, in the order of the spec: the first of them counts (booking §5). */
+/**
+ * The start of a line with these conflicts, in the order of the spec: the first of them counts (booking §5). Whether the
+ * professional does the service is none of the hours.
+ */
 export function startState(conflicts: readonly Conflict[]): StartState {
   const [first] = conflicts;
-  if (first === undefined) return "FREE";
+  if (first === undefined || first.kind === "NOT_OFFERED") return "FREE";
   return first.kind === "OVERLAP" ? "OCCUPIED" : first.kind;
 }
 
@@ -86,6 +89,9 @@ export type ServiceChoice = {
   readonly employeeIds: readonly string[];
 };
 
+/** More than any title has. */
+const MOST_LETTERS = 200;
+
 type Searched = { readonly title: string; readonly subLabel: string | null };
 
 /** Services whose title or sub-label has the words, whatever their case or accents; all for a blank search (booking §2.6). */
@@ -93,7 +99,7 @@ export function searchedServices<Service extends Searched>(
   services: readonly Service[],
   term: string,
 ): readonly Service[] {
-  const words = foldedForSearch(term);
+  const words = foldedForSearch(term.slice(0, MOST_LETTERS));
   if (words === "") return services;
   return services.filter(
     ({ title, subLabel }) =>

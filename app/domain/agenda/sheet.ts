@@ -18,7 +18,7 @@ export type SheetColumn = { readonly date: LocalDate; readonly employeeId: strin
 /** Something to press in a sheet; `column` counts from 0. Spans are minutes of the day. */
 export type SheetItem = Placed & { readonly column: number; readonly span: Span } & (
     | (Lane & { readonly kind: "TURNO"; readonly entry: AgendaEntry })
-    | (Lane & { readonly kind: Away["kind"]; readonly id: string; readonly words: string | null })
+    | (Lane & Omit<Away, "span">)
     | { readonly kind: "ELSEWHERE"; readonly id: string; readonly words: string | null }
     | { readonly kind: "FREE"; readonly free: number; readonly isFirst: boolean }
   );
@@ -82,6 +82,7 @@ type Away = {
   readonly id: string;
   readonly span: Span;
   readonly words: string | null;
+  readonly isOver: boolean;
 };
 
 type Day = SheetColumn & {
@@ -93,7 +94,7 @@ type Day = SheetColumn & {
   readonly turnos: readonly { readonly span: Span; readonly entry: AgendaEntry }[];
 };
 
-function dayOf({ agenda, store }: SheetInput, { date, employeeId }: SheetColumn): Day {
+function dayOf({ agenda, store, now }: SheetInput, { date, employeeId }: SheetColumn): Day {
   const day = localDay(date, store.timeZone);
   const toMinutes = ({ from, to }: Span): Span => ({ from: minuteOn(day, from), to: minuteOn(day, to) });
   const isOn = ({ span }: { readonly span: Span }) => overlaps(span, WHOLE_DAY);
@@ -111,7 +112,7 @@ function dayOf({ agenda, store }: SheetInput, { date, employeeId }: SheetColumn)
       .filter((block) => block.employeeId === employeeId)
       .map(({ id, kind, span, reason }) => ({
         kind: awayKind(kind),
-        ...{ id, span: toMinutes(span), words: reason },
+        ...{ id, span: toMinutes(span), words: reason, isOver: span.to <= now },
       }))
       .filter(isOn),
     elsewhere: agenda.elsewhere

@@ -1,3 +1,4 @@
+import { isStaffDate } from "#app/domain/time/staff-dates.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { isLocalDate } from "#app/domain/time/time.ts";
 
@@ -50,7 +51,7 @@ export function askedWhy({ stores, people, options }: Choices, said: Said): Aske
     storeId: store.id,
     employeeId: person.id,
     optionIds: named.length > 0 ? named : [option.id],
-    isDate: isLocalDate(date),
+    isDate: isLocalDate(date) && isStaffDate(date, store.today),
     worksThere: person.storeIds.includes(store.id),
   };
 }

@@ -1,5 +1,6 @@
 import { isLocalDate, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
+import { wholeNumber } from "#app/domain/whole-number.ts";
 
 /** When a turno is, and what for: what can be changed of it and brought back. */
 export type TurnoPlace = {
@@ -19,6 +20,9 @@ type PlaceLine = {
 
 /** More than anybody has done in one go. */
 const MOST_LINES = 20;
+
+/** More than anything costs (centavos). */
+const MOST = 99_999_999_999;
 
 /** As a form or an address holds it; ids have neither '~' nor '!'. */
 export function writtenTurno({ date, lines }: TurnoPlace): string {
@@ -42,7 +46,7 @@ export function readTurno(text: string): TurnoPlace | null {
 
 function readLine(text: string): PlaceLine | null {
   const [id, serviceId, servicePriceId, employeeId, ...numbers] = text.split("~");
-  const [start, minutes, additional] = numbers.map(wholeNumber);
+  const [start, minutes, additional] = numbers.map((number) => wholeNumber(number, MOST));
   if (!serviceId || !servicePriceId || !employeeId || numbers.length !== 3) return null;
   if (start == null || start >= DAY_MINUTES || !minutes || minutes > DAY_MINUTES || additional == null) {
     return null;
@@ -51,8 +55,4 @@ function readLine(text: string): PlaceLine | null {
     ...{ bookingServiceId: id || null, serviceId, servicePriceId, employeeId },
     ...{ startMinute: start, minutes, additionalCentavos: additional },
   };
-}
-
-function wholeNumber(text: string): number | null {
-  return /^\d{1,11}$/.test(text) ? Number(text) : null;
 }

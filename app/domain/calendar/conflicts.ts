@@ -2,11 +2,12 @@ import { type EmployeeCalendar, type StoreCalendar, shiftsOn } from "#app/domain
 import { isInsideOne, overlaps, overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import { instantOn, type LocalDate, localDay, type MinuteOfDay } from "#app/domain/time/time.ts";
 
-/** What speaks against a line that staff place; it is recorded on the line and never blocks it (booking §5). */
+/** What speaks against a line where it stands; it never blocks staff (booking §5). */
 export type Conflict =
   | { kind: "STORE_CLOSED" }
   | { kind: "EMPLOYEE_OFF" }
-  | { kind: "OVERLAP"; bookings: readonly Span[] };
+  | { kind: "OVERLAP"; bookings: readonly Span[] }
+  | { kind: "NOT_OFFERED"; service: string };
 
 /**
  * A line as staff place it. An unknown calendar (`null`) counts as available. `busy` are the active bookings
@@ -17,14 +18,17 @@ export type PlacedLine = {
   startMinute: MinuteOfDay;
   minutes: number;
   zone: string;
-  store: StoreCalendar | null;
+  store: Pick<StoreCalendar, "weekly" | "closures"> | null;
   employee: EmployeeCalendar | null;
   busy: readonly Span[];
+  /** The name of the service, where the professional does not do it. */
+  notOffered?: string | null;
 };
 
 /**
- * Every conflict of the line, in the order of the spec; overlapped bookings by start, in UTC minutes (booking §5). Who has
- * no hours of their own follows the store: of them its closed hours say nothing more.
+ * Every conflict of the line, in the order of the spec; overlapped bookings by start, in UTC minutes (booking §5). A
+ * professional without hours of their own follows the store: of them its closed hours say nothing more. Last, that they do
+ * not do the service.
  */
 export function conflictsOf({
   date,
@@ -34,6 +38,7 @@ export function conflictsOf({
   store,
   employee,
   busy,
+  notOffered = null,
 }: PlacedLine): Conflict[] {
   const day = localDay(date, zone);
   const from = instantOn(day, startMinute);
@@ -44,6 +49,7 @@ export function conflictsOf({
   if (employee && !isThere(block, employee)) conflicts.push({ kind: "EMPLOYEE_OFF" });
   const bookings = busy.filter((booking) => overlaps(booking, block)).sort((a, b) => a.from - b.from);
   if (bookings.length > 0) conflicts.push({ kind: "OVERLAP", bookings });
+  if (notOffered !== null) conflicts.push({ kind: "NOT_OFFERED", service: notOffered });
   return conflicts;
 
   function isThere(block: Span, { weekly, timeOff }: EmployeeCalendar): boolean {

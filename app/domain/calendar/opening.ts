@@ -1,10 +1,13 @@
-import type { Weekday } from "#app/domain/codes/calendar.ts";
+import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import { dateOfDay, dayNumber } from "#app/domain/time/civil-day.ts";
 import { overlapsAny, type Span, subtract } from "#app/domain/time/spans.ts";
 import { instantOn, type LocalDate, type LocalDay, localDayOf, weekdayOfDay } from "#app/domain/time/time.ts";
 
 /** Minutes of the day, in order and apart; a day without shifts is closed. A store has two at most. */
 export type WeeklyShifts = Readonly<Record<Weekday, readonly Span[]>>;
+
+/** Closed on every day. */
+export const NEVER_OPEN = Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as WeeklyShifts;
 
 /** When a store is open. Closures are UTC minutes. */
 export type StoreCalendar = {

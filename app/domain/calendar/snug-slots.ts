@@ -1,5 +1,6 @@
+import { shiftsOn } from "#app/domain/calendar/opening.ts";
 import { freeSlots, type Search, type Slot } from "#app/domain/calendar/slots.ts";
-import { firstEndingAfter, type Span } from "#app/domain/time/spans.ts";
+import { contains, firstEndingAfter, overlaps, type Span, subtract } from "#app/domain/time/spans.ts";
 import {
   instantOn,
   type LocalDate,
@@ -8,8 +9,12 @@ import {
   type MinuteOfDay,
 } from "#app/domain/time/time.ts";
 
-/** A free time, and how many minutes fewer can be sold beside it that day than beside the best one. */
-export type ScoredSlot = Slot & { readonly lost: number };
+/**
+ * A free time, how many minutes fewer can be sold beside it that day than beside the best one, and the minutes that stay free
+ * right before and right after it, the shorter ones first.
+ */
+export type ScoredSlot = Slot & { readonly lost: number; readonly apart: Apart };
+type Apart = readonly [shorter: number, longer: number];
 
 /**
  * The free times of a date, each with what it costs the rest of it: as much of what is left as can be sold in services of these
@@ -18,7 +23,9 @@ export type ScoredSlot = Slot & { readonly lost: number };
 export function scoredSlots(search: Search, sellable: readonly number[], date: LocalDate): ScoredSlot[] {
   const day = localDay(date, search.store.timeZone);
   const free = freeSlots(search, date, Number.POSITIVE_INFINITY);
-  if (free.length < 2) return free.map((slot) => ({ ...slot, lost: 0 }));
+  const stretches = freeStretches(search, day);
+  const chains = free.map(({ from }) => spanOf(day, from, search.minutes));
+  const apart = chains.map((chain) => apartIn(stretches, chain));
   const lengths = [...new Set([search.minutes, ...sellable])].filter((minutes) => minutes > 0);
   const sales = lengths.flatMap((minutes) =>
     freeSlots({ ...search, minutes }, date, Number.POSITIVE_INFINITY).map(({ from }) =>
@@ -26,25 +33,55 @@ export function scoredSlots(search: Search, sellable: readonly number[], date: L
     ),
   );
   const [before, after] = [soldBefore(sales), soldAfter(sales)];
-  const beside = free.map(({ from }) => {
-    const chain = spanOf(day, from, search.minutes);
-    return before(chain.from) + after(chain.to);
-  });
+  const beside = chains.map((chain) => before(chain.from) + after(chain.to));
   const best = Math.max(...beside);
-  return free.map((slot, index) => ({ ...slot, lost: best - (beside[index] ?? 0) }));
+  return free.map((slot, index) => ({
+    ...slot,
+    lost: best - (beside[index] ?? 0),
+    apart: apart[index] ?? [0, 0],
+  }));
+}
+
+/** When the professional is free that day, in UTC minutes. */
+function freeStretches({ store, employee, taken }: Search, day: LocalDay): Span[] {
+  const own = shiftsOn(employee.weekly, day);
+  const open = shiftsOn(store.weekly, day).flatMap((shift) =>
+    own
+      .filter((each) => overlaps(each, shift))
+      .map((each) => ({ from: Math.max(each.from, shift.from), to: Math.min(each.to, shift.to) })),
+  );
+  return subtract(open, taken);
+}
+
+function apartIn(stretches: readonly Span[], chain: Span): Apart {
+  const around = stretches.find((stretch) => contains(stretch, chain)) ?? chain;
+  const [before, after] = [chain.from - around.from, around.to - chain.to];
+  return before < after ? [before, after] : [after, before];
 }
 
 /** One of those who could do a chain, and the minutes of each thing that they sell. */
 export type Seller = { readonly search: Search; readonly sellable: readonly number[] };
 
+/** Of a day's times at most this share is better than the others. */
+const BETTER_OF_ALL = 1 / 3;
+
 /**
- * The starts at which somebody who is free loses nothing, where at others everybody would lose something: of times that are
- * all as good none is better.
+ * The better starts of a day, in order: those at which somebody who is free loses nothing, the closest to what is taken first
+ * (the shorter of the two gaps beside it, then the longer, then the earlier), and at most a third of all. None where at no
+ * time anybody would lose something: of times that are all as good none is better.
  */
 export function snugStarts(team: readonly Seller[], date: LocalDate): ReadonlySet<MinuteOfDay> {
   const scored = team.flatMap(({ search, sellable }) => scoredSlots(search, sellable, date));
-  const snug = new Set(scored.filter(({ lost }) => lost === 0).map(({ from }) => from));
-  return scored.every(({ from }) => snug.has(from)) ? new Set() : snug;
+  const closest = scored.filter(({ lost }) => lost === 0).toSorted(byGaps);
+  const snug = new Set(closest.map(({ from }) => from));
+  const all = new Set(scored.map(({ from }) => from));
+  if (snug.size === all.size) return new Set();
+  const better = [...snug].slice(0, Math.floor(all.size * BETTER_OF_ALL));
+  return new Set(better.toSorted((a, b) => a - b));
+}
+
+function byGaps({ apart: [shorter, longer], from }: ScoredSlot, other: ScoredSlot): number {
+  return shorter - other.apart[0] || longer - other.apart[1] || from - other.from;
 }
 
 /** Whether it is free for them, and costs their day nothing. */

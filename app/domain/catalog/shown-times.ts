@@ -2,17 +2,20 @@ import { type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { SHOWN_TIMES } from "./next-times.ts";
 
-/** A free start at the store's clock, and an option that can be had then. */
+/** A free start at the store's clock, and what can be had then; null where nothing of it was asked for. */
 export type ShownTime = {
   readonly date: LocalDate;
   readonly time: MinuteOfDay;
-  readonly servicePriceId: string;
+  readonly offer: OfferedOption | null;
 };
 
-/** Free starts as they are kept: each with the place of its option in `options`. */
+/** An option, and the service that it is one of. */
+export type OfferedOption = { readonly servicePriceId: string; readonly serviceName: string };
+
+/** Free starts as they are kept: each with the place of its option in `options`, or null. */
 export type KeptList = {
-  readonly times: readonly (readonly [UtcMinute, number])[];
-  readonly options: readonly string[];
+  readonly times: readonly (readonly [UtcMinute, number | null])[];
+  readonly options: readonly (readonly [servicePriceId: string, serviceName: string])[];
   readonly noticeMinutes: number;
   readonly timeZone: string;
 };
@@ -25,10 +28,15 @@ export function shownTimes(
   return times
     .filter(([startsAt]) => startsAt >= now + noticeMinutes)
     .slice(0, SHOWN_TIMES)
-    .map(([startsAt, option]) => ({
+    .map(([startsAt, place]) => ({
       ...clockTime(startsAt, timeZone),
-      servicePriceId: options[option] ?? "",
+      offer: offerAt(options, place),
     }));
+}
+
+function offerAt(options: KeptList["options"], place: number | null): OfferedOption | null {
+  const [servicePriceId, serviceName] = options[place ?? -1] ?? [];
+  return servicePriceId === undefined || serviceName === undefined ? null : { servicePriceId, serviceName };
 }
 
 export function clockTime(at: UtcMinute, zone: string): Pick<ShownTime, "date" | "time"> {

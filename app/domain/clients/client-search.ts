@@ -11,12 +11,14 @@ export type ClientSearch = readonly string[];
 const LEAST_DIGITS = 3;
 /** Nobody looks for more at once. */
 const MOST_WORDS = 8;
+const MOST_LETTERS = 200;
 
 /**
  * '011 15-5874' is ['115874'], 'García-López ana a' is ['garcia', 'lopez', 'ana']: who has
  * a word for 'ana' has one for 'a'.
  */
-export function clientSearch(typed: string): ClientSearch {
+export function clientSearch(asked: string): ClientSearch {
+  const typed = asked.slice(0, MOST_LETTERS);
   const whole = digitsOf(typed);
   const words = whole === null ? typed.split(/\s+/).flatMap(wordsOf) : [whole];
   const distinct = [...new Set(words)];

@@ -13,9 +13,11 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const REFUND_STATUSES = ["PENDING", "DONE", "FAILED"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Why a seña is paid back: its turno was cancelled, it came too late or a second time, or staff say so. */
-export const REFUND_REASONS = ["CANCELLED", "LATE", "SECOND", "STAFF"] as const;
+/** Why a seña is paid back: its turno was cancelled, it came too late, a second time or unasked, or staff say so. */
+export const REFUND_REASONS = ["CANCELLED", "LATE", "SECOND", "UNASKED", "STAFF"] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+/** Why a payment pays for nothing, and goes back as it comes. */
+export type PointlessReason = Extract<RefundReason, "LATE" | "SECOND" | "UNASKED">;
 
 /** The card provider's own states, as they are understood here. */
 export const PROVIDER_STATES = [
@@ -26,6 +28,7 @@ export const PROVIDER_STATES = [
   "CANCELLED",
   "REFUNDED",
   "DISPUTED",
+  "CHARGED_BACK",
 ] as const;
 export type ProviderState = (typeof PROVIDER_STATES)[number];
 
@@ -36,14 +39,17 @@ export const PROBLEM_KINDS = [
   "WRONG_CURRENCY",
   "WRONG_COLLECTOR",
   "TEST_MONEY",
-  /** It names no booking of ours, or one without a seña. */
+  /** It names no booking of ours. */
   "UNKNOWN_BOOKING",
+  /** It names a turno of ours that asks no seña, and no checkout of ours was opened for it. */
+  "UNASKED",
   /** The provider does not pay back; the money is still owed. */
   "REFUND_FAILED",
   /** Taken by hand, so to be paid back by hand. */
   "REFUND_BY_HAND",
   /** Paid back at the provider, or disputed there, without our doing. */
   "RETURNED_ELSEWHERE",
+  "CHARGED_BACK",
   "DISPUTED",
   /** A seña ran out while the provider could not be asked. */
   "EXPIRED_UNASKED",
@@ -53,6 +59,8 @@ export const PROBLEM_KINDS = [
   "ACCOUNT_LEFT",
   /** We were told of a payment, and broke down each time we dealt with it; it is tried again. */
   "PAYMENT_STUCK",
+  /** We were told of a payment, and for days the provider would not say what became of it. */
+  "PAYMENT_UNREADABLE",
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
@@ -72,6 +80,8 @@ export const RETURN_STATES = [
   "CANCELLED",
   /** What was paid goes back. */
   "RETURNED",
+  /** The turno stands without a seña: none is asked any more, or what was paid went back. */
+  "WITHOUT",
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 

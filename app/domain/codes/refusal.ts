@@ -1,6 +1,8 @@
 /** Every `errorCode` the product answers (contract, Conventions and Sessions). */
 export const REFUSAL_CODES = [
   "VALIDATION",
+  /** A date of staff's that lies more than two years back or ahead. */
+  "DATE_OUT_OF_RANGE",
   "UNAUTHENTICATED",
   "FORBIDDEN",
   "SESSION_EXPIRED",

@@ -1,4 +1,5 @@
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
+import type { PointlessReason } from "#app/domain/codes/payment.ts";
 import { HOUR_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 
 /** A payment as the card provider has it, as far as money goes. */
@@ -27,8 +28,10 @@ export function mismatchOf(paid: PaidSum, asked: RequiredSum): Mismatch | null {
   return paid.centavos < asked.centavos ? "WRONG_AMOUNT" : null;
 }
 
-/** A booking whose seña somebody has paid. */
+/** A booking that was paid for. */
 export type PaidBooking = {
+  /** A seña is asked of it: staff may have taken a turno back without the one that was asked once. */
+  readonly asksDeposit: boolean;
   readonly status: BookingStatus;
   readonly cancelReason: CancelReason | null;
   /** Its start, in ms. */
@@ -39,11 +42,12 @@ export type PaidBooking = {
 
 /**
  * What an approved payment leads to (contract, Status). SETTLE: the turno is booked for good. REVIVE: so it is, if its
- * time is still free. SECOND and LATE: it is paid back in full.
+ * time is still free. SECOND, LATE and UNASKED: it is paid back in full.
  */
-export type Verdict = "SETTLE" | "REVIVE" | "SECOND" | "LATE";
+export type Verdict = "SETTLE" | "REVIVE" | PointlessReason;
 
 export function verdictOn(booking: PaidBooking, now: Instant): Verdict {
+  if (!booking.asksDeposit) return "UNASKED";
   if (booking.isPaidOtherwise) return "SECOND";
   if (booking.status === "PENDING_DEPOSIT") return "SETTLE";
   if (booking.status !== "CANCELLED") return "SECOND";
@@ -60,14 +64,24 @@ export function isOverdue(
 
 /**
  * How a seña stands for its customer. IN_PROCESS: the provider is deciding on a payment by card. TRANSFERRED: they say
- * so. OVERDUE: its time is over, though the clock has not let go of it yet. CLOSED: neither awaited nor paid for good.
+ * so. OVERDUE: its time is over, though the clock has not let go of it yet. RETURNED: it was paid, and none of it is there
+ * any more, though the turno stands. CLOSED: neither awaited nor paid for good.
  */
-export type DepositStanding = "AWAITED" | "OVERDUE" | "IN_PROCESS" | "TRANSFERRED" | "PAID" | "CLOSED";
+export type DepositStanding =
+  | "AWAITED"
+  | "OVERDUE"
+  | "IN_PROCESS"
+  | "TRANSFERRED"
+  | "PAID"
+  | "RETURNED"
+  | "CLOSED";
 
 type Standing = {
   readonly status: BookingStatus;
   readonly depositDueAt: Instant | null;
   readonly depositPaidAt: Instant | null;
+  /** What of it is really there. */
+  readonly heldCentavos: number;
   readonly isTransferred: boolean;
   readonly isInProcess: boolean;
 };
@@ -75,7 +89,8 @@ type Standing = {
 /** A payment that somebody is deciding on comes before its deadline: nobody pays twice out of fear. `now` in ms. */
 export function depositStanding(deposit: Standing, now: Instant): DepositStanding {
   if (deposit.status !== "PENDING_DEPOSIT") {
-    return deposit.depositPaidAt === null || deposit.status === "CANCELLED" ? "CLOSED" : "PAID";
+    if (deposit.depositPaidAt === null || deposit.status === "CANCELLED") return "CLOSED";
+    return deposit.heldCentavos > 0 ? "PAID" : "RETURNED";
   }
   if (deposit.isInProcess) return "IN_PROCESS";
   if (deposit.isTransferred) return "TRANSFERRED";
@@ -97,12 +112,12 @@ export function lookAgainAt(word: ProviderWord, dueAt: Instant, now: Instant): n
   return now < end ? Math.min(now + LOOK_AGAIN_MS, end) : null;
 }
 
-/** Minutes until a refund that the provider did not make is tried again; then people must. */
-const REFUND_BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440];
+/** Minutes until the provider is asked again for what it did not do or say; then people must. */
+const BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440];
 
-/** When a refund is tried again after so many tries (ms); null: it has been tried often enough. */
-export function nextRefundTry(tries: number, now: Instant): number | null {
-  const minutes = REFUND_BACK_OFF[tries - 1];
+/** When the provider is asked again after so many tries (ms); null: it has been asked often enough. */
+export function nextTry(tries: number, now: Instant): number | null {
+  const minutes = BACK_OFF[tries - 1];
   return minutes === undefined ? null : now + minutes * MINUTE_MS;
 }
 

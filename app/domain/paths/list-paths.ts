@@ -1,10 +1,10 @@
 import type { PlaceKey } from "#app/domain/catalog/place.ts";
 import { TRADES, type Trade, WHENS, type When } from "#app/domain/codes/trade.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
+import { LIST_PAGE } from "./page-paths.ts";
 
 // The list of businesses: /negocios, /negocios/caba/palermo?rubro=barberias&cuando=hoy&desde=29700000.store-id
 
-export const LIST_PAGE = "/negocios";
 /** The places near somebody, for the script of the list. */
 export const NEAR_FILE = "/negocios/cerca.json";
 

@@ -1,18 +1,24 @@
+import { isStaffDate } from "#app/domain/time/staff-dates.ts";
 import { isLocalDate, type LocalDate } from "#app/domain/time/time.ts";
 import { type Days, daysOfPeriod, lengthOf, MOST_DAYS, PERIODS, type Period } from "./spans.ts";
 
-/** MISSING: no date at all. ORDER: it ends before it begins. LONG: more than two years. */
-export type DateFault = "MISSING" | "ORDER" | "LONG";
+/** MISSING: no date at all. ORDER: it ends before it begins. LONG: more than two years. FAR: beyond staff's dates. */
+export type DateFault = "MISSING" | "ORDER" | "LONG" | "FAR";
+
+type FieldFault = { readonly field: "from" | "to"; readonly fault: DateFault };
 
 /** What is wrong with two dates, and with which of them; null: nothing. */
-export function faultOf({
-  from,
-  to,
-}: Days): { readonly field: "from" | "to"; readonly fault: DateFault } | null {
+export function faultOf({ from, to }: Days): FieldFault | null {
   for (const [field, date] of [["from", from] as const, ["to", to] as const])
     if (!isLocalDate(date)) return { field, fault: "MISSING" };
   if (to < from) return { field: "to", fault: "ORDER" };
   return lengthOf({ from, to }) > MOST_DAYS ? { field: "to", fault: "LONG" } : null;
+}
+
+/** The one of two dates that staff may not name. */
+function farFault(days: Days, today: LocalDate): FieldFault | null {
+  const field = (["from", "to"] as const).find((each) => !isStaffDate(days[each], today));
+  return field === undefined ? null : { field, fault: "FAR" };
 }
 
 /** The days that somebody has chosen, with what they typed. */
@@ -21,7 +27,7 @@ export type AskedDays = {
   readonly days: Days;
   /** As typed, where dates were; else the period's own. */
   readonly typed: Days;
-  readonly fault: ReturnType<typeof faultOf>;
+  readonly fault: FieldFault | null;
 };
 
 /** Reads a page's address; where dates are at fault the current month is shown beneath them. */
@@ -31,6 +37,6 @@ export function askedDays(params: URLSearchParams, today: LocalDate): AskedDays 
   if (period !== "dates") return { period, days, typed: days, fault: null };
   const isAsked = params.has("from") || params.has("to");
   const typed = isAsked ? { from: params.get("from") ?? "", to: params.get("to") ?? "" } : days;
-  const fault = faultOf(typed);
+  const fault = faultOf(typed) ?? farFault(typed, today);
   return { period, days: fault === null ? typed : days, typed, fault };
 }

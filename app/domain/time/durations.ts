@@ -56,6 +56,12 @@ export function durationCode(minutes: number): DurationCode | null {
   return CODE_OF.get(minutes) ?? null;
 }
 
+/** A duration of the list as a form or an address writes it, in minutes; null for anything else, however it counts. */
+export function durationTyped(text: string): number | null {
+  const minutes = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  return durationCode(minutes) === null ? null : minutes;
+}
+
 /**
  * The duration of the list nearest to some minutes, the shorter of two as near; 45 minutes when they
  * are missing or zero (booking §5).

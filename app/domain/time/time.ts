@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import { dateOfDay, dayNumber } from "#app/domain/time/civil-day.ts";
 import { type ZoneClock, zoneClock } from "#app/domain/time/zone-clock.ts";
-import { DAY_MINUTES, type UtcMinute } from "./units.ts";
+import { DAY_MINUTES, exactUtcMinuteOf, type Instant, type UtcMinute } from "./units.ts";
 
 /** `YYYY-MM-DD` in the zone of the store. */
 export type LocalDate = string;
@@ -92,6 +92,11 @@ export function toLocal(utcMinute: UtcMinute, zone: string): { date: LocalDate; 
   const wall = Math.floor(utcMinute) + offsetAt(clock, utcMinute);
   const day = Math.floor(wall / DAY_MINUTES);
   return { date: dateOfDay(day), minute: wall - day * DAY_MINUTES };
+}
+
+/** The day of a moment (ms) as people in Buenos Aires count: of what belongs to no store. */
+export function usualDay(at: Instant): LocalDate {
+  return toLocal(exactUtcMinuteOf(at), USUAL_ZONE).date;
 }
 
 /** One day of a store's clock, to turn many of its times without asking for the zone again. */

@@ -42,7 +42,8 @@ export function filesOf(bytes: Uint8Array, most: number): ReadonlyMap<string, Pa
   ];
   if (count > most || start + length > end) throw badZip();
   const files = new Map<string, PackedFile>();
-  for (let at = start, left = count; left > 0; left--) {
+  let at = start;
+  for (let left = count; left > 0; left--) {
     if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY) throw badZip();
     const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
     const letters = view.getUint16(at + 28, true);
@@ -55,6 +56,8 @@ export function filesOf(bytes: Uint8Array, most: number): ReadonlyMap<string, Pa
     files.set(name, { name, isPacked: method === DEFLATED, crc, packed, size, offset });
     at = next;
   }
+  // A count that is too low would leave files out in silence.
+  if (at !== start + length) throw badZip();
   return files;
 }
 

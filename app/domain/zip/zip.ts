@@ -1,15 +1,9 @@
-import { crc32 } from "./crc.ts";
+import { type KeptFile, newSums, type Parts, packedOf, type Sums } from "./packing.ts";
 
-/** A file of a zip, made part by part. */
-export type ZipEntry = { readonly name: string; readonly parts: AsyncIterable<string | Uint8Array> };
+/** A file of a zip, made part by part once it is its turn, or kept since those before it were made. */
+export type ZipEntry = { readonly name: string } & ({ readonly parts: Parts } | { readonly kept: KeptFile });
 
-type Written = {
-  readonly name: Uint8Array;
-  readonly offset: number;
-  crc: number;
-  packed: number;
-  size: number;
-};
+type Written = Sums & { readonly name: Uint8Array; readonly offset: number };
 
 /** Names are UTF-8, and sums stand behind each file, since they are not known before. */
 const FLAGS = 0x0808;
@@ -19,23 +13,17 @@ const VERSION = 20;
 /** The first day that a zip can name; files do not say when they were written, so that the same data is the same zip. */
 const DATE = 0x21;
 
-/**
- * Files as one zip, part by part: no more of it is in memory than what is on its way. Compressed by the platform's own
- * `deflate-raw`; less than 4 GB.
- */
+/** Files as one zip, part by part: no more of it is in memory than what is on its way, and what is kept. Less than 4 GB. */
 export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const written: Written[] = [];
   let offset = 0;
-  for (const { name, parts } of entries) {
-    const file = { name: new TextEncoder().encode(name), offset, crc: 0, packed: 0, size: 0 };
+  for (const entry of entries) {
+    const file = { name: new TextEncoder().encode(entry.name), offset, ...newSums() };
     written.push(file);
     const head = localHead(file);
     yield head;
-    const packed = streamFrom(bytesOf(parts, file)).pipeThrough(new CompressionStream("deflate-raw"));
-    for await (const chunk of chunksOf(packed)) {
-      file.packed += chunk.byteLength;
-      yield chunk;
-    }
+    if ("kept" in entry) yield* await entry.kept.taken(file);
+    else yield* packedOf(entry.parts, file);
     const foot = numbers([0x08074b50, 4], [file.crc, 4], [file.packed, 4], [file.size, 4]);
     yield foot;
     offset += head.byteLength + file.packed + foot.byteLength;
@@ -54,37 +42,6 @@ export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8A
     [offset, 4],
     [none, 2],
   );
-}
-
-async function* bytesOf(parts: ZipEntry["parts"], file: Written): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  for await (const part of parts) {
-    const bytes = typeof part === "string" ? new TextEncoder().encode(part) : new Uint8Array(part);
-    file.crc = crc32(bytes, file.crc);
-    file.size += bytes.byteLength;
-    yield bytes;
-  }
-}
-
-function streamFrom(
-  chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await chunks.return(undefined);
-    },
-  });
-}
-
-async function* chunksOf(
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = stream.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }
 
 function localHead({ name }: Written): Uint8Array<ArrayBuffer> {

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { formatTime, isLocalDate, parseTime } from "#app/domain/time/time.ts";
+import { formatTime, parseTime } from "#app/domain/time/time.ts";
+import { staffDateOrNull } from "#app/inputs/staff-date.ts";
 
 const named = z.string().max(64).nullable().catch(null);
 
 /** Where a gap of the agenda leads: when, and whose it is. What is not said, or cannot be, is chosen on the page. */
 export const blockQuery = z.object({
   kind: z.enum(["block", "closure"]).nullable().catch(null),
-  date: z.string().refine(isLocalDate).nullable().catch(null),
+  date: staffDateOrNull,
   time: z
     .string()
     .transform(parseTime)

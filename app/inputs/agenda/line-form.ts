@@ -1,17 +1,10 @@
 import { z } from "zod";
 import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
-import { durationCode } from "#app/domain/time/durations.ts";
 import { seenVersion, ticked } from "#app/inputs/agenda/turno-forms.ts";
-import { absentOr, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { minutesTyped, opaqueId, startTime } from "#app/inputs/fields.ts";
 
 /** More than any service costs; what is typed beyond is a slip (centavos). */
 const MOST_CENTAVOS = 100_000_000_00;
-
-const minutes = z
-  .string({ error: absentOr })
-  .min(1, { error: "REQUIRED" })
-  .transform(Number)
-  .refine((value) => durationCode(value) !== null, { error: "VALIDATION" });
 
 /** Pesos as people type them, in centavos; none is 0. Below 0 is VALIDATION, no amount at all REQUIRED (booking §5). */
 export const additionalCost = z
@@ -30,7 +23,7 @@ export const additionalCost = z
 /** How staff place a service within a turno (booking §2.6, §5); which service it is the address says. */
 export const lineForm = z.object({
   time: startTime,
-  minutes,
+  minutes: minutesTyped,
   employee: opaqueId,
   additional: additionalCost,
 });

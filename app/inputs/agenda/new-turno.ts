@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { NEW_CLIENT, type NewLine, REPEAT_WEEKS, readLine } from "#app/domain/agenda/new-turno.ts";
-import { isLocalDate, type LocalDate, type MinuteOfDay, parseTime } from "#app/domain/time/time.ts";
+import { type LocalDate, type MinuteOfDay, parseTime } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { ticked } from "#app/inputs/agenda/turno-forms.ts";
 import { type Check, checker } from "#app/inputs/checker.ts";
 import { clientPerson } from "#app/inputs/clients/clients.ts";
-import { absentOr, freeText, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { absentOr, freeText, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { asStaffDate, staffDate } from "#app/inputs/staff-date.ts";
 
 /** A turno that is being made, as far as it is; its address holds it, and its form sends it. */
 export type NewTurno = {
@@ -40,14 +41,13 @@ export function readNewTurno(sent: URLSearchParams | FormData): NewTurno {
     const value = sent.get(name);
     return typeof value === "string" ? value : "";
   };
-  const date = text("date");
   const start = parseTime(text("time"));
   const lines = sent
     .getAll("line")
     .flatMap((each) => (typeof each === "string" ? (readLine(each) ?? []) : []));
   return {
     storeId: text("store") || null,
-    date: isLocalDate(date) ? date : null,
+    date: asStaffDate(text("date")),
     start: start === DAY_MINUTES ? null : start,
     employeeId: text("employee") || null,
     clientId: text("client") || null,
@@ -82,7 +82,7 @@ export const newTurnoForm = z.object(FIELDS).transform((form, context) => {
   const weeks = REPEAT_WEEKS.find((each) => `${each}` === form.every) ?? null;
   return {
     storeId: form.store,
-    date: check("date", localDate, form.date) ?? "",
+    date: check("date", staffDate, form.date) ?? "",
     start: check("time", startTime, form.time) ?? 0,
     employeeId: check("employee", opaqueId, form.employee) ?? "",
     client: clientId === NEW_CLIENT ? personIn(form, check) : { id: clientId },
@@ -90,7 +90,7 @@ export const newTurnoForm = z.object(FIELDS).transform((form, context) => {
     comments: form.comments,
     requestDeposit: form.deposit,
     notify: form.notify,
-    repeat: weeks === null ? null : { weeks, until: check("until", localDate, form.until) ?? "" },
+    repeat: weeks === null ? null : { weeks, until: check("until", staffDate, form.until) ?? "" },
   };
 });
 export type SentTurno = z.output<typeof newTurnoForm>;

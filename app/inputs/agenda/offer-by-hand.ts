@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asStaffDate } from "#app/inputs/staff-date.ts";
 
 const DAY_END = 1440;
 
@@ -10,7 +11,7 @@ export const offeredTime = z
     const [employeeId = "", date = "", minute = ""] = text.split(" ");
     return { employeeId, date, startMinute: Number(minute) };
   })
-  .refine(({ startMinute }) => startMinute < DAY_END);
+  .refine(({ date, startMinute }) => asStaffDate(date) !== null && startMinute < DAY_END);
 
 /** How such a time stands in the form. */
 export function offeredValue(employeeId: string, date: string, startMinute: number): string {

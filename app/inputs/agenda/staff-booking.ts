@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
-import { absentOr, freeText, lineOrNone, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { absentOr, freeText, lineOrNone, opaqueId, startTime } from "#app/inputs/fields.ts";
 import { emailOrNone, phoneOrNone } from "#app/inputs/setup/employees.ts";
 import { amount, duration } from "#app/inputs/setup/service.ts";
+import { staffDate } from "#app/inputs/staff-date.ts";
 
 /** Nothing that fits in a day has more services than this. */
 const MAX_LINES = 50;
@@ -67,7 +68,7 @@ const client = z
 export const staffBookingInput = z
   .object({
     storeId: opaqueId,
-    date: localDate,
+    date: staffDate,
     comments: freeText,
     requestDeposit: z
       .boolean({ error: "VALIDATION" })
@@ -85,7 +86,7 @@ export const staffBookingInput = z
 
 /** `PUT /api/booking/{id}`. */
 export const staffReplaceInput = z
-  .object({ date: localDate, comments: freeText, version, bookingServicePriceAndDurations: lines })
+  .object({ date: staffDate, comments: freeText, version, bookingServicePriceAndDurations: lines })
   .transform(({ bookingServicePriceAndDurations, ...booking }) => ({
     ...booking,
     lines: bookingServicePriceAndDurations,
@@ -98,7 +99,7 @@ export const staffMoveInput = z
   .object({
     bookingServiceId: lineId.meta({ description: "The line that moves; without one, all of them." }),
     employeeId: lineId.meta({ description: "Who does it from now on." }),
-    date: localDate,
+    date: staffDate,
     localTime: startTime,
     duration: duration.nullish().transform((minutes) => minutes ?? null),
     version,
@@ -118,7 +119,7 @@ export const resultStatusInput = z
 /** `GET /api/booking?dates=&dates=&storeId=&employeeId=`. */
 export const staffBookingsQuery = z.object({
   dates: z
-    .union([localDate, z.array(localDate).max(MAX_DATES, { error: "VALIDATION" })], { error: absentOr })
+    .union([staffDate, z.array(staffDate).max(MAX_DATES, { error: "VALIDATION" })], { error: absentOr })
     .transform((dates) => [...new Set([dates].flat())]),
   storeId: z.string().optional(),
   employeeId: z.string().optional(),

@@ -3,9 +3,10 @@ import { readTurno } from "#app/domain/agenda/written-turno.ts";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { CHARGE_METHODS, type ChargeMethod } from "#app/domain/codes/payment.ts";
 import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
-import { durationCode } from "#app/domain/time/durations.ts";
+import { durationTyped } from "#app/domain/time/durations.ts";
 import { checker } from "#app/inputs/checker.ts";
-import { absentOr, freeText, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { absentOr, freeText, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { asStaffDate, staffDate } from "#app/inputs/staff-date.ts";
 
 /** The version of a turno that a form was made of; -1, which is STALE, for what is none. */
 export const seenVersion = z.coerce.number().int().min(0).catch(-1);
@@ -32,34 +33,39 @@ export const noteForm = z.object({ note: freeText, version: seenVersion });
 
 export const removeForm = z.object({ line: opaqueId, version: seenVersion });
 
+const saidOn = z
+  .string()
+  .optional()
+  .transform((on) => on === "on");
+
 /** What takes back a change of its services: how they were, and whether the client heard of the change. */
 export const restoreForm = z.object({
   before: z.string({ error: absentOr }).transform((text, context) => {
     const turno = readTurno(text);
-    if (turno !== null) return turno;
+    if (turno !== null && asStaffDate(turno.date) !== null) return turno;
     context.addIssue({ code: "custom", message: "VALIDATION" });
     return z.NEVER;
   }),
-  told: z
-    .string()
-    .optional()
-    .transform((on) => on === "on"),
+  told: saidOn,
   version: seenVersion,
 });
+
+/** What takes back that a turno was made, and whether the client heard of it. */
+export const undoCreateForm = z.object({ told: saidOn, version: seenVersion });
 
 export const cancelForm = z.object({ reason: freeText, notify: ticked, version: seenVersion });
 
 /** Where a turno, or one service of it, is moved; a duration goes with one service alone. */
 export const moveForm = z.object({
   line: idOrNone,
-  date: localDate,
+  date: staffDate,
   time: startTime,
   employee: idOrNone,
   minutes: z
     .string({ error: "VALIDATION" })
     .optional()
-    .transform((text) => (text ? Number(text) : null))
-    .refine((value) => value === null || durationCode(value) !== null, { error: "VALIDATION" }),
+    .refine((text) => !text || durationTyped(text) !== null, { error: "VALIDATION" })
+    .transform((text) => (text ? durationTyped(text) : null)),
   notify: ticked,
   version: seenVersion,
 });

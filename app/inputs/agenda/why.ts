@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { absentOr, localDate, opaqueId } from "#app/inputs/fields.ts";
+import { absentOr, opaqueId } from "#app/inputs/fields.ts";
+import { staffDate } from "#app/inputs/staff-date.ts";
 
 /** As many services as one asks about at once. */
 export const MOST_ASKED = 20;
@@ -8,7 +9,7 @@ export const MOST_ASKED = 20;
 export const whyQuery = z.object({
   storeId: opaqueId,
   employeeId: opaqueId,
-  date: localDate,
+  date: staffDate,
   servicePriceId: z
     .union([z.string(), z.array(z.string())], { error: absentOr })
     .transform((ids) => [ids].flat())

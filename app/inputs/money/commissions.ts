@@ -2,12 +2,13 @@ import { z } from "zod";
 import { ADJUSTMENT_KINDS, COMMISSION_KINDS, COUNTED_ON } from "#app/domain/codes/commission.ts";
 import { WHOLE } from "#app/domain/money/commissions/rules.ts";
 import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
-import { absentOr, lineOrNone, localDate, opaqueId } from "#app/inputs/fields.ts";
+import { absentOr, lineOrNone, opaqueId } from "#app/inputs/fields.ts";
+import { staffDate } from "#app/inputs/staff-date.ts";
 
 /** So much at once, in centavos: more than any salon pays. */
 const MOST = 1e11;
 
-const span = { from: localDate, to: localDate };
+const span = { from: staffDate, to: staffDate };
 
 /** `GET /api/commission/statement` (contract, Business side); `after`: what it answered as `next`. */
 export const statementQuery = z.object({
@@ -72,7 +73,7 @@ export const adjustmentForm = z
     employeeId: opaqueId,
     kind: z.enum(ADJUSTMENT_KINDS, { error: absentOr }),
     amount: z.string({ error: absentOr }).max(20, { error: "VALIDATION" }),
-    date: localDate,
+    date: staffDate,
     note: lineOrNone(80),
   })
   .transform(({ amount, ...rest }, context) => {
@@ -91,4 +92,4 @@ export const adjustmentForm = z
   });
 
 /** 'Pagada el …'. */
-export const payForm = z.object({ closingId: opaqueId, on: localDate });
+export const payForm = z.object({ closingId: opaqueId, on: staffDate });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CHARGE_METHODS, EXPENSE_KINDS } from "#app/domain/codes/payment.ts";
 import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
-import { absentOr, line, lineOrNone, localDate, opaqueId } from "#app/inputs/fields.ts";
+import { absentOr, line, lineOrNone, opaqueId } from "#app/inputs/fields.ts";
+import { staffDateOrNull } from "#app/inputs/staff-date.ts";
 
 /** More than any salon has in a drawer: 100 million pesos. */
 const MOST_CENTAVOS = 10_000_000_000;
@@ -19,7 +20,7 @@ function pesos(least: number) {
 /** Which till, by its address; what makes no sense is not asked for. */
 export const tillQuery = z.object({
   store: opaqueId.nullable().catch(null).default(null),
-  date: localDate.nullable().catch(null).default(null),
+  date: staffDateOrNull,
 });
 
 /** The version of a till that a form was made of; 0: nobody had opened it. */

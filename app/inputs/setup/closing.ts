@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EXPORT_FILES } from "#app/domain/setup/business/closing.ts";
+import { MOST_PARTS } from "#app/domain/setup/copy/copy-parts.ts";
 import { line } from "#app/inputs/fields.ts";
 
 /** What confirms that a business is to be closed down: its name, as long as one may be, or not it at all. */
@@ -7,3 +8,21 @@ export const closingForm = z.object({ name: line(200) });
 
 /** The file of a business that is asked for. */
 export const exportFile = z.enum(EXPORT_FILES);
+
+const id = z.string().min(1).max(64);
+
+/** Which of several files of it, as its link says (`exportPartFile`). */
+export const exportPart = z
+  .object({
+    parte: z.coerce.number().int().min(1),
+    de: z.coerce.number().int().min(2).max(MOST_PARTS),
+    serie: id,
+    al: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    desde: id.optional(),
+    hasta: id.optional(),
+  })
+  .refine(({ parte, de }) => parte <= de)
+  .transform(({ parte, de, serie, al, desde, hasta }) => ({
+    ...{ nth: parte, of: de, set: serie, at: al },
+    ...{ from: desde ?? null, to: hasta ?? null },
+  }));

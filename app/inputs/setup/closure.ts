@@ -2,7 +2,8 @@ import { z } from "zod";
 import { lastWeekly, weeksBetween } from "#app/domain/setup/employees/time-off.ts";
 import { type LocalSpan, MOST_CLOSED_DAYS } from "#app/domain/setup/stores/closures.ts";
 import { addDays, daysBetween } from "#app/domain/time/time.ts";
-import { absentOr, endTime, line, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { absentOr, endTime, line, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { staffDate } from "#app/inputs/staff-date.ts";
 
 /** A store or, null, all of them; when; and what customers read about it. */
 export type ClosureInput = {
@@ -17,8 +18,8 @@ export const closureReason = line(80);
 export const closureInput = z
   .object({
     storeId: z.string({ error: "VALIDATION" }).min(1, { error: "VALIDATION" }).nullish(),
-    from: z.object({ date: localDate, time: startTime }, { error: absentOr }),
-    to: z.object({ date: localDate, time: endTime }, { error: absentOr }),
+    from: z.object({ date: staffDate, time: startTime }, { error: absentOr }),
+    to: z.object({ date: staffDate, time: endTime }, { error: absentOr }),
     reason: closureReason,
   })
   .refine(({ from, to }) => isAfter(from, to), { path: ["to"], error: "VALIDATION" })
@@ -33,9 +34,9 @@ export const closureInput = z
 
 const closureFields = {
   store: z.string({ error: "VALIDATION" }).max(64).optional(),
-  fromDate: localDate,
+  fromDate: staffDate,
   fromTime: startTime.optional(),
-  toDate: localDate.optional(),
+  toDate: staffDate.optional(),
   toTime: endTime.optional(),
   reason: closureReason,
 };
@@ -47,7 +48,7 @@ export const closureForm = closureFieldsOnly.transform(closureOf);
 
 /** The same, once or every week until a date, that day included; without one, for a year. */
 export const weeklyClosureForm = z
-  .object({ ...closureFields, weekly: z.boolean().optional(), until: localDate.optional() })
+  .object({ ...closureFields, weekly: z.boolean().optional(), until: staffDate.optional() })
   .transform(({ weekly, until, ...form }, context): readonly ClosureInput[] => {
     const closure = closureOf(form, context);
     const last = until ?? lastWeekly(form.fromDate);

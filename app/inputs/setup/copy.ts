@@ -3,16 +3,28 @@ import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
 import { COUNTED_ON } from "#app/domain/codes/commission.ts";
 import { COPY_FORMAT } from "#app/domain/setup/copy/copy-limits.ts";
+import { MOST_PARTS } from "#app/domain/setup/copy/copy-parts.ts";
+import { isClean, line } from "#app/inputs/fields.ts";
 import { businessInput } from "#app/inputs/setup/business.ts";
+import { guestJoinForm } from "#app/inputs/waitlist.ts";
 
-/** What a file with all of a business says of itself. */
+const filePart = z
+  .object({ nth: z.int().min(1), of: z.int().min(2).max(MOST_PARTS), set: z.string().min(1).max(64) })
+  .refine(({ nth, of }) => nth <= of);
+
+/** What a file with all of a business says of itself, or one of several. */
 export const copyManifest = z.object({
   format: z.literal(COPY_FORMAT),
   version: z.int(),
-  counts: z.record(z.string(), z.int()),
+  counts: z.record(z.string(), z.int().min(0)),
+  part: filePart.optional(),
 });
 
-const word = z.string().max(4000);
+const word = z
+  .string()
+  .max(4000)
+  .refine((text) => isClean(text.replaceAll(/[\r\n\t]/g, "")));
+const tag = line(40).refine((text) => text !== "");
 const value = z.union([word, z.number(), z.null()]);
 const shift = z
   .strictObject({ from: z.int().min(0).max(1440), to: z.int().min(0).max(1440) })
@@ -20,13 +32,19 @@ const shift = z
 const week = z.strictObject(Object.fromEntries(WEEKDAYS.map((day) => [day, z.array(shift).max(10)])));
 const detail = z.strictObject({ field: word, of: word.nullable().optional(), from: value, to: value });
 
+const id = z.string().min(1).max(64);
+const spans = z.array(z.strictObject({ from: z.int(), to: z.int() })).max(2000);
+
 /** What stands within a row of it, by part and column. */
 export const copyJson: Readonly<Record<string, z.ZodType>> = {
   "stores.secondaryActivities": z.array(z.enum(ACTIVITY_CODES)).max(50),
   "stores.hours": week,
   "work.hours": week,
-  "days.open": z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0)),
-  "clients.tags": z.array(word).max(100),
+  "days.open": z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0).max(1e6)),
+  "clients.tags": z.array(tag).max(100),
+  "waitlist.servicePriceIds": z.array(id).min(1).max(50),
+  "waitlist.days": guestJoinForm.shape.days,
+  "waitlist.known": z.record(id, spans),
   "changes.details": z.array(detail).max(200),
   "history.details": z.array(detail).max(200),
   "prices.scope": z.strictObject({ categories: z.array(word).max(50), serviceIds: z.array(word).max(5000) }),

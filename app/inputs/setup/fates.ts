@@ -5,9 +5,13 @@ import {
   KEPT_REASONS,
   type KeptTurno,
   NOTE_LENGTH,
+  UNTOLD_REASONS,
+  type UntoldReason,
 } from "#app/domain/setup/touched/fates.ts";
-import { isLocalDate, parseTime } from "#app/domain/time/time.ts";
+import type { NextPlace } from "#app/domain/setup/touched/next-places.ts";
+import { parseTime } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
+import { asStaffDate } from "#app/inputs/staff-date.ts";
 
 /** As many as a list shows, and a little more. */
 const MOST = 500;
@@ -17,6 +21,7 @@ export function readFates(form: FormData): Fates {
   const shown = form.getAll(fateFields.shown).map(String).slice(0, MOST);
   const ids = shown.map((text) => text.slice(0, text.lastIndexOf(":")));
   const note = String(form.get(fateFields.note) ?? "")
+    .slice(0, 4 * NOTE_LENGTH)
     .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
     .normalize("NFC")
     .trim()
@@ -24,39 +29,84 @@ export function readFates(form: FormData): Fates {
   return { shown, of: new Map(ids.map((id) => [id, fateOf(form, id)])), note: note === "" ? null : note };
 }
 
-function fateOf(form: FormData, bookingId: string): Fate {
-  const kind = form.get(fateFields.fate(bookingId));
-  if (kind === "CANCEL") return { kind };
-  if (kind !== "MOVE") return { kind: "KEEP" };
-  const to = String(form.get(fateFields.mover(bookingId)) ?? "");
-  return placeIn(to) ?? { kind, employeeId: to };
+/** The same of turnos of a professional who is away: what is not ticked is to be called about, nothing is left as it is. */
+export function readAwayFates(form: FormData): Fates {
+  const { of, ...fates } = readFates(form);
+  const decided = [...of].map(([id, fate]): [string, Fate] => {
+    const isDone = form.has(fateFields.tick(id)) && fate.kind !== "KEEP";
+    return [id, isDone ? fate : { kind: "CALL" }];
+  });
+  return { ...fates, of: new Map(decided) };
 }
 
+/** The same where all of them are cancelled. */
+export function readCancelled(form: FormData): Fates {
+  const { of, ...fates } = readFates(form);
+  return { ...fates, of: new Map([...of.keys()].map((id) => [id, { kind: "CANCEL" }])) };
+}
+
+function fateOf(form: FormData, bookingId: string): Fate {
+  const kind = String(form.get(fateFields.fate(bookingId)) ?? "KEEP");
+  return fateIn(kind === "MOVE" ? String(form.get(fateFields.mover(bookingId)) ?? "") : kind);
+}
+
+/** A fate as `fateValue` writes it; nothing and what is too long keeps. */
+function fateIn(text: string): Fate {
+  if (text === "CANCEL" || text === "CALL") return { kind: text };
+  if (text === "" || text === "KEEP" || text.length > LONGEST) return { kind: "KEEP" };
+  const [place = "", employeeId] = text.split(" ");
+  const later = placeIn(place);
+  if (later === null) return { kind: "MOVE", employeeId: text };
+  return employeeId === undefined ? { kind: "LATER", ...later } : { kind: "ELSEWHERE", employeeId, ...later };
+}
+
+/** Longer than any id with a place. */
+const LONGEST = 120;
+
 /** A time as `placeValue` writes it; null for anything else. */
-function placeIn(text: string): Fate | null {
+function placeIn(text: string): NextPlace | null {
   const [date = "", time = "", ...more] = text.split("T");
   const startMinute = parseTime(time);
-  if (!isLocalDate(date) || startMinute === null || startMinute >= DAY_MINUTES || more.length > 0)
+  if (asStaffDate(date) === null || startMinute === null || startMinute >= DAY_MINUTES || more.length > 0)
     return null;
-  return { kind: "LATER", date, startMinute };
+  return { date, startMinute };
 }
 
 /** What an address tells of turnos that were settled. */
 export type ToldSettled = {
   readonly cancelled: number;
   readonly moved: number;
+  readonly toCall: number;
   readonly kept: readonly KeptTurno[];
+  /** Of how many the clients were not told, and why. */
+  readonly untold: readonly { readonly count: number; readonly why: UntoldReason }[];
 };
 
-/** How an address tells it: how many were cancelled and moved, and which were kept, and why. */
-export const settledParams = { cancelled: "cancelados", moved: "movidos", kept: "quedaron" } as const;
+/** How an address tells it: how many were cancelled and moved, which were kept, and of how many clients were not told, and why. */
+export const settledParams = {
+  cancelled: "cancelados",
+  moved: "movidos",
+  toCall: "por-llamar",
+  kept: "quedaron",
+  untold: "sin-aviso",
+} as const;
 
 /** Null where it tells of none. */
 export function readSettled(params: URLSearchParams): ToldSettled | null {
   const cancelled = countIn(params.get(settledParams.cancelled));
   const moved = countIn(params.get(settledParams.moved));
+  const toCall = countIn(params.get(settledParams.toCall));
   const kept = (params.get(settledParams.kept) ?? "").split(",").slice(0, MOST).flatMap(keptIn);
-  return cancelled + moved + kept.length === 0 ? null : { cancelled, moved, kept };
+  const untold = (params.get(settledParams.untold) ?? "").split(",").slice(0, MOST).flatMap(untoldIn);
+  const isNothing = cancelled + moved + toCall + kept.length === 0;
+  return isNothing ? null : { cancelled, moved, toCall, kept, untold };
+}
+
+function untoldIn(text: string): ToldSettled["untold"] {
+  const [why, number = ""] = text.split(":");
+  const reason = UNTOLD_REASONS.find((each) => each === why);
+  const count = countIn(number);
+  return reason === undefined || count === 0 ? [] : [{ count, why: reason }];
 }
 
 function countIn(text: string | null): number {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
 import { priceTyped } from "#app/domain/setup/services/catalogue.ts";
 import { hasHours } from "#app/domain/setup/stores/usual-hours.ts";
-import { durationCode } from "#app/domain/time/durations.ts";
+import { durationTyped } from "#app/domain/time/durations.ts";
 import { absentOr, line } from "#app/inputs/fields.ts";
 import { templatesOf } from "#app/text/setup/services/templates.ts";
 import { PROVINCES } from "#app/text/setup/stores/provinces.ts";
@@ -30,11 +30,11 @@ export const tradeForm = z
     const values: Readonly<Partial<Record<ServiceField, string | undefined>>> = fields;
     const wanted = templatesOf(activity).flatMap((template, place) => {
       if (!values[`on${place}`]) return [];
-      const minutes = Number(values[`minutes${place}`] ?? "");
+      const minutes = durationTyped(values[`minutes${place}`] ?? "");
       const priceCentavos = priceTyped(values[`price${place}`] ?? "");
-      if (durationCode(minutes) === null) blame(context, `minutes${place}`);
+      if (minutes === null) blame(context, `minutes${place}`);
       if (priceCentavos === null) blame(context, `price${place}`);
-      return [{ code: template.code, minutes, priceCentavos: priceCentavos ?? 0 }];
+      return [{ code: template.code, minutes: minutes ?? 0, priceCentavos: priceCentavos ?? 0 }];
     });
     if (wanted.length === 0) context.addIssue({ code: "custom", path: [], message: "REQUIRED" });
     return { activity, services: wanted };

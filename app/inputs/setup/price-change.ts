@@ -5,8 +5,10 @@ import { RAISE_BASIS_POINTS } from "#app/domain/money/raised-prices.ts";
 import { basisPointsTyped } from "#app/domain/money/typed-pesos.ts";
 import { SERVICES_AT_MOST } from "#app/domain/setup/services/catalogue.ts";
 import { type RaiseWish, SCOPE_KINDS } from "#app/domain/setup/services/price-changes.ts";
-import { isLocalDate, type LocalDate } from "#app/domain/time/time.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import { checker } from "#app/inputs/checker.ts";
 import { absentOr } from "#app/inputs/fields.ts";
+import { staffDate } from "#app/inputs/staff-date.ts";
 
 /** `startsOn` null: at once. `seen`: what a page said that it would do (`raiseWord`). */
 export type SentRaise = RaiseWish & { readonly startsOn: LocalDate | null; readonly seen: string | null };
@@ -29,6 +31,7 @@ export const priceChangeForm = z
     seen: typed,
   })
   .transform((form, context): SentRaise => {
+    const check = checker(context);
     const fault = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
     const points = basisPointsTyped(form.percent ?? "") ?? 0;
@@ -42,12 +45,12 @@ export const priceChangeForm = z
     if (form.scope === "categories" && categories.length === 0) fault("category", "REQUIRED");
     const serviceIds = form.scope === "services" ? [...new Set(form.service)] : [];
     if (form.scope === "services" && serviceIds.length === 0) fault("service", "REQUIRED");
-    if (form.from !== undefined && !isLocalDate(form.from)) fault("from", "VALIDATION");
+    const startsOn = form.from === undefined ? null : (check("from", staffDate, form.from) ?? null);
     return {
       basisPoints,
       roundingPesos: roundingPesos ?? 10,
       scope: { categories, serviceIds },
-      startsOn: form.from ?? null,
+      startsOn,
       seen: form.seen ?? null,
     };
   });

@@ -10,9 +10,9 @@ import {
   rowsIn,
 } from "#app/domain/setup/services/option-rows.ts";
 import type { OptionDraft, ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
-import { durationCode } from "#app/domain/time/durations.ts";
+import { wholeNumber } from "#app/domain/whole-number.ts";
 import { type Check, checker } from "#app/inputs/checker.ts";
-import { absentOr, line, lineOrNone } from "#app/inputs/fields.ts";
+import { absentOr, line, lineOrNone, minutesTyped } from "#app/inputs/fields.ts";
 import { description, NAME_LETTERS, SUB_LABEL_LETTERS } from "#app/inputs/setup/service.ts";
 
 const typed = z.string({ error: "VALIDATION" }).optional();
@@ -55,8 +55,7 @@ export const serviceForm = z
       options: optionsIn(form, name, check),
       employeeIds: [...new Set(form.employee)],
     };
-    const version = Number(form.version);
-    return { draft, version: Number.isSafeInteger(version) ? version : -1 };
+    return { draft, version: wholeNumber(form.version) ?? -1 };
   });
 
 function optionsIn(form: Form, serviceName: string, check: Check): readonly OptionDraft[] {
@@ -70,17 +69,12 @@ function optionsIn(form: Form, serviceName: string, check: Check): readonly Opti
     return {
       id: typedIn("Id") ?? null,
       name: of("Name", line(NAME_LETTERS), name) ?? "",
-      minutes: of("Minutes", minutes) ?? 0,
+      minutes: of("Minutes", minutesTyped) ?? 0,
       priceType: of("PriceType", z.enum(PRICE_TYPES, { error: absentOr })) ?? "FIXED",
       priceCentavos: of("Price", price) ?? 0,
     };
   });
 }
-
-const minutes = z
-  .string({ error: absentOr })
-  .transform(Number)
-  .refine((value) => durationCode(value) !== null, { error: "VALIDATION" });
 
 /** As people type it: '12.500', '12500,50', '$ 12.500'. */
 const price = z.string({ error: absentOr }).transform((text, context) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
+import { wholeNumber } from "#app/domain/whole-number.ts";
 import {
   activity,
   gridMinutes,
@@ -61,6 +62,5 @@ export const storeForm = z
 
 /** The version of what a form was drawn with, to be saved over; wrong ones are of nothing. */
 export function versionIn(form: FormData): number {
-  const version = Number(form.get("version"));
-  return Number.isSafeInteger(version) ? version : -1;
+  return wholeNumber(String(form.get("version"))) ?? -1;
 }

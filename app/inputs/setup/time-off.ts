@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { AWAY_KINDS } from "#app/domain/codes/calendar.ts";
+import { AWAY_KINDS, WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { lastWeekly } from "#app/domain/setup/employees/time-off.ts";
-import { absentOr, endTime, lineOrNone, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { absentOr, endTime, lineOrNone, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { staffDate } from "#app/inputs/staff-date.ts";
 
 const reason = lineOrNone(80);
 
 const momentOf = (time: typeof startTime | typeof endTime) =>
   z
-    .object({ date: localDate, time }, { error: absentOr })
+    .object({ date: staffDate, time }, { error: absentOr })
     .transform(({ date, time }) => ({ date, minute: time }));
 
 /** `POST /api/time-off` (contract, Business side); without an `until` what repeats does so for a year. */
@@ -19,7 +20,7 @@ export const timeOffInput = z
     to: momentOf(endTime),
     reason,
     repeats: z.enum(["WEEKLY"], { error: "VALIDATION" }).nullish(),
-    until: localDate.nullish(),
+    until: staffDate.nullish(),
   })
   .refine(({ repeats, until }) => repeats || !until, { path: ["until"], error: "VALIDATION" })
   .meta({ id: "TimeOffInput" })
@@ -33,10 +34,17 @@ export type TimeOffInput = z.output<typeof timeOffInput>;
 const text = z.string({ error: "VALIDATION" }).max(16, { error: "VALIDATION" }).optional();
 const tick = z.boolean().optional();
 
+/** Days of the week; none: that of the first day. */
+export const weekdays = z
+  .array(z.enum(WEEKDAYS, { error: "VALIDATION" }), { error: "VALIDATION" })
+  .max(WEEKDAYS.length, { error: "VALIDATION" })
+  .optional()
+  .transform((days) => days ?? []);
+
 /** The same as a form sends it: whole days or from hour to hour, once or weekly. Without a last day it is that day alone. */
 export const timeOffForm = z
   .object({
-    fromDate: localDate,
+    fromDate: staffDate,
     toDate: text,
     allDay: tick,
     fromTime: text,
@@ -44,6 +52,7 @@ export const timeOffForm = z
     reason,
     kind: z.enum(AWAY_KINDS).optional(),
     weekly: tick,
+    days: weekdays,
     until: text,
   })
   .transform((form, context) => {
@@ -54,17 +63,17 @@ export const timeOffForm = z
       context.addIssue({ code: "custom", path: [field], message: typed ? message : "REQUIRED" });
       return z.NEVER;
     };
-    const lastDate = form.toDate ? part("toDate", localDate, form.toDate) : form.fromDate;
+    const lastDate = form.toDate ? part("toDate", staffDate, form.toDate) : form.fromDate;
     const fromMinute = form.allDay ? 0 : part("fromTime", startTime, form.fromTime);
     const toMinute = form.allDay ? 1440 : part("toTime", endTime, form.toTime);
     const isMidnight = toMinute === 0 && lastDate === form.fromDate;
     const isUntil = form.weekly && form.until;
-    const until = isUntil ? part("until", localDate, form.until) : lastWeekly(form.fromDate);
+    const until = isUntil ? part("until", staffDate, form.until) : lastWeekly(form.fromDate);
     return {
       from: { date: form.fromDate, minute: fromMinute },
       to: { date: lastDate, minute: isMidnight ? 1440 : toMinute },
       reason: form.reason,
       kind: form.kind ?? ("OFF" as const),
-      weekly: form.weekly ? { until } : null,
+      weekly: form.weekly ? { until, weekdays: form.days } : null,
     };
   });

@@ -8,7 +8,11 @@ import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderD
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { PressForm } from "#app/components/accounts/press-form.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
+import { foundingWish } from "#app/domain/paths/founding-paths.ts";
+import { safeRedir } from "#app/domain/paths/redir.ts";
 import { thankPath } from "#app/domain/paths/thank-path.ts";
+import { afterLogin } from "#app/routing/after-login.ts";
+import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { secretPage } from "#app/routing/site/shared-pages.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
@@ -17,6 +21,8 @@ import { validationText } from "#app/text/accounts/email-links.ts";
 import { shareText } from "#app/text/site/share.ts";
 import { validateEmail } from "#app/usecases/accounts/validate-email.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { carrying } from "./carrying.ts";
+import { forgetSignUp, readSignUp, signUpCookie } from "./sign-up-cookie.server.ts";
 
 export const handle = { css: accountCss };
 
@@ -26,11 +32,32 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { supportEmail: context.deps.settings.supportEmail, ...frameData(context) };
 }
 
-export async function action({ params, context }: ActionFunctionArgs) {
+/**
+ * Logs in the browser in which the account was opened, and no other: there the address stands in the login already, and the
+ * way on is not lost.
+ */
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { userId = "", code = "" } = params;
-  const validated = await validateEmail(context.deps, { userId, code });
-  if (validated.ok) throw redirectDocument(thankPath("email-validated"), 303);
-  return data({ failed: true }, { status: refusalStatus(validated.error) });
+  const device = readSignUp(request, context);
+  const isOwn = device !== null && device.userId === userId && context.actor.kind === "guest";
+  const validated = await validateEmail(context.deps, { userId, code }, isOwn);
+  if (!validated.ok) return data({ failed: true }, { status: refusalStatus(validated.error) });
+  const { email, started } = validated.value;
+  const told = safeRedir(new URL(request.url).searchParams.get("redir"));
+  const redir = (isOwn ? device.redir : null) ?? foundingWish(told);
+  const thanks = carrying(thankPath("email-validated"), redir);
+  if (started !== null) {
+    const headers = cookieHeaders([...context.sessionCookies(started), ...forgetSignUp(request, context)]);
+    throw redirectDocument(redir === null ? thanks : afterLogin(redir, started.actor), {
+      status: 303,
+      headers,
+    });
+  }
+  const { actor } = context;
+  if (actor.kind === "user")
+    throw redirectDocument(actor.userId === userId ? (redir ?? thanks) : thanks, 303);
+  const headers = cookieHeaders([signUpCookie(context, { userId: null, email, redir })]);
+  throw redirectDocument(thanks, { status: 303, headers });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

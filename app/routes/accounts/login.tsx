@@ -16,28 +16,30 @@ import { logInFromForm } from "#app/routing/account-forms.server.ts";
 import { afterLogin } from "#app/routing/after-login.ts";
 import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { frameData } from "#app/routing/frame-data.ts";
-import { guard } from "#app/routing/guard.server.ts";
+import { guardEntrance } from "#app/routing/guard.server.ts";
 import { asDocument } from "#app/routing/other-group.ts";
 import { ownPage } from "#app/routing/site/shared-pages.ts";
+import { waysHere } from "#app/routing/social-ways.server.ts";
 import { afterRedirectsOnly, answerOr, saying } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { loginFieldMessage, loginModalFieldMessage, loginText } from "#app/text/accounts/accounts.ts";
 import { socialFailure } from "#app/text/accounts/social.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { shareText } from "#app/text/site/share.ts";
-import { socialProviders } from "#app/usecases/accounts/social/providers.ts";
 import { carrying } from "./carrying.ts";
+import { forgetSignUp, readSignUp } from "./sign-up-cookie.server.ts";
 
 export const handle = { css: accountCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  guard({ request, context });
+  guardEntrance({ request, context });
   context.share(ownPage(shareText.login, "/login"));
   const { searchParams } = new URL(request.url);
   return {
     redir: safeRedir(searchParams.get("redir")),
     failure: socialFailure(searchParams.get("error")),
-    providers: socialProviders(context.deps),
+    ways: waysHere(request, context),
+    known: readSignUp(request, context)?.email ?? "",
     ...frameData(context),
   };
 }
@@ -47,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const stays = form.get("stay") === "1";
   if (stays && context.actor.kind === "user") return data<LoginAnswer>({ signedIn: true });
-  guard({ request, context });
+  guardEntrance({ request, context });
   const message = stays ? loginModalFieldMessage : loginFieldMessage;
   const answer = await logInFromForm(context, form, null, message);
   if (!answer.ok) {
@@ -55,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data<LoginAnswer>({ signedIn: false, form: lastResult }, { status });
   }
   const { cookies, visitor } = answer.value;
-  const headers = cookieHeaders(cookies);
+  const headers = cookieHeaders([...cookies, ...forgetSignUp(request, context)]);
   if (stays) return data<LoginAnswer>({ signedIn: true }, { headers });
   const redir = safeRedir(new URL(request.url).searchParams.get("redir"));
   throw redirectDocument(afterLogin(redir, visitor), { status: 303, headers });
@@ -75,7 +77,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Login() {
-  const { redir, failure, providers, ...frame } = useLoaderData<typeof loader>();
+  const { redir, failure, ways, known, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<LoginAnswer>();
   const lastResult = answer?.signedIn === false ? answer.form : null;
   return (
@@ -87,9 +89,10 @@ export default function Login() {
           action={carrying("/login", redir)}
           lastResult={lastResult}
           redir={null}
+          typed={lastResult ? "" : known}
           hidden={[["xsrf", frame.xsrf]]}
         >
-          <SocialButtons providers={providers} redir={redir} />
+          <SocialButtons ways={ways} redir={redir} here={carrying("/login", redir)} />
           <p className="or">{loginText.newHere(frame.productName)}</p>
           <a className="btn btn-line" href={carrying("/signup", redir)}>
             {loginText.createAccount}

@@ -10,32 +10,39 @@ import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { SignUpForm } from "#app/components/accounts/sign-up-form.tsx";
 import { SocialButtons } from "#app/components/accounts/social-buttons.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { foundingWish } from "#app/domain/paths/founding-paths.ts";
 import { safeRedir } from "#app/domain/paths/redir.ts";
+import { ok } from "#app/domain/result.ts";
 import { registrationInput } from "#app/inputs/accounts.ts";
+import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
+import { guardEntrance } from "#app/routing/guard.server.ts";
 import { ownPage } from "#app/routing/site/shared-pages.ts";
+import { waysHere } from "#app/routing/social-ways.server.ts";
 import { afterRedirectsOnly, answerOr, saying } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { signupFieldMessage, signupSummary, signupText } from "#app/text/accounts/accounts.ts";
 import { shareText } from "#app/text/site/share.ts";
 import { register } from "#app/usecases/accounts/register.server.ts";
-import { socialProviders } from "#app/usecases/accounts/social/providers.ts";
 import { carrying } from "./carrying.ts";
+import { signUpCookie } from "./sign-up-cookie.server.ts";
 
 export const handle = { css: accountCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
+  guardEntrance({ request, context });
   context.share(ownPage(shareText.signup, "/signup"));
   return {
     redir: redirOf(request),
-    providers: socialProviders(context.deps),
+    ways: waysHere(request, context),
     ...frameData(context),
   };
 }
 
 /** A new account, without logging in: its email waits to be confirmed (accounts §4, Sign-up). */
 export async function action({ request, context }: ActionFunctionArgs) {
+  guardEntrance({ request, context });
   const rules = {
     schema: registrationInput,
     fieldMessage: signupFieldMessage,
@@ -43,10 +50,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     summary: (faults: Parameters<typeof signupSummary>[0], form: FormData) =>
       signupSummary(faults, String(form.get("email") ?? "")),
   };
-  const registered = await sendForm(await request.formData(), rules, (person) =>
-    register(context.deps, person),
-  );
-  if (registered.ok) throw redirectDocument(carrying("/signup-success?type=smn", redirOf(request)), 303);
+  const redir = redirOf(request);
+  const registered = await sendForm(await request.formData(), rules, async (person) => {
+    const opened = await register(context.deps, person, foundingWish(redir));
+    return opened.ok ? ok({ ...opened.value, email: person.email }) : opened;
+  });
+  if (registered.ok) {
+    const headers = cookieHeaders([signUpCookie(context, { ...registered.value, redir })]);
+    throw redirectDocument(carrying("/signup-success?type=smn", redir), { status: 303, headers });
+  }
   const { form, status } = registered.error;
   return data<FormReply>(form, { status });
 }
@@ -63,7 +75,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function SignUp() {
-  const { redir, providers, ...frame } = useLoaderData<typeof loader>();
+  const { redir, ways, ...frame } = useLoaderData<typeof loader>();
   const lastResult = useActionData<FormReply>() ?? null;
   return (
     <AccountScreen frame={frame} icons={["alert", "eye"]}>
@@ -77,7 +89,7 @@ export default function SignUp() {
           <a className="btn btn-line" href={carrying("/login", redir)}>
             {signupText.login}
           </a>
-          <SocialButtons providers={providers} redir={redir} />
+          <SocialButtons ways={ways} redir={redir} here={carrying("/signup", redir)} />
         </SignUpForm>
       </AuthPage>
     </AccountScreen>

@@ -1,9 +1,10 @@
 import { DepositBlock } from "#app/components/bookings/deposit-block.tsx";
 import { LineList, TotalLine } from "#app/components/bookings/line-list.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { formatTime } from "#app/domain/time/time.ts";
+import { formatTime, usualDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { bookingsText, depositState } from "#app/text/bookings/bookings.ts";
-import { addressLine, capitalised, listed, longDate } from "#app/text/formats.ts";
+import { addressLine, capitalised, datedDay, listed } from "#app/text/formats.ts";
 import { mapHref } from "#app/text/map-href.ts";
 import { doneText, reviewText, summaryText } from "#app/text/wizard/wizard.ts";
 import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts";
@@ -11,12 +12,14 @@ import { StatusBadge } from "./booking-card.tsx";
 
 type BookingTicketProps = {
   readonly page: Pick<BookingPage, "booking" | "store">;
+  /** Instant in ms. */
+  readonly now: Instant;
   /** Of its date, which is the page's own heading where nothing stands above it. */
   readonly level?: "h1" | "h2";
 };
 
 /** A turno as a ticket: when and where on top, what and for how much below. */
-export function BookingTicket({ page: { booking, store }, level: Heading = "h1" }: BookingTicketProps) {
+export function BookingTicket({ page: { booking, store }, now, level: Heading = "h1" }: BookingTicketProps) {
   const { date, lines, deposit, status, comments } = booking;
   const isOff = status === "CANCELLED";
   const isShown = !isOff && booking.shownDeposit?.standing !== "CLOSED";
@@ -29,7 +32,7 @@ export function BookingTicket({ page: { booking, store }, level: Heading = "h1" 
           <Icon name="calendar" />
           <div>
             <Heading className="when" id="when">
-              {capitalised(longDate(date))}
+              {capitalised(datedDay(date, usualDay(now)))}
             </Heading>
             <p>{reviewText.appointment(formatTime(lines[0]?.startMinute ?? 0), employees)}</p>
           </div>

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await viewBooking(args.context.deps, holder, bookingId);
   if (!found.ok) throw new Response(null, { status: 404 });
   if (!found.value.booking.canCancel) throw redirect(paths.detail);
-  return { page: found.value, paths, ...frameData(args.context) };
+  return { page: found.value, paths, now: args.context.deps.now(), ...frameData(args.context) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -75,7 +75,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function CancelBooking() {
-  const { page, paths, ...frame } = useLoaderData<typeof loader>();
+  const { page, paths, now, ...frame } = useLoaderData<typeof loader>();
   const { booking } = page;
   const refused = useActionData<Refused>();
   const isPending = useNavigation().formMethod === "POST";
@@ -115,14 +115,14 @@ export default function CancelBooking() {
             {cancelText.keep}
           </a>
         </Form>
-        <BookingTicket page={page} level="h2" />
+        <BookingTicket page={page} now={now} level="h2" />
       </div>
     </BookingsFrame>
   );
 }
 
 function refundWords(deposit: CustomerBooking["deposit"]): string | null {
-  if (deposit?.paid) return cancelText.refund(deposit.centavos);
+  if (deposit && deposit.heldCentavos > 0) return cancelText.refund(deposit.heldCentavos);
   return deposit?.isTransferred ? cancelText.transferred : null;
 }
 

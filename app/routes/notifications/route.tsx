@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, type MetaArgs, useLoaderData } from "@remix-run/react";
+import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { SiteHeader } from "#app/components/site/frame/header.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
-import { Note } from "#app/components/ui/note.tsx";
 import { notificationPath } from "#app/domain/paths/notification-paths.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -18,6 +19,7 @@ import {
 } from "#app/text/messages/notification-page.ts";
 import {
   listNotifications,
+  lookAtNotifications,
   resetAllNotifications,
   resetNotification,
 } from "#app/usecases/messages/notifications.server.ts";
@@ -28,18 +30,24 @@ export const handle = { css: notificationsCss };
 /** The headings, in the order of the list. */
 const DAYS: readonly NotificationDay[] = ["Hoy", "Ayer", "Antes"];
 
-/** What has happened to the turnos of who is signed in, newest first (accounts §3, §7). */
+/**
+ * What has happened to the turnos of the reader, newest first (accounts §3, §7). In the office, where the badge stands at the
+ * agenda, the list is looked at once it is shown; a customer says so by a press.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const now = context.deps.now();
   const reader = { accountType: actor.accountType, isManager: context.isManager };
-  const found = await listNotifications(context.deps, actor, { onlyNew: false });
+  const isOffice = actor.accountType === "BUSINESS" && actor.businessId !== null;
+  const found = isOffice
+    ? await lookAtNotifications(context.deps, actor)
+    : await listNotifications(context.deps, actor, { onlyNew: false });
   const items = found.map((item) => ({
     ...item,
     href: notificationPath(item, found, reader),
     day: dayHeading(item.createdAt, now),
   }));
-  return { items, now, ...frameData(context) };
+  return { items, now, isOffice, ...frameData(isOffice ? { ...context, unseen: 0 } : context) };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -58,40 +66,52 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Notifications() {
-  const { items, now, account, xsrf, productName } = useLoaderData<typeof loader>();
+  const { items, now, isOffice, ...frame } = useLoaderData<typeof loader>();
+  const { xsrf } = frame;
   const hasNew = items.some((item) => item.isNew);
   const days = DAYS.map((day) => ({ day, ofDay: items.filter((item) => item.day === day) }));
+  const list = (
+    <>
+      <Done sentences={notificationsDone} />
+      {items.length === 0 ? (
+        <EmptyState title={notificationsText.emptyTitle} lines={[notificationsText.emptyText]} />
+      ) : (
+        <section className="notifications-list" aria-label={notificationsText.list}>
+          {days.map(({ day, ofDay }) =>
+            ofDay.length > 0 ? <Day key={day} {...{ day, ofDay, now, xsrf, isOffice }} /> : null,
+          )}
+        </section>
+      )}
+    </>
+  );
+  if (isOffice)
+    return (
+      <BackofficeFrame frame={frame} title={notificationsText.title} icons={NOTIFICATION_ICONS}>
+        {list}
+      </BackofficeFrame>
+    );
   return (
     <>
       <IconSheet names={["chevron", "menu", ...NOTIFICATION_ICONS]} />
-      <SiteHeader account={account} xsrf={xsrf} productName={productName} />
+      <SiteHeader {...frame} />
       <main className="notifications" id="main">
         <div className="notifications-head">
           <h1>{notificationsText.title}</h1>
           {hasNew ? <SeenButton id={null} xsrf={xsrf} label={notificationsText.markAllSeen} /> : null}
         </div>
-        <Done sentences={notificationsDone} />
-        {items.length === 0 ? (
-          <Note icon="calendar" title={notificationsText.emptyTitle} lines={[notificationsText.emptyText]} />
-        ) : (
-          <section className="notifications-list" aria-label={notificationsText.list}>
-            {days.map(({ day, ofDay }) =>
-              ofDay.length > 0 ? <Day key={day} {...{ day, ofDay, now, xsrf }} /> : null,
-            )}
-          </section>
-        )}
+        {list}
       </main>
     </>
   );
 }
 
-type DayProps = Pick<Loaded, "now" | "xsrf"> & {
+type DayProps = Pick<Loaded, "now" | "xsrf" | "isOffice"> & {
   readonly day: NotificationDay;
   readonly ofDay: Loaded["items"];
 };
 
 /** What happened on a day, or before yesterday. */
-function Day({ day, ofDay, now, xsrf }: DayProps) {
+function Day({ day, ofDay, now, xsrf, isOffice }: DayProps) {
   return (
     <>
       <h2>{day}</h2>
@@ -104,7 +124,7 @@ function Day({ day, ofDay, now, xsrf }: DayProps) {
             now={now}
             onOpen={() => item.isNew && noteSeen(item.id, xsrf)}
           >
-            {item.isNew ? (
+            {item.isNew && !isOffice ? (
               <SeenButton id={item.id} xsrf={xsrf} label={notificationsText.markSeen} about={item.title} />
             ) : null}
           </NotificationRow>

@@ -4,6 +4,7 @@ import { SiteFooter } from "#app/components/site/frame/footer.tsx";
 import { RightsStrip } from "#app/components/site/frame/rights-strip.tsx";
 import { showsFooter, showsRights } from "#app/components/site/frame/shown-footer.ts";
 import { useFrameData } from "#app/components/site/frame/use-frame-data.ts";
+import { isBusinessPage } from "#app/domain/paths/page-paths.ts";
 
 /** What stands around every screen but the wizard's, which carries nothing it does not need. */
 export default function SiteFrame() {
@@ -14,7 +15,7 @@ export default function SiteFrame() {
       <Outlet />
       {showsRights(pathname) ? <RightsStrip /> : null}
       {shown !== null && showsFooter(pathname, shown.account !== null) ? (
-        <SiteFooter productName={shown.productName} />
+        <SiteFooter {...shown} hasList={!isBusinessPage(pathname)} />
       ) : null}
       <BusyOverlay />
     </>

@@ -34,15 +34,34 @@ export function agendaWith(params: URLSearchParams, over: string | null): string
   return `?${next}`;
 }
 
-/** What opens over the agenda, or closes, is no other agenda: the server is not asked for it. */
-export function besidesDrawer({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const moved = currentUrl.searchParams.get(OVER_PARAM) !== nextUrl.searchParams.get(OVER_PARAM);
-  const isSame = agendaWith(currentUrl.searchParams, null) === agendaWith(nextUrl.searchParams, null);
+/** What stands beside the agenda, in its address: what is known of a new turno that is being made. */
+export const BESIDE_PARAM = "nuevo";
+
+/** The address of the agenda with that beside it; null: with nothing. */
+export function agendaBeside(params: URLSearchParams, beside: string | null): string {
+  const next = new URLSearchParams(agendaWith(params, params.get(OVER_PARAM)).slice(1));
+  if (beside === null) next.delete(BESIDE_PARAM);
+  else next.set(BESIDE_PARAM, beside);
+  return `?${next}`;
+}
+
+/** Only asking what a new turno would come to changes nothing that is shown. */
+export function besidesAsking({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isAsking = typeof actionResult === "object" && actionResult !== null && "asked" in actionResult;
+  return !isAsking && defaultShouldRevalidate;
+}
+
+/** What opens over the agenda or beside it, or closes, is no other agenda: the server is not asked for it. */
+export function besidesDrawer(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod } = args;
+  const [before, after] = [currentUrl.searchParams, nextUrl.searchParams];
+  const moved = [OVER_PARAM, BESIDE_PARAM].some((name) => before.get(name) !== after.get(name));
+  const isSame = alone(before) === alone(after);
   const isDrawer = moved && isSame && currentUrl.pathname === nextUrl.pathname && formMethod === undefined;
-  return isDrawer ? false : defaultShouldRevalidate;
+  return isDrawer ? false : besidesAsking(args);
+}
+
+/** The address of the agenda alone. */
+function alone(params: URLSearchParams): string {
+  return agendaBeside(new URLSearchParams(agendaWith(params, null)), null);
 }

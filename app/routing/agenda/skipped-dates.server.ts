@@ -1,3 +1,5 @@
+import { HELD_PARAM } from "#app/components/agenda/undo-fields.ts";
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import { isLocalDate, type LocalDate } from "#app/domain/time/time.ts";
 import { clashSentence } from "#app/text/agenda/new-turno.ts";
 import { capitalised } from "#app/text/formats.ts";
@@ -11,11 +13,19 @@ const SKIPPED = "salteadas";
 /** As many as a series may have. */
 const MOST = 54;
 
-type Saved = { readonly id: string; readonly skipped: readonly LocalDate[] };
+type Saved = {
+  readonly id: string;
+  readonly skipped: readonly LocalDate[];
+  readonly held: HeldMail | null;
+};
 
-/** The page of a turno, told which dates of its series were left out. */
-export function skippedHref({ id, skipped }: Saved): string {
-  return skipped.length === 0 ? turnoPath(id) : `${turnoPath(id)}?${SKIPPED}=${skipped.join("_")}`;
+/** The page of a turno, told which dates of its series were left out, and why its client was not told. */
+export function skippedHref({ id, skipped, held }: Saved): string {
+  const told = new URLSearchParams({
+    ...(skipped.length === 0 ? {} : { [SKIPPED]: skipped.join("_") }),
+    ...(held === null ? {} : { [HELD_PARAM]: held }),
+  });
+  return told.size === 0 ? turnoPath(id) : `${turnoPath(id)}?${told}`;
 }
 
 /** What the address of a turno tells of dates left out, each with what speaks against it; none for any other address. */

@@ -1,10 +1,12 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Stale } from "#app/components/agenda/stale-note.tsx";
 import { STAY_FIELD, type TurnoReply } from "#app/components/agenda/turno-reply.ts";
+import { HELD_PARAM } from "#app/components/agenda/undo-fields.ts";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import type { BookingField } from "#app/domain/codes/booking.ts";
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import type { Result } from "#app/domain/result.ts";
-import type { TurnoDone } from "#app/text/agenda/turno.ts";
+import { type TurnoDone, untold } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 
@@ -21,6 +23,8 @@ type DoneWith = {
   readonly before?: string | null;
   /** Of cash what is given back, in centavos. */
   readonly change?: number;
+  /** Why its client, who was to hear of it, does not. */
+  readonly held?: HeldMail | null;
 };
 
 /**
@@ -30,14 +34,16 @@ type DoneWith = {
 export function doneReply(
   form: FormData,
   bookingId: string,
-  { done, version, before = null, change = 0 }: DoneWith,
+  { done: wished, version, before = null, change = 0, held = null }: DoneWith,
 ) {
-  if (form.has(STAY_FIELD)) return data<TurnoReply>({ done, version, before, change });
+  const done = held === null ? wished : untold(wished);
+  if (form.has(STAY_FIELD)) return data<TurnoReply>({ done, version, before, change, held });
   const agenda = agendaOf(form.get("back"));
   const told = new URLSearchParams({
     v: `${version}`,
     ...(before ? { antes: before } : {}),
     ...(change ? { vuelto: `${change}` } : {}),
+    ...(held ? { [HELD_PARAM]: held } : {}),
   });
   if (agenda === null) return redirect(doneHref(`${turnoPath(bookingId)}?${told}`, done), 303);
   const [path, query = ""] = agenda.split("?");

@@ -1,13 +1,18 @@
 import type { ShownTime } from "#app/domain/catalog/shown-times.ts";
 import { wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
-import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
+import { ANY_EMPLOYEE, NO_CHOICES } from "#app/domain/wizard/wizard.ts";
 
 type Place = { readonly businessId: string; readonly storeId: string };
 
-/** The wizard at a free time, with a service that is free then; the wizard has the last word. */
-export function freeHref(place: Place, { servicePriceId, date, time }: ShownTime): string {
-  return wizardHref(wizardPath(place), 3, {
-    servicePriceIds: [servicePriceId],
+/**
+ * The wizard at a free time, with the service that the time is told with; without one, its first step, which keeps the time.
+ * The wizard has the last word.
+ */
+export function freeHref(place: Place, { offer, date, time }: ShownTime): string {
+  const path = wizardPath(place);
+  if (offer === null) return wizardHref(path, 1, { ...NO_CHOICES, date, time });
+  return wizardHref(path, 3, {
+    servicePriceIds: [offer.servicePriceId],
     employee: ANY_EMPLOYEE,
     date,
     time,

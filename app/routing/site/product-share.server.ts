@@ -20,8 +20,9 @@ export function homeShare(settings: Settings): SharePreview {
 
 /** How a landing is shared; null where the address names none. */
 export function landingShare(settings: Settings, landing: PublishedLanding): SharePreview | null {
-  const { key, path, name, title, meta, heading, faqs } = landing;
+  const { key, path, name, title, meta, heading } = landing;
   if (key === null || path === null || name === null) return null;
+  const faqs = landing.faqs.map(([question, answer]) => [question, answer] as const);
   return {
     title,
     description: meta,

@@ -1,18 +1,27 @@
 import { withUsedTokens } from "#app/styles/base/used-tokens.ts";
 import message from "#app/styles/entries/message.css?inline";
+import messageCss from "#app/styles/entries/message.css?sheet";
 import wizard from "#app/styles/entries/wizard.css?inline";
 import wizardSteps from "#app/styles/entries/wizard-script.css?inline";
+import wizardCss from "#app/styles/entries/wizard-whole.css?sheet";
 
-// The server inlines a screen's CSS into its HTML. The browser never needs it again: links to another group of screens
-// load a document, so Vite leaves the sheets out of the script.
+// Each screen names its sheet by the address of a file. The server inlines the text into its documents; script that leads to a
+// screen of another sheet fetches it by that address (`app/routing/sheets.ts`), which the server tells with what it loads.
 const onServer = import.meta.env.SSR;
 
 // Where most people come, and where something went wrong: these wait for no file.
-export const wizardCss = onServer ? withUsedTokens(wizard, [wizardSteps]) : "";
-export const messageCss = onServer ? withUsedTokens(message, []) : "";
+export const inlinedSheets: ReadonlyMap<string, string> = new Map(
+  onServer
+    ? [
+        [wizardCss, withUsedTokens(wizard, [wizardSteps])],
+        [messageCss, withUsedTokens(message, [])],
+      ]
+    : [],
+);
 
-// The addresses of the others: the server reads them when it first draws such a screen (DECISIONS 120).
+// The server reads the others when it first draws such a screen (DECISIONS 120).
 export { default as accountCss } from "#app/styles/entries/account.css?sheet";
+export { default as awayCss } from "#app/styles/entries/away.css?sheet";
 export { default as blockCss } from "#app/styles/entries/block.css?sheet";
 export { default as bookingsCss } from "#app/styles/entries/bookings.css?sheet";
 export { default as businessListCss } from "#app/styles/entries/business-list.css?sheet";
@@ -29,6 +38,7 @@ export { default as homeCss } from "#app/styles/entries/home.css?sheet";
 export { default as hubCss } from "#app/styles/entries/hub.css?sheet";
 export { default as landingCss } from "#app/styles/entries/landing.css?sheet";
 export { default as legalCss } from "#app/styles/entries/legal.css?sheet";
+export { default as lostCss } from "#app/styles/entries/lost.css?sheet";
 export { default as messagesCss } from "#app/styles/entries/messages.css?sheet";
 export { default as moneyCss } from "#app/styles/entries/money.css?sheet";
 export { default as notificationsCss } from "#app/styles/entries/notifications.css?sheet";
@@ -47,3 +57,4 @@ export { default as textsCss } from "#app/styles/entries/texts.css?sheet";
 export { default as turnoCss } from "#app/styles/entries/turno.css?sheet";
 export { default as waitlistCss } from "#app/styles/entries/waitlist.css?sheet";
 export { default as whyCss } from "#app/styles/entries/why.css?sheet";
+export { messageCss, wizardCss };

@@ -34,7 +34,7 @@ export const signupText = {
   lastName: "Apellido",
   passwordHint: "Mínimo 8 caracteres",
   acceptTerms: "Acepto los",
-  goingOn: "Al continuar aceptas los",
+  goingOn: "Al continuar aceptás los",
   terms: "Términos y Condiciones de uso",
   andPolicy: "y la",
   policy: "Política de privacidad",

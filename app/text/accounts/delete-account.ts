@@ -12,7 +12,7 @@ export const deleteAccountText = {
   ],
   final: "Esto no se puede deshacer.",
   password: "Contraseña",
-  confirmation: (email: string) => `Escribe tu email (${email}) para confirmar`,
+  confirmation: (email: string) => `Escribí tu email (${email}) para confirmar`,
   submit: "Eliminar mi cuenta",
   pending: "Eliminando...",
   cancel: "Cancelar",

@@ -28,7 +28,7 @@ const THANKS: Readonly<Record<ThankType, Message>> = {
     title: "¡Contraseña modificada!",
     subTitle: "Tu nueva clave ya funciona.",
     description:
-      "Por seguridad cerramos todas tus sesiones. Si usabas una dirección de calendario, dejó de funcionar: crea otra en Mis turnos.",
+      "Por seguridad cerramos todas tus sesiones. Si usabas una dirección de calendario, dejó de funcionar: creá otra en Mis turnos.",
     ...toLogin,
     ...noSecond,
   },
@@ -58,7 +58,7 @@ export const loggedOut: Message = {
 const SOMETHING: Message = {
   title: "Algo salió mal",
   subTitle: "No pudimos completar lo que querías hacer.",
-  description: "Por favor, intenta nuevamente.",
+  description: "Por favor, intentá nuevamente.",
   ...toHome,
   buttonSecond: "Contactanos",
   urlButtonSecond: "/footer/contact",
@@ -74,7 +74,7 @@ export function thanks(type: string | null): Message {
 const OLD_FORM: Message = {
   title: "No pudimos verificar el envío",
   subTitle: "La página quedó abierta mucho tiempo o iniciaste sesión en otra pestaña.",
-  description: "Vuelve atrás, recarga la página e intenta nuevamente.",
+  description: "Volvé atrás, recargá la página e intentá nuevamente.",
   ...toHome,
   ...noSecond,
 };
@@ -82,7 +82,7 @@ const OLD_FORM: Message = {
 const TOO_LARGE: Message = {
   title: "El envío es demasiado grande",
   subTitle: "No pudimos recibir todo lo que enviaste.",
-  description: "Vuelve atrás y prueba con menos texto, o con una foto más chica.",
+  description: "Volvé atrás y probá con menos texto, o con una foto más chica.",
   ...toHome,
   ...noSecond,
 };
@@ -90,7 +90,7 @@ const TOO_LARGE: Message = {
 const LINK_OVER: Message = {
   title: "Este turno ya pasó",
   subTitle: "El enlace para verlo ya no está activo.",
-  description: "Encuentra todos tus turnos en tu cuenta.",
+  description: "Encontrá todos tus turnos en tu cuenta.",
   buttonPrimary: "Ver mis turnos",
   urlButtonPrimary: "/bookings",
   ...noSecond,
@@ -105,7 +105,7 @@ const BROKEN: Message = { ...SOMETHING, ...again, ...noSecond };
 const UNAVAILABLE: Message = {
   title: "El servicio no responde en este momento",
   subTitle: "No pudimos abrir esta página.",
-  description: "Por favor, intenta nuevamente en unos segundos.",
+  description: "Por favor, intentá nuevamente en unos segundos.",
   ...again,
   ...noSecond,
 };
@@ -115,7 +115,7 @@ const UNSENT: Message = {
   ...UNAVAILABLE,
   subTitle: "No pudimos confirmar lo que enviaste.",
   description:
-    "En unos segundos, recarga esta página y tu navegador lo enviará de nuevo, tal como lo escribiste.",
+    "En unos segundos, recargá esta página y tu navegador lo enviará de nuevo, tal como lo escribiste.",
   buttonPrimary: "",
   urlButtonPrimary: "",
 };

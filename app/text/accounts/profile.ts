@@ -6,7 +6,7 @@ import { signupText } from "./accounts.ts";
 export const profileText = {
   title: "Mi cuenta",
   personal: "Perfil",
-  personalText: "Los ven los locales donde reservas.",
+  personalText: "Los ven los locales donde reservás.",
   firstName: signupText.firstName,
   lastName: signupText.lastName,
   email: "Email",
@@ -21,14 +21,14 @@ export const profileText = {
   pending: "Guardando...",
   saved: "Tus datos se guardaron.",
   account: "Seguridad y datos",
-  accountText: "Tu contraseña y lo que guardamos de ti.",
+  accountText: "Tu contraseña y lo que guardamos de vos.",
   changePassword: "Cambiar contraseña",
   download: "Descargar mis datos",
   downloadFile: "mis-datos.json",
   delete: "Eliminar mi cuenta",
 } as const;
 
-const PHONE = "Por favor, ingresa un teléfono válido";
+const PHONE = "Ese teléfono no es válido";
 
 type ProfileField = "firstname" | "lastname" | "phone" | "mailReminders" | "mailMarketing" | "mailTurnos";
 

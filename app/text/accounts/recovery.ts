@@ -4,7 +4,7 @@ import { errorMessage } from "#app/text/errors.ts";
 /** Asking for a recovery code (accounts §2, §4). The sentence is the same whether or not the account exists. */
 export const forgotText = {
   title: "¿Olvidaste tu contraseña?",
-  subtitle: "Ingresa tu email y te enviaremos un código para elegir una nueva.",
+  subtitle: "Ingresá tu email y te enviaremos un código para elegir una nueva.",
   submit: "Enviar",
   pending: "Enviando...",
   backToLogin: "Volver a iniciar sesion",
@@ -16,7 +16,7 @@ export const forgotText = {
 /** The form with a recovery code (accounts §2, §5). */
 export const resetText = {
   title: "Modifica tu clave",
-  subtitle: "Usa el código que te enviamos por email.",
+  subtitle: "Usá el código que te enviamos por email.",
   code: "Código de verificación",
   password: "Nueva contraseña",
   password2: "Repetir nueva contraseña",
@@ -43,8 +43,8 @@ export const passwordText = {
   submit: "Guardar",
   pending: "Guardando...",
   saved:
-    "Tu contraseña se cambió. Cerramos tus otras sesiones. Si usabas una dirección de calendario, dejó de funcionar: crea otra en Mis turnos.",
-  noPassword: "Tu cuenta todavía no tiene contraseña. Pide un código por email para elegir una.",
+    "Tu contraseña se cambió. Cerramos tus otras sesiones. Si usabas una dirección de calendario, dejó de funcionar: creá otra en Mis turnos.",
+  noPassword: "Tu cuenta todavía no tiene contraseña. Pedí un código por email para elegir una.",
   askForCode: "Pedir un código",
 } as const;
 

@@ -9,6 +9,11 @@ export const socialText = {
     google: "Continuar con Google",
     facebook: "Continuar con Facebook",
   } satisfies Readonly<Record<SocialProvider, string>>,
+  inBrowser: "Abrí en tu navegador",
+  whyInBrowser:
+    "Para entrar con Google necesitás tu navegador: dentro de esta aplicación Google no lo permite. Copiá la dirección y pegala ahí. Con tu email podés entrar acá mismo.",
+  address: "Dirección de esta página",
+  openBrowser: "Abrir el navegador",
 } as const;
 
 /** Logging in at Google or Facebook that came to nothing, by the `error` of an address (accounts §8). */

@@ -7,11 +7,13 @@ import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import {
   capitalised,
   counted,
+  datedDay,
   dayOfMonth,
   durationLabel,
   fullName,
   longDate,
   monthName,
+  ofYear,
   type PersonName,
   weekdayAbbreviation,
 } from "#app/text/formats.ts";
@@ -33,6 +35,9 @@ export const agendaText = {
   block: "Bloquear horario",
   waitlist: "Lista de espera",
   next: "El próximo turno",
+  unfoldNext: "Ver entero el próximo turno",
+  filters: "Vista y sucursal",
+  findAndFilter: "Buscar un turno o un cliente",
   mind: "Para tener en cuenta",
   came: "Llegó",
   missed: "No vino",
@@ -48,12 +53,12 @@ export const agendaText = {
   clashShort: "Conflicto de horario",
   nothingToday: "Hoy no hay turnos",
   nothing: "No hay turnos",
-  nothingLead: "Anota uno que ya tengas, o toca una hora libre.",
+  nothingLead: "Anotá uno que ya tengas, o tocá una hora libre.",
   nothingWhenClosed: "Ese día no se atiende.",
   noteOne: "Anotar un turno",
   seePage: "Ver tu página",
   nobodyHere: "En esta sucursal todavía no atiende nadie",
-  noColumn: "Todavía no tienes agenda: pide que unan tu cuenta con tu nombre en Profesionales",
+  noColumn: "Todavía no tenés agenda: pedí que unan tu cuenta con tu nombre en Profesionales",
   addPeople: "Ver profesionales",
   whatsApp: (name: string) => `Escribir a ${name} por WhatsApp`,
   call: (name: string) => `Llamar a ${name}`,
@@ -65,8 +70,8 @@ export const agendaText = {
   earlier: (count: number) => counted(count, "turno anterior", "turnos anteriores"),
   free: (minutes: number) => `${durationLabel(minutes)} ${minutes === 60 ? "libre" : "libres"}`,
   freeFor: (time: string, name: string) => `Nuevo turno a las ${time} con ${name}`,
-  weekOf: (person: PersonName, dates: readonly LocalDate[]) =>
-    `Semana de ${fullName(person)}, ${weekName(dates)}`,
+  weekOf: (person: PersonName, dates: readonly LocalDate[], today: LocalDate) =>
+    `Semana de ${fullName(person)}, ${weekName(dates, today)}`,
 } as const;
 
 export const viewLabels: Readonly<Record<AgendaView, string>> = { day: "Día", week: "Semana", list: "Lista" };
@@ -85,23 +90,34 @@ export const markWords: Readonly<Partial<Record<BookingStatus, string>>> = {
   NO_SHOW: "No asistió",
 };
 
-/** 'Viernes, 14 de agosto'; of a week '10 al 16 de agosto'. */
-export function shownName(dates: readonly LocalDate[]): string {
-  return dates.length === 1 ? capitalised(longDate(dates[0] ?? "")) : weekName(dates);
+/** 'Viernes, 14 de agosto'; of a week '10 al 16 de agosto'; with the year where that is not the year of `today`. */
+export function shownName(dates: readonly LocalDate[], today: LocalDate): string {
+  return dates.length === 1 ? capitalised(datedDay(dates[0] ?? "", today)) : weekName(dates, today);
+}
+
+/** The same as short as a phone's head has room for: 'Vie 14 de agosto', '28 sep al 4 oct'. */
+export function shortName(dates: readonly LocalDate[], today: LocalDate): string {
+  const [first = ""] = dates;
+  const last = dates.at(-1) ?? "";
+  if (dates.length === 1)
+    return `${capitalised(shortDay(first).toLowerCase())} ${dayOfMonth(first)} de ${monthName(first)}${ofYear(first, today)}`;
+  const short = (date: LocalDate) => `${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`;
+  const start = monthName(first) === monthName(last) ? String(dayOfMonth(first)) : short(first);
+  return `${start} al ${short(last)}${ofYear(last, today)}`;
 }
 
 /** '10 al 16 de agosto', '28 de septiembre al 4 de octubre'. */
-export function weekName(dates: readonly LocalDate[]): string {
+export function weekName(dates: readonly LocalDate[], today: LocalDate): string {
   const first = dates[0] ?? "";
   const last = dates.at(-1) ?? "";
-  const end = `${dayOfMonth(last)} de ${monthName(last)}`;
+  const end = `${dayOfMonth(last)} de ${monthName(last)}${ofYear(last, today)}`;
   if (monthName(first) === monthName(last)) return `${dayOfMonth(first)} al ${end}`;
-  return `${dayOfMonth(first)} de ${monthName(first)} al ${end}`;
+  return `${dayOfMonth(first)} de ${monthName(first)}${ofYear(first, today)} al ${end}`;
 }
 
 /** 'Hoy, viernes, 14 de agosto'. */
 export function dayHeading(date: LocalDate, today: LocalDate): string {
-  return date === today ? `Hoy, ${longDate(date)}` : capitalised(longDate(date));
+  return date === today ? `Hoy, ${longDate(date)}` : capitalised(datedDay(date, today));
 }
 
 /** 'VIE'. */

@@ -15,14 +15,14 @@ export const blockText = {
   blockLead: "Va a estar, ocupado en otra cosa: proveedores, limpieza, una reunión.",
   closureLead: "El local no abre y nadie puede reservar.",
   noOwn: "Tu cuenta no es la de un profesional",
-  noOwnText: "Pide a quien administra el negocio que la una a tu agenda.",
+  noOwnText: "Pedí a quien administra el negocio que la una a tu agenda.",
   nobody: "Todavía no hay profesionales",
-  nobodyText: "Agrégalos en Profesionales. Mientras tanto puedes bloquear el local.",
+  nobodyText: "Agregalos en Profesionales. Mientras tanto podés bloquear el local.",
   one: "Tiempo bloqueado",
   oneOf: (who: string) => `Tiempo libre de ${who}`,
   blockOf: (who: string) => `Horario bloqueado de ${who}`,
   keep: "Volver al calendario",
-  holiday: "Sale de la respuesta a un feriado: si lo quitas, ese día se abre en todas las sucursales.",
+  holiday: "Sale de la respuesta a un feriado: si lo quitás, ese día se abre en todas las sucursales.",
 } as const;
 
 /** What the agenda is told was done to its blocks (`Done`). */

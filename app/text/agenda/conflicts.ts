@@ -28,9 +28,16 @@ export function conflictSentence(conflict: Conflict, { block, zone, employee }: 
       const list = others.map(({ from, to }) => `${from} - ${to}`).join(", ");
       return `Tu servicio (${service}) se solapa con ${others.length} reservas existentes: ${list}.`;
     }
+    case "NOT_OFFERED":
+      return `${doesNotDo(conflict.service)}.`;
     default:
       return conflict satisfies never;
   }
+}
+
+/** 'No hace Masaje': of a professional who is chosen for a service that is none of theirs. */
+export function doesNotDo(service: string): string {
+  return `No hace ${service}`;
 }
 
 function clockSpan({ from, to }: Span, zone: string) {

@@ -22,7 +22,7 @@ export const dragText = {
   edge: (name: string, minutes: number) => `Duración del turno de ${name}: ${durationLabel(minutes)}`,
   undone: (words: DragWords) => `Como antes: ${placeText(words)}.`,
   told: (name: string) => `Le avisamos a ${name} por email.`,
-  notTold: "No pudimos avisarle al cliente. Intenta de nuevo.",
+  notTold: "No pudimos avisarle al cliente. Intentá de nuevo.",
   ask: "¿Avisar al cliente?",
   noEmail: NO_EMAIL,
   close: "Entendido",
@@ -49,7 +49,7 @@ export function resizedText({ name, start, minutes }: DragWords): string {
 }
 
 const WHY: Readonly<Record<string, string>> = {
-  FORBIDDEN: "También lo atiende otra persona, y eso no se lo puedes cambiar tú.",
+  FORBIDDEN: "También lo atiende otra persona, y eso no se lo podés cambiar vos.",
   STATUS_NOT_ALLOWED: "Como está ahora, ya no se puede mover.",
   VALIDATION: "Otro de sus servicios quedaría en otro día.",
 };
@@ -72,5 +72,5 @@ export function refusedText({ name, start, code, message, by }: RefusedWords): s
     return `No movimos el turno de ${name}: ${by ?? "otra persona"} lo cambió recién. Lo mostramos como quedó.`;
   if (code === "NOT_FOUND") return `El turno de ${name} ya no está.`;
   const stays = `El turno de ${name} sigue a las ${formatTime(start)}.`;
-  return `${stays} ${WHY[code ?? ""] ?? message ?? "No pudimos guardar el cambio: revisa tu conexión e intenta de nuevo."}`;
+  return `${stays} ${WHY[code ?? ""] ?? message ?? "No pudimos guardar el cambio: revisá tu conexión e intentá de nuevo."}`;
 }

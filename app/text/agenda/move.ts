@@ -1,5 +1,6 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { price } from "#app/text/formats.ts";
 import { NO_EMAIL } from "./no-email.ts";
 
 /** Moving a turno, or calling it off, for the salon. */
@@ -28,18 +29,25 @@ export const moveText = {
 export const cancelText = {
   title: "Cancelar turno",
   ask: "¿Cancelar este turno?",
-  refund: "Pagó la seña: se le devuelve completa.",
   reason: "Motivo (opcional)",
-  reasonHint: "Si le avisas, lo lee en el email.",
+  reasonHint: "Si le avisás, lo lee en el email.",
   keep: "No cancelar",
   sure: "Sí, cancelar",
   cancelling: "Cancelando...",
 } as const;
 
+/** What goes back with it. */
+export function refundWords(deposit: { readonly centavos: number; readonly heldCentavos: number }): string {
+  const { centavos, heldCentavos } = deposit;
+  return heldCentavos < centavos
+    ? `De la seña quedan ${price(heldCentavos)}: se le devuelven.`
+    : "Pagó la seña: se le devuelve completa.";
+}
+
 const WRONG: Readonly<Record<string, string>> = {
-  date: "Elige la fecha",
+  date: "Elegí la fecha",
   time: "La hora es obligatoria",
-  minutes: "La duración es de un solo servicio: elige cuál",
+  minutes: "La duración es de un solo servicio: elegí cuál",
   employee: "El profesional es obligatorio",
 };
 

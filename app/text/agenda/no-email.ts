@@ -1,2 +1,2 @@
 /** Of a client whom no mail reaches. */
-export const NO_EMAIL = "No tiene email: avísale por teléfono o WhatsApp.";
+export const NO_EMAIL = "No tiene email: avisale por teléfono o WhatsApp.";

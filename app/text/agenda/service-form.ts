@@ -52,6 +52,7 @@ export function startLabel(minute: MinuteOfDay, state: StartState): string {
   return `${formatTime(minute)}${STATE_LABELS[state]}`;
 }
 
+/** The fields of the form. */
 export type LineField = "time" | "minutes" | "employee" | "additional";
 
 const WRONG: Readonly<Record<LineField, string>> = {
@@ -63,7 +64,7 @@ const WRONG: Readonly<Record<LineField, string>> = {
 
 /** The sentence under a field of the form (booking §5); REQUIRED of the cost, which may be left out: that it is no amount. */
 export function lineFieldMessage(field: string, code: RefusalCode): string {
-  if (field === "additional" && code === "REQUIRED") return "Escribe el costo en pesos, por ejemplo 1500";
+  if (field === "additional" && code === "REQUIRED") return "Escribí el costo en pesos, por ejemplo 1500";
   return isLineField(field) ? WRONG[field] : errorMessage(code);
 }
 

@@ -4,8 +4,9 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { capitalised, counted, dayOfMonth, fullName, longDate, monthName, price } from "#app/text/formats.ts";
+import { capitalised, counted, datedDay, dayOfMonth, fullName, monthName, price } from "#app/text/formats.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
+import { exactPrice } from "#app/text/setup/services/service-details.ts";
 
 /** The page of a turno as its salon sees it. */
 export const turnoText = {
@@ -44,9 +45,9 @@ export const turnoText = {
   back: "Volver al turno",
   notNow: "Como está ahora, con este turno no se puede hacer eso.",
   stale: "Otra persona cambió este turno",
-  staleKept: "Lo que escribiste sigue aquí, sin guardar. Si guardas de nuevo, queda lo tuyo.",
-  staleChoose: "Elige con qué te quedas: lo tuyo sigue aquí, sin guardar.",
-  noteKept: "Tu nota sigue aquí, sin guardar.",
+  staleKept: "Lo que escribiste sigue acá, sin guardar. Si guardás de nuevo, queda lo tuyo.",
+  staleChoose: "Elegí con qué te quedás: lo tuyo sigue acá, sin guardar.",
+  noteKept: "Tu nota sigue acá, sin guardar.",
   seeChanges: "Ver los cambios",
   saveMyNote: "Guardar mi nota",
   savedAt: "Guardado:",
@@ -58,14 +59,14 @@ export const turnoText = {
   emptyNote: "Sin nota",
   unsaved: "Sin guardar",
   somebodyElse: "Otra persona",
-  refundIsOut: "No se puede deshacer: la seña ya se está devolviendo. Anota un turno nuevo.",
+  refundIsOut: "No se puede deshacer: la seña ya se está devolviendo. Anotá un turno nuevo.",
   theirs: "Lo que guardó",
   mine: "Lo tuyo",
 } as const;
 
-/** 'Viernes, 14 de agosto'. */
-export function turnoDay(date: LocalDate): string {
-  return capitalised(longDate(date));
+/** 'Viernes, 14 de agosto', with the year where that is not the year of `today`. */
+export function turnoDay(date: LocalDate, today: LocalDate): string {
+  return capitalised(datedDay(date, today));
 }
 
 /** '12:20 - 13:20'. */
@@ -107,6 +108,8 @@ export function notYet(
 }
 
 type DepositState = {
+  readonly centavos: number;
+  readonly heldCentavos: number;
   readonly dueAt: Instant;
   readonly paidAt: Instant | null;
   readonly isTransferred: boolean;
@@ -116,8 +119,11 @@ type DepositState = {
 
 /** How a seña stands: 'Pagada: Ayer, 21:40', 'Vence: Hoy, 13:10'. */
 export function depositState(deposit: DepositState, now: Instant, zone: string): string {
-  const { dueAt, paidAt, isTransferred, isInProcess, refund } = deposit;
+  const { centavos, heldCentavos, dueAt, paidAt, isTransferred, isInProcess, refund } = deposit;
   if (refund !== null) return refund.status === "DONE" ? "Devuelta" : "Por devolver";
+  if (paidAt !== null && heldCentavos === 0) return "Devuelta";
+  if (paidAt !== null && heldCentavos < centavos)
+    return `Devuelta en parte: quedan ${exactPrice(heldCentavos)}`;
   if (paidAt !== null) return `Pagada: ${momentText(paidAt, now, zone)}`;
   if (isTransferred) return "El cliente avisó que transfirió";
   if (isInProcess) return "La tarjeta está en proceso";
@@ -132,13 +138,16 @@ export function chargeButton(centavos: number): string {
 /** What was done, by the word that the page is told it with. */
 export const turnoDone = {
   creado: "Guardamos el turno.",
+  "creado-avisado": "Guardamos el turno.",
+  "no-creado": "Lo deshicimos: el turno quedó cancelado.",
+  "no-creado-avisado": "Lo deshicimos: el turno quedó cancelado, y le avisamos al cliente.",
   llego: "Anotamos que llegó.",
   "no-vino": "Anotamos que no vino.",
   cobrado: "Cobramos el turno: quedó finalizado.",
   deshecho: "Lo deshicimos: el turno está abierto de nuevo.",
   "deshecho-sin-sena": "Lo deshicimos: el turno está abierto de nuevo, sin seña.",
   "deshecho-avisar":
-    "Lo deshicimos: el turno está abierto de nuevo. El cliente leyó que se cancelaba: dile que sigue en pie.",
+    "Lo deshicimos: el turno está abierto de nuevo. El cliente leyó que se cancelaba: decile que sigue en pie.",
   "como-antes": "Lo deshicimos: el turno está como antes.",
   "como-antes-avisado": "Lo deshicimos: el turno está como antes, y le avisamos al cliente.",
   nota: "Guardamos la nota.",
@@ -152,7 +161,11 @@ export const turnoDone = {
 export type TurnoDone = keyof typeof turnoDone;
 
 /** What of it can be taken back at once, and how. */
-export const UNDONE_BY: Readonly<Partial<Record<TurnoDone, "status" | "undo-charge" | "restore">>> = {
+export const UNDONE_BY: Readonly<
+  Partial<Record<TurnoDone, "status" | "undo-charge" | "restore" | "undo-create">>
+> = {
+  creado: "undo-create",
+  "creado-avisado": "undo-create",
   llego: "status",
   "no-vino": "status",
   cobrado: "undo-charge",
@@ -166,8 +179,21 @@ export const UNDONE_BY: Readonly<Partial<Record<TurnoDone, "status" | "undo-char
 
 /** Whether its client heard of it, so that they hear of its end too. */
 export function wasTold(done: TurnoDone): boolean {
-  return done === "movido-avisado" || done === "cancelado-avisado";
+  return done === "creado-avisado" || done === "movido-avisado" || done === "cancelado-avisado";
 }
+
+/** The word for the same where its client was not told after all. */
+export function untold(done: TurnoDone): TurnoDone {
+  return UNTOLD[done] ?? done;
+}
+
+const UNTOLD: Readonly<Partial<Record<TurnoDone, TurnoDone>>> = {
+  "creado-avisado": "creado",
+  "no-creado-avisado": "no-creado",
+  "movido-avisado": "movido",
+  "cancelado-avisado": "cancelado",
+  "como-antes-avisado": "como-antes",
+};
 
 /** The word for a status that staff gave. */
 export function doneOf(status: BookingStatus): TurnoDone {

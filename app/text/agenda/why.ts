@@ -7,6 +7,7 @@ import {
   dayOfMonth,
   durationLabel,
   listed,
+  listedNone,
   longDate,
   monthName,
 } from "#app/text/formats.ts";
@@ -24,15 +25,15 @@ export const whyText = {
   none: "Ese día no hay horarios",
   noneText: "El local no abre, y nadie atiende por su cuenta.",
   offered: "Se ofrece",
-  more: "Si más de un motivo lo impide, se muestra el primero. Desde el calendario puedes dar el turno igual: los conflictos avisan, no bloquean.",
+  more: "Si más de un motivo lo impide, se muestra el primero. Desde el calendario podés dar el turno igual: los conflictos avisan, no bloquean.",
   snugOnly:
     "Esta sucursal muestra solo los horarios que no dejan huecos: si los hay ese día, los demás no se ven en la página.",
   noStaff: "Todavía no hay profesionales ni servicios",
-  noStaffText: "Cárgalos en Negocio y vuelve a preguntar.",
+  noStaffText: "Cargalos en Negocio y volvé a preguntar.",
   noOwn: "Tu cuenta no es la de un profesional",
-  noOwnText: "Pide a quien administra el negocio que la una a tu agenda.",
-  unknown: "Esa combinación no existe: elige una sucursal en la que el profesional trabaje.",
-  wrongDate: "Elige un día del calendario",
+  noOwnText: "Pedí a quien administra el negocio que la una a tu agenda.",
+  unknown: "Esa combinación no existe: elegí una sucursal en la que el profesional trabaje.",
+  wrongDate: "Elegí un día del calendario",
 } as const;
 
 /** What each refusal is called under the strip. */
@@ -74,11 +75,11 @@ export function because(
     case "CLOSURE":
       return cause.reason ? `El local está cerrado: ${cause.reason}` : "El local está cerrado por un cierre";
     case "SERVICE_NOT_BOOKABLE":
-      return `${listed(notBookable)}: no se reserva por la página`;
+      return `${listed(notBookable)}: no se ${new Set(notBookable).size > 1 ? "reservan" : "reserva"} por la página`;
     case "EMPLOYEE_NOT_BOOKABLE":
       return `${employee} no se reserva por la página`;
     case "NOT_OFFERED":
-      return `${employee} no hace ${listed(notOffered)}`;
+      return `${employee} no hace ${listedNone(notOffered)}`;
     case "EMPLOYEE_HOURS":
       return `${employee} no está disponible en ese horario`;
     case "TIME_OFF":

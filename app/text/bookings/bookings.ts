@@ -18,7 +18,8 @@ export const bookingsText = {
   more: "Ver más",
   details: "Modificar turno",
   again: "Reservar de nuevo",
-  book: "Reservar turno",
+  book: "Reservar en un local",
+  bookElsewhere: "Reservar en otro lugar",
   seeAll: "Ver todos",
   total: "Total",
   map: "Cómo llegar",
@@ -36,7 +37,7 @@ export const bookingsText = {
 
 /** To who has no account, and needs none for this turno. */
 export const guestTurno =
-  "Este turno está a tu nombre: desde esta página lo ves, lo cambias y lo pagas sin cuenta. Con una puedes reservar por tu cuenta y ver todos tus turnos juntos.";
+  "Este turno está a tu nombre: desde esta página lo ves, lo cambiás y lo pagás sin cuenta. Con una podés reservar por tu cuenta y ver todos tus turnos juntos.";
 
 const FILTERS: Readonly<Record<StatusFilter, string>> = {
   DEFAULT: "Todos",
@@ -67,9 +68,9 @@ export function statusLabel(status: BookingStatus): string {
 /** Nothing to show: at all, or of the kind asked for. */
 export function emptyList(filter: StatusFilter): { readonly title: string; readonly text: string } {
   if (filter === "DEFAULT") {
-    return { title: "Todavía no tienes turnos", text: "Cuando reserves uno, lo verás aquí." };
+    return { title: "Todavía no tenés turnos", text: "Elegí un local y reservá en un minuto." };
   }
-  return { title: "No hay turnos para mostrar", text: "No tienes turnos en este estado." };
+  return { title: "No hay turnos para mostrar", text: "No tenés turnos en este estado." };
 }
 
 /** What follows 'Importante:' while a seña is awaited, by the minutes that are left of it (booking §2.1). */
@@ -77,7 +78,7 @@ export function depositLeft(minutes: number): string {
   if (minutes <= 0) return "El plazo para pagar la seña ya venció: el turno se cancelará en un momento.";
   if (minutes <= 2 * HOUR_MINUTES) return depositWarning(minutes);
   const hours = counted(Math.floor(minutes / HOUR_MINUTES), "hora", "horas");
-  return `Si no pagas la seña dentro de las próximas ${hours}, tu reserva será cancelada automáticamente.`;
+  return `Si no pagás la seña dentro de las próximas ${hours}, tu reserva será cancelada automáticamente.`;
 }
 
 const CANCELLED: Readonly<Record<CancelReason, string>> = {
@@ -125,7 +126,7 @@ export function refundOwed(centavos: number): string {
 /** Before a turno is cancelled, and why it cannot be. */
 export const cancelText = {
   title: "Cancelar turno",
-  question: "¿Quieres cancelar este turno?",
+  question: "¿Querés cancelar este turno?",
   note: "Motivo",
   noteHint: "Opcional",
   confirm: "Cancelar turno",
@@ -145,9 +146,9 @@ export function tooLate({
   readonly canReschedule: boolean;
 }): string | null {
   if (canCancel && canReschedule) return null;
-  if (canCancel) return "Ya pasó el plazo para reprogramar este turno, pero puedes cancelarlo.";
-  if (canReschedule) return "Ya pasó el plazo para cancelar este turno, pero puedes reprogramarlo.";
-  return "Ya pasó el plazo para cambiar o cancelar este turno. Comunícate con el local.";
+  if (canCancel) return "Ya pasó el plazo para reprogramar este turno, pero podés cancelarlo.";
+  if (canReschedule) return "Ya pasó el plazo para cancelar este turno, pero podés reprogramarlo.";
+  return "Ya pasó el plazo para cambiar o cancelar este turno. Comunicate con el local.";
 }
 
 const HAPPENED: Readonly<Record<ToldChange, string>> = {

@@ -2,6 +2,7 @@ import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/t
 import type { Address } from "#app/text/formats.ts";
 import { addressLine, capitalised, listed, longDate } from "#app/text/formats.ts";
 import { oneLine } from "#app/text/mails/plain.ts";
+import { unlinked } from "#app/text/mails/unlinked.ts";
 
 /** What a calendar or a message to somebody else says of a turno. */
 export type SharedTurno = {
@@ -23,17 +24,17 @@ export const shareText = {
 
 /** 'Corte, Color en Estilo Demo'. */
 export function calendarTitle({ serviceNames, storeName }: SharedTurno): string {
-  return oneLine(`${serviceNames.join(", ")} en ${storeName}`);
+  return unlinked(oneLine(`${serviceNames.join(", ")} en ${storeName}`));
 }
 
 /** Where it is, as a map would find it. */
 export function calendarPlace({ storeName, address }: SharedTurno): string {
-  return oneLine(address === null ? storeName : `${storeName}, ${addressLine(address)}`);
+  return unlinked(oneLine(address === null ? storeName : `${storeName}, ${addressLine(address)}`));
 }
 
 /** 'Con Ana Benítez.', and where to change it. */
 export function calendarNote({ employeeNames }: SharedTurno, href: string): string {
-  return `${oneLine(`Con ${listed(employeeNames)}.`)}\nPara ver o cambiar tu turno: ${href}`;
+  return `${unlinked(oneLine(`Con ${listed(employeeNames)}.`))}\nPara ver o cambiar tu turno: ${href}`;
 }
 
 /** What a friend is told. */

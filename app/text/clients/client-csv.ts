@@ -1,7 +1,8 @@
 import type { Imported } from "#app/domain/clients/import/fates.ts";
 import { readPhone } from "#app/domain/clients/import/phones.ts";
+import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import { csvLines, csvPesos } from "#app/text/csv.ts";
-import { dialled, fieldLabels } from "./import.ts";
+import { fieldLabels } from "./import.ts";
 
 type Client = Imported & {
   readonly visits: number;
@@ -55,7 +56,7 @@ export function clientCsvLines(clients: readonly Client[]): string {
 /** As one dials it, where it is read as the same then. */
 function writtenPhone(kept: string | null): string {
   if (kept === null) return "";
-  const written = dialled(kept);
+  const written = dialledNumber(kept);
   const read = readPhone(written, null);
   return "kept" in read && read.kept === kept ? written : kept;
 }

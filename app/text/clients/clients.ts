@@ -2,7 +2,7 @@ import type { ClientSort } from "#app/domain/clients/client-group.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { fromIsoParts } from "#app/text/clients/client-dates.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { counted } from "#app/text/formats.ts";
+import { and, counted } from "#app/text/formats.ts";
 import { mergeText } from "./merge.ts";
 
 /** The list of a business's clients (mockup 27). */
@@ -36,9 +36,9 @@ export const clientsText = {
   spent: "Gastó",
   isBlocked: "Bloqueado",
   nobody: "Todavía no hay clientes",
-  nobodyHow: "Aparecen solos cuando reservan, o los agregas tú. Si ya tienes una lista, puedes traerla.",
+  nobodyHow: "Aparecen solos cuando reservan, o los agregás vos. Si ya tenés una lista, podés traerla.",
   nobodyOwn: "Todavía no atendiste a nadie",
-  nobodyOwnHow: "Aquí verás a quienes tengan o hayan tenido un turno contigo.",
+  nobodyOwnHow: "Acá verás a quienes tengan o hayan tenido un turno con vos.",
   none: "No hay clientes así.",
 } as const;
 
@@ -61,7 +61,7 @@ export function alikeWords(
   }
   const same = mergeText.same[first.word.includes("@") ? "EMAIL" : "PHONE"];
   const more = count === 1 ? "" : ` Hay ${counted(count - 1, "caso más", "casos más")}.`;
-  return [`${one} y ${other} parecen la misma persona.`, `${same}${more}`];
+  return [`${one} ${and(other)} ${other} parecen la misma persona.`, `${same}${more}`];
 }
 
 const ALIKE_HOW = "Puede ser la misma persona, anotada dos veces.";
@@ -97,7 +97,7 @@ export const clientText = {
   saveNotes: "Guardar notas",
   online: "Puede reservar por la página",
   onlineHint:
-    "Apágalo para que solo tu equipo le dé turnos. Al reservar o cambiar un turno verá que se comunique con el local.",
+    "Apagalo para que solo tu equipo le dé turnos. Al reservar o cambiar un turno verá que se comunique con el local.",
   block: "No dejar que reserve por la página",
   unblock: "Dejar que reserve por la página",
   blockedNow: "No puede reservar por la página",
@@ -105,17 +105,17 @@ export const clientText = {
   addTag: "Agregar etiqueta",
   dropTag: (tag: string) => `Quitar la etiqueta ${tag}`,
   since: (date: string) => `Cliente desde ${date}`,
-  stale: "Alguien cambió esta ficha mientras la mirabas. Revisa cómo quedó y guarda de nuevo.",
+  stale: "Alguien cambió esta ficha mientras la mirabas. Revisá cómo quedó y guardá de nuevo.",
   merged: (name: string) => `Se unió con ${name}.`,
   undo: "Deshacer",
   account: "Reserva con su cuenta.",
 } as const;
 
-/** 'cada 34 días': between the first visit and the last. */
+/** 'cada 34 días', 'cada día': between the first visit and the last. */
 export function everyDays(visits: number, days: number): string | null {
-  return visits < 2 || days < 1
-    ? null
-    : `cada ${counted(Math.max(1, Math.round(days / (visits - 1))), "día", "días")}`;
+  if (visits < 2 || days < 1) return null;
+  const between = Math.max(1, Math.round(days / (visits - 1)));
+  return between === 1 ? "cada día" : `cada ${between} días`;
 }
 
 export function birthdayText(birthday: string): string {
@@ -128,7 +128,7 @@ export const clientDone = {
   guardado: "Guardado.",
   bloqueado: "Ya no puede reservar por la página. Tu equipo le puede dar turnos igual.",
   desbloqueado: "Puede reservar por la página otra vez.",
-  unido: "Ahora es una sola ficha. Durante un día lo puedes deshacer.",
+  unido: "Ahora es una sola ficha. Durante un día lo podés deshacer.",
   separado: "Vuelven a ser dos fichas, cada una con sus turnos.",
   borrado: "Ficha borrada.",
   aparte: "Listo: no te vamos a preguntar más por ese dato.",
@@ -156,13 +156,13 @@ export const clientFormText = {
   eraseHint:
     "Se borran su nombre, sus datos y tus notas; sus turnos quedan, sin nombre. Su cuenta sigue siendo suya. No se puede deshacer.",
   eraseSure: "Sí, borrar",
-  hasTurnos: "Tiene turnos por venir. Cancélalos antes de borrar la ficha.",
+  hasTurnos: "Tiene turnos por venir. Cancelalos antes de borrar la ficha.",
 } as const;
 
 const FIELDS: Readonly<Record<string, string>> = {
-  firstname: "Escribe su nombre, de hasta 60 letras.",
+  firstname: "Escribí su nombre, de hasta 60 letras.",
   lastname: "El apellido puede tener hasta 60 letras.",
-  birthday: "Revisa la fecha: tiene que ser de un día que ya pasó.",
+  birthday: "Revisá la fecha: tiene que ser de un día que ya pasó.",
   tags: "Cada etiqueta puede tener hasta 40 letras, y una ficha hasta 20 etiquetas.",
   notes: "Puede tener hasta 4000 letras.",
   allergies: "Puede tener hasta 4000 letras.",

@@ -2,7 +2,6 @@ import type { ClientField } from "#app/domain/clients/import/columns.ts";
 import type { Choice, Match, RowFault } from "#app/domain/clients/import/fates.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
 import type { PhoneRepair } from "#app/domain/clients/import/phones.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { counted, longDate } from "#app/text/formats.ts";
 
@@ -52,17 +51,17 @@ export const importText = {
   stepOf: (step: number) => `Paso ${step} de 3`,
   stepsLabel: "Pasos",
   back: "/backoffice/clients",
-  fileTitle: "Elige el archivo",
+  fileTitle: "Elegí el archivo",
   fileLead:
     "Una planilla guardada como CSV, o los contactos de tu teléfono (.vcf). Primero te mostramos qué pasaría con cada fila: nada cambia hasta que lo confirmes.",
   file: "Archivo",
-  fileHint: "CSV o VCF, hasta 2 MB y 5.000 filas",
+  fileHint: "CSV o VCF, hasta 5.000 filas y 2 MB; con las fotos de los contactos, 15 MB",
   read: "Revisar el archivo",
   reading: "Leyendo...",
   hints: [
     "Desde Excel o Google Sheets: Archivo, Descargar o Guardar como, CSV.",
     "Desde Android: Contactos, Exportar. Desde iPhone: Contactos, Listas, mantener apretada una lista, Exportar.",
-    "No hace falta ordenar las columnas: las reconocemos, y las puedes cambiar.",
+    "No hace falta ordenar las columnas: las reconocemos, y las podés cambiar.",
   ],
   cancel: "Cancelar",
   change: "Cambiar",
@@ -73,7 +72,7 @@ export const importText = {
   area: "Código de área",
   areaHint: "Sin el 0: 11, 351, 2966",
   areaLead: (phones: number) =>
-    `${phones === 1 ? "A 1 teléfono le falta" : `A ${phones} teléfonos les falta`} el código de área. Si son todos de la misma zona, escríbelo una vez.`,
+    `${phones === 1 ? "A 1 teléfono le falta" : `A ${phones} teléfonos les falta`} el código de área. Si son todos de la misma zona, escribilo una vez.`,
   applyArea: "Completar",
   filters: "Filas",
   all: "Todas",
@@ -101,14 +100,14 @@ export const importText = {
   undo: "Deshacer importación",
   undoing: "Deshaciendo...",
   undoLead: (until: string) =>
-    `Hasta el ${until} puedes deshacerla: sacamos a quienes creamos y devolvemos como estaban a quienes completamos, salvo a quienes ya tengan turnos o hayan cambiado.`,
+    `Hasta el ${until} podés deshacerla: sacamos a quienes creamos y devolvemos como estaban a quienes completamos, salvo a quienes ya tengan turnos o hayan cambiado.`,
   keptTitle: "Quedaron como están",
   lastTitle: "Última importación",
   seeLast: "Ver",
   tags: (tags: readonly string[]) => `${tags.length === 1 ? "Etiqueta" : "Etiquetas"}: ${tags.join(", ")}`,
   otherColumns: "Más columnas",
-  wrongArea: "Escribe un código de área, por ejemplo 11 o 351.",
-  stale: "Alguien más cambió esto recién. Mira cómo quedó y vuelve a intentarlo.",
+  wrongArea: "Escribí un código de área, por ejemplo 11 o 351.",
+  stale: "Alguien más cambió esto recién. Mirá cómo quedó y volvé a intentarlo.",
   over: "Este archivo ya se importó.",
   mendOf: (line: number) => `Fila ${line}`,
 } as const;
@@ -216,11 +215,6 @@ const PLACES: Readonly<Record<string, string>> = {
   "385": "Santiago del Estero",
 };
 
-/** A kept phone as it is dialled; '11 4871-2209', '351 620-4471'. */
-export function dialled(kept: string): string {
-  return dialledNumber(kept).replace(/^(\d{3})(\d{3})(\d{4})$/, "$1 $2-$3");
-}
-
 /** What is wrong with a field, in a sentence without its name. */
 export function faultSentence({ field, code }: RowFault): string {
   switch (code) {
@@ -254,10 +248,11 @@ const WRONG: Readonly<Record<ClientField, string>> = {
 
 /** Why a file is not looked over. */
 export const FILE_FAULTS = {
-  REQUIRED: "Elige un archivo",
-  TOO_LARGE: "El archivo es demasiado grande: hasta 2 MB y 5.000 filas. Pártelo en dos.",
+  REQUIRED: "Elegí un archivo",
+  TOO_LARGE:
+    "El archivo es demasiado grande: hasta 5.000 filas y 2 MB; con las fotos de los contactos, 15 MB. Partilo en dos.",
   VALIDATION:
-    "No encontramos clientes en el archivo. Guarda la planilla como CSV, o exporta los contactos como VCF.",
-  RATE_LIMITED: "Hoy ya revisaste muchos archivos. Vuelve a intentarlo mañana.",
-  UNAVAILABLE: "No pudimos recibir el archivo. Vuelve a intentarlo.",
+    "No encontramos clientes en el archivo. Guardá la planilla como CSV, o exportá los contactos como VCF.",
+  RATE_LIMITED: "Hoy ya revisaste muchos archivos. Volvé a intentarlo mañana.",
+  UNAVAILABLE: "No pudimos recibir el archivo. Volvé a intentarlo.",
 } as const;

@@ -10,7 +10,7 @@ export const mergeText = {
   who: "¿Con quién se une?",
   pick: "Elegir",
   alike: "Parecen la misma persona",
-  alikeHow: "Revisa qué dato queda de cada ficha.",
+  alikeHow: "Revisá qué dato queda de cada ficha.",
   name: "Nombre",
   phone: "Teléfono",
   email: "Email",

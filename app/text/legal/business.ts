@@ -1,6 +1,8 @@
 import type { RequestSettler } from "#app/domain/codes/legal.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import { momentOf } from "#app/text/legal/receipt.ts";
+import { heldAnswer } from "#app/text/messages/held-mail.ts";
 
 /** 'Pedidos', where a business reads what people ask of it by the forms of the law. */
 export const requestsText = {
@@ -29,7 +31,17 @@ export const requestsText = {
 } as const;
 
 /** What was done, as the list says it. */
-export const requestsDone = { respondido: "Respondimos el pedido: la respuesta va por email." } as const;
+export const requestsDone = {
+  respondido: "Respondimos el pedido: la respuesta va por email.",
+  "respondido-sin-publicar": `El pedido quedó respondido. ${heldAnswer.NOT_PUBLISHED}`,
+  "respondido-sin-enviar": `El pedido quedó respondido. ${heldAnswer.TOO_MANY}`,
+} as const;
+
+/** The word for a request that is answered, though its mail does not go. */
+export const heldAnswerDone = {
+  NOT_PUBLISHED: "respondido-sin-publicar",
+  TOO_MANY: "respondido-sin-enviar",
+} as const satisfies Readonly<Record<HeldMail, keyof typeof requestsDone>>;
 
 export function dueWords(dueAt: number): string {
   return `Hay que responderlo antes del ${momentOf(dueAt).toLowerCase()}`;

@@ -34,7 +34,7 @@ export const privacyText = {
     title: "Cookies",
     paragraphs: [
       "No usamos cookies de publicidad ni de medición, ni servicios de terceros que te sigan. Si solo mirás, no guardamos ninguna.",
-      "Antes de iniciar sesión puede haber dos, que duran poco: la que guarda el comentario de tu reserva hasta que entrás (media hora) y la que te espera mientras entrás con Google o Facebook (10 minutos).",
+      "Antes de iniciar sesión puede haber tres, que duran poco: la que guarda el comentario de tu reserva hasta que entrás (media hora), la que te espera mientras entrás con Google o Facebook (10 minutos) y la que reconoce el navegador en el que creaste tu cuenta, con tu email, hasta que entrás (48 horas).",
       "Al iniciar sesión guardamos solo las propias y necesarias: la de tu sesión (hasta 90 días), la que protege los formularios y la que reconoce tu navegador la próxima vez (hasta un año). Si administrás un negocio, también la sucursal que miraste última (hasta un año) y el turno que estás cargando (media hora).",
     ],
   },

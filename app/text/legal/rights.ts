@@ -28,7 +28,7 @@ export const rightsText = {
   closeFirst: {
     title: "Antes hay que cerrar tu negocio",
     text: (names: readonly string[]) =>
-      `${listed(names)}: sos la única persona dueña, y con el negocio abierto no podemos borrar tu cuenta. Pedí su baja con este mismo email y después volvé a este enlace.`,
+      `${listed(names)}: sos la única persona dueña, y con ${names.length > 1 ? "esos negocios abiertos" : "el negocio abierto"} no podemos borrar tu cuenta. Pedí su baja con este mismo email y después volvé a este enlace.`,
     toBaja: "Pedir la baja de mi negocio",
     people: "Prefiero que lo vea una persona",
   },

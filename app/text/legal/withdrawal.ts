@@ -60,8 +60,9 @@ type Turno = {
   readonly businessName: string;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
-  readonly depositCentavos: number | null;
-  readonly depositPaidAt: number | null;
+  /** What of its seña is really there, and what of it goes back. */
+  readonly heldCentavos: number;
+  readonly refund: { readonly centavos: number } | null;
   readonly lines: readonly { readonly serviceName: string }[];
 };
 
@@ -148,8 +149,9 @@ export function takenBackNote(code: string): string {
   return `${REQUEST_NAMES.WITHDRAWAL}, pedido ${code}`;
 }
 
-function paidSum({ depositPaidAt, depositCentavos }: Turno): number | null {
-  return depositPaidAt === null || !depositCentavos ? null : depositCentavos;
+/** What goes back with it, before it is cancelled and after. */
+function paidSum({ heldCentavos, refund }: Turno): number | null {
+  return heldCentavos || refund?.centavos || null;
 }
 
 /** 'jueves 20'. */

@@ -19,14 +19,14 @@ export type AccountLetterFacts = {
 export function validationLetter(facts: AccountLetterFacts, href: string): Letter {
   const { product } = facts;
   return {
-    subject: `Valida tu email en ${product}`,
-    preview: "Confirma que esta dirección es tuya para activar tu cuenta.",
-    title: "Valida tu email",
-    intro: `${greeting(facts.firstName)} Confirma que esta dirección es tuya para activar tu cuenta de ${product}.`,
+    subject: `Validá tu email en ${product}`,
+    preview: "Confirmá que esta dirección es tuya para activar tu cuenta.",
+    title: "Validá tu email",
+    intro: `${greeting(facts.firstName)} Confirmá que esta dirección es tuya para activar tu cuenta de ${product}.`,
     blocks: [
       { kind: "action", label: "Validar mi email", href },
-      words("El enlace vence a las 48 horas. Si no creaste esta cuenta, ignora este correo."),
-      { kind: "address", lead: "Si el botón no funciona, copia este enlace en tu navegador:", href },
+      words("El enlace vence a las 48 horas. Si no creaste esta cuenta, ignorá este email."),
+      { kind: "address", lead: "Si el botón no funciona, copiá este enlace en tu navegador:", href },
     ],
     ...footOf(facts, `Te escribimos porque alguien creó una cuenta en ${product} con esta dirección.`),
   };
@@ -38,8 +38,8 @@ export function recoveryLetter(facts: AccountLetterFacts, code: string, href: st
   return {
     subject: `Tu código para recuperar tu cuenta de ${product}`,
     preview: "El código vence a los 15 minutos.",
-    title: "Recupera tu cuenta",
-    intro: `${greeting(facts.firstName)} Ingresa este código para elegir una contraseña nueva.`,
+    title: "Recuperá tu cuenta",
+    intro: `${greeting(facts.firstName)} Ingresá este código para elegir una contraseña nueva.`,
     blocks: [
       { kind: "code", label: "Código de verificación", code },
       { kind: "action", label: "Elegir contraseña nueva", href },
@@ -47,7 +47,7 @@ export function recoveryLetter(facts: AccountLetterFacts, code: string, href: st
       {
         kind: "words",
         title: "Si no lo pediste",
-        text: "Ignora este correo: tu contraseña sigue siendo la misma.",
+        text: "Ignorá este email: tu contraseña sigue siendo la misma.",
       },
     ],
     ...footOf(facts, `Te escribimos porque alguien pidió recuperar tu cuenta de ${product}.`),
@@ -58,7 +58,7 @@ export function passwordChangedLetter(facts: AccountLetterFacts): Letter {
   const { product } = facts;
   return {
     subject: `Tu contraseña de ${product} fue modificada`,
-    preview: "Si no hiciste este cambio, recupera tu cuenta ahora.",
+    preview: "Si no hiciste este cambio, recuperá tu cuenta ahora.",
     title: "Contraseña modificada",
     intro: `${greeting(facts.firstName)} La contraseña de tu cuenta de ${product} fue modificada. Por seguridad, cerramos tus otras sesiones y tu dirección de calendario, si tenías una, dejó de funcionar.`,
     blocks: notMe(facts),
@@ -72,10 +72,10 @@ export function socialLinkedLetter(facts: AccountLetterFacts, provider: SocialPr
   const { product } = facts;
   const name = PROVIDERS[provider];
   return {
-    subject: `Ahora puedes ingresar a ${product} con ${name}`,
-    preview: "Si no hiciste este cambio, recupera tu cuenta ahora.",
+    subject: `Ahora podés ingresar a ${product} con ${name}`,
+    preview: "Si no hiciste este cambio, recuperá tu cuenta ahora.",
     title: `Tu cuenta de ${name} está vinculada`,
-    intro: `${greeting(facts.firstName)} Desde ahora puedes iniciar sesión en ${product} también con ${name}.`,
+    intro: `${greeting(facts.firstName)} Desde ahora podés iniciar sesión en ${product} también con ${name}.`,
     blocks: notMe(facts),
     ...footOf(facts, `Te escribimos por la seguridad de tu cuenta de ${product}.`),
   };
@@ -84,8 +84,8 @@ export function socialLinkedLetter(facts: AccountLetterFacts, provider: SocialPr
 /** News, not needed for anything: it has a visible way out (Law 25.326, art. 27). */
 export function welcomeLetter(facts: AccountLetterFacts, unsubscribe: string): Letter {
   const { product, links } = facts;
-  const reason = `Te escribimos porque creaste una cuenta en ${product} y aceptas recibir novedades.`;
-  const way: Link = { label: "No quiero recibir más estos correos", href: unsubscribe };
+  const reason = `Te escribimos porque creaste una cuenta en ${product} y aceptás recibir novedades.`;
+  const way: Link = { label: "No quiero recibir más estos emails", href: unsubscribe };
   const foot = footOf(facts, reason);
   return {
     subject: frameText.welcome(product),
@@ -94,13 +94,13 @@ export function welcomeLetter(facts: AccountLetterFacts, unsubscribe: string): L
     intro: `${greeting(facts.firstName)} Tu email quedó validado y tu cuenta está lista.`,
     blocks: [
       words(
-        "Elige un local, el servicio, el profesional y el horario: reservas en un minuto, a cualquier hora.",
+        "Elegí un local, el servicio, el profesional y el horario: reservás en un minuto, a cualquier hora.",
       ),
       { kind: "action", label: "Reservar turno", href: links.home },
       {
         kind: "words",
-        title: "¿Tienes un negocio?",
-        text: "Recibe reservas todo el día, sin costo: crea tu negocio y comparte el enlace con tus clientes.",
+        title: "¿Tenés un negocio?",
+        text: "Recibí reservas todo el día, sin costo: creá tu negocio y compartí el enlace con tus clientes.",
         link: { label: "Crear negocio", href: links.onboarding },
       },
     ],
@@ -115,7 +115,7 @@ function words(text: string): LetterBlock {
 
 /** For changes that only the person may have made. */
 function notMe({ links }: AccountLetterFacts): LetterBlock[] {
-  const text = "recupera tu cuenta ahora. Elegirás una contraseña nueva y cerraremos todas tus sesiones.";
+  const text = "recuperá tu cuenta ahora. Elegirás una contraseña nueva y cerraremos todas tus sesiones.";
   return [
     { kind: "banner", tone: "warning", lead: "Si no hiciste este cambio,", text },
     { kind: "action", label: "Recuperar mi cuenta", href: links.forgotPassword },
@@ -124,6 +124,6 @@ function notMe({ links }: AccountLetterFacts): LetterBlock[] {
 
 function footOf({ supportEmail }: AccountLetterFacts, reason: string): Pick<Letter, "reason" | "footer"> {
   const support =
-    supportEmail === null ? [] : [{ label: "¿Necesitas ayuda? Escríbenos", href: `mailto:${supportEmail}` }];
+    supportEmail === null ? [] : [{ label: "¿Necesitás ayuda? Escribinos", href: `mailto:${supportEmail}` }];
   return { reason, footer: support };
 }

@@ -6,9 +6,9 @@ import {
   type Address,
   addressLine,
   capitalised,
+  datedDay,
   durationWizard,
   listed,
-  longDate,
   price,
 } from "#app/text/formats.ts";
 import type { LetterBlock, LetterRow } from "#app/text/mails/letter.ts";
@@ -21,6 +21,8 @@ export type BookingLetterFacts = {
   readonly customer: { readonly firstName: string; readonly fullName: string } | null;
   /** What the turno is called where it is asked for. */
   readonly code: string;
+  /** Where its store is, as the mail is written: what is of another year is told with it. */
+  readonly today: LocalDate;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
   /** In the order of the lines, each once. */
@@ -40,6 +42,8 @@ export type BookingLetterFacts = {
   readonly transfer: LetterTransfer;
   /** What was paid of it. */
   readonly paidCentavos: number;
+  /** What of that goes back with its cancelling. */
+  readonly givenBackCentavos: number;
   readonly cancelReason: CancelReason | null;
   /** Why, in the words of whoever cancelled it. */
   readonly cancelNote: string | null;
@@ -68,20 +72,23 @@ export type BookingLetterLine = {
   readonly minutes: number;
   readonly centavos: number;
   readonly priceType: PriceType;
+  /** When it begins, and who does it: told where several share the turno. */
+  readonly startMinute: MinuteOfDay;
+  readonly employeeName: string;
 };
 
 /** 'viernes, 14 de agosto, 10:30'. */
-export function whenLine({ date, startMinute }: BookingLetterFacts): string {
-  return `${longDate(date)}, ${formatTime(startMinute)}`;
+export function whenLine({ date, today, startMinute }: BookingLetterFacts): string {
+  return `${datedDay(date, today)}, ${formatTime(startMinute)}`;
 }
 
 /** `isOver`: it will not take place. */
 export function ticketBlock(facts: BookingLetterFacts, isOver = false): LetterBlock {
-  const { date, startMinute, employees, storeName, address } = facts;
+  const { date, today, startMinute, employees, storeName, address } = facts;
   return {
     kind: "ticket",
     isOver,
-    when: capitalised(longDate(date)),
+    when: capitalised(datedDay(date, today)),
     at: reviewText.appointment(formatTime(startMinute), listed(employees)),
     place: storeName,
     address: addressLine(address),
@@ -92,22 +99,26 @@ export function servicesBlock(facts: BookingLetterFacts, note: string | null = n
   return {
     kind: "services",
     title: doneText.services,
-    rows: facts.lines.map(rowOf),
+    rows: facts.lines.map((line) => rowOf(line, facts.employees.length > 1)),
     total: { label: wizardText.total, amount: price(facts.totalCentavos) },
     note,
   };
 }
 
 /** 'antes de las 10:35 del viernes, 14 de agosto': the clock's time reads the same whenever the mail is opened. */
-export function deadlineText({ date, minute }: NonNullable<BookingLetterFacts["awaited"]>): string {
-  return `antes de las ${formatTime(minute)} del ${longDate(date)}`;
+export function deadlineText(
+  { date, minute }: NonNullable<BookingLetterFacts["awaited"]>,
+  { today }: Pick<BookingLetterFacts, "today">,
+): string {
+  return `antes de las ${formatTime(minute)} del ${datedDay(date, today)}`;
 }
 
-function rowOf({ serviceName, optionName, minutes, centavos, priceType }: BookingLetterLine): LetterRow {
-  const duration = durationWizard(minutes);
+function rowOf(line: BookingLetterLine, isShared: boolean): LetterRow {
+  const { serviceName, optionName, minutes, centavos, priceType } = line;
+  const by = isShared ? [wizardText.by(line)] : [];
   return {
     name: serviceName,
-    detail: optionName ? `${optionName} · ${duration}` : duration,
+    detail: [...by, ...(optionName ? [optionName] : []), durationWizard(minutes)].join(" · "),
     amount: priceType === "FROM" ? servicesText.priceFrom(centavos) : price(centavos),
   };
 }

@@ -57,7 +57,7 @@ export function standingLetterToBusiness(facts: BookingLetterFacts, { title, int
 
 /** To the people of a business: a turno was cancelled, by whomever or for want of its seña. */
 export function lostBookingLetter(facts: BookingLetterFacts): Letter {
-  const { cancelReason, cancelNote, paidCentavos, transfer } = facts;
+  const { cancelReason, cancelNote, givenBackCentavos, transfer } = facts;
   const isUnseen = cancelReason === "DEPOSIT_EXPIRED" && transfer.state === "reported";
   return {
     subject: `Turno cancelado: ${byWhom(facts)}${whenLine(facts)}`,
@@ -67,7 +67,7 @@ export function lostBookingLetter(facts: BookingLetterFacts): Letter {
     blocks: [
       ticketBlock(facts, true),
       ...(cancelNote === null ? [] : [noteWords(cancelNote)]),
-      ...(paidCentavos > 0 ? [refund(paidCentavos)] : []),
+      ...(givenBackCentavos > 0 ? [refund(givenBackCentavos)] : []),
       ...(isUnseen ? [toReview(facts)] : []),
       ...rest(facts),
     ],
@@ -87,7 +87,7 @@ function lostBy({ cancelReason: reason, customer, transfer }: BookingLetterFacts
       return `${name ?? "El cliente"} canceló este turno. El horario quedó libre.`;
     case "DEPOSIT_EXPIRED":
       if (transfer.state === "reported")
-        return `Nadie revisó a tiempo la transferencia${ofWhom(name)}, así que el turno se canceló. Si el dinero llegó, acepta la transferencia: el turno se recupera si su horario sigue libre.`;
+        return `Nadie revisó a tiempo la transferencia${ofWhom(name)}, así que el turno se canceló. Si el dinero llegó, aceptá la transferencia: el turno se recupera si su horario sigue libre.`;
       return `No se pagó a tiempo la seña del turno${ofWhom(name)}. El horario quedó libre.`;
     case "BY_BUSINESS":
     case null:
@@ -111,9 +111,9 @@ function awaitedBlocks(
 ): LetterBlock[] {
   const { transfer } = facts;
   const sum = price(awaited.centavos);
-  const until = deadlineText(awaited);
+  const until = deadlineText(awaited, facts);
   if (transfer.state === "reported") {
-    const text = `Busca ${sum} con la referencia ${transfer.code}. Si nadie la acepta ${until}, el turno se cancelará automáticamente.`;
+    const text = `Buscá ${sum} con la referencia ${transfer.code}. Si nadie la acepta ${until}, el turno se cancelará automáticamente.`;
     return [{ kind: "banner", tone: "warning", lead: "Transferencia para revisar:", text }, toReview(facts)];
   }
   const text = `Si no se paga la seña de ${sum} ${until}, el turno se cancelará automáticamente.`;
@@ -143,7 +143,7 @@ function rest(facts: BookingLetterFacts): LetterBlock[] {
 
 function foot({ product, storeName, links }: BookingLetterFacts): Pick<Letter, "reason" | "footer"> {
   return {
-    reason: `Te escribimos porque trabajas en ${storeName}, que usa ${product}.`,
+    reason: `Te escribimos porque trabajás en ${storeName}, que usa ${product}.`,
     footer: [{ label: chooseMails, href: links.mails }],
   };
 }

@@ -1,5 +1,5 @@
 import type { LocalDate } from "#app/domain/time/time.ts";
-import { longDate } from "#app/text/formats.ts";
+import { datedDay } from "#app/text/formats.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import { oneLine } from "#app/text/mails/plain.ts";
 
@@ -9,32 +9,34 @@ type ClosingFacts = {
   readonly business: string;
   /** The last day on which it may still be opened again. */
   readonly until: LocalDate;
+  /** As people in Buenos Aires count, as the mail is written. */
+  readonly today: LocalDate;
   readonly href: string;
 };
 
 /** To owners and managers: their business was closed down, by an owner. */
-export function closedBusinessLetter({ product, business, until, href }: ClosingFacts): Letter {
+export function closedBusinessLetter({ product, business, until, today, href }: ClosingFacts): Letter {
   const name = oneLine(business);
   return {
     subject: `${name} cerró en ${product}`,
-    preview: `Se puede reabrir hasta el ${longDate(until)}.`,
+    preview: `Se puede reabrir hasta el ${datedDay(until, today)}.`,
     title: `${name} cerró`,
     intro: `Uno de sus dueños cerró ${name}: su página ya no se ve y nadie puede reservar.`,
     blocks: [
       {
         kind: "words",
         title: null,
-        text: "Los turnos que había por delante se cancelan, con un correo a cada cliente, y las señas se devuelven. Si una devolución falla, sigue en Señas.",
+        text: "Los turnos que había por delante se cancelan, con un email a cada cliente, y las señas se devuelven. Si una devolución falla, sigue en Señas.",
       },
       {
         kind: "banner",
         tone: "warning",
         lead: "Si fue un error:",
-        text: `un dueño lo puede reabrir hasta el ${longDate(until)}. Después borramos los datos de las personas.`,
+        text: `un dueño lo puede reabrir hasta el ${datedDay(until, today)}. Después borramos los datos de las personas.`,
       },
       { kind: "action", label: "Ver el negocio cerrado", href },
     ],
-    reason: `Te escribimos porque administras ${name}, que usa ${product}.`,
+    reason: `Te escribimos porque administrás ${name}, que usa ${product}.`,
     footer: [],
   };
 }

@@ -8,6 +8,8 @@ type ClosedCommission = {
   readonly firstName: string;
   readonly from: string;
   readonly to: string;
+  /** As people in Buenos Aires count, as the mail is written. */
+  readonly today: string;
   readonly totalCentavos: number;
   /** Where its lines are; null for who has no account. */
   readonly href: string | null;
@@ -17,7 +19,7 @@ type ClosedCommission = {
 export function closedCommissionLetter(closed: ClosedCommission): Letter {
   const { product, firstName, href, totalCentavos } = closed;
   const business = oneLine(closed.business);
-  const [days, total] = [spanWords(closed), signedPrice(totalCentavos)];
+  const [days, total] = [spanWords(closed, closed.today), signedPrice(totalCentavos)];
   return {
     subject: subjectLine(`Tu liquidación en ${business}: ${days}`),
     preview: `Te toca ${total}.`,
@@ -29,7 +31,7 @@ export function closedCommissionLetter(closed: ClosedCommission): Letter {
             {
               kind: "words",
               title: null,
-              text: `Si quieres verla turno por turno, pídela en ${business}. ${KEPT}`,
+              text: `Si querés verla turno por turno, pedila en ${business}. ${KEPT}`,
             },
           ]
         : [
@@ -39,7 +41,7 @@ export function closedCommissionLetter(closed: ClosedCommission): Letter {
     reason:
       href === null
         ? `Te escribimos porque ${business}, que usa ${product}, te anotó en su equipo con esta dirección.`
-        : `Te escribimos porque trabajas en ${business}, que usa ${product}.`,
+        : `Te escribimos porque trabajás en ${business}, que usa ${product}.`,
     footer: [],
   };
 }

@@ -32,5 +32,6 @@ export function contactMessageLetter({ product, name, email, phone, comments }: 
     ],
     reason: `Te escribimos porque esta es la dirección de contacto de ${product}.`,
     footer: [],
+    keeps: [email],
   };
 }

@@ -1,3 +1,4 @@
+import { bookingsText } from "#app/text/bookings/bookings.ts";
 import { price } from "#app/text/formats.ts";
 import { type BookingLetterFacts, deadlineText } from "#app/text/mails/booking-letter.ts";
 import type { Letter, LetterBlock, Link } from "#app/text/mails/letter.ts";
@@ -25,6 +26,11 @@ export function toBookings({ links }: BookingLetterFacts): LetterBlock {
   return { kind: "link", label: doneText.toBookings, href: links.bookings };
 }
 
+/** How to get to the store of a turno that is to take place. */
+export function toStore({ links }: BookingLetterFacts): LetterBlock {
+  return { kind: "link", label: bookingsText.map, href: links.map };
+}
+
 export function toTurno({ links }: BookingLetterFacts): LetterBlock {
   return { kind: "action", label: "Ver mi turno", href: links.turno };
 }
@@ -39,13 +45,13 @@ export function awaitedBlocks(
     const { title, text } = processNotice;
     return [{ kind: "banner", tone: "good", lead: `${title}.`, text }, toTurno(facts)];
   }
-  const until = deadlineText(awaited);
+  const until = deadlineText(awaited, facts);
   if (transfer.state === "reported") {
     const text = `Si el local no encuentra tu transferencia de ${price(awaited.centavos)} ${until}, tu reserva será cancelada automáticamente.`;
     return [{ kind: "banner", tone: "warning", lead: doneText.important, text }, toTurno(facts)];
   }
-  const ways = transfer.state === "possible" ? " Puedes pagarla con tarjeta o por transferencia." : "";
-  const text = `Si no pagas la seña ${until}, tu reserva será cancelada automáticamente.${ways}`;
+  const ways = transfer.state === "possible" ? " Podés pagarla con tarjeta o por transferencia." : "";
+  const text = `Si no pagás la seña ${until}, tu reserva será cancelada automáticamente.${ways}`;
   const label = `${doneText.payDeposit} (${price(awaited.centavos)})`;
   return [
     { kind: "banner", tone: "warning", lead: doneText.important, text },

@@ -1,3 +1,4 @@
+import type { PointlessReason } from "#app/domain/codes/payment.ts";
 import { bookingsText, cancelledBecause, refundOwed } from "#app/text/bookings/bookings.ts";
 import { rescheduleText } from "#app/text/bookings/reschedule.ts";
 import { listed, price } from "#app/text/formats.ts";
@@ -14,6 +15,7 @@ import {
   hello,
   policyBlocks,
   toBookings,
+  toStore,
   toTurno,
 } from "#app/text/mails/customer-blocks.ts";
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
@@ -41,16 +43,27 @@ export function rescheduledLetter(facts: BookingLetterFacts): Letter {
 
 /** A turno is with somebody else of the same place, at the time that it was. */
 export function handedOverLetter(facts: BookingLetterFacts): Letter {
-  const title = "Cambió quién te atiende";
-  const subtitle = `Tu turno sigue a la misma hora, ahora con ${listed(facts.employees)}. Si no te sirve, ${BY_THEMSELVES}.`;
+  const { title, text: subtitle } = handedOverWords(facts.employees);
   return standingLetter(facts, { subject: `${title}:`, title, subtitle });
+}
+
+/** What it says, as staff are shown it before it goes out. */
+export function handedOverWords(employees: readonly string[]) {
+  return {
+    title: "Cambió quién te atiende",
+    text: `Tu turno sigue a la misma hora, ahora con ${listed(employees)}. Si no te sirve, ${BY_THEMSELVES}.`,
+  };
 }
 
 /** Its store gave a turno another time, or other services. */
 export function storeChangedLetter(facts: BookingLetterFacts): Letter {
-  const title = "Cambió tu turno";
-  const subtitle = `${facts.storeName} lo modificó. Si no te sirve, ${BY_THEMSELVES}.`;
+  const { title, text: subtitle } = storeChangedWords(facts.storeName);
   return standingLetter(facts, { subject: `${title}:`, title, subtitle });
+}
+
+/** What it says, as staff are shown it. */
+export function storeChangedWords(storeName: string) {
+  return { title: "Cambió tu turno", text: `${storeName} lo modificó. Si no te sirve, ${BY_THEMSELVES}.` };
 }
 
 const BY_THEMSELVES = "podés cambiarlo o cancelarlo desde tu turno";
@@ -67,11 +80,11 @@ export function depositPaidLetter(facts: BookingLetterFacts): Letter {
 /** `by`: who pays it back; the card provider, or the business itself what was transferred to it. */
 export type ReturnedSum = {
   readonly centavos: number;
-  readonly reason: "LATE" | "SECOND";
+  readonly reason: PointlessReason;
   readonly by: "PROVIDER" | "BUSINESS";
 };
 
-/** A payment that came too late or a second time goes back to where it came from. */
+/** A payment that came too late, a second time or unasked goes back to where it came from. */
 export function paymentReturnedLetter(
   facts: BookingLetterFacts,
   { centavos, reason, by }: ReturnedSum,
@@ -79,22 +92,21 @@ export function paymentReturnedLetter(
   const { links } = facts;
   const title = "Te devolvemos tu pago";
   const why = whyReturned(facts, reason);
+  const isOff = reason === "LATE" || (reason === "UNASKED" && facts.cancelReason !== null);
   return {
     subject: `${title} de ${price(centavos)}`,
     preview: why,
     title,
     intro: `${hello(facts)} ${why}`,
     blocks: [
-      ticketBlock(facts, reason === "LATE"),
+      ticketBlock(facts, isOff),
       {
         kind: "banner",
         tone: "good",
         lead: "Devolución:",
         text: by === "PROVIDER" ? backByItself(centavos) : backByHand(centavos),
       },
-      reason === "LATE"
-        ? { kind: "action", label: "Reservar otro turno", href: links.bookAgain }
-        : toTurno(facts),
+      isOff ? { kind: "action", label: "Reservar otro turno", href: links.bookAgain } : toTurno(facts),
       toBookings(facts),
     ],
     ...customerFoot(facts),
@@ -102,16 +114,18 @@ export function paymentReturnedLetter(
 }
 
 function backByItself(centavos: number): string {
-  return `Te devolvemos los ${price(centavos)} completos por el mismo medio de pago. No tienes que hacer nada.`;
+  return `Te devolvemos los ${price(centavos)} completos por el mismo medio de pago. No tenés que hacer nada.`;
 }
 
 function backByHand(centavos: number): string {
-  return `El local te devolverá los ${price(centavos)} completos. Si en unos días no los recibes, comunícate con el local.`;
+  return `El local te devolverá los ${price(centavos)} completos. Si en unos días no los recibís, comunicate con el local.`;
 }
 
 /** Only a turno that ran out of time is taken again where its time is free. */
 function whyReturned({ cancelReason }: BookingLetterFacts, reason: ReturnedSum["reason"]): string {
   if (reason === "SECOND") return "La seña de este turno ya estaba pagada y recibimos otro pago.";
+  if (reason === "UNASKED" && cancelReason === null)
+    return "Este turno ya no pide seña: sigue confirmado y lo pagás completo en el local.";
   return cancelReason === "DEPOSIT_EXPIRED"
     ? "Tu pago llegó cuando el turno ya estaba cancelado y su horario ya no estaba libre."
     : "Tu pago llegó cuando el turno ya estaba cancelado.";
@@ -144,6 +158,7 @@ export function standingLetter(facts: BookingLetterFacts, { subject, title, subt
     blocks: [
       ticketBlock(facts),
       ...(awaited === null ? [toTurno(facts)] : awaitedBlocks(facts, awaited)),
+      toStore(facts),
       toBookings(facts),
       servicesBlock(facts, reviewText.paymentNote),
       codeBlock(facts),
@@ -167,7 +182,7 @@ const STILL_AWAITED = {
 
 /** A turno was cancelled, by whomever or for want of its seña: in the words of its page. */
 export function cancelledLetter(facts: BookingLetterFacts): Letter {
-  const { cancelReason, cancelNote, paidCentavos, transfer, links } = facts;
+  const { cancelReason, cancelNote, givenBackCentavos, transfer, links } = facts;
   const saysWhy = cancelReason === "BY_BUSINESS" && cancelNote !== null;
   const why = cancelledBecause(cancelReason, transfer.state === "reported");
   return {
@@ -178,7 +193,7 @@ export function cancelledLetter(facts: BookingLetterFacts): Letter {
     blocks: [
       ticketBlock(facts, true),
       ...(saysWhy ? [ofBusiness(facts, cancelNote)] : []),
-      ...(paidCentavos > 0 ? [goodNews(refundOwed(paidCentavos))] : []),
+      ...(givenBackCentavos > 0 ? [goodNews(refundOwed(givenBackCentavos))] : []),
       { kind: "action", label: bookingsText.again, href: links.bookAgain },
       toBookings(facts),
       servicesBlock(facts),
@@ -194,4 +209,9 @@ function goodNews(text: string): LetterBlock {
 /** Whatever staff wrote stands on one line, behind whose words it is. */
 function ofBusiness({ storeName }: BookingLetterFacts, note: string): LetterBlock {
   return { kind: "words", title: null, text: `Mensaje de ${storeName}: ${note}` };
+}
+
+/** What the letter of a turno that its business cancelled says, as staff are shown it. */
+export function cancelledWords() {
+  return { title: doneText.cancelledTitle, text: cancelledBecause("BY_BUSINESS", false) };
 }

@@ -1,6 +1,6 @@
-import type { BookingEvent } from "#app/domain/codes/message.ts";
+import type { BookingEvent, Event } from "#app/domain/codes/message.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
-import { counted, listed, longDate } from "#app/text/formats.ts";
+import { counted, datedDay, listed } from "#app/text/formats.ts";
 import { chooseMails } from "#app/text/mails/business-letters.ts";
 import type { Letter, LetterBlock, LetterEntry } from "#app/text/mails/letter.ts";
 
@@ -20,6 +20,8 @@ export type DigestLetterEntry = {
   /** Null where the turno is nobody's with an account. */
   readonly customer: string | null;
   readonly date: LocalDate;
+  /** Where its store is, as the mail is written. */
+  readonly today: LocalDate;
   readonly startMinute: MinuteOfDay;
   readonly services: readonly string[];
   readonly employees: readonly string[];
@@ -32,9 +34,9 @@ export function digestLetter(facts: DigestLetterFacts): Letter {
   const sum = countsText(counts);
   return {
     subject: `Resumen de turnos: ${sum}`,
-    preview: `Los últimos movimientos de ${businessName}, en un solo correo.`,
+    preview: `Los últimos movimientos de ${businessName}, en un solo email.`,
     title: "Resumen de turnos",
-    intro: `Hubo muchos movimientos en poco tiempo, así que los reunimos en un solo correo: ${sum}.`,
+    intro: `Hubo muchos movimientos en poco tiempo, así que los reunimos en un solo email: ${sum}.`,
     blocks: [
       ...waysOn(facts),
       {
@@ -44,7 +46,7 @@ export function digestLetter(facts: DigestLetterFacts): Letter {
         note: restNote(total(counts) - newest.length),
       },
     ],
-    reason: `Te escribimos porque trabajas en ${businessName}, que usa ${product}.`,
+    reason: `Te escribimos porque trabajás en ${businessName}, que usa ${product}.`,
     footer: [{ label: chooseMails, href: facts.links.mails }],
   };
 }
@@ -87,7 +89,7 @@ function total(counts: DigestLetterFacts["counts"]): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-function restNote(rest: number): string | null {
+export function restNote(rest: number): string | null {
   return rest > 0 ? `y ${rest} más` : null;
 }
 
@@ -102,7 +104,7 @@ function waysOn({ counts, links }: DigestLetterFacts): LetterBlock[] {
   ];
 }
 
-const TITLES: Readonly<Record<BookingEvent, string>> = {
+const TITLES: Readonly<Partial<Record<Event, string>>> = {
   BOOKING_CREATED: "Nuevo turno",
   BOOKING_RESCHEDULED: "Turno reprogramado",
   BOOKING_HANDED_OVER: "Turno con otro profesional",
@@ -113,11 +115,12 @@ const TITLES: Readonly<Record<BookingEvent, string>> = {
   TRANSFER_REJECTED: "Transferencia rechazada",
 };
 
-function entryOf(entry: DigestLetterEntry): LetterEntry {
-  const { event, customer, date, startMinute, services, employees, storeName } = entry;
-  const when = `${longDate(date)}, ${formatTime(startMinute)}`;
+export function entryOf(entry: Omit<DigestLetterEntry, "event"> & { readonly event: Event }): LetterEntry {
+  const { event, customer, date, today, startMinute, services, employees, storeName } = entry;
+  const when = `${datedDay(date, today)}, ${formatTime(startMinute)}`;
+  const title = TITLES[event] ?? "Turno";
   return {
-    lead: customer === null ? TITLES[event] : `${TITLES[event]}: ${customer}`,
+    lead: customer === null ? title : `${title}: ${customer}`,
     detail: [when, listed(services), `con ${listed(employees)}`, storeName].join(" · "),
   };
 }

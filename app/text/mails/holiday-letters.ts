@@ -8,29 +8,33 @@ export type AskedHolidays = {
   /** The name of the business. */
   readonly business: string;
   readonly dates: readonly LocalDate[];
+  /** As people in Buenos Aires count, as the mail is written. */
+  readonly today: LocalDate;
   /** Where its people answer. */
   readonly holidays: string;
 };
 
 /** To owners and managers: what do they do on the public holidays that come? */
-export function askedHolidaysLetter({ product, business, dates, holidays }: AskedHolidays): Letter {
+export function askedHolidaysLetter({ product, business, dates, today, holidays }: AskedHolidays): Letter {
   const name = oneLine(business);
-  const question = holidayQuestion(dates);
+  const question = holidayQuestion(dates, today);
   return {
     subject: `${name}: ${question}`,
-    preview: "Contesta si abren, si cierran o si tienen un horario especial.",
+    preview: "Contestá si abren, si cierran o si tienen un horario especial.",
     title: question,
-    intro: `Cuéntanos qué hace ${name} para que nadie reserve un turno que no vas a atender.`,
+    intro: `Contanos qué hace ${name} para que nadie reserve un turno que no vas a atender.`,
     blocks: [
-      ...dates.map((date) => ({ kind: "words", title: holidayDay(date), text: holidayTitle(date) }) as const),
+      ...dates.map(
+        (date) => ({ kind: "words", title: holidayDay(date, today), text: holidayTitle(date) }) as const,
+      ),
       { kind: "action", label: "Contestar", href: holidays },
       {
         kind: "words",
         title: null,
-        text: "Mientras no contestes, se reserva como en cualquier otro día. Puedes cambiar la respuesta cuando quieras.",
+        text: "Mientras no contestes, se reserva como en cualquier otro día. Podés cambiar la respuesta cuando quieras.",
       },
     ],
-    reason: `Te escribimos porque administras ${name}, que usa ${product}.`,
+    reason: `Te escribimos porque administrás ${name}, que usa ${product}.`,
     footer: [],
   };
 }

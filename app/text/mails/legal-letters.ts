@@ -1,6 +1,6 @@
 import type { RequestAbout, RequestKind } from "#app/domain/codes/legal.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
-import { longDate } from "#app/text/formats.ts";
+import { datedDay } from "#app/text/formats.ts";
 import { ABOUT_NAMES, REQUEST_NAMES } from "#app/text/legal/requests.ts";
 import type { Letter, LetterEntry } from "#app/text/mails/letter.ts";
 import { greeting, oneLine } from "#app/text/mails/plain.ts";
@@ -15,6 +15,8 @@ export type RequestFacts = {
   readonly bookingCode: string | null;
   readonly comments: string | null;
   readonly dueOn: LocalDate;
+  /** As people in Buenos Aires count, as the mail is written. */
+  readonly today: LocalDate;
 };
 
 const MOST_QUOTED = 1000;
@@ -26,13 +28,13 @@ const MOST_QUOTED = 1000;
 export function receivedLetter(
   facts: RequestFacts & { readonly href: string; readonly hasAccount: boolean },
 ): Letter {
-  const { product, code, kind, dueOn, href, hasAccount } = facts;
+  const { product, code, kind, dueOn, today, href, hasAccount } = facts;
   const isNobodys = kind === "TERMINATION" && !hasAccount;
   return {
     subject: `Recibimos tu pedido ${code}`,
-    preview: `Te respondemos a más tardar el ${longDate(dueOn)}.`,
+    preview: `Te respondemos a más tardar el ${datedDay(dueOn, today)}.`,
     title: "Recibimos tu pedido",
-    intro: `${greeting(facts.name)} Te respondemos a más tardar el ${longDate(dueOn)}.`,
+    intro: `${greeting(facts.name)} Te respondemos a más tardar el ${datedDay(dueOn, today)}.`,
     blocks: [
       { kind: "code", label: "Tu código", code },
       { kind: "words", title: null, text: "Guardalo: con este código podés reclamar." },
@@ -82,6 +84,7 @@ export function answeredLetter(
     blocks: [...paragraphs(answer).map(words), { kind: "code", label: "Tu código", code }, ...contact],
     reason: `Te escribimos porque hiciste este pedido en ${product} con esta dirección.`,
     footer: [],
+    keeps: supportEmail === null ? [] : [supportEmail],
   };
 }
 
@@ -93,8 +96,8 @@ type ToStaff = RequestFacts & {
 
 /** To who has to answer it, business or operator: it came. */
 export function filedLetter(facts: ToStaff): Letter {
-  const { code, dueOn } = facts;
-  const until = `Hay que responderlo a más tardar el ${longDate(dueOn)}.`;
+  const { code, dueOn, today } = facts;
+  const until = `Hay que responderlo a más tardar el ${datedDay(dueOn, today)}.`;
   return {
     ...toStaff(facts),
     subject: `${facts.business === null ? "Pedido" : "Pedido de un cliente"} ${code}`,
@@ -106,7 +109,7 @@ export function filedLetter(facts: ToStaff): Letter {
 
 /** To the same: it waits still. */
 export function dueLetter(facts: ToStaff & { readonly isOverdue: boolean }): Letter {
-  const { code, isOverdue } = facts;
+  const { code, isOverdue, today } = facts;
   const title = isOverdue ? "Se venció un pedido sin responder" : "A un pedido le quedan menos de 6 horas";
   return {
     ...toStaff(facts),
@@ -114,8 +117,8 @@ export function dueLetter(facts: ToStaff & { readonly isOverdue: boolean }): Let
     preview: "La ley pide responderlo a tiempo.",
     title,
     intro: isOverdue
-      ? `El pedido ${code} tenía plazo hasta el ${longDate(facts.dueOn)} y nadie lo respondió. Respondelo ahora.`
-      : `El pedido ${code} vence el ${longDate(facts.dueOn)} y nadie lo respondió todavía.`,
+      ? `El pedido ${code} tenía plazo hasta el ${datedDay(facts.dueOn, today)} y nadie lo respondió. Respondelo ahora.`
+      : `El pedido ${code} vence el ${datedDay(facts.dueOn, today)} y nadie lo respondió todavía.`,
   };
 }
 
@@ -130,7 +133,7 @@ function toStaff(facts: ToStaff): Pick<Letter, "blocks" | "reason" | "footer"> {
     reason:
       business === null
         ? `Te escribimos porque esta es la dirección de contacto de ${product}.`
-        : `Te escribimos porque administras ${oneLine(business)}, que usa ${product}.`,
+        : `Te escribimos porque administrás ${oneLine(business)}, que usa ${product}.`,
     footer: [],
   };
 }

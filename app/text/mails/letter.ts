@@ -57,4 +57,6 @@ export type Letter = {
   /** Why it was sent, at its foot. */
   readonly reason: string;
   readonly footer: readonly Link[];
+  /** Addresses in its words that its reader copies: the operator's, and to the operator that of who writes. */
+  readonly keeps?: readonly string[];
 };

@@ -25,7 +25,7 @@ export function moneyChangedLetter(facts: MoneyLetterFacts): Letter {
   const [business, by] = [oneLine(facts.business), oneLine(facts.by)];
   return {
     subject: subjectLine(`${business}: cambió a dónde va el dinero de las señas`),
-    preview: "Si no lo esperabas, revísalo ahora.",
+    preview: "Si no lo esperabas, revisalo ahora.",
     title: "Cambió a dónde va el dinero",
     intro: `${greeting(firstName)} ${by} ${done(from, to)} ${receivingWays[way]} en ${business}.`,
     blocks: [
@@ -41,12 +41,12 @@ export function moneyChangedLetter(facts: MoneyLetterFacts): Letter {
       {
         kind: "words",
         title: "¿No lo esperabas?",
-        text: "Revisa la cuenta, y cambia tu contraseña si crees que alguien más la usó.",
+        text: "Revisá la cuenta, y cambiá tu contraseña si creés que alguien más la usó.",
       },
       { kind: "action", label: "Revisar las cuentas", href: accounts },
       { kind: "link", label: "Ver el historial", href: history },
     ],
-    reason: `Te escribimos porque eres dueño o dueña de ${business}, que usa ${product}.`,
+    reason: `Te escribimos porque sos dueño o dueña de ${business}, que usa ${product}.`,
     footer: [],
   };
 }

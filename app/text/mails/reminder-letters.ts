@@ -1,13 +1,12 @@
 import { formatTime } from "#app/domain/time/time.ts";
-import { bookingsText } from "#app/text/bookings/bookings.ts";
-import { longDate } from "#app/text/formats.ts";
+import { datedDay } from "#app/text/formats.ts";
 import {
   type BookingLetterFacts,
   servicesBlock,
   ticketBlock,
   whenLine,
 } from "#app/text/mails/booking-letter.ts";
-import { customerFoot, hello, policyBlocks, toBookings } from "#app/text/mails/customer-blocks.ts";
+import { customerFoot, hello, policyBlocks, toBookings, toStore } from "#app/text/mails/customer-blocks.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import { reviewText } from "#app/text/wizard/wizard.ts";
 
@@ -24,20 +23,20 @@ export function hoursReminderLetter(facts: BookingLetterFacts, unsubscribe: stri
 }
 
 function reminderLetter(facts: BookingLetterFacts, title: string, unsubscribe: string | null): Letter {
-  const { date, startMinute, storeName, links } = facts;
+  const { date, today, startMinute, storeName, links } = facts;
   return {
     subject: `${title}: ${whenLine(facts)}`,
-    preview: `Te esperamos en ${storeName}. Confirma tu asistencia.`,
+    preview: `Te esperamos en ${storeName}. Confirmá tu asistencia.`,
     title,
-    intro: `${hello(facts)} Te esperamos el ${longDate(date)} a las ${formatTime(startMinute)} en ${storeName}.`,
+    intro: `${hello(facts)} Te esperamos el ${datedDay(date, today)} a las ${formatTime(startMinute)} en ${storeName}.`,
     blocks: [
       ticketBlock(facts),
       { kind: "action", label: "Confirmar asistencia", href: links.turno },
-      { kind: "link", label: bookingsText.map, href: links.map },
+      toStore(facts),
       {
         kind: "words",
-        title: "¿No puedes ir?",
-        text: "Si el plazo lo permite, puedes reprogramarlo o cancelarlo en la página de tu turno. Si no, comunícate con el local.",
+        title: "¿No podés ir?",
+        text: "Si el plazo lo permite, podés reprogramarlo o cancelarlo en la página de tu turno. Si no, comunicate con el local.",
       },
       toBookings(facts),
       servicesBlock(facts, reviewText.paymentNote),

@@ -11,7 +11,7 @@ export type SellerLetterFacts = {
 /** To owners and managers: the card provider does not let us sell in the name of their business any more. */
 export function brokenSellerLetter({ product, business, payments }: SellerLetterFacts): Letter {
   return {
-    subject: `${business}: conecta de nuevo tu cuenta de Mercado Pago`,
+    subject: `${business}: conectá de nuevo tu cuenta de Mercado Pago`,
     preview: "Hasta entonces tus clientes no pueden pagar señas con tarjeta.",
     title: "Tu cuenta de Mercado Pago dejó de funcionar",
     intro: `Mercado Pago ya no acepta el permiso que nos diste para cobrar las señas de ${business}.`,
@@ -20,7 +20,7 @@ export function brokenSellerLetter({ product, business, payments }: SellerLetter
         kind: "banner",
         tone: "warning",
         lead: "Qué significa:",
-        text: "hasta que la conectes de nuevo, tus clientes no pueden pagar señas con tarjeta. Si recibes transferencias, siguen funcionando. El turno cuya seña no se pague en su plazo se cancela.",
+        text: "hasta que la conectes de nuevo, tus clientes no pueden pagar señas con tarjeta. Si recibís transferencias, siguen funcionando. El turno cuya seña no se pague en su plazo se cancela.",
       },
       { kind: "action", label: "Conectar mi cuenta", href: payments },
       {
@@ -29,7 +29,7 @@ export function brokenSellerLetter({ product, business, payments }: SellerLetter
         text: "Lo que ya te pagaron sigue en tu cuenta. En cuanto la conectes, revisamos los pagos que llegaron mientras tanto.",
       },
     ],
-    reason: `Te escribimos porque administras ${business}, que usa ${product}.`,
+    reason: `Te escribimos porque administrás ${business}, que usa ${product}.`,
     footer: [],
   };
 }

@@ -21,9 +21,9 @@ export function invitationLetter({ product, business, inviter, role, href }: Inv
       {
         kind: "words",
         title: null,
-        text: "El enlace sirve una sola vez y vence a los 7 días. Si no esperabas esta invitación, ignora este correo.",
+        text: "El enlace sirve una sola vez y vence a los 7 días. Si no esperabas esta invitación, ignorá este email.",
       },
-      { kind: "address", lead: "Si el botón no funciona, copia este enlace en tu navegador:", href },
+      { kind: "address", lead: "Si el botón no funciona, copiá este enlace en tu navegador:", href },
     ],
     reason: `Te escribimos porque alguien de ${name}, que usa ${product}, te invitó con esta dirección.`,
     footer: [],
@@ -43,11 +43,11 @@ export function changedRoleLetter({
   const name = oneLine(business);
   return {
     subject: `Tu rol en ${name} cambió`,
-    preview: `Ahora entras como ${roleName(role).toLowerCase()}.`,
+    preview: `Ahora entrás como ${roleName(role).toLowerCase()}.`,
     title: "Tu rol cambió",
-    intro: `${greeting(firstName)} Desde ahora entras a ${name} como ${roleName(role).toLowerCase()}.`,
+    intro: `${greeting(firstName)} Desde ahora entrás a ${name} como ${roleName(role).toLowerCase()}.`,
     blocks: [{ kind: "action", label: `Ir a ${product}`, href }],
-    reason: `Te escribimos porque trabajas en ${name}, que usa ${product}.`,
+    reason: `Te escribimos porque trabajás en ${name}, que usa ${product}.`,
     footer: [],
   };
 }
@@ -56,9 +56,9 @@ export function changedRoleLetter({
 export function removedLetter({ product, business, href, firstName }: MemberFacts): Letter {
   const name = oneLine(business);
   return {
-    subject: `Ya no eres parte del equipo de ${name}`,
+    subject: `Ya no sos parte del equipo de ${name}`,
     preview: "Tu cuenta y tus turnos como cliente siguen igual.",
-    title: "Ya no eres parte del equipo",
+    title: "Ya no sos parte del equipo",
     intro: `${greeting(firstName)} Desde ahora tu cuenta no entra más a ${name}.`,
     blocks: [
       { kind: "words", title: null, text: "Tu cuenta y tus turnos como cliente siguen igual." },

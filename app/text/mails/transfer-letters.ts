@@ -22,12 +22,12 @@ export function rejectedTransferLetter(facts: BookingLetterFacts): Letter {
     subject: `${title}:`,
     title,
     subtitle:
-      "Guardamos tu horario para que pagues la seña con tarjeta. Si ya transferiste, comunícate con el local.",
+      "Guardamos tu horario para que pagues la seña con tarjeta. Si ya transferiste, comunicate con el local.",
   });
 }
 
 function rejectedTooLate(facts: BookingLetterFacts, title: string): Letter {
-  const text = "El turno sigue cancelado. Si ya transferiste, comunícate con el local.";
+  const text = "El turno sigue cancelado. Si ya transferiste, comunicate con el local.";
   return {
     subject: `${title}: ${whenLine(facts)}`,
     preview: text,

@@ -1,6 +1,6 @@
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { formatTime } from "#app/domain/time/time.ts";
-import { addressLine, capitalised, durationLabel, listed, longDate, price } from "#app/text/formats.ts";
+import { addressLine, capitalised, datedDay, durationLabel, listed, price } from "#app/text/formats.ts";
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 import { greeting, oneLine } from "#app/text/mails/plain.ts";
 import { waitedDays } from "#app/text/waitlist/days.ts";
@@ -11,6 +11,8 @@ export type WaitLetterFacts = {
   /** Opens their entry without login. */
   readonly href: string;
   readonly firstName: string;
+  /** Where the store is, as the mail is written. */
+  readonly today: LocalDate;
   readonly days: readonly LocalDate[];
   readonly storeName: string;
   readonly streetName: string;
@@ -26,14 +28,14 @@ export type WaitLetterFacts = {
 
 /** To an address that anybody may have written down: it asks whether its reader wants to be told. */
 export function confirmWaitLetter(facts: WaitLetterFacts): Letter {
-  const { product, href, firstName, days } = facts;
+  const { product, href, firstName, days, today } = facts;
   const store = oneLine(facts.storeName);
   const what = servicesOf(facts);
   return {
     subject: `Confirmá que querés que te avisemos: ${store}`,
     preview: "Abrí el enlace y confirmá. Sin eso no te anotamos.",
     title: "Avisame si se libera",
-    intro: `${greeting(firstName)} Confirmá que querés que te avisemos si se libera un lugar para ${what} en ${store}: ${waitedDays(days)}.`,
+    intro: `${greeting(firstName)} Confirmá que querés que te avisemos si se libera un lugar para ${what} en ${store}: ${waitedDays(days, today)}.`,
     blocks: [
       { kind: "action", label: "Confirmar", href },
       {
@@ -61,12 +63,12 @@ type OfferFacts = WaitLetterFacts & {
 
 /** A time that freed, theirs alone until it says (copy §10). */
 export function offerLetter(facts: OfferFacts): Letter {
-  const { product, href, date, startMinute, expiresAt, offeredAt, services } = facts;
+  const { product, href, date, today, startMinute, expiresAt, offeredAt, services } = facts;
   const store = oneLine(facts.storeName);
   const until = formatTime(expiresAt);
   const total = services.reduce((sum, { centavos }) => sum + centavos, 0);
   return {
-    subject: `¡Se liberó un lugar! ${capitalised(longDate(date))}, ${formatTime(startMinute)}`,
+    subject: `¡Se liberó un lugar! ${capitalised(datedDay(date, today))}, ${formatTime(startMinute)}`,
     preview: `Te lo guardamos hasta las ${until}.`,
     title: "¡Se liberó un lugar!",
     intro: `${greeting(facts.firstName)} Te lo guardamos hasta las ${until}.`,
@@ -74,7 +76,7 @@ export function offerLetter(facts: OfferFacts): Letter {
       {
         kind: "ticket",
         isOver: false,
-        when: capitalised(longDate(date)),
+        when: capitalised(datedDay(date, today)),
         at: `A las ${formatTime(startMinute)} con ${oneLine(facts.employeeName)}`,
         place: store,
         address: addressLine(facts),

@@ -1,6 +1,6 @@
-import { formatTime, type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { formatTime, type LocalDate, toLocal, USUAL_ZONE, usualDay } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, exactUtcMinuteOf, type Instant, type UtcMinute } from "#app/domain/time/units.ts";
-import { dayOfMonth, monthName } from "#app/text/formats.ts";
+import { dayOfMonth, monthName, ofYear } from "#app/text/formats.ts";
 
 /** The page of what has happened (accounts §3, Notification). */
 export const notificationsText = {
@@ -9,12 +9,12 @@ export const notificationsText = {
   isNew: "(sin leer)",
   markSeen: "Marcar como leída",
   markAllSeen: "Marcar todas como leídas",
-  emptyTitle: "No tienes notificaciones",
-  emptyText: "Aquí verás las novedades de tus turnos.",
+  emptyTitle: "No tenés notificaciones",
+  emptyText: "Acá verás las novedades de tus turnos.",
 } as const;
 
 /**
- * 'Hoy, 10:30', 'Ayer, 10:30', '18 de noviembre, 10:30'. Instants in ms. A moment that belongs to no store is told as
+ * 'Hoy, 10:30', 'Ayer, 10:30', '18 de noviembre, 10:30', '18 de noviembre de 2025, 10:30'. Instants in ms. A moment that belongs to no store is told as
  * people read it in Buenos Aires.
  */
 export function momentText(at: Instant, now: Instant, zone = USUAL_ZONE): string {
@@ -23,9 +23,10 @@ export function momentText(at: Instant, now: Instant, zone = USUAL_ZONE): string
 }
 
 function dayText(date: LocalDate, now: UtcMinute, zone: string): string {
-  if (date === toLocal(now, zone).date) return "Hoy";
+  const today = toLocal(now, zone).date;
+  if (date === today) return "Hoy";
   if (date === toLocal(now - DAY_MINUTES, zone).date) return "Ayer";
-  return `${dayOfMonth(date)} de ${monthName(date)}`;
+  return `${dayOfMonth(date)} de ${monthName(date)}${ofYear(date, today)}`;
 }
 
 /** What was done, by the word that the page is told it with. */
@@ -38,6 +39,6 @@ export type NotificationDay = "Hoy" | "Ayer" | "Antes";
 
 /** The heading that a moment stands under. Instants in ms. */
 export function dayHeading(at: Instant, now: Instant): NotificationDay {
-  const day = dayText(toLocal(exactUtcMinuteOf(at), USUAL_ZONE).date, exactUtcMinuteOf(now), USUAL_ZONE);
+  const day = dayText(usualDay(at), exactUtcMinuteOf(now), USUAL_ZONE);
   return day === "Hoy" || day === "Ayer" ? day : "Antes";
 }

@@ -2,7 +2,7 @@ import type { AccountType } from "#app/domain/codes/account.ts";
 import type { CancelReason } from "#app/domain/codes/booking.ts";
 import type { BookingEvent, BusinessEvent } from "#app/domain/codes/message.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
-import { dayOfMonth, listed, monthName, weekdayName } from "#app/text/formats.ts";
+import { and, dayOfMonth, listed, monthName, ofYear, weekdayName } from "#app/text/formats.ts";
 import { holidayQuestion, holidayTitle } from "#app/text/setup/stores/holidays.ts";
 
 /** Something that befell a turno, as far as the words for it need it. */
@@ -13,6 +13,8 @@ export type NotificationFacts = {
   readonly cancelReason: CancelReason | null;
   readonly storeName: string;
   readonly date: LocalDate;
+  /** As it is read: what is of another year is told with it. */
+  readonly today: LocalDate;
   readonly startMinute: MinuteOfDay;
   /** Null for somebody without an account. */
   readonly customerName: string | null;
@@ -34,20 +36,21 @@ type BusinessFacts = {
   readonly event: BusinessEvent;
   /** The public holidays that it asks about. */
   readonly dates: readonly LocalDate[];
+  readonly today: LocalDate;
 };
 
 /** What befell a business, to those who run it. */
-export function businessWords({ event, dates }: BusinessFacts): NotificationWords {
+export function businessWords({ event, dates, today }: BusinessFacts): NotificationWords {
   switch (event) {
     case "SELLER_BROKEN":
       return {
-        title: "Conecta de nuevo tu cuenta de Mercado Pago",
+        title: "Conectá de nuevo tu cuenta de Mercado Pago",
         text: "Dejó de funcionar: tus clientes no pueden pagar señas con tarjeta hasta que la conectes, en Señas",
       };
     case "HOLIDAY_ASKED":
       return {
-        title: holidayQuestion(dates),
-        text: `${listed(dates.map(holidayTitle))}. Contesta en Feriados`,
+        title: holidayQuestion(dates, today),
+        text: `${listed(dates.map(holidayTitle))}. Contestá en Feriados`,
       };
     case "BUSINESS_CLOSED":
       return {
@@ -73,15 +76,23 @@ export function businessWords({ event, dates }: BusinessFacts): NotificationWord
 export type OfferNotice = {
   readonly storeName: string;
   readonly date: LocalDate;
+  /** As it is read: what is of another year is told with it. */
+  readonly today: LocalDate;
   readonly startMinute: MinuteOfDay;
   readonly services: string;
 };
 
 /** What the bell says of a time that freed (copy §10). */
-export function offerWords({ storeName, date, startMinute, services }: OfferNotice): NotificationWords {
+export function offerWords({
+  storeName,
+  date,
+  today,
+  startMinute,
+  services,
+}: OfferNotice): NotificationWords {
   return {
     title: "¡Se liberó un lugar!",
-    text: `${services} en ${storeName}, el ${moment({ date, startMinute })}. Te lo guardamos 20 minutos`,
+    text: `${services} en ${storeName}, el ${moment({ date, today, startMinute })}. Te lo guardamos 20 minutos`,
   };
 }
 
@@ -177,12 +188,15 @@ function wordsForBusiness(facts: NotificationFacts): NotificationWords {
 function services({ serviceNames }: NotificationFacts): string {
   const before = serviceNames.slice(0, -1).join(", ");
   const last = serviceNames.at(-1) ?? "";
-  const and = /^h?[ií](?!e)/i.test(last) ? "e" : "y";
-  return before === "" ? last : `${before} ${and} ${last}`;
+  return before === "" ? last : `${before} ${and(last)} ${last}`;
 }
 
 /** 'viernes 20 de noviembre a las 10:30'. */
-function moment({ date, startMinute }: Pick<NotificationFacts, "date" | "startMinute">): string {
-  const day = `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)} de ${monthName(date)}`;
+function moment({
+  date,
+  today,
+  startMinute,
+}: Pick<NotificationFacts, "date" | "today" | "startMinute">): string {
+  const day = `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)} de ${monthName(date)}${ofYear(date, today)}`;
   return `${day} a las ${formatTime(startMinute)}`;
 }

@@ -1,8 +1,10 @@
 import type { AdjustmentKind, CountedOn } from "#app/domain/codes/commission.ts";
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import type { DaySpan } from "#app/domain/money/commissions/periods.ts";
 import type { Entry, StatementSum, StatementSums } from "#app/domain/money/commissions/statement.ts";
 import { addDays, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
-import { capitalised, counted, dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
+import { capitalised, counted, dayOfMonth, monthName, ofYear, weekdayName } from "#app/text/formats.ts";
+import { heldStatement } from "#app/text/messages/held-mail.ts";
 import { termsWords } from "#app/text/money/commission-rules.ts";
 import { exactPrice } from "#app/text/setup/services/service-details.ts";
 
@@ -20,7 +22,7 @@ export const commissionsText = {
   otherDates: "Otras fechas",
   from: "Desde",
   to: "Hasta",
-  badDates: "Elige hasta un año, de la primera fecha a la última.",
+  badDates: "Elegí hasta un año, de la primera fecha a la última.",
   open: "Abierta",
   closed: "Cerrada",
   paid: "Pagada",
@@ -59,11 +61,11 @@ export const commissionsText = {
   pay: "Marcar como pagada",
   payDay: "Pagada el",
   noLines: "Nada para liquidar en estos días",
-  noLinesText: "Aquí aparecen los turnos que cuentan, con lo que le toca por cada uno.",
+  noLinesText: "Acá aparecen los turnos que cuentan, con lo que le toca por cada uno.",
   noPeople: "Todavía no hay profesionales",
-  noPeopleText: "Cuando los cargues, aquí ves lo que le toca a cada uno.",
+  noPeopleText: "Cuando los cargues, acá ves lo que le toca a cada uno.",
   notNamed: "Tu cuenta no está unida a un profesional",
-  notNamedText: "Pide a quien administra el negocio que lo haga en Equipo.",
+  notNamedText: "Pedí a quien administra el negocio que lo haga en Equipo.",
   noRules: "Todavía no cargaste comisiones: todo queda en 0%.",
   setRules: "Cargar comisiones",
   correction: "Corrección",
@@ -71,12 +73,14 @@ export const commissionsText = {
   fixedOf: (charged: string) => `fija, de ${charged}`,
   costs: (costs: string) => `sin ${costs} de costos`,
   hasLeft: "Ya no está",
-  stale: "Algo cambió mientras la mirabas. Fíjate de nuevo y ciérrala.",
+  stale: "Algo cambió mientras la mirabas. Fijate de nuevo y cerrala.",
 } as const;
 
 /** What a press led to. */
 export const commissionsDone = {
   cerrada: "Liquidación cerrada. Ya no cambia.",
+  "cerrada-sin-publicar": `Liquidación cerrada. Ya no cambia. ${heldStatement.NOT_PUBLISHED}`,
+  "cerrada-sin-enviar": `Liquidación cerrada. Ya no cambia. ${heldStatement.TOO_MANY}`,
   pagada: "Quedó como pagada.",
   agregado: "Agregado a la liquidación.",
   quitado: "Quitado de la liquidación.",
@@ -84,11 +88,17 @@ export const commissionsDone = {
 
 export type CommissionsDone = keyof typeof commissionsDone;
 
+/** The word for a statement that is closed, though its mail does not go. */
+export const heldStatementDone = {
+  NOT_PUBLISHED: "cerrada-sin-publicar",
+  TOO_MANY: "cerrada-sin-enviar",
+} as const satisfies Readonly<Record<HeldMail, CommissionsDone>>;
+
 /** What is wrong with a field of 'Agregar adelanto o ajuste'. */
 export function adjustmentMessage(field: string): string {
-  if (field === "amount") return "Escribe un importe, por ejemplo 15.000";
-  if (field === "date") return "Elige una fecha que sirva";
-  return field === "note" ? "Hasta 80 letras" : "Elige una opción";
+  if (field === "amount") return "Escribí un importe, por ejemplo 15.000";
+  if (field === "date") return "Elegí una fecha que sirva";
+  return field === "note" ? "Hasta 80 letras" : "Elegí una opción";
 }
 
 /** Why a statement is not to be closed. */
@@ -106,11 +116,11 @@ export function unclosableText(
     case "GAP":
       return lastClosed === null
         ? "Quedan días sin liquidar antes."
-        : `Quedan turnos sin liquidar desde el ${dayAndMonth(addDays(lastClosed, 1))}: empieza por ahí.`;
+        : `Quedan turnos sin liquidar desde el ${dayAndMonth(addDays(lastClosed, 1))}: empezá por ahí.`;
     case "EMPTY":
       return "No hay nada para liquidar en estos días.";
     case "TOO_MANY":
-      return "Son demasiados turnos para una liquidación: elige menos días.";
+      return "Son demasiados turnos para una liquidación: elegí menos días.";
     default:
       return why satisfies never;
   }
@@ -121,13 +131,16 @@ export function signedPrice(centavos: number): string {
   return centavos < 0 ? `-${exactPrice(-centavos)}` : exactPrice(centavos);
 }
 
-/** '1 al 15 de agosto', '28 de julio al 3 de agosto', '7 de agosto', with the year where it ends in another than it began. */
-export function spanWords({ from, to }: DaySpan): string {
-  if (from === to) return dayAndMonth(to);
+/**
+ * '1 al 15 de agosto', '28 de julio al 3 de agosto', '7 de agosto', with the year where that is not the year of `today`; both
+ * where it ends in another than it began.
+ */
+export function spanWords({ from, to }: DaySpan, today: LocalDate): string {
+  if (from === to) return `${dayAndMonth(to)}${ofYear(to, today)}`;
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   if (from.slice(0, 4) !== to.slice(0, 4))
     return `${dayAndMonth(from)} de ${from.slice(0, 4)} al ${dayAndMonth(to)} de ${to.slice(0, 4)}`;
-  return `${isOneMonth ? dayOfMonth(from) : dayAndMonth(from)} al ${dayAndMonth(to)}`;
+  return `${isOneMonth ? dayOfMonth(from) : dayAndMonth(from)} al ${dayAndMonth(to)}${ofYear(to, today)}`;
 }
 
 function dayAndMonth(date: LocalDate): string {

@@ -1,7 +1,7 @@
 /** The pages of a business's money. */
 export const moneyPages = [
+  { href: "/backoffice/money", label: "Caja del día" },
   { href: "/backoffice/payments", label: "Señas" },
-  { href: "/backoffice/money", label: "Caja" },
   { href: "/backoffice/money/totals", label: "Totales" },
   { href: "/backoffice/money/commissions", label: "Comisiones" },
 ] as const;

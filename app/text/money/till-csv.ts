@@ -42,7 +42,7 @@ function cellsOf(entry: Moved, zone: string): readonly string[] {
     movement.by ?? "",
     centavos > 0 ? csvPesos(centavos) : "",
     centavos < 0 ? csvPesos(-centavos) : "",
-    isVoid ? `${state}: ${csvPesos(movement.centavos)}` : "",
+    isVoid ? `${state}: ${csvPesos(entry.centavos)}` : "",
   ];
 }
 

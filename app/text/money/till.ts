@@ -45,7 +45,7 @@ export const tillText = {
   laterHint: "Entra en la caja siguiente.",
   cash: "Efectivo en caja",
   opening: "Apertura",
-  openingHint: "El efectivo con el que empiezas.",
+  openingHint: "El efectivo con el que empezás.",
   open: "Abrir caja",
   correct: "Corregir la apertura",
   received: "Cobros en efectivo",
@@ -56,14 +56,14 @@ export const tillText = {
   counted: "Contaste",
   wasCounted: "Se contó",
   reason: "Motivo de la diferencia",
-  left: "Dejas para mañana",
+  left: "Dejás para mañana",
   wasLeft: "Quedó para mañana",
   wasTaken: "Se retiró",
   even: "La cuenta da justo",
   close: "Cerrar caja",
   closeNote: "Queda guardada con tu nombre y la diferencia. La dueña puede reabrirla hasta mañana.",
   reopen: "Reabrir caja",
-  reopenNote: "Puedes reabrirla hasta mañana. Queda anotado quién la reabrió.",
+  reopenNote: "Podés reabrirla hasta mañana. Queda anotado quién la reabrió.",
   mayOwner: "La dueña puede reabrirla hasta mañana.",
   trace: "Movimientos de la caja",
   pending: "Un momento...",
@@ -135,8 +135,8 @@ export function dueCount(count: number): string {
 export function dueWarning(count: number) {
   const title = counted(count, "turno atendido sin cobrar", "turnos atendidos sin cobrar");
   return count === 1
-    ? { title, way: "Cóbralo antes", orNext: ", o entra en la caja siguiente." }
-    : { title, way: "Cóbralos antes", orNext: ", o entran en la caja siguiente." };
+    ? { title, way: "Cobralo antes", orNext: ", o entra en la caja siguiente." }
+    : { title, way: "Cobralos antes", orNext: ", o entran en la caja siguiente." };
 }
 
 /** '1 cobro y 1 seña por la página'. */
@@ -182,7 +182,7 @@ export function entryDetail({ movement, isBack, isVoid }: Entry<Entry["movement"
 /** '-$6.500', with what an entry that counts for nothing was. */
 export function entryAmount(entry: Entry): string {
   if (!entry.isVoid) return signedPrice(signedCentavos(entry));
-  return exactPrice(entry.movement.centavos);
+  return exactPrice(entry.centavos);
 }
 
 /** '-$10.700'. */
@@ -199,7 +199,7 @@ export function differenceOf(countedCentavos: number, expectedCentavos: number) 
 
 /** 'Retiras $14.500.' */
 export function takingText(centavos: number): string {
-  return centavos > 0 ? `Retiras ${exactPrice(centavos)}.` : "No retiras nada.";
+  return centavos > 0 ? `Retirás ${exactPrice(centavos)}.` : "No retirás nada.";
 }
 
 /** 'El jueves, 13 de agosto quedaron $30.000.' */
@@ -242,12 +242,12 @@ export function traceText({ act, by, centavos, countedCentavos, reason }: Trace)
 }
 
 const WRONG: Readonly<Record<string, string>> = {
-  opening: "Escribe el importe en pesos, o 0",
-  counted: "Escribe en pesos cuánto contaste",
-  left: "Escribe en pesos cuánto dejas, no más de lo que contaste",
-  reason: "Hay una diferencia: escribe el motivo, en 200 letras como máximo",
-  what: "Escribe en qué, en 120 letras como máximo",
-  amount: "Escribe el importe en pesos, mayor que 0",
+  opening: "Escribí el importe en pesos, o 0",
+  counted: "Escribí en pesos cuánto contaste",
+  left: "Escribí en pesos cuánto dejás, no más de lo que contaste",
+  reason: "Hay una diferencia: escribí el motivo, en 200 letras como máximo",
+  what: "Escribí en qué, en 120 letras como máximo",
+  amount: "Escribí el importe en pesos, mayor que 0",
 };
 
 /** The sentence under a field. */
@@ -257,9 +257,9 @@ export function tillFieldMessage(field: string, code: RefusalCode): string {
 
 const REFUSED: Partial<Readonly<Record<RefusalCode, string>>> = {
   STALE:
-    "Alguien movió dinero de esta caja mientras tanto. Mira cuánto debería haber ahora y vuelve a enviar.",
-  STATUS_NOT_ALLOWED: "Esta caja ya no se puede cambiar: mira cómo quedó.",
-  TOO_MANY: "Ya agregaste muchos gastos hoy. Sigue mañana.",
+    "Alguien movió dinero de esta caja mientras tanto. Mirá cuánto debería haber ahora y volvé a enviar.",
+  STATUS_NOT_ALLOWED: "Esta caja ya no se puede cambiar: mirá cómo quedó.",
+  TOO_MANY: "Ya agregaste muchos gastos hoy. Seguí mañana.",
   OUTSIDE_WINDOW: "Una caja se abre hasta un año después de su día.",
 };
 
@@ -274,7 +274,7 @@ export function openingMessage(code: RefusalCode): string {
 }
 
 const OPENED_MEANWHILE =
-  "Alguien abrió esta caja, o corrigió con cuánto, mientras tanto. Mira cómo está ahora.";
+  "Alguien abrió esta caja, o corrigió con cuánto, mientras tanto. Mirá cómo está ahora.";
 
 /** 'caja-2026-08-14.csv'. */
 export function tillFile(date: LocalDate): string {

@@ -1,5 +1,6 @@
 import type { DaySpan } from "#app/domain/money/commissions/periods.ts";
 import { remaining, type Totals } from "#app/domain/money/totals/totals.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
 import { CSV_MARK, csvLines, csvPesos } from "#app/text/csv.ts";
 import { capitalised, dayOfMonth, monthName } from "#app/text/formats.ts";
 import { spanWords } from "#app/text/money/commissions.ts";
@@ -79,8 +80,9 @@ export function totalAmount(centavos: number): string {
 export function totalsAbout(
   { from, to, storeId }: DaySpan & { readonly storeId: string | null },
   stores: readonly { readonly id: string; readonly name: string }[],
+  today: LocalDate,
 ): string {
-  return `${spanWords({ from, to })} · ${stores.find(({ id }) => id === storeId)?.name ?? totalsText.allStores}`;
+  return `${spanWords({ from, to }, today)} · ${stores.find(({ id }) => id === storeId)?.name ?? totalsText.allStores}`;
 }
 
 type Page = {

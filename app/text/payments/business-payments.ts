@@ -6,6 +6,7 @@ import type {
   SettlingFault,
 } from "#app/domain/codes/payment.ts";
 import { counted } from "#app/text/formats.ts";
+import { exactPrice } from "#app/text/setup/services/service-details.ts";
 import { accountText } from "./transfers.ts";
 
 /** What a business sees of its señas. */
@@ -24,7 +25,7 @@ export const paymentsText = {
   confirmPaid: "Confirmar cobro",
   refund: "Devolver",
   refundCard: "Se devuelve completa por Mercado Pago al mismo medio de pago. El turno no se cancela.",
-  refundHand: "Marca que ya le devolviste el dinero a tu cliente. El turno no se cancela.",
+  refundHand: "Marcá que ya le devolviste el dinero a tu cliente. El turno no se cancela.",
   confirmRefund: "Confirmar devolución",
   confirmReturned: "Ya lo devolví",
   connect: "Conectar mi cuenta",
@@ -55,7 +56,7 @@ export const paymentsDone = {
   cobrada: "Marcaste la seña como pagada. El turno quedó confirmado y le avisamos a tu cliente.",
   aceptada: "Aceptaste la transferencia. El turno quedó confirmado y le avisamos a tu cliente.",
   "por-devolver":
-    "Aceptaste la transferencia, pero el turno ya no la necesita. Devuelve el dinero y márcalo en Devueltas.",
+    "Aceptaste la transferencia, pero el turno ya no la necesita. Devolvé el dinero y marcalo en Devueltas.",
   rechazada: "Rechazaste la transferencia y le avisamos a tu cliente.",
   devuelta: "Anotamos la devolución. La verás en Devueltas.",
   liberada: "Liberaste el horario y le avisamos a tu cliente.",
@@ -73,15 +74,15 @@ export type ListView = Exclude<PaymentsView, "account">;
 const EMPTY: Readonly<Record<ListView, { readonly title: string; readonly text: string }>> = {
   awaited: {
     title: "No hay señas por cobrar",
-    text: "Aquí verás los turnos que esperan su seña, con su plazo.",
+    text: "Acá verás los turnos que esperan su seña, con su plazo.",
   },
   transfers: {
     title: "No hay transferencias para revisar",
-    text: "Cuando un cliente avise que transfirió su seña, la verás aquí para buscarla en tu cuenta.",
+    text: "Cuando un cliente avise que transfirió su seña, la verás acá para buscarla en tu cuenta.",
   },
   problems: {
     title: "No hay nada para revisar",
-    text: "Si un pago no se puede resolver solo, lo verás aquí.",
+    text: "Si un pago no se puede resolver solo, lo verás acá.",
   },
   taken: { title: "No hay señas pagadas", text: "No se pagaron señas en estos días." },
   returned: { title: "No hay devoluciones", text: "No se devolvieron señas en estos días." },
@@ -135,6 +136,7 @@ const REASONS: Readonly<Record<RefundReason, string>> = {
   CANCELLED: "el turno se canceló",
   LATE: "el pago llegó tarde",
   SECOND: "se pagó dos veces",
+  UNASKED: "el turno ya no pedía seña",
   STAFF: "lo pidió el negocio",
 };
 
@@ -142,49 +144,79 @@ export function refundText(status: RefundStatus, reason: RefundReason | null): s
   return reason === null ? REFUNDS[status] : `${REFUNDS[status]}: ${REASONS[reason]}`;
 }
 
+/** What left past us, at the provider: 'Devuelta en Mercado Pago', 'Devuelta en parte en Mercado Pago: $2.000'. */
+export function goneText({
+  centavos,
+  goneCentavos,
+}: {
+  readonly centavos: number;
+  readonly goneCentavos: number;
+}) {
+  return goneCentavos < centavos
+    ? `Devuelta en parte en Mercado Pago: ${exactPrice(goneCentavos)}`
+    : "Devuelta en Mercado Pago";
+}
+
+/** What is left of it goes back. */
+export function refundRest(centavos: number): string {
+  return `Quedan ${exactPrice(centavos)}: se devuelven por Mercado Pago al mismo medio de pago. El turno no se cancela.`;
+}
+
 const PROBLEMS: Readonly<Record<ProblemKind, readonly [title: string, what: string]>> = {
   WRONG_AMOUNT: [
     "Pago por otro importe",
-    "Pagaron menos que la seña, así que el turno no se confirmó. Devuélvelo desde Mercado Pago o acuerda con tu cliente.",
+    "Pagaron menos que la seña, así que el turno no se confirmó. Devolvelo desde Mercado Pago o acordá con tu cliente.",
   ],
-  WRONG_CURRENCY: ["Pago en otra moneda", "No confirmó el turno. Devuélvelo desde Mercado Pago."],
+  WRONG_CURRENCY: ["Pago en otra moneda", "No confirmó el turno. Devolvelo desde Mercado Pago."],
   WRONG_COLLECTOR: [
     "Pago a otra cuenta",
-    "El pago fue a una cuenta que no es la del turno. Revísalo en Mercado Pago antes de confirmar.",
+    "El pago fue a una cuenta que no es la del turno. Revisalo en Mercado Pago antes de confirmar.",
   ],
   TEST_MONEY: ["Pago de prueba", "No es dinero real: no confirmó el turno."],
   UNKNOWN_BOOKING: [
     "Pago sin turno",
-    "Llegó a tu cuenta un pago que no corresponde a la seña de ningún turno. Búscalo en Mercado Pago y, si no es tuyo, devuélvelo.",
+    "Llegó a tu cuenta un pago que no corresponde a la seña de ningún turno. Buscalo en Mercado Pago y, si no es tuyo, devolvelo.",
+  ],
+  UNASKED: [
+    "Pago de un turno sin seña",
+    "Este turno no pedía seña y el pago no se le anotó. Devolvelo desde Mercado Pago o acordá con tu cliente.",
   ],
   REFUND_FAILED: [
     "No se pudo devolver la seña",
-    "Mercado Pago rechazó la devolución. Revisa el saldo de tu cuenta y vuelve a intentar desde Devueltas.",
+    "Mercado Pago rechazó la devolución. Revisá el saldo de tu cuenta y volvé a intentar desde Devueltas.",
   ],
   REFUND_BY_HAND: [
-    "Devuelve la seña a tu cliente",
-    "El turno se canceló, o la seña ya estaba pagada, y este dinero lo recibiste tú. Devuélvelo y márcalo en Devueltas.",
+    "Devolvé la seña a tu cliente",
+    "El turno se canceló, o la seña ya estaba pagada, y este dinero lo recibiste vos. Devolvelo y marcalo en Devueltas.",
   ],
   RETURNED_ELSEWHERE: [
     "El pago se devolvió en Mercado Pago",
-    "El turno sigue confirmado sin su seña. Decide con tu cliente qué hacer.",
+    "Ese dinero ya no cuenta como seña del turno, que sigue como estaba. Decidí con tu cliente qué hacer.",
   ],
-  DISPUTED: ["Tu cliente desconoció el pago", "Responde el reclamo en Mercado Pago."],
+  CHARGED_BACK: [
+    "El banco le devolvió el pago a tu cliente",
+    "Mercado Pago te descontó ese dinero por un contracargo y ya no cuenta como seña del turno. Mirá en Mercado Pago si podés reclamarlo.",
+  ],
+  DISPUTED: ["Tu cliente desconoció el pago", "Respondé el reclamo en Mercado Pago."],
   EXPIRED_UNASKED: [
     "Seña vencida sin poder consultar",
     "Mercado Pago no respondió al vencer el plazo y el turno se canceló. Si el pago aparece, se devuelve o se recupera el turno solo.",
   ],
   ACCOUNT_BROKEN: [
-    "Conecta de nuevo tu cuenta de Mercado Pago",
+    "Conectá de nuevo tu cuenta de Mercado Pago",
     "Dejó de funcionar. Hasta que la conectes, tus clientes no pueden pagar señas con tarjeta; las transferencias siguen funcionando.",
   ],
   ACCOUNT_LEFT: [
     "Seña pendiente en tu cuenta anterior",
-    "Cambiaste de cuenta con esta seña por pagar. Fíjate en la cuenta anterior si se pagó.",
+    "Cambiaste de cuenta con esta seña por pagar. Fijate en la cuenta anterior si se pagó.",
   ],
   PAYMENT_STUCK: [
     "Pago sin procesar",
-    "Mercado Pago nos avisó de este pago y todavía no pudimos procesarlo. Lo intentamos cada hora durante una semana y, si sale bien, desaparece de esta lista. Mientras tanto, búscalo en Mercado Pago.",
+    "Mercado Pago nos avisó de este pago y todavía no pudimos procesarlo. Lo intentamos cada hora durante una semana y, si sale bien, desaparece de esta lista. Mientras tanto, buscalo en Mercado Pago.",
+  ],
+  PAYMENT_UNREADABLE: [
+    "Pago que no pudimos consultar",
+    "Mercado Pago nos avisó de este pago, y durante días no nos dijo qué pasó con él. Buscalo en tu cuenta: si se pagó, anotalo en el turno o devolvelo.",
   ],
 };
 
@@ -201,12 +233,12 @@ const FAULTS: Readonly<Record<SettlingFault, string>> = {
 
 /** What happened to an overdue seña that the clock could not settle, and what follows. */
 export function stuckWords(fault: SettlingFault | null): string {
-  return `El plazo terminó, pero no pudimos cerrar el turno, que sigue ocupando su horario. ${FAULTS[fault ?? "OTHER"]} Volvemos a intentar cada hora; si tu cliente te pagó, márcala como pagada.`;
+  return `El plazo terminó, pero no pudimos cerrar el turno, que sigue ocupando su horario. ${FAULTS[fault ?? "OTHER"]} Volvemos a intentar cada hora; si tu cliente te pagó, marcala como pagada.`;
 }
 
 const NOT_CONNECTED: Readonly<Record<SellerFailure, string>> = {
   ocupada: "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
-  rechazada: "No se conectó tu cuenta de Mercado Pago. Puedes intentar de nuevo.",
+  rechazada: "No se conectó tu cuenta de Mercado Pago. Podés intentar de nuevo.",
 };
 
 /** Why no account was connected, as its address says it. */

@@ -23,13 +23,15 @@ const IN_PROCESS = "Tu pago está en proceso";
 export function depositWords(standing: DepositStanding, minutes: number): DepositWords {
   switch (standing) {
     case "AWAITED":
-      return { label: "Seña (ahora)", detail: `a pagar ${term(Math.floor(minutes))}` };
+      return { label: "Seña (ahora)", detail: `a pagar ${depositTerm(Math.floor(minutes))}` };
     case "IN_PROCESS":
       return { label: "Seña", detail: IN_PROCESS };
     case "TRANSFERRED":
       return { label: "Seña", detail: "Transferencia en revisión" };
     case "PAID":
       return { label: "Seña pagada", detail: null };
+    case "RETURNED":
+      return { label: "Seña", detail: "Devuelta" };
     case "OVERDUE":
     case "CLOSED":
       return { label: "Seña", detail: "Sin pagar" };
@@ -38,7 +40,8 @@ export function depositWords(standing: DepositStanding, minutes: number): Deposi
   }
 }
 
-function term(minutes: number): string {
+/** 'dentro de los 30 minutos'. */
+export function depositTerm(minutes: number): string {
   if (minutes < 1) return "en menos de 1 minuto";
   if (minutes > 2 * HOUR_MINUTES) return `dentro de las ${Math.floor(minutes / HOUR_MINUTES)} horas`;
   return minutes === 1 ? "dentro de 1 minuto" : `dentro de los ${minutes} minutos`;
@@ -69,7 +72,7 @@ export function depositNotice({
     case "PAID":
       return {
         title: "Seña pagada",
-        text: `Recibimos ${price(centavos)}. El resto, ${price(restCentavos)}, lo pagas en el local.`,
+        text: `Recibimos ${price(centavos)}. El resto, ${price(restCentavos)}, lo pagás en el local.`,
       };
     default:
       return null;
@@ -91,7 +94,7 @@ export const processNotice: DepositNotice = {
 
 /** The alert's title; the hour is the store's, so that it is right without script. */
 export function timeUntil(until: string): string {
-  return `Tienes tiempo hasta las ${until}`;
+  return `Tenés tiempo hasta las ${until}`;
 }
 
 /** '15:42', or '00:12 del sábado, 15 de agosto' where that is not today. */

@@ -8,7 +8,7 @@ export const paymentReturnText = {
   toTurno: "Ver mi turno",
   check: "Comprobar de nuevo",
   cardOut:
-    "Por ahora este local no puede recibir pagos con tarjeta. En tu turno verás si puedes pagarla de otra forma.",
+    "Por ahora este local no puede recibir pagos con tarjeta. En tu turno verás si podés pagarla de otra forma.",
 } as const;
 
 /** `isFresh`: they have just paid, as far as the provider's own page could tell. */
@@ -28,11 +28,11 @@ export function returnWords(state: ReturnState, centavos: number, isFresh: boole
             title: "Estamos confirmando tu pago",
             text: "Puede demorar unos segundos. Esta página se actualiza sola; también te avisaremos por email.",
           }
-        : { title: "La seña no se pagó", text: `Todavía puedes pagar los ${sum} para conservar tu turno.` };
+        : { title: "La seña no se pagó", text: `Todavía podés pagar los ${sum} para conservar tu turno.` };
     case "REJECTED":
       return {
         title: "El pago fue rechazado",
-        text: `No se te cobró nada. Puedes intentar con otro medio de pago: la seña es de ${sum}.`,
+        text: `No se te cobró nada. Podés intentar con otro medio de pago: la seña es de ${sum}.`,
       };
     case "EXPIRED":
       return {
@@ -46,19 +46,24 @@ export function returnWords(state: ReturnState, centavos: number, isFresh: boole
         title: "Te devolvemos tu pago",
         text: "El turno ya no estaba disponible. Te devolvemos lo que pagaste, completo y por el mismo medio.",
       };
+    case "WITHOUT":
+      return {
+        title: "Tu turno está confirmado",
+        text: "Sigue en pie sin seña: lo pagás completo en el local. Si la pagaste, te vuelve por el mismo medio.",
+      };
     default:
       return state satisfies never;
   }
 }
 
 /** Beside the card. */
-export const orTransfer = "También puedes pagarla por transferencia.";
+export const orTransfer = "También podés pagarla por transferencia.";
 
 /** While a business takes no señas by card: what there is instead. */
 export function cardOutWords(takesTransfers: boolean): string {
   return takesTransfers
-    ? "Por ahora este local no puede recibir pagos con tarjeta. Puedes pagarla por transferencia."
-    : "Por ahora este local no puede recibir pagos con tarjeta. Comunícate con el local para pagarla.";
+    ? "Por ahora este local no puede recibir pagos con tarjeta. Podés pagarla por transferencia."
+    : "Por ahora este local no puede recibir pagos con tarjeta. Comunicate con el local para pagarla.";
 }
 
 /** What a buyer reads at the provider that they pay for. */

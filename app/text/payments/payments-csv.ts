@@ -2,7 +2,7 @@ import type { PaymentMethod, RefundReason, RefundStatus } from "#app/domain/code
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { CSV_MARK, csvLines, csvPesos } from "#app/text/csv.ts";
-import { methodLabel, refundText } from "#app/text/payments/business-payments.ts";
+import { goneText, methodLabel, refundText } from "#app/text/payments/business-payments.ts";
 
 type Row = {
   readonly bookingId: string;
@@ -18,6 +18,7 @@ type Row = {
   readonly refundStatus: RefundStatus | null;
   readonly refundReason: RefundReason | null;
   readonly refundedBy: string | null;
+  readonly goneCentavos: number;
 };
 
 const HEAD = [
@@ -39,6 +40,15 @@ export function paymentsCsv(rows: readonly Row[]): string {
   return CSV_MARK + csvLines([HEAD, ...rows.map(cellsOf)]);
 }
 
+/** What went back of it, by us or past us. */
+function returnedText({ refundStatus, refundReason, ...gone }: Row): string {
+  const told = [
+    ...(gone.goneCentavos > 0 ? [goneText(gone)] : []),
+    ...(refundStatus === null ? [] : [refundText(refundStatus, refundReason)]),
+  ];
+  return told.join(" · ");
+}
+
 function cellsOf(row: Row): string[] {
   return [
     new Date(row.paidAt).toISOString(),
@@ -49,7 +59,7 @@ function cellsOf(row: Row): string[] {
     csvPesos(row.centavos),
     methodLabel(row.provider),
     row.recordedBy ?? "",
-    row.refundStatus === null ? "" : refundText(row.refundStatus, row.refundReason),
+    returnedText(row),
     row.refundedBy ?? "",
     row.bookingId,
   ];

@@ -4,7 +4,7 @@ import { longDate } from "#app/text/formats.ts";
 /** Paying a seña by transfer, as the customer reads it. */
 export const transferText = {
   title: "Pagar por transferencia",
-  lead: "Transfiere el importe exacto y pon la referencia en el concepto. Después avísanos aquí.",
+  lead: "Transferí el importe exacto y poné la referencia en el concepto. Después avisanos acá.",
   alias: "Alias",
   cbu: "CBU o CVU",
   holder: "Titular",
@@ -19,14 +19,14 @@ export const transferText = {
   referenceHint: "Opcional: ayuda al local a encontrar tu transferencia.",
   receipt: "Foto del comprobante",
   receiptHint: "Opcional: JPG, PNG, WebP o AVIF, de 5 MB como máximo.",
-  badReceipt: "Elige una imagen JPG, PNG, WebP o AVIF de 5 MB como máximo.",
-  badReference: "Escribe como máximo 80 letras y números.",
+  badReceipt: "Elegí una imagen JPG, PNG, WebP o AVIF de 5 MB como máximo.",
+  badReference: "Escribí como máximo 80 letras y números.",
   done: "Ya transferí",
   pending: "Enviando...",
   more: "Agregar datos de la transferencia",
   send: "Enviar",
   reported: "Avisaste que transferiste la seña.",
-  rejected: "El local no encontró tu transferencia. Paga la seña con tarjeta o comunícate con el local.",
+  rejected: "El local no encontró tu transferencia. Pagá la seña con tarjeta o comunicate con el local.",
 } as const;
 
 /** Until when a business has to look a transfer up, as its store's clock shows it. */
@@ -79,14 +79,14 @@ export const accountText = {
 type AccountField = "holder" | "alias" | "cbu" | "hours";
 
 const WRONG: Readonly<Record<AccountField, string>> = {
-  holder: "Escribe el nombre del titular, de 80 letras como máximo",
+  holder: "Escribí el nombre del titular, de 80 letras como máximo",
   alias: "El alias tiene de 6 a 20 letras, números, puntos o guiones",
-  cbu: "Revisa el CBU o CVU: son 22 números y alguno no coincide",
-  hours: "Elige de 1 a 72 horas",
+  cbu: "Revisá el CBU o CVU: son 22 números y alguno no coincide",
+  hours: "Elegí de 1 a 72 horas",
 };
 
 /** The sentence under a field of the account's form. */
 export function accountFieldMessage(field: AccountField, code: string): string {
-  if (field === "alias" && code === "REQUIRED") return "Escribe un alias, o un CBU o CVU";
+  if (field === "alias" && code === "REQUIRED") return "Escribí un alias, o un CBU o CVU";
   return WRONG[field];
 }

@@ -3,6 +3,7 @@ import type { Unit } from "#app/domain/reports/bar-scale.ts";
 import { growthOf, type PartOfDay } from "#app/domain/reports/figures.ts";
 import { type Days, lengthOf, type Period, wholeMonths } from "#app/domain/reports/spans.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
+import { errorMessage } from "#app/text/errors.ts";
 import { counted, dayOfMonth, listed, monthName, price, weekdayPlural } from "#app/text/formats.ts";
 
 export const PERIOD_NAMES: Readonly<Record<Period, string>> = {
@@ -55,19 +56,20 @@ export const reportsText = {
   lost: "Perdido",
   nobody: "Sin nombre",
   nothing: "Nadie faltó en estos días.",
-  counting: "Algunos días se están contando todavía. Vuelve a mirar en unos minutos.",
+  counting: "Algunos días se están contando todavía. Volvé a mirar en unos minutos.",
   unknown: "sin datos",
   empty: "Todavía no hay nada que contar",
-  emptyText: "Cuando haya turnos, aquí verás lo facturado, la ocupación y quiénes no asistieron.",
+  emptyText: "Cuando haya turnos, acá verás lo facturado, la ocupación y quiénes no asistieron.",
   emptyLink: "Ir al calendario",
   noneHere: "En estos días no hubo turnos.",
 } as const;
 
 /** What is wrong with dates that were typed. */
 export const DATE_FAULTS = {
-  MISSING: "Elige una fecha.",
+  MISSING: "Elegí una fecha.",
+  FAR: errorMessage("DATE_OUT_OF_RANGE"),
   ORDER: "Tiene que ser el mismo día que 'Desde' o uno posterior.",
-  LONG: "Elige dos años como máximo.",
+  LONG: "Elegí dos años como máximo.",
 } as const;
 
 /** '+14%', '-3%', 'Igual'; null where there was nothing before. */

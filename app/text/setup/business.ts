@@ -15,7 +15,7 @@ export const publication = {
   states: { shown: "Publicada", hidden: "Sin publicar" },
 } as const;
 
-const REQUIRED_NAME = "Escribe el nombre del negocio";
+const REQUIRED_NAME = "Escribí el nombre del negocio";
 
 /** The sentence under a field of the business's form. */
 export function businessFieldMessage(
@@ -27,15 +27,15 @@ export function businessFieldMessage(
       return code === "REQUIRED" ? REQUIRED_NAME : "El nombre puede tener hasta 80 letras";
     case "slug":
       return code === "SLUG_TAKEN"
-        ? "Esa dirección ya está en uso. Prueba con otra."
-        : "Usa de 3 a 40 letras sin acentos, números o guiones, como casa-malva";
+        ? "Esa dirección ya está en uso. Probá con otra."
+        : "Usá de 3 a 40 letras sin acentos, números o guiones, como casa-malva";
     case "description":
       return "La presentación puede tener hasta 300 letras";
     case "instagram":
-      return "Escribe tu usuario de Instagram, como @casamalva";
+      return "Escribí tu usuario de Instagram, como @casamalva";
     case "whatsapp":
-      return "Faltan cifras. Escribe el código de área y el número, sin 0 ni 15: 11 5555-0134.";
+      return "Faltan cifras. Escribí el código de área y el número, sin 0 ni 15: 11 5555-0134.";
     default:
-      return "Revisa los datos e intenta nuevamente";
+      return "Revisá los datos e intentá nuevamente";
   }
 }

@@ -1,6 +1,7 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { EXPORT_FILES } from "#app/domain/setup/business/closing.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { counted, longDate } from "#app/text/formats.ts";
 
@@ -20,23 +21,23 @@ type AheadCount = { readonly turnos: number; readonly paid: number };
 
 export const closingText = {
   title: "Cerrar el negocio",
-  takeTitle: "Llévate tus datos",
+  takeTitle: "Llevate tus datos",
   takeLead:
-    "Guarda una copia: cuando borremos los datos, 30 días después de cerrar, ya no podrás descargarla.",
+    "Guardá una copia: cuando borremos los datos, 30 días después de cerrar, ya no podrás descargarla.",
   importIt: "Importarlo en otro negocio",
-  whatTitle: "Qué pasa si cierras",
-  whatLead: "Lee esto antes de confirmar.",
+  whatTitle: "Qué pasa si cerrás",
+  whatLead: "Leé esto antes de confirmar.",
   what: [
     "Tu página deja de verse al instante y nadie puede reservar.",
-    "Los turnos que vienen se cancelan. Le avisamos por correo a cada cliente.",
-    "Las señas pagadas con tarjeta se devuelven solas. Las que cobraste en mano o por transferencia las devuelves tú, en Señas.",
+    "Los turnos que vienen se cancelan. Le avisamos por email a cada cliente.",
+    "Las señas pagadas con tarjeta se devuelven solas. Las que cobraste en mano o por transferencia las devolvés vos, en Señas.",
     "Tu equipo no puede cambiar nada más.",
-    "Durante 30 días lo puedes reabrir; los turnos cancelados siguen cancelados.",
+    "Durante 30 días lo podés reabrir; los turnos cancelados siguen cancelados.",
     "Pasados los 30 días, y devueltas las señas, borramos los nombres y los datos de contacto de tu equipo y del negocio. Los pagos quedan, sin datos personales, porque la ley lo pide.",
   ],
   confirmTitle: "Confirmar",
   confirmLead: "Para que nadie lo haga sin querer.",
-  name: (name: string) => `Escribe el nombre del negocio (${name}) para confirmar`,
+  name: (name: string) => `Escribí el nombre del negocio (${name}) para confirmar`,
   submit: "Cerrar el negocio",
   pending: "Cerrando...",
   cancel: "No, volver",
@@ -60,14 +61,14 @@ export const closedText = {
   owed: (refunds: number) =>
     `${refunds === 1 ? "Queda" : "Quedan"} ${counted(refunds, "seña", "señas")} por devolver. Hasta entonces no borramos los datos de las personas.`,
   until: (date: LocalDate) =>
-    `Lo puedes reabrir hasta el ${longDate(date)}. Después borramos los datos de las personas.`,
+    `Lo podés reabrir hasta el ${longDate(date)}. Después borramos los datos de las personas.`,
   tooLate: "Ya pasaron los 30 días: no se puede reabrir.",
   reopenTitle: "Reabrir",
   reopenLead:
-    "Vuelves a entrar a todo. La página queda sin publicar y los turnos cancelados siguen cancelados.",
+    "Volvés a entrar a todo. La página queda sin publicar y los turnos cancelados siguen cancelados.",
   reopen: "Reabrir el negocio",
   deposits: "Ver las señas y sus devoluciones",
-  accountLead: "Con el negocio cerrado ya puedes eliminar tu cuenta, desde tu perfil.",
+  accountLead: "Con el negocio cerrado ya podés eliminar tu cuenta, desde tu perfil.",
   asCustomer: "Eliminar mi cuenta",
 } as const;
 
@@ -83,11 +84,11 @@ export const goneText = {
 
 /** What was done, as the page says it. */
 export const closingDone = {
-  cerrado: "Cerraste el negocio. Te enviamos un correo con lo que sigue.",
+  cerrado: "Cerraste el negocio. Te enviamos un email con lo que sigue.",
 } as const;
 
 export function closingFieldMessage(_field: "name", code: RefusalCode): string {
-  return code === "REQUIRED" ? "Escribe el nombre del negocio" : "No es el nombre del negocio";
+  return code === "REQUIRED" ? "Escribí el nombre del negocio" : "No es el nombre del negocio";
 }
 
 /** What stands above a form that was refused. */
@@ -104,13 +105,39 @@ export const exportFile = {
   name: "negocio.zip",
 } as const;
 
-/** What stands in it. */
+/** The sentence above the files of a business that is too large for one. */
+export function exportPartsLead(of: number): string {
+  return `Tu negocio es grande: descargalo en ${of} partes. Bajalas seguidas y sin recargar esta página: lo que cambie entre una y otra puede faltar.`;
+}
+
+type PartAsked = {
+  readonly nth: number;
+  readonly of: number;
+  readonly set: string;
+  readonly at: Instant;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** One of several files with all of a business, as pages list it; its link says which turnos stand in it. */
+export function exportPartFile({ nth, of, set, at, from, to }: PartAsked) {
+  const bounds = [...(from === null ? [] : [["desde", from]]), ...(to === null ? [] : [["hasta", to]])];
+  const asked = [["parte", `${nth}`], ["de", `${of}`], ["serie", set], ["al", `${at}`], ...bounds];
+  return {
+    href: `${exportFile.href}?${new URLSearchParams(asked)}`,
+    label: `Parte ${nth} de ${of}`,
+    about: null,
+    name: `negocio-${nth}-de-${of}.zip`,
+  };
+}
+
+/** What stands in it, in that order. */
 export const exportNames = {
   data: "negocio.json",
   clients: "clientes.csv",
   turnos: "turnos.csv",
-  services: "servicios.csv",
   payments: "pagos.csv",
+  services: "servicios.csv",
   tills: "caja.csv",
   expenses: "gastos.csv",
   templates: "mensajes.csv",

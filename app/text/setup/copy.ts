@@ -1,7 +1,11 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { COPY_BYTES, MOST_AHEAD, MOST_ROWS } from "#app/domain/setup/copy/copy-limits.ts";
+import { PART_TURNOS } from "#app/domain/setup/copy/copy-parts.ts";
 import type { CopyCounts, CopyFault } from "#app/domain/setup/copy/copy-states.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { grouped } from "#app/text/formats.ts";
+
+const MOST = `hasta ${COPY_BYTES / 1024 / 1024} MB y ${grouped(MOST_ROWS)} turnos`;
 
 /** What the history says of it. */
 export const copyHistory = {
@@ -10,15 +14,26 @@ export const copyHistory = {
   to: "Todo el negocio, de un archivo",
 } as const;
 
+/** What it says of reminders that an owner turned on. */
+export const remindedHistory = {
+  field: "Recordatorios de turnos importados",
+  from: "Apagados",
+  to: "Prendidos",
+} as const;
+
 export const copyText = {
   title: "Importar un negocio",
   back: "/backoffice/setup",
   cancel: "Cancelar",
-  fileTitle: "Elige el archivo",
+  fileTitle: "Elegí el archivo",
   fileLead:
     "El ZIP de «Llevarte tus datos» de otro negocio. Primero te mostramos qué trae: nada cambia hasta que lo confirmes.",
   file: "Archivo",
-  fileHint: "negocio.zip, hasta 15 MB y 40.000 turnos",
+  fileHint: `negocio.zip, ${MOST}`,
+  partTitle: (nth: number, of: number) => `Elegí la parte ${nth} de ${of}`,
+  partLead: "Las partes van en orden. Nada cambia hasta que estén todas y lo confirmes.",
+  partHint: (nth: number, of: number) => `negocio-${nth}-de-${of}.zip`,
+  anew: "Empezar de nuevo",
   read: "Revisar el archivo",
   reading: "Leyendo...",
   notEmptyTitle: "Este negocio ya está en uso",
@@ -28,20 +43,21 @@ export const copyText = {
   ],
   toHub: "Volver",
   draftTitle: "Qué trae el archivo",
-  whatTitle: "Qué pasa si lo importas",
+  whatTitle: "Qué pasa si lo importás",
   what: [
     "Entra todo o nada: en segundos o, si es muy grande, en algunos minutos. Mientras tanto no uses este negocio.",
     "Las sucursales, los servicios y los profesionales que creaste al empezar se reemplazan por los del archivo. La dirección de tu página y la foto del negocio quedan.",
     "Tu página queda sin publicar hasta que la publiques.",
-    "No vienen las otras fotos ni las cuentas: los clientes quedan con su nombre, teléfono y email, y al equipo lo invitas otra vez. Donde se dice quién hizo algo en la caja o en las comisiones, figuras tú.",
+    "No vienen las otras fotos ni las cuentas: los clientes quedan con su nombre, teléfono y email, y al equipo lo invitás otra vez. Donde se dice quién hizo algo en la caja o en las comisiones, figurás vos.",
     "Mercado Pago y WhatsApp se conectan de nuevo. Las señas que se estaban devolviendo quedan para devolver a mano.",
-    "Nadie recibe avisos de lo que ya pasó. Los recordatorios de los turnos que vienen salen como siempre.",
+    "Nadie recibe avisos de lo que trae el archivo. Los recordatorios de sus turnos no salen hasta que los prendas al final.",
+    "Las señas que falta pagar dejan de esperarse: esos turnos quedan reservados sin seña, y los que ya vencieron quedan cancelados, sin avisarle a nadie.",
   ],
   take: "Importar todo",
   taking: "Importando...",
   other: "Elegir otro",
   runningTitle: "Estamos importando",
-  running: "Puedes cerrar esta página: seguimos solos. Hasta que esté todo no se ve nada.",
+  running: "Podés cerrar esta página: seguimos solos. Hasta que esté todo no se ve nada.",
   clearing: "El archivo no se pudo importar. Estamos descartando lo que había entrado.",
   look: "Ver cómo va",
   doneTitle: "Qué entró",
@@ -52,13 +68,28 @@ export const copyText = {
     ["/backoffice/calendar", "Ver la agenda"],
     ["/business/onboarding?step=5", "Publicar la página"],
   ],
+  quietTitle: "Recordatorios apagados",
+  quiet: [
+    "No les recordamos a tus clientes los turnos que vinieron en el archivo, por si el otro negocio todavía les escribe. Los que reserves desde ahora sí se recuerdan.",
+    "Las señas que faltaba pagar ya no se esperan, y nadie recibió avisos.",
+  ],
+  remind: "Prender los recordatorios",
+  reminding: "Prendiendo...",
   progress: (percent: number) => `Va el ${percent} %`,
 } as const;
 
+/** 'Leímos la parte 1 de 3. Falta la parte 2.' */
+export function partRead(nth: number, of: number): string {
+  return `Leímos la parte ${nth} de ${of}. Falta la parte ${nth + 1}.`;
+}
+
 /** What was done, as the page says it. */
 export const copyDone = {
-  read: { leido: "Leímos el archivo. Mira qué trae antes de importarlo." },
-  taken: { importado: "Importamos todo. Tu página está sin publicar." },
+  read: { leido: "Leímos el archivo. Mirá qué trae antes de importarlo." },
+  taken: {
+    importado: "Importamos todo. Tu página está sin publicar.",
+    recordatorios: "Listo: desde ahora les recordamos sus turnos a tus clientes.",
+  },
 } as const;
 
 /** What stands in a file, as its preview lists it. */
@@ -73,6 +104,7 @@ const COUNTED: readonly (readonly [part: string, one: string, many: string])[] =
   ["tills", "caja", "cajas"],
   ["expenses", "gasto", "gastos"],
   ["closings", "liquidación", "liquidaciones"],
+  ["waitlist", "persona en la lista de espera", "personas en la lista de espera"],
   ["templates", "mensaje propio", "mensajes propios"],
 ];
 
@@ -88,21 +120,29 @@ export function countedParts(counts: CopyCounts): readonly (readonly [count: str
 export const copyFaults: Readonly<Record<CopyFault, string>> = {
   REFUSED: "El archivo tiene datos que se contradicen, como dos turnos a la misma hora: no entró nada.",
   NOT_EMPTY: "Alguien usó el negocio mientras importábamos: no entró nada.",
-  GONE: "Ya no tenemos el archivo: no entró nada. Elígelo otra vez.",
-  BROKEN: "No pudimos terminar: no entró nada. Vuelve a intentarlo.",
+  GONE: "Ya no tenemos el archivo: no entró nada. Elegilo otra vez.",
+  BROKEN: "No pudimos terminar: no entró nada. Volvé a intentarlo.",
 };
 
 /** Why a file is not looked over, or taken in. */
 const PROBLEMS = {
-  REQUIRED: "Elige un archivo",
-  NOT_ZIP: "No es un ZIP. Elige el archivo que descargaste en «Llevarte tus datos».",
-  OTHER_FORMAT: "Este ZIP no tiene los datos de un negocio, o es de otra versión. Descárgalo otra vez.",
-  DAMAGED: "El archivo está dañado, incompleto o cambiado. Descárgalo otra vez.",
-  TOO_LARGE: "El archivo es demasiado grande: hasta 15 MB y 40.000 turnos. Escríbenos y lo vemos.",
-  TOO_MANY_AHEAD: "El archivo tiene demasiados turnos por venir: hasta 5.000. Escríbenos y lo vemos.",
+  REQUIRED: "Elegí un archivo",
+  NOT_ZIP: "No es un ZIP. Elegí el archivo que descargaste en «Llevarte tus datos».",
+  OTHER_FORMAT: "Este ZIP no tiene los datos de un negocio, o es de otra versión. Descargalo otra vez.",
+  DAMAGED: "El archivo está dañado, incompleto o cambiado. Descargalo otra vez.",
+  WRONG:
+    "El archivo trae datos que ningún formulario acepta. Corregilos en el negocio de origen y descargalo otra vez.",
+  OVERLAPS: "El archivo trae turnos o liquidaciones de un mismo profesional que se superponen.",
+  TOO_LARGE: `El archivo es demasiado grande: ${MOST}. Si el negocio de origen tiene más de ${grouped(PART_TURNOS)} turnos, descargalo en partes desde «Cerrar el negocio»; si no, escribinos.`,
+  TOO_MANY_AHEAD: `El archivo tiene demasiados turnos por venir: hasta ${grouped(MOST_AHEAD)}. Escribinos y lo vemos.`,
+  PART_FIRST: "Es una parte de un negocio grande. Empezá por la parte 1.",
+  PART_OTHER: "No es de la misma descarga que la parte que ya leímos. Elegí la que falta, o empezá de nuevo.",
+  PART_NEXT: "Esa parte no es la que falta. Las partes van en orden, cada una una vez.",
+  PARTS_TOO_LARGE: "Entre todas las partes hay demasiados datos. Escribinos y lo vemos.",
+  PART_MISSING: "Todavía faltan partes: elegí la que sigue.",
   STATUS_NOT_ALLOWED: "Este negocio ya está en uso: un archivo se importa en uno vacío.",
-  NOT_FOUND: "Ya no tenemos ese archivo. Elígelo otra vez.",
-  RATE_LIMITED: "Hoy ya revisaste muchos archivos. Vuelve a intentarlo mañana.",
+  NOT_FOUND: "Ya no tenemos ese archivo. Elegilo otra vez.",
+  RATE_LIMITED: "Hoy ya revisaste muchos archivos. Volvé a intentarlo mañana.",
 } as const;
 
 type Refused = {

@@ -13,7 +13,7 @@ import { hoursFieldMessage } from "#app/text/setup/stores/hours.ts";
 export const employeesText = {
   title: "Profesionales",
   add: "Nuevo profesional",
-  nobody: "Todavía no hay profesionales. Agrega a quienes atienden para que se puedan reservar turnos.",
+  nobody: "Todavía no hay profesionales. Agregá a quienes atienden para que se puedan reservar turnos.",
   notBooked: "No se reserva",
   offToday: "Tiempo libre hoy",
   closedToday: "Hoy no trabaja",
@@ -54,7 +54,7 @@ export const employeeText = {
   hours: "Horarios",
   hoursHint: "Por sucursal. Solo se reserva cuando el local también está abierto.",
   hoursOf: (store: string) => `Horario en ${store}`,
-  noHours: "Elige una sucursal y guarda para cargar sus horarios.",
+  noHours: "Elegí una sucursal y guardá para cargar sus horarios.",
   asStore: "Como el local",
   ownHours: "Horario propio",
   changeHours: "Cambiar",
@@ -63,7 +63,7 @@ export const employeeText = {
   leaveHint: "Deja de aparecer en la página y en la agenda. Sus turnos pasados quedan en el historial.",
   leaveAsk: (name: string) => `¿${name} ya no trabaja acá?`,
   leaveButton: "Sí, ya no trabaja acá",
-  leaveLogin: "Tiene una cuenta con acceso al negocio, que no se quita sola. Puedes quitarla en",
+  leaveLogin: "Tiene una cuenta con acceso al negocio, que no se quita sola. Podés quitarla en",
   team: "Equipo",
   backTitle: (name: string) => `${name} ya no trabaja acá`,
   backHint: "No aparece en la página ni en la agenda. Si vuelve, conserva sus servicios y horarios.",
@@ -73,7 +73,7 @@ export const employeeText = {
   storeHoursHint: "Si el local cambia su horario, el suyo cambia también.",
   own: "Uno propio",
   ownHint: "Con dos turnos por día como máximo.",
-  stale: "Alguien guardó cambios mientras editabas. Lo que escribiste sigue acá: revísalo y guarda de nuevo.",
+  stale: "Alguien guardó cambios mientras editabas. Lo que escribiste sigue acá: revisalo y guardá de nuevo.",
   keptNow: "Ahora está guardado:",
   kept: ({ field, from }: SetupDetail) => `${field}: ${from ?? "nada"}`,
   save: "Guardar",
@@ -85,13 +85,13 @@ export const employeeText = {
 
 /** What a page of theirs says was done. */
 export const employeeDone = {
-  agregado: "Agregamos al profesional. Revisa su horario y ya se puede reservar.",
+  agregado: "Agregamos al profesional. Revisá su horario y ya se puede reservar.",
   guardado: "Guardamos los cambios.",
   horario: "Guardamos el horario.",
   "tiempo-libre": "Agregamos el tiempo libre.",
   "sin-tiempo-libre": "Quitamos el tiempo libre.",
   "se-fue": "Ya no aparece en la página ni en la agenda.",
-  volvio: "Volvió. Revisa sus sucursales y su horario.",
+  volvio: "Volvió. Revisá sus sucursales y su horario.",
 } as const;
 export type EmployeeDone = keyof typeof employeeDone;
 
@@ -99,21 +99,21 @@ export type EmployeeDone = keyof typeof employeeDone;
 export const myHoursText = {
   title: "Mis horarios",
   hours: "Tus horarios",
-  hoursHint: "Si hay que cambiarlos, avísale a quien administra el negocio.",
-  none: "Tu cuenta todavía no está unida a un profesional del negocio. Pídeselo a quien lo administra.",
-  noStore: "Todavía no tienes una sucursal asignada.",
+  hoursHint: "Si hay que cambiarlos, avisale a quien administra el negocio.",
+  none: "Tu cuenta todavía no está unida a un profesional del negocio. Pedíselo a quien lo administra.",
+  noStore: "Todavía no tenés una sucursal asignada.",
 } as const;
 
 /** The sentence under a field of somebody's data. */
 export function employeeFieldMessage(field: string, code: RefusalCode): string {
-  if (code === "REQUIRED") return field === "firstname" ? "Ingresa el nombre" : "Ingresa el apellido";
+  if (code === "REQUIRED") return field === "firstname" ? "Ingresá el nombre" : "Ingresá el apellido";
   if (code !== "VALIDATION") return errorMessage(code);
   return field === "firstname" || field === "lastname" ? "Hasta 60 letras, en una línea" : errorMessage(code);
 }
 
 /** The sentence under a time of a week, or of what somebody follows. */
 export function workingTimesMessage(field: string, code: RefusalCode): string {
-  return field === "hours" ? "Elige qué horario sigue" : hoursFieldMessage(code);
+  return field === "hours" ? "Elegí qué horario sigue" : hoursFieldMessage(code);
 }
 
 /** '09:00 a 13:00 y 16:00 a 20:00'. */

@@ -59,6 +59,7 @@ type Paid = Customer &
       readonly centavos: number;
       readonly at: Instant;
       readonly refundedAt: Instant | null;
+      readonly goneCentavos: number;
     }[];
     readonly charges: readonly {
       readonly method: string;
@@ -69,7 +70,7 @@ type Paid = Customer &
   };
 
 const PAYMENT_HEAD = [
-  ...["Momento", "Tipo", "Medio", "Estado", "Importe", "Devuelto o anulado"],
+  ...["Momento", "Tipo", "Medio", "Estado", "Importe", "Devuelto o anulado", "Devuelto en Mercado Pago"],
   ...["Cliente", "Email", "Teléfono", "Sucursal", "Turno", "Reserva"],
 ];
 
@@ -81,11 +82,12 @@ export const paymentLines = {
       turnos.flatMap((turno) => {
         const rest = [...contactOf(turno), turno.storeName, turno.date, turno.id];
         return [
-          ...turno.payments.map(({ method, status, centavos, at, refundedAt }) => [
-            ...[momentOf(at), "Seña", method, status, csvPesos(centavos), momentOf(refundedAt), ...rest],
+          ...turno.payments.map(({ method, status, centavos, at, refundedAt, goneCentavos }) => [
+            ...[momentOf(at), "Seña", method, status, csvPesos(centavos), momentOf(refundedAt)],
+            ...[goneCentavos === 0 ? "" : csvPesos(goneCentavos), ...rest],
           ]),
           ...turno.charges.map(({ method, centavos, at, undoneAt }) => [
-            ...[momentOf(at), "Cobro", method, "", csvPesos(centavos), momentOf(undoneAt), ...rest],
+            ...[momentOf(at), "Cobro", method, "", csvPesos(centavos), momentOf(undoneAt), "", ...rest],
           ]),
         ];
       }),

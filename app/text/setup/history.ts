@@ -1,7 +1,4 @@
 import type { SetupAct, SetupSubject } from "#app/domain/codes/setup.ts";
-import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
-import { exactUtcMinuteOf, type Instant } from "#app/domain/time/units.ts";
-import { longDate } from "#app/text/formats.ts";
 
 /** Words of the history of a business's setup. */
 export const historyText = {
@@ -10,7 +7,7 @@ export const historyText = {
   filter: "Ver cambios de",
   all: "Todo",
   emptyTitle: "Todavía no hay cambios",
-  emptyText: "Aquí verás cada cambio de precios, horarios, equipo y dinero.",
+  emptyText: "Acá verás cada cambio de precios, horarios, equipo y dinero.",
   emptyOf: "No hay cambios de esto en el último año.",
   somebody: "Alguien que ya no está",
   older: "Ver anteriores",
@@ -58,15 +55,4 @@ function acts(created: string, changed: string, removed: string): Acts {
 /** 'cambió los precios de Corte'. */
 export function changeWords(act: SetupAct, subject: SetupSubject, name: string): string {
   return DONE[subject][act](name);
-}
-
-/** 'Miércoles, 25 de noviembre', of 2026 where that is not this year. In the zone of Buenos Aires, as all that belongs to no store. */
-export function historyDay(date: LocalDate, today: LocalDate): string {
-  const year = date.slice(0, 4);
-  return year === today.slice(0, 4) ? longDate(date) : `${longDate(date)} de ${year}`;
-}
-
-/** The day of a moment, as people in Buenos Aires count. */
-export function dayOf(at: Instant): LocalDate {
-  return toLocal(exactUtcMinuteOf(at), USUAL_ZONE).date;
 }

@@ -28,7 +28,7 @@ export const hubText = {
 export const hubDone = {
   oculta: "Tu página ya no está publicada.",
   guardado: "Guardamos los cambios.",
-  reabierto: "Reabriste el negocio. Publica tu página cuando quieras recibir turnos.",
+  reabierto: "Reabriste el negocio. Publicá tu página cuando quieras recibir turnos.",
 } as const;
 
 export const businessFormText = {
@@ -42,7 +42,7 @@ export const businessFormText = {
   saving: "Guardando...",
   cancel: "Cancelar",
   stale:
-    "Alguien más guardó estos datos mientras los editabas. Lo que escribiste sigue aquí: si guardas de nuevo, queda lo tuyo.",
+    "Alguien más guardó estos datos mientras los editabas. Lo que escribiste sigue acá: si guardás de nuevo, queda lo tuyo.",
   keptNow: "Ahora está guardado:",
   nothing: "sin completar",
 } as const;
@@ -70,7 +70,7 @@ export const hubWays: readonly Way[] = [
   {
     href: "/backoffice/setup/stores",
     label: "Sucursales",
-    about: "Dónde atiendes, en qué horarios y con qué reglas se reserva",
+    about: "Dónde atendés, en qué horarios y con qué reglas se reserva",
     icon: "store",
     isOwners: false,
   },
@@ -84,21 +84,21 @@ export const hubWays: readonly Way[] = [
   {
     href: "/backoffice/setup/holidays",
     label: "Feriados",
-    about: "Qué haces en cada uno: abrir, cerrar o un horario especial",
+    about: "Qué hacés en cada uno: abrir, cerrar o un horario especial",
     icon: "bell",
     isOwners: false,
   },
   {
     href: "/backoffice/setup/services",
     label: "Servicios",
-    about: "Qué haces, cuánto dura, cuánto cuesta y quién lo ofrece",
+    about: "Qué hacés, cuánto dura, cuánto cuesta y quién lo ofrece",
     icon: "scissors",
     isOwners: false,
   },
   {
     href: "/backoffice/setup/prices",
     label: "Cambiar precios",
-    about: "Aumenta o baja varios precios a la vez, hoy o desde una fecha",
+    about: "Aumentá o bajá varios precios a la vez, hoy o desde una fecha",
     icon: "percent",
     isOwners: false,
   },
@@ -154,7 +154,7 @@ export const hubWays: readonly Way[] = [
   {
     href: CLOSING_PAGE,
     label: "Cerrar el negocio",
-    about: "Llévate tus datos y deja de recibir turnos",
+    about: "Llevate tus datos y dejá de recibir turnos",
     icon: "trash",
     isOwners: true,
   },

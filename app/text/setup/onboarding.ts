@@ -15,21 +15,21 @@ export const onboardingText = {
   saveAndLeave: "Guardar y salir",
   leave: "Salir",
   tooMany: (wait: string) =>
-    `Hoy ya se crearon muchos negocios con tu cuenta o desde tu conexión. Lo que escribiste sigue aquí: podrás continuar ${wait}.`,
+    `Hoy ya se crearon muchos negocios con tu cuenta o desde tu conexión. Lo que escribiste sigue acá: podrás continuar ${wait}.`,
 } as const;
 
 export const tradeText = {
   title: "¿Qué hace tu negocio?",
-  lead: "Cargamos servicios de ejemplo. Después los cambias.",
+  lead: "Cargamos servicios de ejemplo. Después los cambiás.",
   trades: "Rubro",
   others: "Otros",
   change: "Cambiar",
-  services: "Empiezas con estos servicios",
-  servicesLead: "Corrige duración y precio, y desmarca lo que no haces.",
+  services: "Empezás con estos servicios",
+  servicesLead: "Corregí duración y precio, y desmarcá lo que no hacés.",
   minutes: (service: string) => `Duración de ${service}`,
   price: (service: string) => `Precio de ${service}`,
   from: "precio desde",
-  isFixed: "Tus servicios ya están creados. Los cambias cuando quieras en",
+  isFixed: "Tus servicios ya están creados. Los cambiás cuando quieras en",
   setupPlace: "Negocio",
 } as const;
 
@@ -38,7 +38,7 @@ export const placeText = {
   lead: "Con estos datos te encuentran y te escriben.",
   name: "Nombre del negocio",
   slug: "Tu página",
-  slugHint: "Si la dejas vacía, la armamos con el nombre.",
+  slugHint: "Si la dejás vacía, la armamos con el nombre.",
   slugFree: "Está libre",
   whatsapp: "WhatsApp",
   whatsappHint: "Opcional. Tus clientes te escriben desde tu página.",
@@ -48,8 +48,8 @@ export const placeText = {
 
 /** To whoever has had a business here before. */
 export const broughtText = {
-  lead: "¿Tienes el archivo de otro negocio?",
-  link: "Importa todo y saltea estos pasos",
+  lead: "¿Tenés el archivo de otro negocio?",
+  link: "Importá todo y salteá estos pasos",
 } as const;
 
 /** What of the first store is asked, as its fields and its history call it. */
@@ -65,12 +65,12 @@ export const storeFields = {
 export const peekText = {
   title: "Así se verá tu página",
   name: "Tu negocio",
-  people: "Elige un profesional",
+  people: "Elegí un profesional",
   book: "RESERVAR TURNO",
 } as const;
 
 export const openingText = {
-  title: "¿Cuándo atiendes?",
+  title: "¿Cuándo atendés?",
   lead: "Estos son los horarios de siempre. El de cada profesional se ajusta después.",
   kinds: "Tipo de horario",
   straight: "Horario corrido",
@@ -80,18 +80,18 @@ export const openingText = {
 export const peopleText = {
   title: "¿Quién atiende?",
   lead: "Cada uno tendrá su columna en el calendario.",
-  you: "Eres tú",
+  you: "Sos vos",
   offers: (services: number) => counted(services, "servicio", "servicios"),
   attend: "Atiendo",
-  doesNotAttend: "No atiendes turnos",
+  doesNotAttend: "No atendés turnos",
   remove: (name: string) => `Quitar a ${name}`,
   another: "Otro profesional",
-  anotherLead: "Atiende en el horario del local y hace todos los servicios. Lo cambias después.",
+  anotherLead: "Atiende en el horario del local y hace todos los servicios. Lo cambiás después.",
   firstname: "Nombre",
   lastname: "Apellido",
   add: "Agregar",
   adding: "Agregando...",
-  nobody: "Nadie atiende turnos todavía: agrega a alguien o atiende tú.",
+  nobody: "Nadie atiende turnos todavía: agregá a alguien o atendé vos.",
 } as const;
 
 /** Whether the owner takes turnos, as the history tells it. */
@@ -99,17 +99,17 @@ export const attending = { field: "Atiende turnos", yes: "Sí", no: "No" } as co
 
 /** What was done, as step 4 and 5 say it. */
 export const onboardingDone = {
-  agregado: "Ya está en tu equipo. Puedes agregar a alguien más.",
+  agregado: "Ya está en tu equipo. Podés agregar a alguien más.",
   quitado: "Lo quitamos de tu equipo.",
-  atiendes: "Atiendes turnos: tus clientes pueden elegirte.",
-  "no-atiendes": "No atiendes turnos: tus clientes no te ven en la lista.",
+  atiendes: "Atendés turnos: tus clientes pueden elegirte.",
+  "no-atiendes": "No atendés turnos: tus clientes no te ven en la lista.",
   reenviado: "Te enviamos otro email.",
   publicada: "¡Tu página ya está publicada!",
 } as const;
 export type OnboardingDone = keyof typeof onboardingDone;
 
 export const publishText = {
-  title: "Publica tu página",
+  title: "Publicá tu página",
   lead: "Todo listo. Al publicarla, tus clientes ya pueden reservar.",
   publish: "Publicar mi página",
   publishing: "Publicando...",
@@ -120,30 +120,42 @@ export const publishText = {
     NO_EMPLOYEE: { label: "Falta alguien que atienda", href: "/business/onboarding?paso=4" },
     NO_SERVICE: { label: "Falta un servicio que se pueda reservar", href: "/backoffice/setup" },
   },
-  verifyTitle: "Confirma tu email y publica",
+  verifyTitle: "Confirmá tu email y publicá",
   verifyLead: (email: string) =>
-    `Tu página está lista. Te enviamos un enlace a ${email}. Ábrelo en este teléfono o en otro.`,
+    `Tu página está lista. Te enviamos un enlace a ${email}. Abrilo en este teléfono o en otro.`,
   goesOn: "Esta página sigue sola.",
   opened: "Ya lo abrí, publicar",
-  notYet: "Todavía no vemos tu email confirmado. Abre el enlace del email y vuelve a intentar.",
+  notYet: "Todavía no vemos tu email confirmado. Abrí el enlace del email y volvé a intentar.",
   resend: "Enviar otro email",
   resending: "Enviando...",
-  notArrived: "¿No llega? Mira en correo no deseado. El enlace sirve 48 horas, desde cualquier teléfono.",
+  notArrived: "¿No llega? Mirá en spam. El enlace sirve 48 horas, desde cualquier teléfono.",
   meanwhile: "Mientras tanto",
-  kept: "Guardada para ti.",
+  kept: "Guardada para vos.",
   changeAddress: "Cambiar la dirección",
   unpublished: "Sin publicar",
-  more: "Completa tu negocio",
+  more: "Completá tu negocio",
   moreLead: "Foto, equipo y cuenta para las señas. Todo queda guardado.",
   readyTitle: "Tu página está lista",
-  readyLead: "Ya se puede reservar en ella. Compártela.",
+  readyLead: "Ya se puede reservar en ella. Compartila.",
   seePage: "Ver tu página",
   toCalendar: "Ir al calendario",
 } as const;
 
+/** After 'Guardar y salir'. */
+export const keptText = {
+  title: "Quedó guardado",
+  lead: "Seguí cuando quieras, desde este dispositivo o desde otro: entrás con tu cuenta y está todo como lo dejaste.",
+  open: "Falta",
+  trade: (trade: string, services: number) =>
+    services === 0 ? trade : `${trade}, con ${counted(services, "servicio", "servicios")}`,
+  days: (days: number) => `${counted(days, "día", "días")} por semana`,
+  people: (people: number) => counted(people, "persona atiende", "personas atienden"),
+  goOn: "Seguir",
+} as const;
+
 export const elsewhereText = {
-  title: "Ya tienes un negocio",
-  lead: "Ahora estás como usuario. Entra como negocio para seguir donde lo dejaste.",
+  title: "Ya tenés un negocio",
+  lead: "Ahora estás como usuario. Entrá como negocio para seguir donde lo dejaste.",
   enter: "Entrar como negocio",
 } as const;
 
@@ -151,22 +163,22 @@ export const elsewhereText = {
 export function peopleRefusal(code: RefusalCode): string {
   if (code === "STATUS_NOT_ALLOWED") return "Tiene turnos o una cuenta: se quita desde Profesionales.";
   return code === "TOO_MANY"
-    ? "Ya son muchos para empezar: suma al resto desde Profesionales."
-    : "No pudimos guardar el cambio. Intenta nuevamente.";
+    ? "Ya son muchos para empezar: sumá al resto desde Profesionales."
+    : "No pudimos guardar el cambio. Intentá nuevamente.";
 }
 
 /** The sentence under a field of step 1; above it where nothing is wanted. */
 export function tradeFieldMessage(field: string): string {
-  if (field.startsWith("minutes")) return "Elige una duración de la lista";
-  if (field.startsWith("price")) return "Escribe el precio en pesos, como 22.000";
-  return field === "" ? "Deja marcado al menos un servicio" : "Elige un rubro";
+  if (field.startsWith("minutes")) return "Elegí una duración de la lista";
+  if (field.startsWith("price")) return "Escribí el precio en pesos, como 22.000";
+  return field === "" ? "Dejá marcado al menos un servicio" : "Elegí un rubro";
 }
 
 /** The sentence under a field of step 2. */
 export function placeFieldMessage(field: string, code: RefusalCode): string {
   if (field === "slug" || field === "whatsapp") return businessFieldMessage(field, code);
   if (code !== "REQUIRED") return "Es demasiado largo o tiene caracteres extraños";
-  return PLACE_MISSING[field] ?? "Completa este dato";
+  return PLACE_MISSING[field] ?? "Completá este dato";
 }
 
 /** The sentence above step 2: 'Falta corregir un dato: WhatsApp. Lo demás quedó como lo escribiste.' */
@@ -178,27 +190,27 @@ export function placeSummary(faults: Readonly<Record<string, unknown>>): readonl
 }
 
 const PLACE_MISSING: Readonly<Record<string, string>> = {
-  name: "Escribe el nombre del negocio",
-  streetName: "Escribe la calle",
-  streetNumber: "Escribe el número; si no tiene, S/N",
-  city: "Escribe la localidad",
-  region: "Elige la provincia",
+  name: "Escribí el nombre del negocio",
+  streetName: "Escribí la calle",
+  streetNumber: "Escribí el número; si no tiene, S/N",
+  city: "Escribí la localidad",
+  region: "Elegí la provincia",
 };
 
 /** The sentence under a time of step 3; above it where no day is open. */
 export function openingFieldMessage(field: string, code: RefusalCode): string {
-  return field === "" ? "Marca al menos un día" : hoursFieldMessage(code);
+  return field === "" ? "Marcá al menos un día" : hoursFieldMessage(code);
 }
 
 /** The sentence above step 3 where its hours cannot be kept. */
 export function openingRefusal(code: RefusalCode): string {
   return code === "HAS_BOOKINGS"
-    ? "Hay turnos que quedarían fuera de ese horario: cámbialo desde Sucursales."
-    : "No pudimos guardar los horarios. Intenta nuevamente.";
+    ? "Hay turnos que quedarían fuera de ese horario: cambialo desde Sucursales."
+    : "No pudimos guardar los horarios. Intentá nuevamente.";
 }
 
 /** The sentence under a field of step 4. */
 export function personFieldMessage(field: "firstname" | "lastname", code: RefusalCode): string {
   if (code !== "REQUIRED") return "Es demasiado largo o tiene caracteres extraños";
-  return field === "firstname" ? "Escribe el nombre" : "Escribe el apellido";
+  return field === "firstname" ? "Escribí el nombre" : "Escribí el apellido";
 }

@@ -31,10 +31,10 @@ export const pictureText = {
     quitada: "La foto quedó quitada.",
   } satisfies Record<PictureAct, string>,
   faults: {
-    ninguna: "Elige primero una foto.",
-    "no-es-foto": "Elige una imagen JPG, PNG, WebP o AVIF, de 40 megapíxeles como máximo.",
-    grande: "La foto es demasiado grande. Elige una de 5 MB como máximo.",
-    "sin-respuesta": "No pudimos guardar la foto. Por favor, intenta nuevamente.",
+    ninguna: "Elegí primero una foto.",
+    "no-es-foto": "Elegí una imagen JPG, PNG, WebP o AVIF, de 40 megapíxeles como máximo.",
+    grande: "La foto es demasiado grande. Elegí una de 5 MB como máximo.",
+    "sin-respuesta": "No pudimos guardar la foto. Por favor, intentá nuevamente.",
   } satisfies Record<PictureFault, string>,
   /** Of its change, in the history of the setup. */
   history: { field: "Foto", before: "La anterior", after: "Una nueva" },

@@ -7,9 +7,10 @@ export const placesText = {
   employees: "Profesionales",
   myHours: "Mis horarios",
   myCommissions: "Mis comisiones",
-  deposits: "Señas",
+  till: "Caja",
   reports: "Reportes",
   business: "Negocio",
   notifications: "Notificaciones",
   more: "Más",
+  account: "Tu cuenta",
 } as const;

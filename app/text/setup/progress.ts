@@ -18,14 +18,14 @@ export const progressText = {
 /** What is worth doing, why, and where. */
 export const taskText: Readonly<Record<SetupTask, Words>> = {
   PUBLISH: {
-    title: "Publica tu página",
+    title: "Publicá tu página",
     why: "Desde ahí tus clientes reservan solos.",
     act: "Publicar",
     href: "/business/onboarding?paso=5",
   },
   DEPOSIT: {
     title: "Cuenta para las señas",
-    why: "Conecta Mercado Pago o tu cuenta bancaria y cobra al reservar.",
+    why: "Conectá Mercado Pago o tu cuenta bancaria y cobrá al reservar.",
     act: "Conectar",
     href: "/backoffice/payments?ver=account",
   },

@@ -1,7 +1,9 @@
 import type { Role } from "#app/domain/codes/account.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { heldInvitation } from "#app/text/messages/held-mail.ts";
 
 const ROLE_NAMES: Readonly<Record<Role, string>> = {
   OWNER: "Dueño",
@@ -31,7 +33,7 @@ export const teamText = {
   title: "Equipo",
   lead: "Quiénes entran a tu negocio con su propia cuenta, y qué pueden hacer.",
   members: "Personas",
-  you: "Tú",
+  you: "Vos",
   pendingTitle: "Invitaciones",
   pending: "Invitación enviada",
   over: "Invitación vencida",
@@ -51,7 +53,7 @@ export const teamText = {
   save: "Guardar rol",
   remove: "Quitar del equipo",
   removeSure: (name: string) => `${name} deja de entrar a tu negocio en este momento. Sus turnos no cambian.`,
-  removeSelf: "Dejas de entrar a este negocio en este momento.",
+  removeSelf: "Dejás de entrar a este negocio en este momento.",
   removeLabel: "Sí, quitar",
   whose: (name: string, does: string) => `${does}: ${name}`,
 } as const;
@@ -60,17 +62,25 @@ export const teamText = {
 export const teamDone = {
   invitada: "Enviamos la invitación.",
   "enviada-de-nuevo": "Enviamos la invitación de nuevo. El enlace anterior dejó de servir.",
+  "guardada-sin-publicar": heldInvitation.NOT_PUBLISHED,
+  "guardada-sin-enviar": heldInvitation.TOO_MANY,
   retirada: "Retiraste la invitación. Su enlace ya no sirve.",
-  rol: "Guardamos el rol y le avisamos por correo.",
-  quitada: "Ya no es parte del equipo. Le avisamos por correo.",
+  rol: "Guardamos el rol y le avisamos por email.",
+  quitada: "Ya no es parte del equipo. Le avisamos por email.",
 } as const;
+
+/** The word for an invitation that stands, though its mail does not go. */
+export const heldInvitationDone = {
+  NOT_PUBLISHED: "guardada-sin-publicar",
+  TOO_MANY: "guardada-sin-enviar",
+} as const satisfies Readonly<Record<HeldMail, keyof typeof teamDone>>;
 
 /** The sentence under a field of the forms of the team. */
 export function teamFieldMessage(field: string, code: RefusalCode): string {
-  if (field === "employeeId" && code === "REQUIRED") return "Elige qué profesional es";
+  if (field === "employeeId" && code === "REQUIRED") return "Elegí qué profesional es";
   if (field === "employeeId") return "Otra persona del equipo ya es ese profesional";
-  if (field === "role") return "Elige un rol";
-  if (field === "email" && code === "REQUIRED") return "Escribe su email";
+  if (field === "role") return "Elegí un rol";
+  if (field === "email" && code === "REQUIRED") return "Escribí su email";
   if (field === "email" && code === "VALIDATION") return errorMessage("INVALID_EMAIL");
   return errorMessage(code);
 }
@@ -86,14 +96,14 @@ export const invitationText = {
   accept: "Aceptar invitación",
   accepting: "Aceptando...",
   guest: (email: string) =>
-    `Para aceptar, inicia sesión o crea tu cuenta con ${email}, la dirección que recibió la invitación.`,
+    `Para aceptar, iniciá sesión o creá tu cuenta con ${email}, la dirección que recibió la invitación.`,
   logIn: "Iniciar sesión",
   signUp: "Crear cuenta",
   other: (email: string) =>
-    `Esta invitación es para ${email} y entraste con otra dirección. Cierra sesión y entra con esa.`,
+    `Esta invitación es para ${email} y entraste con otra dirección. Cerrá sesión y entrá con esa.`,
   logOut: "Cerrar sesión",
   home: "Ir al inicio",
-  used: "Esta invitación ya se usó. Si fuiste tú, ya eres parte del equipo.",
-  expired: "Esta invitación venció: sirve durante 7 días. Pide que te la envíen de nuevo.",
+  used: "Esta invitación ya se usó. Si fuiste vos, ya sos parte del equipo.",
+  expired: "Esta invitación venció: sirve durante 7 días. Pedí que te la envíen de nuevo.",
   takenBack: "Quien te invitó retiró esta invitación.",
 } as const;

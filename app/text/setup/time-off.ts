@@ -1,9 +1,17 @@
-import type { AwayKind } from "#app/domain/codes/calendar.ts";
+import { type AwayKind, WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import type { LocalMoment } from "#app/domain/setup/employees/time-off.ts";
+import type { LocalMoment, TimeOffPlan } from "#app/domain/setup/employees/time-off.ts";
 import { addDays, formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { counted, dayOfMonth, monthName, weekdayName, weekdayPlural } from "#app/text/formats.ts";
+import {
+  counted,
+  dayOfMonth,
+  listed,
+  monthName,
+  ofYear,
+  weekdayName,
+  weekdayPlural,
+} from "#app/text/formats.ts";
 
 /** Time off of a professional (mockups 21d, 25b). */
 export const timeOffText = {
@@ -21,6 +29,8 @@ export const timeOffText = {
   reasonHint: "Solo lo ve tu equipo. Tus clientes ven que no hay lugar.",
   optional: "(opcional)",
   weekly: "Se repite cada semana",
+  days: "Qué días",
+  daysHint: "Sin elegir: el día de la semana del primero",
   until: "Hasta el",
   untilHint: "Vacío: un año",
   zone: (store: string) => `Las horas son las de ${store}, su primera sucursal.`,
@@ -48,6 +58,24 @@ export function weeksText(count: number, from: LocalDate): string {
   return `${count} ${count === 1 ? weekdayName(weekday) : weekdayPlural(weekday)}`;
 }
 
+/** The same of a plan on several days of the week: '35 días: lunes, martes y miércoles'. */
+export function timesText(count: number, { from, weekly }: Pick<TimeOffPlan, "from" | "weekly">): string {
+  const days = WEEKDAYS.filter((day) => weekly?.weekdays?.includes(day));
+  const [only] = days;
+  if (only === undefined) return weeksText(count, from.date);
+  if (days.length === 1) return `${count} ${count === 1 ? weekdayName(only) : weekdayPlural(only)}`;
+  return `${counted(count, "día", "días")}: ${weekdaysText(days)}`;
+}
+
+/** 'lunes a viernes', 'martes y jueves'. */
+function weekdaysText(days: readonly Weekday[]): string {
+  const [first = "monday"] = days;
+  const last = days.at(-1) ?? first;
+  const isRow = WEEKDAYS.indexOf(last) - WEEKDAYS.indexOf(first) === days.length - 1;
+  if (days.length > 2 && isRow) return `${weekdayName(first)} a ${weekdayName(last)}`;
+  return listed(days.map(weekdayName));
+}
+
 /** 'lunes 5 de octubre, 09:00 a 11:00', 'lunes 5 al domingo 18 de octubre'; a year that is not this one is told. */
 export function spanText(from: LocalMoment, to: LocalMoment, today: LocalDate): string {
   const isWhole = from.minute === 0 && (to.minute === 1440 || to.minute === 0);
@@ -69,13 +97,12 @@ function daysText(from: LocalDate, to: LocalDate, today: LocalDate): string {
 
 /** 'lunes 5 de octubre'. */
 export function dayText(date: LocalDate, today: LocalDate): string {
-  const year = date.slice(0, 4) === today.slice(0, 4) ? "" : ` de ${date.slice(0, 4)}`;
-  return `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)} de ${monthName(date)}${year}`;
+  return `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)} de ${monthName(date)}${ofYear(date, today)}`;
 }
 
 /** The sentence under a field of the form. */
 export function timeOffFieldMessage(field: string, code: RefusalCode): string {
-  if (code === "REQUIRED") return MISSING[field] ?? "Elige el día";
+  if (code === "REQUIRED") return MISSING[field] ?? "Elegí el día";
   if (code !== "VALIDATION") return errorMessage(code);
   return WRONG[field] ?? errorMessage(code);
 }
@@ -83,21 +110,22 @@ export function timeOffFieldMessage(field: string, code: RefusalCode): string {
 const MISSING: Readonly<Record<string, string>> = {
   fromTime: "Falta la hora",
   toTime: "Falta la hora",
-  employee: "Elige al menos a una persona",
+  employee: "Elegí al menos a una persona",
 };
 
 const WRONG: Readonly<Record<string, string>> = {
   fromDate: "Ya pasó, o falta demasiado para ese día",
   toDate: "Tiene que terminar después de empezar, y durar un año como máximo (una semana si se repite)",
-  fromTime: "Escribe la hora como 09:30",
+  fromTime: "Escribí la hora como 09:30",
   toTime: "Tiene que terminar después de empezar",
-  until: "Elige un día después del primero, hasta un año más tarde",
+  until: "Elegí un día después del primero, hasta un año más tarde",
+  days: "Elegí días de la semana",
   reason: "Hasta 80 letras, en una línea",
 };
 
 /** The sentence above the form where nothing of it is wrong. */
 export function timeOffMessage(code: RefusalCode): string {
   return code === "TOO_MANY"
-    ? "Ya hay demasiado tiempo libre cargado. Quita algo antes de agregar más."
+    ? "Ya hay demasiado tiempo libre cargado. Quitá algo antes de agregar más."
     : errorMessage(code);
 }

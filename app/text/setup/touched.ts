@@ -1,13 +1,14 @@
-import type { KeptReason } from "#app/domain/setup/touched/fates.ts";
+import type { KeptReason, UntoldReason } from "#app/domain/setup/touched/fates.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
-import { capitalised, counted, dayOfMonth, listed, longDate, price, weekdayName } from "#app/text/formats.ts";
+import { capitalised, counted, datedDay, dayOfMonth, listed, price, weekdayName } from "#app/text/formats.ts";
+import { heldOfSeveral } from "#app/text/messages/held-mail.ts";
 
 /** Turnos that lie in a change of the setup, and what is to become of them. */
 export const touchedText = {
   title: "Turnos que toca este cambio",
   legend: (who: string) => `Turno de ${who}`,
   keep: "Dejar",
-  keepHint: "Queda como está, aunque caiga fuera de lo que guardas.",
+  keepHint: "Queda como está, aunque caiga fuera de lo que guardás.",
   move: "Mover",
   mover: (who: string) => `A dónde pasa el turno de ${who}`,
   sameTime: (who: string) => `A la misma hora con ${who}`,
@@ -15,19 +16,21 @@ export const touchedText = {
   noPlace: "Nadie más puede atenderlo a esa hora, ni hay otro lugar en los próximos días.",
   cancel: "Cancelar y avisar",
   cancelOnly: "Cancelar",
-  noAccount: "Sin cuenta: avísale tú, no le llega ningún correo.",
+  call: "Por llamar",
+  callHint: "Queda en Mensajes, en «Por llamar».",
+  noEmail: "No tiene email: avisale vos.",
   refund: (centavos: number) => `Se le devuelve la seña de ${price(centavos)}.`,
-  noteLabel: "Mensaje para quienes cancelas",
-  noteHint: "Opcional. Les llega en el correo que les avisa.",
+  noteLabel: "Mensaje para quienes cancelás",
+  noteHint: "Opcional. Les llega en el email que les avisa.",
   save: "Guardar así",
-  grown: "Los turnos cambiaron mientras tanto. Revisa la lista y guarda de nuevo.",
+  grown: "Los turnos cambiaron mientras tanto. Revisá la lista y guardá de nuevo.",
   noName: "Sin nombre",
 } as const;
 
 /** '1 turno queda fuera de este cambio', '3 turnos…': nothing happens to them unasked. */
 export function touchedCount(count: number): string {
   const touches = counted(count, "turno queda afectado", "turnos quedan afectados");
-  return `${touches} por este cambio. Todavía no guardamos nada: elige qué hacer con cada uno.`;
+  return `${touches} por este cambio. Todavía no guardamos nada: elegí qué hacer con cada uno.`;
 }
 
 /** 'Y 12 turnos más, que quedan como están.' */
@@ -37,9 +40,9 @@ export function touchedMore(more: number): string {
 
 type When = { readonly date: LocalDate; readonly startMinute: MinuteOfDay };
 
-/** 'Viernes, 14 de agosto'. */
-export function touchedDay({ date }: When): string {
-  return capitalised(longDate(date));
+/** 'Viernes, 14 de agosto', with the year where that is not the year of `today`. */
+export function touchedDay({ date }: When, today: LocalDate): string {
+  return capitalised(datedDay(date, today));
 }
 
 /** '10:30 - 11:15'; past midnight the clock begins anew. */
@@ -53,15 +56,42 @@ export function touchedPlace({ date, startMinute }: When, names: readonly string
   return `${capitalised(day)}, ${formatTime(startMinute)} con ${listed(names)}`;
 }
 
-type Counts = { readonly cancelled: number; readonly moved: number };
+type Untold = { readonly count: number; readonly why: UntoldReason };
 
-/** What was done to them besides saving; null for nothing. */
-export function settledSentence({ cancelled, moved }: Counts): string | null {
+type Counts = {
+  readonly cancelled: number;
+  readonly moved: number;
+  readonly toCall: number;
+  readonly untold: readonly Untold[];
+};
+
+/** What was done to them besides saving, and whether their clients were told; null for nothing. */
+export function settledSentence({ toCall, ...done }: Counts): string | null {
+  const told = toldSentence(done);
+  const calls =
+    toCall === 1 ? "1 turno quedó en «Por llamar»." : `${toCall} turnos quedaron en «Por llamar».`;
+  return [told, toCall > 0 ? calls : null].filter((words) => words !== null).join(" ") || null;
+}
+
+function toldSentence({ cancelled, moved, untold }: Omit<Counts, "toCall">): string | null {
   const parts = [
     ...(moved > 0 ? [`Movimos ${counted(moved, "turno", "turnos")}`] : []),
     ...(cancelled > 0 ? [`Cancelamos ${counted(cancelled, "turno", "turnos")}`] : []),
   ];
-  return parts.length === 0 ? null : `${parts.join(". ")}. Les avisamos a los clientes.`;
+  if (parts.length === 0) return null;
+  const told = moved + cancelled === 1 ? "Le avisamos al cliente" : "Les avisamos a los clientes";
+  const done = `${parts.join(". ")}.`;
+  if (untold.length === 0) return `${done} ${told}.`;
+  const without = untold.reduce((sum, { count }) => sum + count, 0);
+  const others = without < moved + cancelled ? ["Les avisamos a los demás."] : [];
+  return [done, ...others, ...untold.map(untoldSentence)].join(" ");
+}
+
+function untoldSentence({ count, why }: Untold): string {
+  if (why !== "NO_EMAIL") return heldOfSeveral({ count, why });
+  return count === 1
+    ? "1 cliente no tiene email: avisale vos."
+    : `${count} clientes no tienen email: avisales vos.`;
 }
 
 const WHY: Readonly<Record<KeptReason, string>> = {
@@ -69,10 +99,14 @@ const WHY: Readonly<Record<KeptReason, string>> = {
   CHANGED: "cambió mientras guardabas",
 };
 
-type Kept = When & { readonly customerName: string | null; readonly why: KeptReason };
+type Kept = When & {
+  readonly today: LocalDate;
+  readonly customerName: string | null;
+  readonly why: KeptReason;
+};
 
 /** 'El turno de Ana Pérez del viernes, 14 de agosto a las 10:30 quedó como estaba: cambió mientras guardabas.' */
-export function keptSentence({ customerName, date, startMinute, why }: Kept): string {
+export function keptSentence({ customerName, date, today, startMinute, why }: Kept): string {
   const who = customerName ?? "alguien sin nombre";
-  return `El turno de ${who} del ${longDate(date)} a las ${formatTime(startMinute)} quedó como estaba: ${WHY[why]}.`;
+  return `El turno de ${who} del ${datedDay(date, today)} a las ${formatTime(startMinute)} quedó como estaba: ${WHY[why]}.`;
 }

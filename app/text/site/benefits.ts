@@ -1,8 +1,13 @@
+import { type Capability, works } from "#app/text/site/capabilities.ts";
 import type { PromiseCard } from "#app/text/site/promises.ts";
 
-/** Over the nine cards of every landing. */
-export const benefitsLead =
-  "Agenda, página propia, señas y clientes en el mismo lugar. Lo que todavía no está, lo decimos.";
+const MISSING: readonly Capability[] = ["marketing", "products"];
+
+/** Over the nine cards of every landing, whose badges say what is to come. `can`: what the product can do, today unless told. */
+export function benefitsLead(can: typeof works = works): string {
+  const lead = "Agenda, página propia, señas y clientes en el mismo lugar.";
+  return MISSING.every(can) ? lead : `${lead} Lo que todavía no está, lo decimos.`;
+}
 
 /** The nine cards of every landing (accounts §2); a badge goes on the day its page comes, not before. */
 export const benefits = [
@@ -52,12 +57,12 @@ export const benefits = [
     icon: "star",
     title: "Marketing",
     text: "Promociones y vales para volver a llenar la agenda.",
-    soon: true,
+    soon: "marketing",
   },
   {
     icon: "box",
     title: "Venta de productos",
     text: "Catálogo con control de inventario.",
-    soon: true,
+    soon: "products",
   },
 ] as const satisfies readonly PromiseCard[];

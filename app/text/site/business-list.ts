@@ -44,7 +44,7 @@ export const businessListText = {
   unknownLead: "Probá con el barrio o la ciudad, como «Palermo» o «Rosario».",
   several: (typed: string) => `Hay más de un lugar que se llama «${typed}».`,
   severalLead: "Elegí cuál buscás.",
-  stores: (count: number) => counted(count, "negocio", "negocios"),
+  businesses: (count: number) => counted(count, "negocio", "negocios"),
 } as const;
 
 export const tradeNames: Readonly<Record<Trade, string>> = {
@@ -82,7 +82,7 @@ export function askedWords({ trade, when, placeName }: Asked): string {
 export function foundWords({ trade, when, placeName, count }: Asked & { readonly count: number }): string {
   if (when !== "ANY") return askedWords({ trade, when, placeName }).slice(0, -1);
   const where = placeName === null ? "" : ` en ${placeName}`;
-  if (trade === null) return `${businessListText.stores(count)}${where}`;
+  if (trade === null) return `${businessListText.businesses(count)}${where}`;
   return `${tradeNames[trade]}${where}: ${count}`;
 }
 

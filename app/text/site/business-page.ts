@@ -13,12 +13,16 @@ export const businessPageText = {
   branches: "NUESTRAS SUCURSALES",
   branchesLead: "Elige la ubicación más conveniente para ti",
   available: "Disponible",
+  unready: "Solo la ve tu equipo",
+  unreadyLead: "Todavía no se puede reservar acá.",
+  unreadyLink: "Ver qué falta",
   closed: "Cerrado",
   book: "RESERVAR TURNO",
   map: "Cómo llegar",
   soon: "Próximamente",
   soonLead:
     "Estamos trabajando para ofrecerte la mejor experiencia. Pronto tendrás acceso a nuestras sucursales.",
+  others: "Ver otros negocios",
   services: "SERVICIOS Y PRECIOS",
   branch: "Sucursal",
   from: "Desde",
@@ -55,7 +59,7 @@ export function sharedText(name: string): string {
 }
 
 /** 'hoy, 15:45'. */
-export function nextWords(next: ShownTime & { readonly today: LocalDate }): string {
+export function nextWords(next: Pick<ShownTime, "date" | "time"> & { readonly today: LocalDate }): string {
   const words = momentWords(next, next.today);
   return words.slice(0, 1).toLowerCase() + words.slice(1);
 }

@@ -28,11 +28,23 @@ export const CAPABILITIES = {
   /** A list of clients from a spreadsheet. */
   clientImport: "/backoffice/clients/import",
   /** Where strangers find businesses by place. */
-  listing: null,
+  listing: "/negocios",
+  commissions: "/backoffice/money/commissions",
+  reports: "/backoffice/reports",
   /** The turnos that somebody attends, in their own calendar; that of customers is there. */
   staffFeed: null,
   /** A professional who sees the turnos of the others, by a choice of its own. */
   agendaOfOthers: null,
+  /** Promotions, coupons, campaigns. */
+  marketing: null,
+  /** The plan to measure, which can be had. */
+  customPlan: null,
+  /** Several clients in one turno: a class. */
+  groupTurnos: null,
+  /** The time that a professional needs from one address to the next. */
+  travelTimes: null,
+  /** Things sold beside services, with their stock. */
+  products: null,
 } as const satisfies Readonly<Record<string, string | null>>;
 
 export type Capability = keyof typeof CAPABILITIES;

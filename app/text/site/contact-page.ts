@@ -21,7 +21,7 @@ export const contactPageText = {
 const REQUIRED: Readonly<Record<string, string>> = {
   name: "Por favor, ingresa tu nombre",
   email: "Por favor, ingresa tu email",
-  comments: "Por favor, ingresa tu mensaje",
+  comments: "Falta tu mensaje",
 };
 const TOO_LONG: Readonly<Record<string, string>> = {
   name: "El nombre puede tener hasta 100 letras, en una sola línea",

@@ -1,6 +1,7 @@
+import { counted } from "#app/text/formats.ts";
 import type { Kept, PromiseCard } from "#app/text/site/promises.ts";
 
-/** The home page's six cards (accounts §1): what of a card is still to come, the card says. */
+/** The home page's six cards (accounts §1): a card that is still to come bears a badge, and none says so of a part. */
 export const features = [
   {
     icon: "calendar",
@@ -17,14 +18,14 @@ export const features = [
   {
     icon: "users",
     title: "Profesionales",
-    text: "Horarios y servicios de cada persona. Control de comisiones, próximamente.",
-    pages: ["/backoffice/setup/employees"],
+    text: "Horarios, servicios y comisiones de cada persona.",
+    pages: ["/backoffice/setup/employees", "/backoffice/money/commissions"],
   },
   {
     icon: "store",
     title: "Sitio web y marketplace",
-    text: "Tu página con enlace y código QR. Un listado donde te encuentran, próximamente.",
-    pages: ["/negocio/:business", "/negocio/:business/qr"],
+    text: "Tu página con enlace y código QR, y un listado donde te encuentran.",
+    pages: ["/negocio/:business", "/negocio/:business/qr", "/negocios"],
   },
   {
     icon: "card",
@@ -36,7 +37,7 @@ export const features = [
     icon: "box",
     title: "Venta de productos",
     text: "Catálogo, control de stock y promociones automáticas.",
-    soon: true,
+    soon: "products",
   },
 ] as const satisfies readonly PromiseCard[];
 
@@ -64,7 +65,7 @@ export const steps: readonly Step[] = [
   {
     title: "La seña, antes de empezar",
     text: (minutes) =>
-      `Elegís qué servicios la piden y qué porcentaje. Si no se paga en ${minutes} minutos, el turno se libera solo.`,
+      `Elegís qué servicios la piden y qué porcentaje. Si no se paga en ${counted(minutes, "minuto", "minutos")}, el turno se libera solo.`,
     pages: ["/backoffice/setup/services/:serviceId", "/backoffice/payments"],
   },
   {

@@ -1,3 +1,5 @@
+import type { Network } from "#app/domain/codes/network.ts";
+
 /** Words of the header, menus and footer (accounts §2, App shell). */
 export const frameText = {
   skipToContent: "Saltar al contenido",
@@ -8,6 +10,8 @@ export const frameText = {
   loading: "Cargando...",
   notifications: "Notificaciones",
   newNotifications: (count: number) => (count === 1 ? "1 nueva" : `${manyAs(count)} nuevas`),
+  toLookAt: (count: number) =>
+    count === 1 ? "1 cosa nueva por mirar" : `${manyAs(count)} cosas nuevas por mirar`,
   businessTypes: "Tipos de Negocios",
   features: "Funcionalidades",
   contact: "Contactanos",
@@ -15,6 +19,7 @@ export const frameText = {
   signup: "Registrarse",
   calendar: "Calendario",
   backoffice: "Tu negocio",
+  goOnFounding: "Seguir con tu negocio",
   deposits: "Señas",
   greeting: (name: string) => `¡Hola ${name}!`,
   welcome: (product: string) => `¡Bienvenido a ${product}!`,
@@ -40,11 +45,11 @@ export const userMenuText = {
 export const footerText = {
   navigation: "Pie de página",
   social: "Redes sociales",
-  networks: [
-    { label: "Facebook", href: "https://www.facebook.com/" },
-    { label: "Instagram", href: "https://www.instagram.com/" },
-    { label: "Twitter", href: "https://twitter.com/" },
-  ],
+  networks: {
+    FACEBOOK: "Facebook",
+    INSTAGRAM: "Instagram",
+    TWITTER: "Twitter",
+  } satisfies Readonly<Record<Network, string>>,
   pages: [
     { label: "Quiénes Somos", href: "/footer/about-us" },
     { label: "Contactanos", href: "/footer/contact" },
@@ -75,13 +80,15 @@ export const featureLinks: readonly LandingLink[] = [
 
 export const notFoundPageText = {
   title: "No encontramos esta página",
-  text: "Puede que el enlace esté incompleto o que lo que buscas ya no exista.",
+  text: "Puede que el enlace esté incompleto o que lo que buscás ya no exista.",
   action: "Ir al inicio",
+  others: "Ver otros negocios",
+  noWizard: "Puede que el enlace esté incompleto o que este local no tome reservas por acá en este momento.",
 } as const;
 
 export const errorPageText = {
   title: "Algo salió mal",
-  text: "Tuvimos un problema y no pudimos mostrar esta página. Por favor, intenta nuevamente.",
+  text: "Tuvimos un problema y no pudimos mostrar esta página. Por favor, intentá nuevamente.",
   action: "Intentar nuevamente",
   reference: (requestId: string) => `Código de referencia: ${requestId}`,
 } as const;

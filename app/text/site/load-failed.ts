@@ -4,7 +4,7 @@ export const loadFailedText = {
   what: (step: string | null) => `No pudimos cargar ${THINGS[step ?? ""] ?? "la página"}`,
   because: {
     offline: "Error de conexión. Intenta nuevamente.",
-    broken: "El servicio no responde. Intenta nuevamente.",
+    broken: "El servicio no responde. Intentá nuevamente.",
     trying: "Cargando...",
   },
   unsent: "No pudimos enviar el formulario",

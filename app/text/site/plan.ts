@@ -1,3 +1,4 @@
+import { works } from "#app/text/site/capabilities.ts";
 import type { Kept } from "#app/text/site/promises.ts";
 
 /** What a plan gives, in a few words. */
@@ -10,14 +11,18 @@ export const planText = {
     badge: "MÁS POPULAR",
     price: "Gratis",
     time: "Para siempre",
-    action: { label: "Empezar ahora gratis", href: "/signup" },
+    action: "Empezar ahora gratis",
   },
   custom: {
-    badge: "PRÓXIMAMENTE",
     name: "Plan a medida",
     action: { label: "Contactanos", href: "/footer/contact" },
   },
 } as const;
+
+/** The badge of the plan to come; null once it can be had. `can`: what the product can do, today unless told. */
+export function customBadge(can: typeof works = works): string | null {
+  return can("customPlan") ? null : "PRÓXIMAMENTE";
+}
 
 /** The free plan (accounts §1). */
 export const freePlan: readonly PlanPromise[] = [

@@ -1,14 +1,15 @@
 import type { DayPart } from "#app/domain/codes/waitlist.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
-import { dayOfMonth, listed, monthName } from "#app/text/formats.ts";
+import { dayOfMonth, listed, monthName, ofYear } from "#app/text/formats.ts";
 
-/** '14, 15 y 19 de agosto'; '31 de agosto y 1 de septiembre'. */
-export function waitedDays(days: readonly LocalDate[]): string {
+/** '14, 15 y 19 de agosto'; '30 de diciembre y 2 de enero de 2027', where that is not the year of `today`. */
+export function waitedDays(days: readonly LocalDate[], today: LocalDate): string {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   const parts = months.map((month) => {
     const ofMonth = days.filter((day) => day.startsWith(month));
+    const first = ofMonth[0] ?? "";
     const numbers = ofMonth.map((day) => String(dayOfMonth(day)));
-    return `${listed(numbers)} de ${monthName(ofMonth[0] ?? "")}`;
+    return `${listed(numbers)} de ${monthName(first)}${ofYear(first, today)}`;
   });
   return listed(parts);
 }

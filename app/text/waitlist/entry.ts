@@ -1,6 +1,7 @@
 import type { DayPart, LostTime, ShownEntry } from "#app/domain/codes/waitlist.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, dayOfMonth, longDate, price, weekdayName } from "#app/text/formats.ts";
+import { depositTerm } from "#app/text/payments/deposit.ts";
 import { partNames } from "#app/text/waitlist/days.ts";
 
 /** Somebody's own entry of a waiting list, by its link (copy §10). */
@@ -159,5 +160,5 @@ export function shortDay(date: LocalDate): string {
 
 /** What is asked of who takes it: 'Seña de $3.000: se paga al reservar, dentro de los 30 minutos.' */
 export function depositAsked(centavos: number, minutes: number): string {
-  return `Seña de ${price(centavos)}: se paga al reservar, dentro de los ${Math.floor(minutes)} minutos.`;
+  return `Seña de ${price(centavos)}: se paga al reservar, ${depositTerm(Math.floor(minutes))}.`;
 }

@@ -46,8 +46,8 @@ export function withWhom(askedFor: string | null, othersToo: boolean): string {
 }
 
 /** '14 y 15 de agosto, por la tarde'. */
-export function waitedFor(days: readonly LocalDate[], part: DayPart): string {
-  return `${waitedDays(days)}, ${partNames[part]}`;
+export function waitedFor(days: readonly LocalDate[], part: DayPart, today: LocalDate): string {
+  return `${waitedDays(days, today)}, ${partNames[part]}`;
 }
 
 /** 'Tiene un lugar guardado hasta las 15:42'. */

@@ -5,10 +5,10 @@ import { capitalised, dayOfMonth, monthName, weekdayName } from "#app/text/forma
 export const gateText = {
   loginTitle: "Iniciar sesión",
   title: { login: "Iniciar sesión", signup: "Crear cuenta" },
-  hasNone: "¿No tienes cuenta?",
-  hasAccount: "¿Ya tienes cuenta?",
+  hasNone: "¿No tenés cuenta?",
+  hasAccount: "¿Ya tenés cuenta?",
   businessTitle: "Estás usando tu cuenta de negocio",
-  businessText: "Para reservar este turno, continúa como usuario.",
+  businessText: "Para reservar este turno, continuá como usuario.",
   asCustomer: "Como usuario",
   /** 'Vie 14 ago, 10:30'. */
   when: (date: LocalDate, time: string) => `${shortDate(date)}, ${time}`,

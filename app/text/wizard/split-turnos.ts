@@ -7,9 +7,9 @@ const NAMED = 3;
 
 /** Step 2 where nobody does everything chosen. */
 export const splitText = {
-  title: (turnos: number) => `Resérvalos en ${inWords(turnos)} turnos`,
+  title: (turnos: number) => `Reservalos en ${inWords(turnos)} turnos`,
   /** Where several could do it together in one. */
-  otherTitle: (turnos: number) => `O resérvalos en ${inWords(turnos)} turnos`,
+  otherTitle: (turnos: number) => `O reservalos en ${inWords(turnos)} turnos`,
   /** 'Corte y Masaje no se hacen con la misma persona.' */
   apart: (services: readonly string[]) => `${listed(services)} no se hacen con la misma persona.`,
   /** '45 mins · con Lucía o Bruno'. */

@@ -21,6 +21,8 @@ export const timeText = {
   dayUnavailable: "Día no disponible",
   date: (date: LocalDate) => `Fecha: ${longDate(date)}`,
   busy: (employee: string) => `${employee} está completamente ocupado este día`,
+  /** `employees`: as 'Ana y Bruno'. */
+  busyTogether: (employees: string) => `${employees} están completamente ocupados este día`,
   allBusy: "No hay horarios libres este día",
   availableFrom: (next: LocalDate | null) =>
     next === null ? "Disponible próximamente" : `Disponible desde ${longDate(next)}`,
@@ -28,6 +30,14 @@ export const timeText = {
   tellMeSooner: "Avisame si se libera un lugar antes",
   busyReason: "Empleado completamente ocupado este día",
 } as const;
+
+type Booked = { readonly serviceName: string; readonly optionName: string | null };
+
+/** Step 3 under its title: 'Coloración, Balayage · con Ana Benítez'; what is booked alone while nobody is named. */
+export function bookedWith(lines: readonly Booked[], employee: string): string {
+  const names = lines.flatMap(({ serviceName, optionName }) => [serviceName, optionName ?? []].flat());
+  return [names.join(", "), employee].filter(Boolean).join(" · ");
+}
 
 /** The default reason of a weekday off: 'Cerrado los domingos' (booking §2.3). */
 export function closedWeekday(date: LocalDate): string {

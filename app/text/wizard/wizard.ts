@@ -73,7 +73,7 @@ export const reviewText = {
   title: "Revisar y confirmar",
   subtitle: "Confirma tu reserva",
   commentsTitle: "¿Algo más que debamos saber?",
-  commentsTooLong: "Tu comentario es demasiado largo. Acórtalo para reservar.",
+  commentsTooLong: "Tu comentario es demasiado largo. Acortalo para reservar.",
   commentsPlaceholder: "Preferencias, alergias o necesidades de accesibilidad",
   appointment: (time: string, employee: string) => `A las ${time} con ${employee}`,
   assigned: (employee: string) => `Elegiste cualquier profesional: te asignamos a ${employee}.`,
@@ -108,15 +108,15 @@ export function depositWarning(minutes: number): string {
 }
 
 const SENT_BACK: Readonly<Record<Exclude<SentBack, TimeRefusal>, string>> = {
-  NO_SERVICES: "Elige al menos un servicio para continuar.",
-  SERVICES_CHANGED: "Algo de lo que elegiste ya no se puede reservar. Revisa tus servicios para continuar.",
-  NO_EMPLOYEE: "Elige un profesional para continuar.",
+  NO_SERVICES: "Elegí al menos un servicio para continuar.",
+  SERVICES_CHANGED: "Algo de lo que elegiste ya no se puede reservar. Revisá tus servicios para continuar.",
+  NO_EMPLOYEE: "Elegí un profesional para continuar.",
   EMPLOYEE_CHANGED:
-    "El profesional que elegiste no está disponible para estos servicios. Revisa el profesional y el horario para continuar.",
+    "El profesional que elegiste no está disponible para estos servicios. Revisá el profesional y el horario para continuar.",
   EMPLOYEE_GONE:
-    "El profesional de este turno ya no ofrece estos servicios. Para otro horario, cancélalo y reserva uno nuevo.",
-  NO_TIME: "Elige un día y un horario para continuar.",
-  TIME_LOST: "El horario que elegiste ya no está disponible. Elige otro para continuar.",
+    "El profesional de este turno no ofrece estos servicios online. Para otro horario, escribile al local.",
+  NO_TIME: "Elegí un día y un horario para continuar.",
+  TIME_LOST: "El horario que elegiste ya no está disponible. Elegí otro para continuar.",
 };
 
 /** Why the person stands at this step instead of the one they asked for. */

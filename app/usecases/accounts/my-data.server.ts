@@ -135,9 +135,10 @@ function changeOnPaper({ kind, by, at, fromDate, fromMinute, note }: KeptChange)
 }
 
 function paymentOnPaper({ at, centavos, refundedAt, ...payment }: KeptPayment) {
-  const { method, status, reference, refundStatus } = payment;
+  const { method, status, reference, refundStatus, goneCentavos } = payment;
   const refund = refundStatus && { status: refundStatus, at: instantOrNull(refundedAt) };
-  return { method, status, amount: centavos / 100, reference, at: instant(at), refund };
+  const sums = { amount: centavos / 100, returnedOutside: goneCentavos / 100 };
+  return { method, status, ...sums, reference, at: instant(at), refund };
 }
 
 function instant(at: number): string {

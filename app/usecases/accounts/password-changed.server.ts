@@ -6,12 +6,5 @@ import { mailToUser } from "#db/queries/messages/account-mails.ts";
 export function passwordChanged(deps: Deps, userId: string): Statement {
   const id = deps.newId();
   const event = "PASSWORD_CHANGED";
-  return mailToUser(deps.db, {
-    id,
-    event,
-    dedupeKey: `${userId}:${event}:${id}`,
-    userId,
-    data: {},
-    at: deps.now(),
-  });
+  return mailToUser(deps.db, { id, event, userId, which: id, data: {}, at: deps.now() });
 }

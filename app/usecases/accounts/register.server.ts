@@ -17,12 +17,16 @@ import { askForValidation } from "./validate-email.server.ts";
 
 const EMAIL_TAKEN: Refusal = { code: "VALIDATION", fields: [{ field: "email", code: "EMAIL_TAKEN" }] };
 
-/** Opens an account without logging in (accounts §4). Refuses EMAIL_TAKEN at `email`, and RATE_LIMITED. */
+/**
+ * Opens an account without logging in (accounts §4). `wish`: as of `askForValidation`. Refuses EMAIL_TAKEN at `email`, and
+ * RATE_LIMITED.
+ */
 export async function register(
   deps: Deps,
   input: Registration,
+  wish: string | null = null,
 ): Promise<Result<{ readonly userId: string }, Refusal>> {
-  const account = await newAccount(deps, input, "SIGN_UP");
+  const account = await newAccount(deps, input, { way: "SIGN_UP", wish });
   if (!account.ok) return account;
   const { owner, statements } = account.value;
   return save(deps, { owner, statements }, { userId: owner.userId });
@@ -33,7 +37,7 @@ export async function registerAndLogIn(
   deps: Deps,
   input: Registration,
 ): Promise<Result<StartedSession, Refusal>> {
-  const account = await newAccount(deps, input, "BOOKING_SIGN_UP");
+  const account = await newAccount(deps, input, { way: "BOOKING_SIGN_UP", wish: null });
   if (!account.ok) return account;
   const { owner } = account.value;
   const session = newSession(deps, owner, "CUSTOMER");
@@ -47,7 +51,7 @@ type NewAccount = { readonly owner: SessionOwner; readonly statements: readonly 
 async function newAccount(
   deps: Deps,
   input: Registration,
-  way: ConsentWay,
+  { way, wish }: { readonly way: ConsentWay; readonly wish: string | null },
 ): Promise<Result<NewAccount, Refusal>> {
   const counted = await countVisit(deps, signupLimits(deps));
   if (!counted.ok) return counted;
@@ -63,7 +67,7 @@ async function newAccount(
     statements: [
       ...insertUser(deps.db, { id: userId, ...names, passwordHash: hashPassword(input.password), at }),
       ...noteAcceptance(deps.db, { userId, at, way }),
-      ...askForValidation(deps, userId),
+      ...askForValidation(deps, userId, wish),
     ],
   });
 }

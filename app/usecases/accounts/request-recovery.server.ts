@@ -53,7 +53,7 @@ async function sendCode(deps: Deps, email: string, redir: string | null): Promis
   const data = redir === null ? {} : { redir };
   await write(db, [
     saveCodeByEmail(db, { email, kind: "RECOVERY", hash, at, expiresAt: at + RECOVERY_LIFE_MS }),
-    mailByEmail(db, { id, event, dedupeKey: `${id}:${event}`, email, data, at }),
+    mailByEmail(db, { id, event, email, data, at }),
   ]);
   deps.later(deliverSoon(deps, { about: id }));
 }

@@ -8,7 +8,7 @@ import {
   tokenEnd,
   tokenHash,
 } from "#app/usecases/secrets/session-tokens.server.ts";
-import { unseenByToken } from "#db/queries/accounts/session-unseen.ts";
+import { headerByToken, NOTHING_SHOWN, type ShownInHeader } from "#db/queries/accounts/session-unseen.ts";
 import {
   addToken,
   endSession as endSessionRow,
@@ -35,6 +35,8 @@ export type SessionState =
       readonly state: "live";
       /** New notifications of the session's account type, where a screen will show them. */
       readonly unseen: number;
+      /** Has begun a business that is not published, where a screen will show it. */
+      readonly hasBegun: boolean;
       /** Acts for a business that the person runs as of now; for menus: who may act `managedBusiness` says. */
       readonly isManager: boolean;
       /** What the person is in the business that the session acts for; null while it acts for none. */
@@ -53,18 +55,18 @@ export type SessionState =
 export function resumeSession(deps: Deps, token: string, via: SignedIn["via"]): Promise<SessionState> {
   return resume(deps, token, via, async (hash) => ({
     row: await read(deps.db, sessionByToken(deps.db, hash)),
-    unseen: 0,
+    shown: NOTHING_SHOWN,
   }));
 }
 
 /** The same for a screen, which also shows how many notifications are new. */
 export function resumeOnScreen(deps: Deps, token: string): Promise<SessionState> {
   return resume(deps, token, "cookie", (hash) =>
-    readAll(deps.db, { row: sessionByToken(deps.db, hash), unseen: unseenByToken(deps.db, hash) }),
+    readAll(deps.db, { row: sessionByToken(deps.db, hash), shown: headerByToken(deps.db, hash) }),
   );
 }
 
-type Found = { readonly row: SessionRow | null; readonly unseen: number };
+type Found = { readonly row: SessionRow | null; readonly shown: ShownInHeader };
 
 async function resume(
   deps: Deps,
@@ -72,7 +74,7 @@ async function resume(
   via: SignedIn["via"],
   find: (hash: string) => Promise<Found>,
 ): Promise<SessionState> {
-  const { row, unseen } = await find(tokenHash(token));
+  const { row, shown } = await find(tokenHash(token));
   const now = deps.now();
   if (row === null || now >= row.endsAt) return { state: "unknown" };
   if (row.tokenValidUntil !== null && now >= row.tokenValidUntil) {
@@ -87,7 +89,7 @@ async function resume(
     state: "live",
     actor,
     businessId: row.businessId,
-    unseen,
+    ...shown,
     role,
     isManager: role !== null && MANAGING_ROLES.includes(role),
     ...newest,

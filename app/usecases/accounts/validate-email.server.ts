@@ -7,44 +7,70 @@ import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { codeHash, VALIDATION_LIFE_MS, validationCode } from "#app/usecases/secrets/one-time-codes.server.ts";
 import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
 import type { Statement } from "#db/driver/client.ts";
+import { accountById } from "#db/queries/accounts/accounts.ts";
 import { liveCode, saveCode, spendCode } from "#db/queries/accounts/one-time-codes.ts";
 import { verifyEmail } from "#db/queries/accounts/own-account.ts";
 import { mailToUser } from "#db/queries/messages/account-mails.ts";
-import { read } from "#db/reading.ts";
+import { readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
+import { newSession, type StartedSession } from "./new-session.server.ts";
 
 const kind = "EMAIL_VALIDATION";
 
 /** What a mail's link says: whose email it confirms, and the code. */
 export type MailLink = { readonly userId: string; readonly code: string };
 
-/** Confirms a person's email and welcomes them. CODE_INVALID: wrong, used, or older than 48 h (contract, Sessions). */
-export async function validateEmail(deps: Deps, { userId, code }: MailLink): Promise<Result<null, Refusal>> {
+export type Validated = {
+  /** The address that is theirs now. */
+  readonly email: string;
+  readonly started: StartedSession | null;
+};
+
+/**
+ * Confirms a person's email and welcomes them. CODE_INVALID: wrong, used, or older than 48 h (contract, Sessions).
+ * `isOwnDevice`: the account was opened in the browser that shows the link, which is logged in then, in the batch that
+ * uses the code up: once. Not where the address was proved in another way meanwhile, by which the account may have gone
+ * over to its owner.
+ */
+export async function validateEmail(
+  deps: Deps,
+  { userId, code }: MailLink,
+  isOwnDevice = false,
+): Promise<Result<Validated, Refusal>> {
   const at = deps.now();
   const hash = codeHash(code);
-  const sent = await read(deps.db, liveCode(deps.db, { userId, kind }, at));
-  if (sent === null || !sameSecret(hash, sent)) return err({ code: "CODE_INVALID" });
+  const { sent, account } = await readAll(deps.db, {
+    sent: liveCode(deps.db, { userId, kind }, at),
+    account: accountById(deps.db, userId),
+  });
+  if (account === null || sent === null || !sameSecret(hash, sent)) return err({ code: "CODE_INVALID" });
 
-  const event = "WELCOME";
-  const welcome = { id: deps.newId(), event, dedupeKey: `${userId}:${event}`, userId, data: {}, at } as const;
+  const welcome = { id: deps.newId(), event: "WELCOME", userId, which: null, data: {}, at } as const;
+  const isLoggedIn = isOwnDevice && !account.emailVerified;
+  const session = isLoggedIn ? newSession(deps, { ...account, emailVerified: true }, null) : null;
   const isFirst = await tryWrite(deps.db, [
     ...spendCode(deps.db, { userId, kind, hash, at }),
     verifyEmail(deps.db, userId, at),
     mailToUser(deps.db, welcome),
+    ...(session?.statements ?? []),
   ]);
   if (!isFirst) return err({ code: "CODE_INVALID" });
   deps.later(deliverSoon(deps, { about: userId }));
-  return ok(null);
+  return ok({ email: account.email, started: session?.started ?? null });
 }
 
-/** The mail that asks a person to confirm their email, and its code; belongs into the batch of what it follows. */
-export function askForValidation(deps: Deps, userId: string): Statement[] {
+/**
+ * The mail that asks a person to confirm their email, and its code; belongs into the batch of what it follows. `wish`: to
+ * begin a business, which the link bears on to other devices (`foundingWish`).
+ */
+export function askForValidation(deps: Deps, userId: string, wish: string | null = null): Statement[] {
   const id = deps.newId();
   const at = deps.now();
   const hash = codeHash(validationCode(deps.settings, id));
+  const data = wish === null ? {} : { redir: wish };
   return [
     saveCode(deps.db, { userId, kind, hash, at, expiresAt: at + VALIDATION_LIFE_MS }),
-    mailToUser(deps.db, { id, event: kind, dedupeKey: `${userId}:${kind}:${id}`, userId, data: {}, at }),
+    mailToUser(deps.db, { id, event: kind, userId, which: id, data, at }),
   ];
 }
 

@@ -4,6 +4,7 @@ import { clearTheWay, placeLines, readLineFacts } from "#app/usecases/agenda/lin
 import { answerToKey } from "#app/usecases/bookings/idempotency.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { contactHold, staffNetwork } from "#app/usecases/messages/first-contacts.server.ts";
 import { bookedClient } from "#db/queries/agenda/booking-client.ts";
 import { staffOptions } from "#db/queries/agenda/staff-options.ts";
 import {
@@ -64,20 +65,23 @@ async function attempt(deps: Deps, member: AgendaMember, { series, ids, tries }:
   );
   if (tries === 0 && (await clearTheWay(deps, overlappingOf(placed)))) return AGAIN;
   const { chosen, collided } = decided(placed, series);
-  if (chosen.length === 0) return ok({ booked: [], collided });
+  if (chosen.length === 0) return ok({ booked: [], collided, held: null });
   const seriesId = chosen.length === 1 ? null : deps.newId();
   const draft = { businessId: member.businessId, input: series, client, store, seriesId };
   const turnos = chosen.map((each) => draftOf(deps, draft, each));
   const written = await orAgain(write(deps.db, statementsOf(deps, member, draft, turnos)));
   if (written === AGAIN) return AGAIN;
-  return ok({ booked: chosen.map(({ id, date }) => ({ id, date })), collided });
+  const isTold = tellsOf(series, client, turnos).notifies && client.email !== null && client.userId === null;
+  const held = isTold && !client.isReached ? besides.hold : null;
+  return ok({ booked: chosen.map(({ id, date }) => ({ id, date })), collided, held });
 }
 
 function read(deps: Deps, member: AgendaMember, { storeId, dates, client, lines, idempotency }: StaffSeries) {
   const { businessId } = member;
   const servicePriceIds = lines.map((line) => line.servicePriceId);
   const employeeIds = lines.map((line) => line.employeeId);
-  const key = { businessId, storeId, bookingId: null, employeeIds, dates };
+  const serviceIds = lines.map((line) => line.serviceId);
+  const key = { businessId, storeId, bookingId: null, employeeIds, serviceIds, dates };
   const staffKey = staffKeyOf(member, idempotency);
   return readLineFacts(
     deps,
@@ -85,6 +89,7 @@ function read(deps: Deps, member: AgendaMember, { storeId, dates, client, lines,
     allOf({
       options: staffOptions(deps.db, { businessId, servicePriceIds }),
       client: "id" in client ? bookedClient(deps.db, { businessId, clientId: client.id }) : NOTHING,
+      hold: contactHold(deps, businessId, "id" in client ? null : client.email),
       keyed: staffKey === null ? NOTHING : staffBookingByKey(deps.db, { businessId, staffKey }),
     }),
   );
@@ -104,7 +109,9 @@ function answeredBefore(
 ): Result<BookedSeries, Refusal> | null {
   const answered = answerToKey(keyed, idempotency?.hash ?? "");
   if (keyed === null || answered === null) return null;
-  return answered.ok ? ok({ booked: [{ id: keyed.id, date: keyed.date }], collided: [] }) : answered;
+  return answered.ok
+    ? ok({ booked: [{ id: keyed.id, date: keyed.date }], collided: [], held: null })
+    : answered;
 }
 
 function overlappingOf(placed: readonly PlacedDate[]) {
@@ -138,13 +145,20 @@ function statementsOf(
   const { clientId: id, businessId, createdAt } = first;
   const key = staffKeyOf(member, input.idempotency);
   const idempotency = key === null ? null : { key, hash: input.idempotency?.hash ?? "" };
-  const told = {
-    notifies: input.notify && instantOf(first.startUtcMinute) > createdAt,
-    mailsClient: client.email !== null,
-  };
-  const stamp = { eventId: deps.newId(), by: member.userId, at: createdAt };
+  const told = tellsOf(input, client, turnos);
+  const stamp = { eventId: deps.newId(), by: member.userId, at: createdAt, network: staffNetwork(deps) };
   return [
     ...("id" in input.client ? [] : insertClient(deps.db, { ...input.client, id, businessId, createdAt })),
     ...insertStaffBookings(deps.db, [{ ...first, idempotency }, ...others], stamp, told),
   ];
+}
+
+/** Nobody is told of what is over already. */
+function tellsOf(
+  { notify }: Pick<StaffSeries, "notify">,
+  { email }: Draft["client"],
+  [first]: readonly NewStaffTurno[],
+) {
+  const isAhead = first !== undefined && instantOf(first.startUtcMinute) > first.createdAt;
+  return { notifies: notify && isAhead, mailsClient: email !== null };
 }

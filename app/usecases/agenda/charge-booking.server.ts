@@ -1,8 +1,8 @@
 import type { BookingDetail } from "#app/domain/codes/booking.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { seenOf } from "#app/usecases/agenda/lines/change-lines.server.ts";
+import { standingBookingOf } from "#app/usecases/agenda/lines/standing-booking.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { addCharges, type NewCharge } from "#db/queries/bookings/staff-status.ts";
 import { writeThenRead } from "#db/writing.ts";
 import { type AgendaMember, agendaMember, holdsAll } from "./agenda-member.server.ts";
@@ -32,17 +32,20 @@ export async function chargeBooking(
   );
 }
 
-/** Takes the charges back, and the turno is PENDING again; one that is not charged stays as it is. */
+/**
+ * Takes the charges back, and the turno is PENDING again; one that is so already stays as it is. STATUS_NOT_ALLOWED: a turno
+ * that is not finished (CHECKOUT).
+ */
 export async function undoCharge(
   deps: Deps,
   actor: SignedIn,
   input: Pick<NoteInput, "bookingId" | "version">,
 ): Promise<Result<StaffBooking, Refusal>> {
-  return onWhole(deps, actor, input, async (member, row) =>
-    row.status === "PENDING"
-      ? ok(toStaffBooking(row, member, deps.now()))
-      : changeStatus(deps, member, { row, to: "PENDING", kind: "CHARGE_UNDONE" }),
-  );
+  return onWhole(deps, actor, input, async (member, row) => {
+    if (row.status === "PENDING") return ok(toStaffBooking(row, member, deps.now()));
+    if (row.status !== "CHECKOUT") return err({ code: "STATUS_NOT_ALLOWED" });
+    return changeStatus(deps, member, { row, to: "PENDING", kind: "CHARGE_UNDONE" });
+  });
 }
 
 type Row = Parameters<typeof toStaffBooking>[0];
@@ -77,7 +80,7 @@ async function chargeLate(deps: Deps, member: AgendaMember, { row, charges, deta
   const stamp = { by: member.userId, at: deps.now() };
   const statements = addCharges(deps.db, { ...seenOf(row), charges, details }, stamp);
   const key = { businessId: row.businessId, bookingId: row.id };
-  const after = await orAgain(writeThenRead(deps.db, statements, staffBookingOf(deps.db, key)));
+  const after = await orAgain(writeThenRead(deps.db, statements, standingBookingOf(deps.db, key)));
   if (after === AGAIN || after === null) return AGAIN;
   return ok(toStaffBooking(after, member, deps.now()));
 }

@@ -1,10 +1,13 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { bookSeries } from "./book-series.server.ts";
-import type { NewStaffBooking } from "./staff-inputs.ts";
+import type { BookedSeries, NewStaffBooking } from "./staff-inputs.ts";
+
+/** `held`: why its client, who was to hear of it, does not; null: they do. */
+export type MadeTurno = { readonly id: string } & Pick<BookedSeries, "held">;
 
 /**
- * Books for a client, who may be written down with it, and answers the id. Conflicts never block: each line keeps its own
+ * Books for a client, who may be written down with it. Conflicts never block: each line keeps its own
  * (booking §5), also where somebody takes its time at that moment. The same key answers the same booking, with another body
  * IDEMPOTENCY_KEY_REUSED. FORBIDDEN to professionals but for lines of their own, NOT_FOUND for ids unknown or another
  * business's.
@@ -13,7 +16,8 @@ export async function createStaffBooking(
   deps: Deps,
   actor: SignedIn,
   { date, ...turno }: NewStaffBooking,
-): Promise<Result<string, Refusal>> {
+): Promise<Result<MadeTurno, Refusal>> {
   const booked = await bookSeries(deps, actor, { ...turno, dates: [date], clashing: "BOOK" });
-  return booked.ok ? ok(booked.value.booked[0]?.id ?? "") : booked;
+  if (!booked.ok) return booked;
+  return ok({ id: booked.value.booked[0]?.id ?? "", held: booked.value.held });
 }

@@ -1,7 +1,7 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import { seenOf } from "#app/usecases/agenda/lines/change-lines.server.ts";
+import { standingBookingOf } from "#app/usecases/agenda/lines/standing-booking.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { changeStaffNotes } from "#db/queries/bookings/staff-status.ts";
 import { writeThenRead } from "#db/writing.ts";
 import { agendaMember } from "./agenda-member.server.ts";
@@ -29,7 +29,7 @@ export async function noteStaffBooking(
     const stamp = { by: member.value.userId, at: deps.now() };
     const statements = changeStaffNotes(deps.db, { ...seenOf(row), staffNotes, details }, stamp);
     const key = { businessId: row.businessId, bookingId };
-    const after = await orAgain(writeThenRead(deps.db, statements, staffBookingOf(deps.db, key)));
+    const after = await orAgain(writeThenRead(deps.db, statements, standingBookingOf(deps.db, key)));
     return after === AGAIN || after === null ? AGAIN : ok(toStaffBooking(after, member.value, deps.now()));
   });
 }

@@ -7,9 +7,11 @@ import { DAY_MINUTES, HOUR_MINUTES } from "#app/domain/time/units.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
+import { agendaCalendar } from "#db/queries/agenda/agenda-window.ts";
 import { hasPlace, staffBookingsOn } from "#db/queries/agenda/staff-booking-list.ts";
 import { readAll } from "#db/reading.ts";
 import { agendaMember, isTheirs } from "./agenda-member.server.ts";
+import { withConflicts } from "./lines/standing-booking.server.ts";
 import { seenBooking } from "./seen-booking.server.ts";
 import { toStaffBooking } from "./shown-booking.ts";
 import type { StaffBooking } from "./staff-booking.ts";
@@ -51,18 +53,28 @@ export async function listStaffBookings(
   const member = await agendaMember(deps, actor);
   if (!member.ok) return member;
   const { businessId } = member.value;
-  const { rows, isKnown } = await readAll(deps.db, {
-    rows: staffBookingsOn(deps.db, { businessId, storeId, dates, windows: dates.map(windowOf) }),
+  const windows = dates.map(windowOf);
+  const { rows, calendar, isKnown } = await readAll(deps.db, {
+    rows: staffBookingsOn(deps.db, { businessId, storeId, dates, windows }),
+    calendar: agendaCalendar(deps.db, { businessId, storeId, ...hull(windows) }),
     isKnown: hasPlace(deps.db, { businessId, storeId, employeeId }),
   });
   if (!isKnown) return err({ code: "NOT_FOUND" });
   const now = deps.now();
   return ok(
-    rows
+    withConflicts(rows, calendar)
       .filter(({ lines }) => employeeId === null || lines.some((line) => line.employeeId === employeeId))
       .filter(({ lines }) => lines.some((line) => isTheirs(member.value, line)))
       .map((row) => toStaffBooking(row, member.value, now)),
   );
+}
+
+/** All of some windows, with what overlaps them from before and after. */
+function hull(windows: readonly Span[]): Span {
+  return {
+    from: Math.min(...windows.map(({ from }) => from)),
+    to: Math.max(...windows.map(({ to }) => to)) + DAY_MINUTES,
+  };
 }
 
 /** When a date may be, in UTC minutes, whatever the zone of the store; the date itself has the last word. */

@@ -1,8 +1,11 @@
 import { err, type Result } from "#app/domain/result.ts";
+import {
+  type StandingBooking,
+  standingBookingOf,
+} from "#app/usecases/agenda/lines/standing-booking.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { STALE } from "#app/usecases/while-stale.ts";
 import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
-import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { read } from "#db/reading.ts";
 import { clashOf, guardRefusal, isTimeGone } from "#db/refusals.ts";
 import { type AgendaMember, seenBy } from "./agenda-member.server.ts";
@@ -41,9 +44,9 @@ export async function seenBooking(
   deps: Deps,
   member: AgendaMember,
   bookingId: string,
-): Promise<Result<StaffBookingRow, Refusal>> {
+): Promise<Result<StandingBooking, Refusal>> {
   const { businessId } = member;
-  return seenBy(member, await read(deps.db, staffBookingOf(deps.db, { businessId, bookingId })));
+  return seenBy(member, await read(deps.db, standingBookingOf(deps.db, { businessId, bookingId })));
 }
 
 /** STALE, with who changed what since, where the turno is not at the version that was seen; null where it is. */

@@ -29,7 +29,7 @@ export function chosenLines(
 
 /** Whom it is for, known or written down with it; null for a client who is not there. */
 export function clientOf(deps: Deps, input: ClientInput, known: BookedClient | null): BookedClient | null {
-  return "id" in input ? known : { id: deps.newId(), userId: null, email: input.email };
+  return "id" in input ? known : { id: deps.newId(), userId: null, email: input.email, isReached: false };
 }
 
 export type Draft = {

@@ -1,12 +1,20 @@
-import { CHANGEABLE, staffStatuses } from "#app/domain/booking-status.ts";
+import { CHANGEABLE, isActive, staffStatuses } from "#app/domain/booking-status.ts";
 import { totalOf } from "#app/domain/money/prices.ts";
 import { type Instant, SECOND_MS } from "#app/domain/time/units.ts";
+import type { StandingBooking } from "#app/usecases/agenda/lines/standing-booking.server.ts";
 import type { StaffBookingRow, StaffLineRow } from "#db/queries/agenda/staff-booking-row.ts";
 import { type AgendaMember, holdsAll, isTheirs, reachSeenBy } from "./agenda-member.server.ts";
-import type { StaffBooking, StaffDeposit, StaffLine, StaffMay, StaffMoney } from "./staff-booking.ts";
+import type {
+  StaffBooking,
+  StaffClient,
+  StaffDeposit,
+  StaffLine,
+  StaffMay,
+  StaffMoney,
+} from "./staff-booking.ts";
 
 /** What a member sees of a turno at `now` (ms). */
-export function toStaffBooking(row: StaffBookingRow, member: AgendaMember, now: Instant): StaffBooking {
+export function toStaffBooking(row: StandingBooking, member: AgendaMember, now: Instant): StaffBooking {
   const { id, version, status, cancelReason, businessId, storeId, storeName, policy, date } = row;
   const own = row.lines.filter((line) => isTheirs(member, line));
   return {
@@ -15,8 +23,8 @@ export function toStaffBooking(row: StaffBookingRow, member: AgendaMember, now: 
     startMinute: row.startMinute,
     startUtcMinute: row.startUtcMinute,
     endUtcMinute: row.endUtcMinute,
-    client: reachSeenBy(member, row.client && { ...row.client, link: null }),
-    lines: own.map(lineOf),
+    client: reachSeenBy(member, row.client && clientOf(row.client)),
+    lines: own.map((line) => lineOf(line, row.conflicts.get(line.id) ?? null)),
     hidesLines: own.length < row.lines.length,
     money: moneyOf(row, own),
     deposit: depositOf(row, now),
@@ -27,24 +35,39 @@ export function toStaffBooking(row: StaffBookingRow, member: AgendaMember, now: 
     currency: row.currency,
     createdAt: row.createdAt,
     may: mayOf(row, member, now),
+    held: null,
   };
 }
 
-function lineOf(line: StaffLineRow): StaffLine {
-  const { position: _, forced: __, depositPercent: ___, endUtcMinute: ____, ...shown } = line;
-  return { ...shown, color: line.color ?? "BLUE", hasConflict: line.conflictDetails !== null };
+function clientOf({ isReached: _, ...client }: NonNullable<StaffBookingRow["client"]>): StaffClient {
+  return { ...client, link: null };
+}
+
+function lineOf(line: StaffLineRow, conflictDetails: string | null): StaffLine {
+  const {
+    position: _,
+    forced: __,
+    depositPercent: ___,
+    endUtcMinute: ____,
+    notOffered: _____,
+    ...shown
+  } = line;
+  return { ...shown, color: line.color ?? "BLUE", hasConflict: conflictDetails !== null, conflictDetails };
 }
 
 function moneyOf(row: StaffBookingRow, own: readonly StaffLineRow[]): StaffMoney {
   const totalCentavos = totalOf(own);
   const paidCentavos = paidOf(row);
-  return { totalCentavos, paidCentavos, restCentavos: Math.max(0, totalCentavos - paidCentavos) };
+  const restCentavos = isActive(row.status) ? Math.max(0, totalCentavos - paidCentavos) : 0;
+  return { totalCentavos, paidCentavos, restCentavos };
 }
 
-/** The seña, unless it goes back, and what was charged and stands. */
-function paidOf({ depositCentavos, depositPaidAt, refunds, charges }: StaffBookingRow): number {
-  const deposit = depositPaidAt !== null && refunds.length === 0 ? (depositCentavos ?? 0) : 0;
-  return charges.reduce((sum, { centavos, undoneAt }) => sum + (undoneAt === null ? centavos : 0), deposit);
+/** What of the seña is there, and what was charged and stands. */
+function paidOf({ heldCentavos, charges }: StaffBookingRow): number {
+  return charges.reduce(
+    (sum, { centavos, undoneAt }) => sum + (undoneAt === null ? centavos : 0),
+    heldCentavos,
+  );
 }
 
 /** A clock that is so much ahead may have begun to pay back already. */
@@ -69,9 +92,13 @@ function depositOf(row: StaffBookingRow, now: Instant): StaffDeposit | null {
     centavos: depositCentavos,
     dueAt: depositDueAt,
     paidAt: depositPaidAt,
+    heldCentavos: row.heldCentavos,
     isTransferred: ways.includes("transfer"),
     isInProcess: ways.includes("mercado-pago"),
-    refund: status === "CANCELLED" && refund ? { ...refund, canBeKept: refundsCanBeKept(row, now) } : null,
+    refund:
+      refund && (status === "CANCELLED" || row.heldCentavos === 0)
+        ? { ...refund, canBeKept: refundsCanBeKept(row, now) }
+        : null,
   };
 }
 

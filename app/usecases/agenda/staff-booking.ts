@@ -1,6 +1,7 @@
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
 import type { ChargeMethod, RefundStatus } from "#app/domain/codes/payment.ts";
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 
@@ -32,6 +33,8 @@ export type StaffBooking = {
   readonly currency: string;
   readonly createdAt: Instant;
   readonly may: StaffMay;
+  /** Right after an act that its client was to hear of: why they do not; null: they do, or there was none. */
+  readonly held: HeldMail | null;
 };
 
 export type StaffClient = {
@@ -69,7 +72,10 @@ export type StaffLine = {
   readonly conflictDetails: string | null;
 };
 
-/** The sums of the shown lines; what is paid counts the seña and the charges, what was given back of either not. */
+/**
+ * The sums of the shown lines; what is paid counts the seña and the charges, what was given back of either not. Of a turno
+ * that is off nothing is left to pay.
+ */
 export type StaffMoney = {
   readonly totalCentavos: number;
   readonly paidCentavos: number;
@@ -81,6 +87,8 @@ export type StaffDeposit = {
   readonly centavos: number;
   readonly dueAt: Instant;
   readonly paidAt: Instant | null;
+  /** What of it is really there. */
+  readonly heldCentavos: number;
   /** While it is awaited: its customer says that it was transferred; the provider is deciding on a card. */
   readonly isTransferred: boolean;
   readonly isInProcess: boolean;

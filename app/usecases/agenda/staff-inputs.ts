@@ -1,5 +1,6 @@
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { ChargeMethod } from "#app/domain/codes/payment.ts";
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 
 /** A service as staff place it; each line has its own start, and they need not be back to back. */
@@ -54,6 +55,8 @@ export type BookedSeries = {
   readonly booked: readonly { readonly id: string; readonly date: LocalDate }[];
   /** With the sentences of booking §5. */
   readonly collided: readonly { readonly date: LocalDate; readonly details: string }[];
+  /** Why the client, who was to hear of it, does not; null: they do. */
+  readonly held: HeldMail | null;
 };
 
 export type ReplacedStaffBooking = {
@@ -79,6 +82,8 @@ export type MovedStaffBooking = {
   readonly minutes: number | null;
   /** Tells the client by mail. */
   readonly notify: boolean;
+  /** Only where nothing speaks against it: SLOT_TAKEN else. */
+  readonly isStrict?: boolean;
 };
 
 export type CancelledByStaff = {
@@ -110,6 +115,10 @@ export type NoteInput = {
   readonly staffNotes: string | null;
 };
 
+export type AskedLine = Pick<StaffLineInput, "serviceId" | "employeeId" | "startMinute" | "minutes"> & {
+  readonly serviceName: string;
+};
+
 /** Where lines would stand, to be warned of conflicts before they are saved. */
 export type AskedLines = {
   readonly storeId: string;
@@ -117,5 +126,5 @@ export type AskedLines = {
   readonly bookingId: string | null;
   /** The dates to try, in order; more than one for what repeats. */
   readonly dates: readonly LocalDate[];
-  readonly lines: readonly Pick<StaffLineInput, "employeeId" | "startMinute" | "minutes">[];
+  readonly lines: readonly AskedLine[];
 };

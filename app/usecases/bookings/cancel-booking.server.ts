@@ -45,11 +45,11 @@ function refusalOf(view: BookingView, now: Instant): Refusal | null {
 async function cancel(
   deps: Deps,
   holder: TurnoHolder,
-  { id, businessId, version, depositPaidAt }: BookingView,
+  { id, businessId, version, heldCentavos }: BookingView,
   note: string | null,
 ): Promise<boolean> {
   const seen = { bookingId: id, businessId, customerId: holder.userId, version };
-  const input = { ...seen, note, owesRefund: depositPaidAt !== null };
+  const input = { ...seen, note, owesRefund: heldCentavos > 0 };
   const isDone = await tryWrite(
     deps.db,
     cancelForCustomer(deps.db, input, { eventId: deps.newId(), at: deps.now() }),

@@ -14,8 +14,10 @@ import {
   type CustomerDeposit,
   type DepositTime,
 } from "#app/usecases/payments/customer-deposit.ts";
+import { type Begun, begunOf } from "#app/usecases/setup/onboarding/begun.ts";
 import { bookingsOf } from "#db/queries/bookings/booking-list.ts";
 import { type BookingView, bookingOf, type LineView } from "#db/queries/bookings/booking-views.ts";
+import { begunBusiness } from "#db/queries/setup/beginning.ts";
 import { NOTHING, read, readAll } from "#db/reading.ts";
 
 /** A turno as its customer sees it; money in centavos, instants in ms. */
@@ -71,11 +73,28 @@ type ListInput = {
 export async function listBookings(
   deps: Deps,
   actor: SignedIn,
-  { filter, before, limit }: ListInput,
+  input: ListInput,
 ): Promise<Result<readonly CustomerBooking[], Refusal>> {
+  const listed = await myTurnos(deps, actor, input, false);
+  return listed.ok ? ok(listed.value.bookings) : listed;
+}
+
+export type MyTurnos = {
+  readonly bookings: readonly CustomerBooking[];
+  readonly begun: Begun | null;
+};
+
+/** The same, and with them, where somebody `hasBegun` a business, how far it has come. */
+export async function myTurnos(
+  deps: Deps,
+  actor: SignedIn,
+  { filter, before, limit }: ListInput,
+  hasBegun: boolean,
+): Promise<Result<MyTurnos, Refusal>> {
   const customerId = actor.userId;
   const statuses = statusesOf(filter);
-  const { found, last } = await readAll(deps.db, {
+  const { found, last, begun } = await readAll(deps.db, {
+    begun: hasBegun ? begunBusiness(deps.db, customerId) : NOTHING,
     found: bookingsOf(deps.db, {
       customerId,
       statuses,
@@ -86,7 +105,8 @@ export async function listBookings(
     last: before === null ? NOTHING : bookingOf(deps.db, { bookingId: before, customerId }),
   });
   if (before !== null && last === null) return err({ code: "NOT_FOUND" });
-  return ok(found.map((view) => toCustomerBooking(view, deps.now())));
+  const bookings = found.map((view) => toCustomerBooking(view, deps.now()));
+  return ok({ bookings, begun: begun && begunOf(begun) });
 }
 
 /** One turno of a customer; NOT_FOUND for anybody else's. */
@@ -124,16 +144,18 @@ export function toCustomerBooking(view: BookingView, now: Instant): CustomerBook
   };
 }
 
-function depositOf({
-  depositCentavos,
-  depositDueAt,
-  depositPaidAt,
-  isTransferred,
-  refund,
-}: BookingView): CustomerDeposit | null {
-  if (depositCentavos === null || depositDueAt === null) return null;
-  const paid = depositPaidAt !== null;
-  return { centavos: depositCentavos, deadline: depositDueAt, paid, isTransferred, refund };
+function depositOf(view: BookingView): CustomerDeposit | null {
+  const {
+    status,
+    depositCentavos: centavos,
+    depositDueAt: deadline,
+    heldCentavos,
+    isTransferred,
+    refund,
+  } = view;
+  if (centavos === null || deadline === null) return null;
+  const paid = view.depositPaidAt !== null && (heldCentavos > 0 || status === "CANCELLED");
+  return { centavos, deadline, paid, heldCentavos, isTransferred, refund };
 }
 
 function toLine({ servicePriceId, startMinute, ...line }: LineView): CustomerLine {
@@ -141,6 +163,8 @@ function toLine({ servicePriceId, startMinute, ...line }: LineView): CustomerLin
     ...line,
     servicePriceId,
     startMinute: startMinute,
-    hasConflict: line.conflictDetails !== null,
+    // What speaks against a turno is its salon's to settle, and may tell of other clients.
+    hasConflict: false,
+    conflictDetails: null,
   };
 }

@@ -3,8 +3,9 @@ import { openingNow } from "#app/domain/calendar/opening-now.ts";
 import { type ShownTime, shownTimes } from "#app/domain/catalog/shown-times.ts";
 import { type ActivityCode, CATEGORY_CODES, type CategoryCode } from "#app/domain/codes/catalog.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { isWatched } from "#app/domain/setup/business/first-week.ts";
 import { type LocalDate, toLocal } from "#app/domain/time/time.ts";
-import type { UtcMinute } from "#app/domain/time/units.ts";
+import { instantOf, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Address } from "#app/text/formats.ts";
 import { type OpeningWords, openingWords } from "#app/text/wizard/store-opening.ts";
 import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
@@ -18,7 +19,7 @@ import {
 } from "#db/queries/catalog/business-page.ts";
 import { read } from "#db/reading.ts";
 
-/** A business as the public sees it, or as its own people do before it is published (booking §2.4). */
+/** A business as the public sees it, or as its own people do, to whom it shows what is not public yet (booking §2.4). */
 export type BusinessPage = {
   readonly businessId: string;
   readonly slug: string;
@@ -29,6 +30,7 @@ export type BusinessPage = {
   readonly instagram: string | null;
   readonly whatsapp: string | null;
   readonly isPublished: boolean;
+  /** To its own people those that the public does not see too, behind the others. */
   readonly stores: readonly BranchCard[];
   /** The store whose services stand on the page; null without stores. */
   readonly shownStoreId: string | null;
@@ -36,6 +38,9 @@ export type BusinessPage = {
   readonly services: readonly PageService[];
   readonly team: readonly TeamCard[];
 };
+
+/** `isNew`: it may be in its first week, so that who comes to it is noted; `isOwn`: one of its own people looks. */
+export type VisitedPage = BusinessPage & { readonly isNew: boolean; readonly isOwn: boolean };
 
 export type BranchCard = {
   readonly id: string;
@@ -50,6 +55,8 @@ export type BranchCard = {
   readonly next: (ShownTime & { readonly today: LocalDate }) | null;
   /** There is none, as far as it is known. */
   readonly isFull: boolean;
+  /** The page is published, and its own people alone see this store on it: it cannot be booked yet. */
+  readonly isUnready: boolean;
 };
 
 export type TeamCard = {
@@ -75,7 +82,7 @@ export async function businessPage(
   deps: Deps,
   actor: Actor,
   { name, storeId }: PageInput,
-): Promise<Result<BusinessPage | { readonly movedTo: string }, Refusal>> {
+): Promise<Result<VisitedPage | { readonly movedTo: string }, Refusal>> {
   const userId = actor.kind === "guest" ? null : actor.userId;
   const facts = await read(deps.db, businessPageFacts(deps.db, { name, userId, from: minuteNow(deps) }));
   if (facts === null || !maySee(facts)) return err({ code: "NOT_FOUND" });
@@ -88,24 +95,31 @@ function maySee({ business: { closedAt, publishedAt, isOwn } }: PageFacts): bool
   return closedAt === null && (publishedAt !== null || isOwn);
 }
 
-function pageOf({ business, stores, services, team }: PageFacts, storeId: string | null, now: UtcMinute) {
-  const { id: businessId, publishedAt, closedAt: _, isOwn: __, ...rest } = business;
-  const working = team.filter(({ storeIds }) => storeIds.length > 0);
+function pageOf({ business, services, ...facts }: PageFacts, storeId: string | null, now: UtcMinute) {
+  const { id: businessId, publishedAt, closedAt: _, isOwn, ...rest } = business;
+  const [main] = facts.stores;
+  const seen = facts.stores.filter(({ isPublic }) => isPublic);
+  const stores = isOwn ? [...seen, ...facts.stores.filter(({ isPublic }) => !isPublic)] : seen;
+  const working = facts.team.filter((person) => stores.some(({ id }) => person.storeIds.includes(id)));
   const shown = stores.find(({ id }) => id === storeId) ?? stores[0];
   return {
     ...rest,
     businessId,
-    name: stores[0]?.name ?? null,
-    pictureUrl: stores[0]?.pictureUrl ?? business.pictureUrl,
+    name: main?.name ?? null,
+    pictureUrl: main?.pictureUrl ?? business.pictureUrl,
     isPublished: publishedAt !== null,
-    stores: stores.map((store) => branchCard(store, now)),
+    isNew: isWatched(publishedAt, instantOf(now)),
+    isOwn,
+    stores: stores.map((store) => branchCard(store, { isPublished: publishedAt !== null, now })),
     shownStoreId: shown?.id ?? null,
     services: shown === undefined ? [] : servicesAt(shown.id, services, working),
     team: working.map((person) => teamCard(person, services)),
   };
 }
 
-function branchCard(store: PageStore, now: UtcMinute): BranchCard {
+type Seen = { readonly isPublished: boolean; readonly now: UtcMinute };
+
+function branchCard(store: PageStore, { isPublished, now }: Seen): BranchCard {
   const { id, name, pictureUrl, mainActivity, secondaryActivities, timeZone, weekly, closures } = store;
   const { streetName, streetNumber, city, region } = store;
   // Whether it is open has nothing to do with the times that one can book.
@@ -116,6 +130,7 @@ function branchCard(store: PageStore, now: UtcMinute): BranchCard {
     address: { streetName, streetNumber, city, region },
     opening: { isOpen: opening.isOpen, ...openingWords(opening) },
     next: nextOf(store, now),
+    isUnready: isPublished && !store.isPublic,
     isFull: store.free !== null && shownTimes(store.free, now).length === 0,
   };
 }

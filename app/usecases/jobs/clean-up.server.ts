@@ -10,6 +10,7 @@ import { wordClients } from "#db/queries/clients/clients.ts";
 import { purgeRuns } from "#db/queries/jobs/jobs.ts";
 import { forgetLoose, looseDue } from "#db/queries/jobs/loose-pictures.ts";
 import { purgeLegalRequests } from "#db/queries/legal/request-keeping.ts";
+import { purgeCalls } from "#db/queries/messages/calls.ts";
 import { purgeContactMessages } from "#db/queries/messages/contact-messages.ts";
 import { purgeSayings } from "#db/queries/messages/sayings/marks.ts";
 import { forgetReceipts, oldReceipts } from "#db/queries/payments/receipts.ts";
@@ -33,6 +34,8 @@ const CLIENTS_AT_ONCE = 500;
 const CONTACT_DAYS = 366;
 /** What was said to clients: longer than anything of it is shown, or told of by the API. */
 const SAYING_DAYS = 90;
+/** A call is about a turno ahead, which staff may book so far ahead. */
+const CALL_DAYS = 2 * 366;
 /** Who waited for a time, and what came of it: longer than what a list filled is told. */
 const WAIT_DAYS = 90;
 
@@ -60,7 +63,7 @@ export async function cleanUp(deps: Deps, crons: readonly string[], minute: numb
     () => write(db, [purgeInvitations(db, now - INVITATION_DAYS * DAY_MS)]),
     () => write(db, [purgeSetupChanges(db, now - HISTORY_DAYS * DAY_MS)]),
     () => write(db, [purgeLegalRequests(db, now - REQUEST_DAYS * DAY_MS)]),
-    () => write(db, [purgeSayings(db, now - SAYING_DAYS * DAY_MS)]),
+    () => write(db, [purgeSayings(db, now - SAYING_DAYS * DAY_MS), purgeCalls(db, now - CALL_DAYS * DAY_MS)]),
     () => write(db, [wordClients(db, CLIENTS_AT_ONCE)]),
     () => write(db, [purgeMerges(db, now - DAY_MS), purgeEntries(db, now - WAIT_DAYS * DAY_MS)]),
     () => write(db, [purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS)]),

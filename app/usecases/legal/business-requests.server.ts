@@ -1,7 +1,9 @@
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { contactHold, staffNetwork } from "#app/usecases/messages/first-contacts.server.ts";
 import {
   type BusinessRequest,
   type RequestsAsked,
@@ -10,7 +12,8 @@ import {
 } from "#db/queries/legal/business-requests.ts";
 import { answerForBusiness } from "#db/queries/legal/request-changes.ts";
 import { mailWriter } from "#db/queries/legal/request-mails.ts";
-import { read } from "#db/reading.ts";
+import { isAnswerFirst } from "#db/queries/messages/first-contacts.ts";
+import { read, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
 export type RequestsQuestion = {
@@ -64,23 +67,30 @@ export async function viewRequest(
     : ok({ ...request, isOverdue: isOverdue(deps, request) });
 }
 
+/** `held`: why its writer does not hear of it by mail, which is a first contact; null: they do. */
+export type Answered = { readonly held: HeldMail | null };
+
 /** Answers one of them, by a mail, and settles it. STALE where it is settled already. */
 export async function answerRequest(
   deps: Deps,
   actor: SignedIn,
   { id, answer }: { readonly id: string; readonly answer: string },
-): Promise<Result<null, Refusal>> {
+): Promise<Result<Answered, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const { db } = deps;
   const businessId = managed.value;
   const at = deps.now();
+  const { isFirst, hold } = await readAll(db, {
+    isFirst: isAnswerFirst(db, { businessId, requestId: id }),
+    hold: contactHold(deps, businessId),
+  });
   const isDone = await tryWrite(db, [
     ...answerForBusiness(db, { id, businessId, answer, at }),
-    mailWriter(db, { requestId: id, event: "LEGAL_ANSWERED", at }),
+    mailWriter(db, { requestId: id, event: "LEGAL_ANSWERED", at, network: staffNetwork(deps) }),
   ]);
   if (isDone) deps.later(deliverSoon(deps, { about: id }));
-  if (isDone) return ok(null);
+  if (isDone) return ok({ held: isFirst ? hold : null });
   const there = await read(db, requestOfBusiness(db, { businessId, id }));
   return err({ code: there === null ? "NOT_FOUND" : "STALE" });
 }

@@ -36,10 +36,10 @@ export async function takeBack(deps: Deps, token: string, bookingId: string): Pr
 
 async function cancel(deps: Deps, request: LegalRequest, turno: TurnoOfEmail): Promise<boolean> {
   const { db } = deps;
-  const { id: bookingId, businessId, customerId, version, depositPaidAt } = turno;
+  const { id: bookingId, businessId, customerId, version, heldCentavos } = turno;
   const at = deps.now();
   const seen = { bookingId, businessId, customerId, version };
-  const change = { ...seen, note: takenBackNote(request.code), owesRefund: depositPaidAt !== null };
+  const change = { ...seen, note: takenBackNote(request.code), owesRefund: heldCentavos > 0 };
   const settlement = { id: request.id, by: "LINK", answer: takenBackAnswer(turno), at } as const;
   const isDone = await tryWrite(db, [
     ...cancelForCustomer(db, change, { eventId: deps.newId(), at }),

@@ -1,5 +1,6 @@
 import { SOCIAL_PROVIDERS } from "#app/domain/codes/account.ts";
 import type { AccountEvent } from "#app/domain/codes/message.ts";
+import { foundingWish } from "#app/domain/paths/founding-paths.ts";
 import { safeRedir } from "#app/domain/paths/redir.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
@@ -38,7 +39,9 @@ export function accountLetter(
       const code = validationCode(settings, id);
       const kept = alive("EMAIL_VALIDATION", code);
       if (kept === undefined) return CODE_OVER;
-      const path = `notification-profile/email-validation-callback/${person.id}/${code}`;
+      const wish = foundingWish(typeof data.redir === "string" ? data.redir : null);
+      const on = wish === null ? "" : `?${new URLSearchParams({ redir: wish })}`;
+      const path = `notification-profile/email-validation-callback/${person.id}/${code}${on}`;
       return ok(plainly(validationLetter(facts, `${settings.publicUrl}/${path}`), kept.expiresAt));
     }
     case "RECOVERY_CODE": {

@@ -46,7 +46,7 @@ export function bookingLetter(
   now: Instant,
 ): Result<ComposedLetter, string> {
   const { event, audience, createdAt, data } = mail;
-  const subject = messageBooking(settings, mail, mailFacts);
+  const subject = messageBooking(settings, mail, mailFacts, now);
   if (subject === null) return BOOKING_GONE;
   const hindrance = hindranceTo(event, subject.view, now);
   if (hindrance !== null) return err(hindrance);

@@ -1,7 +1,7 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import { CLOSING_PAGE, reopenEnd } from "#app/domain/setup/business/closing.ts";
-import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
-import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
+import { usualDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { closedBusinessLetter } from "#app/text/mails/closing-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
@@ -11,8 +11,10 @@ import { type ComposedLetter, plainly } from "./composed-letter.ts";
 export function closingLetter(
   { productName: product, publicUrl }: Settings,
   { data }: QueuedMail,
+  now: Instant,
 ): Result<ComposedLetter, string> {
-  const { date } = toLocal(exactUtcMinuteOf(reopenEnd(Number(data.closedAt))), USUAL_ZONE);
+  const until = usualDay(reopenEnd(Number(data.closedAt)));
   const href = `${publicUrl}${CLOSING_PAGE}`;
-  return ok(plainly(closedBusinessLetter({ product, business: String(data.business), until: date, href })));
+  const business = String(data.business);
+  return ok(plainly(closedBusinessLetter({ product, business, until, today: usualDay(now), href })));
 }

@@ -1,3 +1,4 @@
+import { isMailAddress } from "#app/domain/mail-address.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
@@ -27,8 +28,8 @@ export type Unsent = string | PutOff;
 type DrawnMail = { readonly outgoing: OutgoingMail } & Pick<ComposedLetter, "usefulUntil">;
 
 /**
- * The mail as it is to be sent now, or why it is not. The same facts always give the
- * same mail, so that a provider that knows its key sees no other.
+ * The mail as it is to be sent now, or why it is not. The same facts give the same
+ * mail as long as the year is the same, so that a provider that knows its key sees no other.
  */
 export function composeMail(
   settings: Settings,
@@ -36,7 +37,7 @@ export function composeMail(
   facts: MailFacts,
   now: Instant,
 ): Result<DrawnMail, Unsent> {
-  const to = recipientsOf(settings, queued, facts);
+  const to = recipientsOf(settings, queued, facts).filter(isMailAddress);
   if (to.length === 0) return NO_RECIPIENT;
   const composed = letterOf(settings, queued, facts, now);
   if (!composed.ok) return composed;
@@ -64,15 +65,15 @@ function letterOf(
     case "TRANSFER_REJECTED":
       return bookingLetter(settings, { ...queued, event }, facts, now);
     case "PAYMENT_RETURNED":
-      return returnedLetter(settings, queued, facts);
+      return returnedLetter(settings, queued, facts, now);
     case "STAFF_DIGEST":
-      return digestLetter(settings, queued, facts);
+      return digestLetter(settings, queued, facts, now);
     case "SELLER_BROKEN":
       return sellerLetter(settings, queued, facts);
     case "HOLIDAY_ASKED":
       return holidayLetter(settings, queued, now);
     case "BUSINESS_CLOSED":
-      return closingLetter(settings, queued);
+      return closingLetter(settings, queued, now);
     case "TEAM_INVITATION":
     case "TEAM_ROLE":
     case "TEAM_REMOVED":
@@ -84,7 +85,7 @@ function letterOf(
     case "LEGAL_ANSWERED":
     case "LEGAL_FILED":
     case "LEGAL_DUE":
-      return legalLetter(settings, { ...queued, event }, facts);
+      return legalLetter(settings, { ...queued, event }, facts, now);
     case "WAITLIST_CONFIRM":
     case "WAITLIST_OFFER":
       return waitlistLetter(settings, { ...queued, event }, facts, now);

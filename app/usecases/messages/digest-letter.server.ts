@@ -1,10 +1,16 @@
+import { BOOKING_EVENTS, type BookingEvent, type Event } from "#app/domain/codes/message.ts";
+import { LEGAL_PAGE } from "#app/domain/paths/notification-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { toLocal, usualDay } from "#app/domain/time/time.ts";
+import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import { fullName } from "#app/text/formats.ts";
 import {
   type DigestLetterEntry,
   type DigestLetterFacts,
   digestLetter as letter,
 } from "#app/text/mails/digest-letter.ts";
+import type { Letter } from "#app/text/mails/letter.ts";
+import { unsentLetter } from "#app/text/mails/unsent-letter.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { DigestEntry, DigestFacts } from "#db/queries/messages/digests.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
@@ -12,28 +18,65 @@ import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
 import { businessLinks } from "./message-booking.server.ts";
 
+const UNSENT = "digest:unsent:";
+
+/** What the digest is called that tells a business which of its clients heard nothing, until then (ms). */
+export function unsentDigest(businessId: string, until: Instant): string {
+  return `${UNSENT}${businessId}:${until}`;
+}
+
 /** What the mails that it stands for would have told, of their turnos as they are now. */
 export function digestLetter(
   settings: Settings,
   mail: QueuedMail,
   { digests }: MailFacts,
+  now: Instant,
 ): Result<ComposedLetter, string> {
   const digest = digests.find(({ mailId }) => mailId === mail.id);
-  return digest === undefined ? err("nothing to tell") : ok(plainly(letter(factsOf(settings, digest))));
+  if (digest === undefined) return err("nothing to tell");
+  const isUnsent = mail.id.startsWith(UNSENT);
+  return ok(plainly(isUnsent ? unsent(settings, digest, now) : letter(factsOf(settings, digest, now))));
 }
 
-function factsOf(settings: Settings, { businessName, counts, newest }: DigestFacts): DigestLetterFacts {
+function unsent(
+  settings: Settings,
+  { businessName, counts, newest, asides }: DigestFacts,
+  now: Instant,
+): Letter {
+  return unsentLetter({
+    product: settings.productName,
+    businessName,
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    newest: newest.map((entry) => ({ ...entryOf(entry, now), event: entry.event })),
+    asides,
+    today: usualDay(now),
+    links: { ...businessLinks(settings), requests: `${settings.publicUrl}${LEGAL_PAGE}` },
+  });
+}
+
+function factsOf(
+  settings: Settings,
+  { businessName, counts, newest }: DigestFacts,
+  now: Instant,
+): DigestLetterFacts {
   return {
     product: settings.productName,
     businessName,
     counts: Object.fromEntries(counts.map(({ event, count }) => [event, count])),
-    newest: newest.map(entryOf),
+    newest: newest.flatMap((entry) =>
+      isOfTurno(entry.event) ? { ...entryOf(entry, now), event: entry.event } : [],
+    ),
     links: businessLinks(settings),
   };
 }
 
-function entryOf(entry: DigestEntry): DigestLetterEntry {
-  const { event, firstName, lastName, date, startMinute, storeName, serviceNames, employeeNames } = entry;
+function isOfTurno(event: Event): event is BookingEvent {
+  return BOOKING_EVENTS.some((each) => each === event);
+}
+
+function entryOf(entry: DigestEntry, now: Instant): Omit<DigestLetterEntry, "event"> {
+  const { firstName, lastName, date, timeZone, startMinute, storeName, serviceNames, employeeNames } = entry;
   const customer = firstName === null ? null : fullName({ firstName, lastName });
-  return { event, customer, date, startMinute, services: serviceNames, employees: employeeNames, storeName };
+  const today = toLocal(utcMinuteOf(now), timeZone).date;
+  return { customer, date, today, startMinute, services: serviceNames, employees: employeeNames, storeName };
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { toUtcMinute, USUAL_ZONE, usualDay } from "#app/domain/time/time.ts";
 import { type Instant, instantOf } from "#app/domain/time/units.ts";
 import { askedHolidaysLetter } from "#app/text/mails/holiday-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
@@ -17,5 +17,6 @@ export function holidayLetter(
   if (ends <= now) return err("the holiday is here");
   const holidays = `${publicUrl}/backoffice/setup/holidays`;
   const business = String(data.business ?? "");
-  return ok(plainly(askedHolidaysLetter({ product, business, dates, holidays }), ends));
+  const today = usualDay(now);
+  return ok(plainly(askedHolidaysLetter({ product, business, dates, today, holidays }), ends));
 }

@@ -1,5 +1,7 @@
 import type { BusinessEvent, LegalEvent } from "#app/domain/codes/message.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { usualDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { answeredLetter, dueLetter, filedLetter, receivedLetter } from "#app/text/mails/legal-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { requestLink } from "#app/usecases/secrets/request-links.server.ts";
@@ -17,11 +19,12 @@ export function legalLetter(
   { productName: product, publicUrl, sessionSecret, supportEmail }: Settings,
   { event, data, businessId, createdAt }: LegalMail,
   { requests }: MailFacts,
+  now: Instant,
 ): Result<ComposedLetter, string> {
   const request = requests.find(({ id }) => id === data.requestId);
   if (request === undefined) return GONE;
   const { businessName: business } = request;
-  const facts = { product, ...request };
+  const facts = { product, today: usualDay(now), ...request };
   if (event === "LEGAL_RECEIVED")
     return ok(
       plainly(receivedLetter({ ...facts, href: requestLink({ publicUrl, sessionSecret }, request.id) })),

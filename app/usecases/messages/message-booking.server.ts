@@ -25,16 +25,17 @@ export type MessageBooking = {
 
 export const BOOKING_GONE = err("its booking is gone");
 
-/** Null where the booking is gone. */
+/** Null where the booking is gone. `now` (ms): as the mail is written. */
 export function messageBooking(
   settings: Settings,
   { bookingId }: Pick<QueuedMail, "bookingId">,
   { bookings, places }: MailFacts,
+  now: Instant,
 ): MessageBooking | null {
   const view = bookings.find((each) => each.id === bookingId);
   const place = places.find((each) => each.bookingId === bookingId);
   if (view === undefined || place === undefined) return null;
-  return { view, zone: place.timeZone, facts: factsOf(settings, view, place) };
+  return { view, zone: place.timeZone, facts: factsOf(settings, view, place, now) };
 }
 
 /** A letter to the customer of a turno, as it is for who reads it: with an account, or without. */
@@ -59,7 +60,12 @@ export function standsUntil({ status, startUtcMinute, depositDueAt }: BookingVie
   return status === "PENDING_DEPOSIT" ? Math.min(startsAt, depositDueAt ?? startsAt) : startsAt;
 }
 
-function factsOf(settings: Settings, view: BookingView, place: BookingPlace): BookingLetterFacts {
+function factsOf(
+  settings: Settings,
+  view: BookingView,
+  place: BookingPlace,
+  now: Instant,
+): BookingLetterFacts {
   const { date, startMinute, storeName, totalCentavos, cancelReason, policy } = view;
   const amounts = lineAmounts(view.lines);
   return {
@@ -67,6 +73,7 @@ function factsOf(settings: Settings, view: BookingView, place: BookingPlace): Bo
     customer: customerOf(place),
     code: turnoCode(settings, view.id),
     date,
+    today: toLocal(utcMinuteOf(now), place.timeZone).date,
     startMinute: startMinute,
     employees: [...new Set(view.lines.map((line) => line.employeeName))],
     storeName,
@@ -79,11 +86,18 @@ function factsOf(settings: Settings, view: BookingView, place: BookingPlace): Bo
     awaited: awaitedOf(view, place.timeZone),
     transfer: { state: transferStateOf(place), code: transferCode(view.id) },
     paidCentavos: view.depositPaidAt === null ? 0 : (view.depositCentavos ?? 0),
+    givenBackCentavos: givenBackOf(view),
     cancelReason,
     cancelNote: place.cancelNote,
     policy,
     links: linksOf(settings, view, place),
   };
+}
+
+/** A turno that came along with its seña paid has no payment here that could say so. */
+function givenBackOf({ refund, depositPaidAt, depositCentavos }: BookingView): number {
+  if (refund === null) return depositPaidAt === null ? 0 : (depositCentavos ?? 0);
+  return refund.isForCancelling ? refund.centavos : 0;
 }
 
 function customerOf({ firstName, lastName }: BookingPlace): BookingLetterFacts["customer"] {

@@ -1,18 +1,21 @@
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import { entryPath } from "#app/domain/paths/waitlist-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { type LocalDate, usualDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { businessWords, notificationWords, offerWords } from "#app/text/messages/notifications.ts";
-import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import type { Deps, Refusal, Settings, SignedIn } from "#app/usecases/deps.ts";
 import { entryToken } from "#app/usecases/secrets/waitlist-link.server.ts";
+import { MOST_UNSEEN } from "#db/queries/accounts/session-unseen.ts";
 import {
   countUnseen,
   type NotificationView,
   notificationsOf,
+  type Reader,
   seeAllNotifications,
   seeNotification,
 } from "#db/queries/messages/notifications.ts";
-import { read } from "#db/reading.ts";
+import { read, readAll, reading } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
 export type NotificationItem = {
@@ -41,7 +44,7 @@ export async function listNotifications(
   which: { readonly onlyNew: boolean },
 ): Promise<readonly NotificationItem[]> {
   const found = await read(deps.db, notificationsOf(deps.db, actor, which));
-  return found.map((view) => toItem(deps, view, actor));
+  return itemsOf(deps, actor, found);
 }
 
 /** How many of them are new; the badge of the menu (accounts §2). */
@@ -63,9 +66,31 @@ export function resetAllNotifications(deps: Deps, actor: SignedIn): Promise<void
   return write(deps.db, [seeAllNotifications(deps.db, actor, deps.now())]);
 }
 
+/**
+ * The reader that an actor looks at the agenda as, where that is to be noted. `unseen`: how much is new to them; a pile that nobody counts
+ * to its end waits for the list, so that no page reads all of it.
+ */
+export function lookerOf(actor: SignedIn, unseen: number): Reader | null {
+  return unseen === 0 || unseen >= MOST_UNSEEN ? null : actor;
+}
+
+/** The list as it is shown in the office: what is new in it is seen from then on. */
+export async function lookAtNotifications(deps: Deps, actor: SignedIn): Promise<readonly NotificationItem[]> {
+  const { found } = await readAll(deps.db, {
+    found: notificationsOf(deps.db, actor, { onlyNew: false }),
+    seen: reading([seeAllNotifications(deps.db, actor, deps.now())], () => null),
+  });
+  return itemsOf(deps, actor, found);
+}
+
+function itemsOf(deps: Deps, actor: SignedIn, found: readonly NotificationView[]) {
+  const today = usualDay(deps.now());
+  return found.map((view) => toItem(deps.settings, { ...view, today }, actor));
+}
+
 function toItem(
-  { settings }: Deps,
-  view: NotificationView,
+  settings: Settings,
+  view: NotificationView & { readonly today: LocalDate },
   { accountType: reader }: SignedIn,
 ): NotificationItem {
   const { id, event, bookingId, status, createdAt, seenAt } = view;

@@ -35,7 +35,7 @@ export function reminderLetter(
   now: Instant,
 ): Result<ComposedLetter, string | PutOff> {
   const person = mailFacts.people.find((each) => each.id === mail.userId) ?? null;
-  const subject = messageBooking(settings, mail, mailFacts);
+  const subject = messageBooking(settings, mail, mailFacts, now);
   if (person === null && mail.userId !== null) return NO_RECIPIENT;
   if (subject === null) return BOOKING_GONE;
   const hindrance = hindranceTo(mail, subject, now);

@@ -1,6 +1,7 @@
 import { ROLES } from "#app/domain/codes/account.ts";
 import type { TeamEvent } from "#app/domain/codes/message.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { type LocalDate, usualDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { closedCommissionLetter } from "#app/text/mails/commission-letter.ts";
 import { changedRoleLetter, invitationLetter, removedLetter } from "#app/text/mails/team-letters.ts";
@@ -28,7 +29,8 @@ export function teamLetter(
   const business = String(mail.data.business ?? "");
   const told = { product, business, firstName: person.firstName };
   if (mail.event === "TEAM_REMOVED") return ok(plainly(removedLetter({ ...told, href: `${publicUrl}/` })));
-  if (mail.event === "COMMISSION_CLOSED") return closedCommission(settings, mail, told);
+  if (mail.event === "COMMISSION_CLOSED")
+    return closedCommission(settings, mail, { ...told, today: usualDay(now) });
   const role = ROLES.find((each) => each === mail.data.role);
   if (role === undefined) return err("names no role that there is");
   return ok(plainly(changedRoleLetter({ ...told, role, href: `${publicUrl}/dashboard` })));
@@ -40,7 +42,12 @@ function readerOf({ event, userId, data }: TeamMail, { people, employees }: Mail
   return people.find(({ id }) => id === userId);
 }
 
-type Told = { readonly product: string; readonly business: string; readonly firstName: string };
+type Told = {
+  readonly product: string;
+  readonly business: string;
+  readonly firstName: string;
+  readonly today: LocalDate;
+};
 
 /** Who has no account has no page to be led to. */
 function closedCommission({ publicUrl }: Settings, { userId, data }: TeamMail, told: Told) {

@@ -26,7 +26,8 @@ export function waitlistLetter(
   const isIt = (each: MailEntry) => event === "WAITLIST_CONFIRM" || each.offerId === data.offerId;
   const entry = waiting.find((each) => each.entryId === data.entryId && isIt(each));
   if (entry === undefined) return err("nobody waits");
-  const facts = { ...entry, product: settings.productName, href: entryLink(settings, entry.entryId) };
+  const today = toLocal(utcMinuteOf(now), entry.timeZone).date;
+  const facts = { ...entry, today, product: settings.productName, href: entryLink(settings, entry.entryId) };
   if (event === "WAITLIST_CONFIRM") {
     if (entry.status !== "UNCONFIRMED") return err("it is confirmed, or over");
     return ok(plainly(confirmWaitLetter(facts), createdAt + CONFIRM_MS));

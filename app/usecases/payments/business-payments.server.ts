@@ -1,3 +1,4 @@
+import { heldIn } from "#app/domain/money/held.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { addDays, type LocalDate, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { instantOf, utcMinuteOf } from "#app/domain/time/units.ts";
@@ -128,10 +129,10 @@ function spanOf(businessId: string, { from, to }: Days): MoneySpan {
 
 function totalsOf(taken: readonly PaidSum[]): DayTotal[] {
   const totals = new Map<LocalDate, DayTotal>();
-  for (const { paidAt, centavos, refundStatus } of taken) {
+  for (const { paidAt, centavos, ...payment } of taken) {
     const { date } = toLocal(utcMinuteOf(paidAt), ZONE);
     const day = totals.get(date) ?? { date, paid: 0, refunded: 0 };
-    const refunded = refundStatus === null ? 0 : centavos;
+    const refunded = centavos - heldIn({ ...payment, centavos, status: "APPROVED" });
     totals.set(date, { date, paid: day.paid + centavos, refunded: day.refunded + refunded });
   }
   return [...totals.values()];

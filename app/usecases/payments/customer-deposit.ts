@@ -8,7 +8,10 @@ import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 export type CustomerDeposit = {
   readonly centavos: number;
   readonly deadline: Instant;
+  /** It was paid, and is there or goes back with its turno. */
   readonly paid: boolean;
+  /** What of it is really there. */
+  readonly heldCentavos: number;
   /** Awaited, but its customer says that it was transferred. */
   readonly isTransferred: boolean;
   readonly refund: BookingView["refund"];
@@ -21,16 +24,17 @@ type Sums = { readonly standing: DepositStanding; readonly centavos: number; rea
 
 /** `minutes`: how long it is awaited. */
 export function shownDeposit({ standing, centavos, totalCentavos }: Sums, minutes: number): ShownDeposit {
-  const restCentavos = Math.max(0, totalCentavos - centavos);
+  const restCentavos = Math.max(0, totalCentavos - (standing === "RETURNED" ? 0 : centavos));
   return { standing, ...depositWords(standing, minutes), centavos, restCentavos };
 }
 
 /** Of a booked turno, at `now` (ms); null where it asks no seña. */
 export function bookedDeposit(view: BookingView, now: Instant): (ShownDeposit & DepositTime) | null {
-  const { depositCentavos: centavos, depositDueAt, totalCentavos, policy } = view;
-  if (centavos === null || depositDueAt === null) return null;
+  const { depositCentavos, depositDueAt, totalCentavos, policy } = view;
+  if (depositCentavos === null || depositDueAt === null) return null;
   const time = depositTime(depositDueAt, policy.zone, now);
   const standing = depositStanding(view, now);
+  const centavos = standing === "PAID" ? view.heldCentavos : depositCentavos;
   return { ...shownDeposit({ standing, centavos, totalCentavos }, time.minutes), ...time };
 }
 

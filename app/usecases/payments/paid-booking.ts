@@ -1,9 +1,14 @@
 import type { PaidBooking } from "#app/domain/money/deposits.ts";
+import { heldIn } from "#app/domain/money/held.ts";
 import { instantOf } from "#app/domain/time/units.ts";
 import type { DepositCase } from "#db/queries/payments/payments.ts";
 
 /** A booking as a payment of its seña finds it. */
-export function paidBookingOf({ status, cancelReason, startUtcMinute, payments }: DepositCase): PaidBooking {
-  const isPaidOtherwise = payments.some((each) => each.status === "APPROVED" && each.refundStatus === null);
-  return { status, cancelReason, startsAt: instantOf(startUtcMinute), isPaidOtherwise };
+export function paidBookingOf(found: DepositCase): PaidBooking {
+  const { status, cancelReason, startUtcMinute, payments } = found;
+  return {
+    ...{ status, cancelReason, startsAt: instantOf(startUtcMinute) },
+    asksDeposit: found.depositCentavos !== null,
+    isPaidOtherwise: payments.some((each) => heldIn(each) > 0),
+  };
 }

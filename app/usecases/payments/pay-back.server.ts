@@ -1,11 +1,12 @@
 import type { ProblemKind } from "#app/domain/codes/payment.ts";
-import { nextRefundTry } from "#app/domain/money/deposits.ts";
-import { MINUTE_MS } from "#app/domain/time/units.ts";
+import { nextTry } from "#app/domain/money/deposits.ts";
+import { goneOf } from "#app/domain/money/held.ts";
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_HURRY } from "#app/usecases/jobs/tick.ts";
-import type { PaymentFailure, PaymentGateway } from "#app/usecases/payment-gateway.ts";
+import type { PaymentFailure, PaymentGateway, ProviderRefund } from "#app/usecases/payment-gateway.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import { CARD } from "#db/queries/payments/payments.ts";
 import {
@@ -57,32 +58,50 @@ async function tryRefund(deps: Deps, refund: DueRefund): Promise<RefundOutcome> 
     await list(deps, "REFUND_BY_HAND", refund);
     return { kind: "later", at, dueAt: null };
   }
-  const again = nextRefundTry(refundTries + 1, at);
+  const again = nextTry(refundTries + 1, at);
   if (deps.payments === null)
     return again === null ? fail(deps, refund) : { kind: "later", at, dueAt: again };
 
   const gateway = deps.payments;
   const { collectorId } = refund;
-  const key = `refund-${providerPaymentId}`;
   const asked = await askAccount(deps, collectorId, (seller) =>
-    gateway.refund(seller, { paymentId: providerPaymentId, key }),
+    gateway.refund(seller, { paymentId: providerPaymentId, ...howMuch(providerPaymentId, refund) }),
   );
-  if (asked.ok && asked.value.state === "DONE") return { kind: "done", at };
+  if (asked.ok && asked.value.state === "DONE") return doneWith(refund, asked.value, at);
   if (asked.ok && asked.value.state === "IN_PROCESS")
     return again === null ? fail(deps, refund) : { kind: "later", at, dueAt: at + IN_PROCESS_MS };
-  if (await isBackAlready(deps, gateway, { collectorId, paymentId: providerPaymentId }))
-    return { kind: "done", at };
+  const gone = await goneByNow(deps, gateway, { collectorId, paymentId: providerPaymentId });
+  if (gone === "ALL") return { kind: "done", at, goneCentavos: refund.goneCentavos };
+  if (gone > refund.goneCentavos && again !== null) return { kind: "less", at, goneCentavos: gone };
   return again === null || isHopeless(asked.ok ? null : asked.error)
     ? fail(deps, refund)
     : { kind: "later", at, dueAt: again };
 }
 
+/** What the provider gave back less than was owed had left before, without our doing. */
+function doneWith({ centavos, goneCentavos }: DueRefund, made: ProviderRefund, at: Instant): RefundOutcome {
+  const short = Math.max(0, centavos - (made.centavos ?? centavos));
+  return { kind: "done", at, goneCentavos: goneCentavos + short };
+}
+
+/** The same refund has the same key: one of a rest is another than one of the whole. */
+function howMuch(paymentId: string, { centavos, goneCentavos }: DueRefund) {
+  const key = `refund-${paymentId}`;
+  return goneCentavos === 0 ? { key } : { key: `${key}-${centavos}`, centavos };
+}
+
 type Money = { readonly collectorId: string | null; readonly paymentId: string };
 
-/** Made by a try whose answer was lost, or by somebody at the provider. */
-async function isBackAlready(deps: Deps, gateway: PaymentGateway, { collectorId, paymentId }: Money) {
+/** What has left already (centavos): by a try whose answer was lost, or by staff at the provider; 0 of what is not known. */
+async function goneByNow(
+  deps: Deps,
+  gateway: PaymentGateway,
+  { collectorId, paymentId }: Money,
+): Promise<number | "ALL"> {
   const now = await askAccount(deps, collectorId, (seller) => gateway.payment(seller, paymentId));
-  return now.ok && now.value !== null && now.value.state === "REFUNDED";
+  if (!now.ok || now.value === null) return 0;
+  const gone = goneOf(now.value);
+  return gone >= now.value.centavos ? "ALL" : gone;
 }
 
 /** A dead token may be replaced; any other final word will not change. */

@@ -1,4 +1,5 @@
 import type { ReturnState } from "#app/domain/codes/payment.ts";
+import { heldIn } from "#app/domain/money/held.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
@@ -27,14 +28,14 @@ const ASKED_A_MINUTE = 15;
 
 /**
  * What somebody is shown who comes back from paying. Asks the provider first, so that what was paid is settled even if
- * no notification comes. NOT_FOUND for a booking that is not there, or asks no seña.
+ * no notification comes. NOT_FOUND for a booking that is not there, or never asked a seña.
  */
 export async function viewPaymentReturn(
   deps: Deps,
   bookingId: string,
 ): Promise<Result<PaymentReturn, Refusal>> {
   const before = await read(deps.db, depositCase(deps.db, bookingId));
-  if (before === null || before.depositCentavos === null) return err({ code: "NOT_FOUND" });
+  if (before === null || !wasAsked(before)) return err({ code: "NOT_FOUND" });
   if (mayChange(before)) await askProvider(deps, before);
   const { found, place, cardOut } = await readAll(deps.db, {
     found: depositCase(deps.db, bookingId),
@@ -58,10 +59,15 @@ export async function viewPaymentReturn(
   });
 }
 
-/** Only a seña that is awaited, or ran out, can be paid by what the provider says. */
-function mayChange({ status, cancelReason, collectorIds }: DepositCase): boolean {
+/** Staff may have taken it back without the seña that was asked once, while its checkout was open. */
+function wasAsked({ depositCentavos, collectorIds }: DepositCase): boolean {
+  return depositCentavos !== null || collectorIds.length > 0;
+}
+
+/** Only a seña that is awaited, ran out, or is asked no more can be paid, or goes back, by what the provider says. */
+function mayChange({ status, cancelReason, depositCentavos, collectorIds }: DepositCase): boolean {
   const isExpired = status === "CANCELLED" && cancelReason === "DEPOSIT_EXPIRED";
-  return collectorIds.length > 0 && (status === "PENDING_DEPOSIT" || isExpired);
+  return collectorIds.length > 0 && (status === "PENDING_DEPOSIT" || isExpired || depositCentavos === null);
 }
 
 async function askProvider(deps: Deps, { bookingId }: DepositCase): Promise<void> {
@@ -73,12 +79,18 @@ async function askProvider(deps: Deps, { bookingId }: DepositCase): Promise<void
   for (const payment of payments) await settlePayment(deps, payment);
 }
 
-function stateOf({ status, cancelReason, payments }: DepositCase): ReturnState {
-  if (status !== "PENDING_DEPOSIT" && status !== "CANCELLED") return "CONFIRMED";
+function stateOf({ status, cancelReason, depositCentavos, payments }: DepositCase): ReturnState {
+  const isReturned = payments.some(wasApproved) && payments.every((each) => heldIn(each) === 0);
   if (status === "CANCELLED") {
-    if (payments.some((each) => each.refundStatus !== null)) return "RETURNED";
+    if (isReturned) return "RETURNED";
     return cancelReason === "DEPOSIT_EXPIRED" ? "EXPIRED" : "CANCELLED";
   }
+  if (depositCentavos === null || isReturned) return "WITHOUT";
+  if (status !== "PENDING_DEPOSIT") return "CONFIRMED";
   if (payments.some((each) => each.status === "IN_PROCESS" || each.status === "OPEN")) return "IN_PROCESS";
   return payments.at(-1)?.status === "REJECTED" ? "REJECTED" : "AWAITED";
+}
+
+function wasApproved({ status }: DepositCase["payments"][number]): boolean {
+  return status === "APPROVED";
 }

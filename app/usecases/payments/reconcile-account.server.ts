@@ -1,3 +1,4 @@
+import { newsOf, type ProviderSum } from "#app/domain/money/held.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
@@ -107,11 +108,9 @@ async function unknownAmong(deps: Deps, payments: readonly ProviderPayment[]): P
   );
 }
 
-type Standing = Pick<ProviderPayment, "state" | "updatedAt" | "refundedCentavos">;
-
 /** What was approved is news again only where its money left without our doing, or is disputed. */
-function isUnseen({ state, updatedAt, refundedCentavos }: Standing, known: KnownState | null): boolean {
+function isUnseen(payment: ProviderSum, known: KnownState | null): boolean {
+  const { state, updatedAt } = payment;
   if (known?.status !== "APPROVED") return state === "APPROVED" || updatedAt > (known?.stateAt ?? 0);
-  const hasLeft = state === "REFUNDED" || refundedCentavos > 0;
-  return state === "DISPUTED" || (hasLeft && known.refundStatus === null);
+  return newsOf(payment, known) !== null;
 }

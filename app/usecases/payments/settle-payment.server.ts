@@ -1,26 +1,31 @@
-import type { ProblemKind } from "#app/domain/codes/payment.ts";
+import type { PointlessReason, ProblemKind } from "#app/domain/codes/payment.ts";
 import { mismatchOf, verdictOn } from "#app/domain/money/deposits.ts";
+import { goneOf, newsOf } from "#app/domain/money/held.ts";
 import { ok } from "#app/domain/result.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { ProviderPayment } from "#app/usecases/payment-gateway.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import { noteGone } from "#db/queries/payments/gone-money.ts";
 import { returnPayment, settlePaid } from "#db/queries/payments/paid-deposits.ts";
 import { listProblem } from "#db/queries/payments/payment-problems.ts";
 import {
   CARD,
   type DepositCase,
   depositCase,
+  type KnownPayment,
   notePayment,
   type SeenPayment,
 } from "#db/queries/payments/payments.ts";
+import { noteReturned } from "#db/queries/payments/refunds.ts";
 import { sellerByCollector } from "#db/queries/payments/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { tryTakeTime, tryWrite, write } from "#db/writing.ts";
 import { paidBookingOf } from "./paid-booking.ts";
 
 /**
- * What a payment led to. KNOWN: what it says was dealt with before, or is nothing to act on. UNOWNED: listed, but on no
+ * What a payment led to. KNOWN: what it says was dealt with before, or is nothing to act on. UNDECIDED: the provider has
+ * not decided, so that it is to be asked again. UNOWNED: listed, but on no
  * business's page, since it came to the platform's own account for no turno of ours.
  */
 export type Settled = "BOOKED" | "RETURNED" | "LISTED" | "UNOWNED" | "UNDECIDED" | "KNOWN";
@@ -28,7 +33,8 @@ export type Settled = "BOOKED" | "RETURNED" | "LISTED" | "UNOWNED" | "UNDECIDED"
 /**
  * Does what a payment of a seña asks for, as the provider has it now (contract, Status): an approved one books the turno
  * for good, takes an expired one's time again, or is paid back in full; one that is not what was asked is listed for
- * people. It may come any number of times, in any order, from notifications, the clock and the return page at once.
+ * people. So each that names a turno of ours is kept, given back or listed, whether or not that asks a seña by now; money
+ * that left outside is kept as gone, and listed. It may come any number of times, in any order, from notifications, the clock and the return page at once.
  * Throws where the booking would not keep still.
  */
 export async function settlePayment(deps: Deps, payment: ProviderPayment): Promise<Settled> {
@@ -46,23 +52,25 @@ async function trySettle(deps: Deps, payment: ProviderPayment): Promise<Settled 
   const known = found?.payments.find(
     (each) => each.provider === CARD && each.providerPaymentId === payment.id,
   );
-  if (found !== null && known?.status === "APPROVED")
-    return afterApproval(deps, payment, found, known.refundStatus);
-  if (payment.state === "APPROVED") return approve(deps, payment, found);
-  if (found === null || found.depositCentavos === null) return "KNOWN";
-  return note(deps, payment, found);
+  if (found !== null && known?.status === "APPROVED") return afterApproval(deps, payment, found, known);
+  if (payment.state === "APPROVED")
+    return found === null ? listUnknown(deps, payment) : approve(deps, payment, found);
+  return found === null ? "KNOWN" : note(deps, payment, found, payment.state);
 }
 
-async function approve(deps: Deps, payment: ProviderPayment, found: DepositCase | null) {
-  if (found === null) return listUnknown(deps, payment);
-  if (found.depositCentavos === null) return list(deps, "UNKNOWN_BOOKING", payment, found);
-  const asked = { centavos: found.depositCentavos, collectorIds: found.collectorIds };
-  const mismatch = mismatchOf(payment, asked);
+async function approve(deps: Deps, payment: ProviderPayment, found: DepositCase) {
+  const { depositCentavos, collectorIds } = found;
+  if (depositCentavos === null && collectorIds.length === 0) return list(deps, "UNASKED", payment, found);
+  const left = payment.centavos - goneOf(payment);
+  const mismatch = mismatchOf(
+    { ...payment, centavos: left },
+    { centavos: depositCentavos ?? 0, collectorIds },
+  );
   if (mismatch !== null) return list(deps, mismatch, payment, found);
 
   const verdict = verdictOn(paidBookingOf(found), deps.now());
-  if (verdict === "LATE" || verdict === "SECOND") return giveBack(deps, payment, found, verdict);
-  return settle(deps, payment, found);
+  if (verdict === "SETTLE" || verdict === "REVIVE") return settle(deps, payment, found);
+  return giveBack(deps, payment, found, verdict);
 }
 
 /** The database has the last word on whether an expired turno's time can still be had. */
@@ -75,7 +83,7 @@ async function settle(deps: Deps, payment: ProviderPayment, found: DepositCase) 
   return "BOOKED";
 }
 
-async function giveBack(deps: Deps, payment: ProviderPayment, found: DepositCase, reason: "LATE" | "SECOND") {
+async function giveBack(deps: Deps, payment: ProviderPayment, found: DepositCase, reason: PointlessReason) {
   const refund = { reason, eventId: deps.newId() };
   const isDone = await tryWrite(deps.db, returnPayment(deps.db, found, seenAs(deps, payment, found), refund));
   if (isDone) deps.later(deliverSoon(deps, { about: found.bookingId }));
@@ -86,12 +94,33 @@ async function giveBack(deps: Deps, payment: ProviderPayment, found: DepositCase
 async function afterApproval(
   deps: Deps,
   payment: ProviderPayment,
-  found: DepositCase,
-  refundStatus: string | null,
-): Promise<Settled> {
-  if (payment.state === "DISPUTED") return list(deps, "DISPUTED", payment, found);
-  const isReturned = payment.state === "REFUNDED" || payment.refundedCentavos > 0;
-  return isReturned && refundStatus === null ? list(deps, "RETURNED_ELSEWHERE", payment, found) : "KNOWN";
+  { businessId, bookingId }: DepositCase,
+  known: KnownPayment,
+): Promise<Settled | "STALE"> {
+  const news = newsOf(payment, known);
+  const at = deps.now();
+  switch (news) {
+    case "LEFT": {
+      const goneCentavos = goneOf(payment);
+      const gone = { id: known.id, businessId, bookingId, providerPaymentId: payment.id, goneCentavos };
+      const kind = payment.state === "CHARGED_BACK" ? "CHARGED_BACK" : "RETURNED_ELSEWHERE";
+      const isDone = await tryWrite(
+        deps.db,
+        noteGone(deps.db, { ...gone, kind, stateAt: payment.updatedAt, at }),
+      );
+      if (!isDone) return "STALE";
+      return goneCentavos === 0 ? "KNOWN" : "LISTED";
+    }
+    case "RETURNED":
+      await write(deps.db, noteReturned(deps.db, { ...known, businessId, bookingId, at }));
+      return "KNOWN";
+    case "DISPUTED":
+      return list(deps, "DISPUTED", payment, { businessId, bookingId });
+    case null:
+      return "KNOWN";
+    default:
+      return news satisfies never;
+  }
 }
 
 const UNDECIDED = {
@@ -101,12 +130,21 @@ const UNDECIDED = {
   CANCELLED: "CANCELLED",
   REFUNDED: "CANCELLED",
   DISPUTED: "CANCELLED",
+  CHARGED_BACK: "CANCELLED",
 } as const;
 
-async function note(deps: Deps, payment: ProviderPayment, found: DepositCase): Promise<Settled> {
-  if (payment.state === "APPROVED") return "KNOWN";
-  await write(deps.db, notePayment(deps.db, seenAs(deps, payment, found), UNDECIDED[payment.state]));
-  return payment.state === "PENDING" || payment.state === "IN_PROCESS" ? "UNDECIDED" : "KNOWN";
+type Unapproved = Exclude<ProviderPayment["state"], "APPROVED">;
+
+/** One that was disputed before we ever saw it has its money at the account still. */
+async function note(
+  deps: Deps,
+  payment: ProviderPayment,
+  found: DepositCase,
+  state: Unapproved,
+): Promise<Settled> {
+  await write(deps.db, notePayment(deps.db, seenAs(deps, payment, found), UNDECIDED[state]));
+  if (state === "DISPUTED") return list(deps, "DISPUTED", payment, found);
+  return state === "PENDING" || state === "IN_PROCESS" ? "UNDECIDED" : "KNOWN";
 }
 
 /** It is for those to look at whose account has the money. */
@@ -138,6 +176,7 @@ function seenAs(deps: Deps, payment: ProviderPayment, { businessId, bookingId }:
     providerPaymentId: payment.id,
     collectorId: payment.collectorId,
     amountCentavos: payment.centavos,
+    goneCentavos: goneOf(payment),
     stateAt: payment.updatedAt,
     at: deps.now(),
   };

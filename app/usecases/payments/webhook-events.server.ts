@@ -1,12 +1,12 @@
 import type { JobName } from "#app/domain/codes/job.ts";
-import { nextRefundTry } from "#app/domain/money/deposits.ts";
-import { MINUTE_MS } from "#app/domain/time/units.ts";
+import { nextTry } from "#app/domain/money/deposits.ts";
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, noteErrors, sentenceOf } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_HURRY } from "#app/usecases/jobs/tick.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
-import { accountAt } from "#app/usecases/payments/sellers/token.server.ts";
+import { accountAt, type SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
 import { listProblem } from "#db/queries/payments/payment-problems.ts";
 import {
   claimWebhookEvents,
@@ -84,43 +84,54 @@ async function handleEvent(deps: Deps, event: DueWebhookEvent): Promise<JobRepor
   if (deps.payments === null) return { done: 0, errors: [] };
   const outcome = await outcomeOf(deps, deps.payments, event);
   await write(deps.db, noteWebhookEvent(deps.db, event, { ...outcome, at: deps.now() }));
-  return { done: 1, errors: outcome.outcome === "UNOWNED" ? [new Error(UNOWNED)] : [] };
+  const errors = outcome.forOperator === null ? [] : [new Error(outcome.forOperator)];
+  return { done: 1, errors };
 }
 
 /** For the operator, once an event: no business's page shows it (docs/operation.md). */
 const UNOWNED = "The platform's own account was paid for no turno of ours: see payment_problems";
+const UNREADABLE = "The provider told of a payment and would not say more of it: see payment_problems";
 
-/** The notification's own words prove nothing: the payment is asked for anew. */
-async function outcomeOf(
-  deps: Deps,
-  payments: PaymentGateway,
-  event: DueWebhookEvent,
-): Promise<EventOutcome> {
+type Outcome = EventOutcome & { readonly forOperator: string | null };
+
+/**
+ * The notification's own words prove nothing: the payment is asked for anew. Only one that was decided on ends its event:
+ * whatever else the provider answers is asked again, for days, and then listed for people.
+ */
+async function outcomeOf(deps: Deps, payments: PaymentGateway, event: DueWebhookEvent): Promise<Outcome> {
   const account = await accountAt(deps, event.collectorId);
   const asked = await askAs(deps, account, (seller) => payments.payment(seller, event.providerPaymentId));
-  if (asked.ok) {
-    const outcome = asked.value === null ? "NO_SUCH_PAYMENT" : await settlePayment(deps, asked.value);
-    return { outcome, dueAt: null, isDealtWith: true };
+  if (!asked.ok) {
+    const isBroken = asked.error.isUnauthorized && account.businessId !== null;
+    return isBroken
+      ? askAgain(deps, event, account, "ACCOUNT_BROKEN")
+      : askAgain(deps, event, account, "PAYMENT_UNREADABLE", asked.error.reason);
   }
-  const { isFinal, isUnauthorized, reason } = asked.error;
-  if (isUnauthorized && account.businessId !== null) return waitForAccount(deps, event, account.businessId);
-  const isOver = isFinal && !isUnauthorized;
-  return { outcome: reason, dueAt: isOver ? null : nextTry(deps, event), isDealtWith: false };
+  if (asked.value === null) return askAgain(deps, event, account, "PAYMENT_UNREADABLE", "NO_SUCH_PAYMENT");
+  const outcome = await settlePayment(deps, asked.value);
+  // No money moved yet; what becomes of it later the daily look at its account finds too.
+  const dueAt = outcome === "UNDECIDED" ? nextAsking(deps, event) : null;
+  return { outcome, dueAt, isDealtWith: true, forOperator: outcome === "UNOWNED" ? UNOWNED : null };
 }
 
 /** Those that broke are counted, and tried again, apart. */
-function nextTry(deps: Deps, { tries, failures }: DueWebhookEvent) {
-  return nextRefundTry(tries - failures, deps.now());
+function nextAsking(deps: Deps, { tries, failures }: DueWebhookEvent): Instant | null {
+  return nextTry(tries - failures, deps.now());
 }
 
-/** Once the account is connected anew the payment can be asked for; after days of waiting, people must look. */
-async function waitForAccount(deps: Deps, event: DueWebhookEvent, businessId: string): Promise<EventOutcome> {
-  const at = deps.now();
-  const dueAt = nextTry(deps, event);
+/** After days of asking in vain, people must look: those of the account, or the operator. */
+async function askAgain(
+  deps: Deps,
+  event: DueWebhookEvent,
+  { businessId }: SellerKey,
+  kind: "ACCOUNT_BROKEN" | "PAYMENT_UNREADABLE",
+  outcome: string = kind,
+): Promise<Outcome> {
+  const dueAt = nextAsking(deps, event);
   if (dueAt === null) {
-    const { providerPaymentId } = event;
-    const problem = { kind: "ACCOUNT_BROKEN", businessId, bookingId: null, providerPaymentId } as const;
-    await write(deps.db, [listProblem(deps.db, { ...problem, centavos: null, at })]);
+    const problem = { kind, businessId, bookingId: null, providerPaymentId: event.providerPaymentId };
+    await write(deps.db, [listProblem(deps.db, { ...problem, centavos: null, at: deps.now() })]);
   }
-  return { outcome: "ACCOUNT_BROKEN", dueAt, isDealtWith: false };
+  const forOperator = dueAt === null && businessId === null ? UNREADABLE : null;
+  return { outcome, dueAt, isDealtWith: false, forOperator };
 }

@@ -31,8 +31,11 @@ export function verifyPassword(password: string, stored: string | null): boolean
   return timingSafeEqual(given, hash) && usable;
 }
 
+/** To put more in one form would take its own time. */
+const MOST_LETTERS = 4096;
+
 function isTooLong(password: string): boolean {
-  return Buffer.byteLength(password.normalize("NFKC")) > 1024;
+  return password.length > MOST_LETTERS || Buffer.byteLength(password.normalize("NFKC")) > 1024;
 }
 
 function derive(password: string, salt: Buffer, cost: Cost): Buffer {

@@ -1,5 +1,5 @@
 import { CONTACT_PAGE, TEXT_PAGES } from "#app/domain/paths/footer-paths.ts";
-import { LIST_PAGE } from "#app/domain/paths/list-paths.ts";
+import { LIST_PAGE } from "#app/domain/paths/page-paths.ts";
 import { businessTypeLinks, featureLinks } from "#app/text/site/frame.ts";
 import { pageWords } from "#app/text/site/pages/titles.ts";
 

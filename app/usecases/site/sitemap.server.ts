@@ -26,7 +26,7 @@ export async function sitemap(deps: Deps, part: number | null): Promise<Result<S
   const unlessAbove = part === null ? PER_PART : null;
   const { part: found, places } = await readAll(deps.db, {
     part: pagesInPart(deps.db, { after, to: after + PER_PART, unlessAbove }),
-    places: after === 0 ? largestPlaces(deps.db, MOST_PLACES) : NOTHING,
+    places: after === 0 ? largestPlaces(deps.db, "", MOST_PLACES) : NOTHING,
   });
   const { last, pages } = found;
   const count = Math.max(1, Math.ceil(last / PER_PART));

@@ -137,7 +137,10 @@ function pageOf(deps: Deps, found: Found): EntryPage {
     state,
     email: entry.email,
     store: { name, streetName, streetNumber, city, region },
-    wish: { days: waitedDays(days), part, othersToo, employee: nameOf(facts, employeeId)?.firstName ?? null },
+    wish: {
+      ...{ days: waitedDays(days, toLocal(minuteNow(deps), store.timeZone).date), part, othersToo },
+      employee: nameOf(facts, employeeId)?.firstName ?? null,
+    },
     lines: facts.options,
     totalCentavos: totalOf(
       facts.options.map(({ priceCentavos }) => ({ priceCentavos, additionalCentavos: 0 })),

@@ -34,5 +34,6 @@ export function rescheduleFrame(
 function keeperOf({ lines }: BookingView, { employees: [only, other] }: RescheduleOffer): WizardEmployee {
   const names = [...new Set(lines.map((line) => line.employeeName))];
   if (only !== undefined && other === undefined && names.length === 1) return employeeOnScreen(only);
-  return { id: lines[0]?.employeeId ?? "", firstName: listed(names), lastName: "", pictureUrl: null };
+  const asOne = { id: lines[0]?.employeeId ?? "", firstName: listed(names), lastName: "", pictureUrl: null };
+  return { ...asOne, areSeveral: names.length > 1 };
 }

@@ -41,7 +41,8 @@ export function reviewFrame(offer: Offer, settled: SettledStep, now: UtcMinute):
     ...settled.choices,
     zone: offer.store.timeZone,
   });
-  return { ...frame, lines };
+  const employee = frame.employee && { ...frame.employee, areSeveral: distinct(doers).length > 1 };
+  return { ...frame, employee, lines };
 }
 
 /** Lines with when each begins and who does it, where several share them. */

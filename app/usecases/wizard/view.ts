@@ -3,6 +3,7 @@ import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { CategoryCode, PriceType } from "#app/domain/codes/catalog.ts";
 import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { OtherBrowser } from "#app/domain/web-view.ts";
 import type { PlanBar } from "#app/domain/wizard/plan-lanes.ts";
 import type { PackedDays } from "#app/domain/wizard/strip-days.ts";
 import type { Flow, SentBack, WizardChoices } from "#app/domain/wizard/wizard.ts";
@@ -71,6 +72,8 @@ export type WizardEmployee = {
   readonly firstName: string;
   readonly lastName: string;
   readonly pictureUrl: string | null;
+  /** Several as one, whose names `firstName` lists. */
+  readonly areSeveral?: boolean;
 };
 
 export type WizardOption = {
@@ -153,7 +156,11 @@ export type SplitTurnos = {
 };
 
 /** With whose accounts a guest may log in; absent where there is nobody to log in, or no such way. */
-type Providers = { readonly providers?: readonly SocialProvider[] };
+export type Providers = {
+  readonly providers?: readonly SocialProvider[];
+  /** Where the others work; absent where all that are set up work here. */
+  readonly browser?: OtherBrowser;
+};
 
 export type TimeStep = Providers & {
   readonly step: 3;

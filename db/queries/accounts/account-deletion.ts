@@ -11,6 +11,7 @@ import { forgetLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { dropMailsTo } from "#db/queries/messages/account-mails.ts";
 import { forgetContactMessages } from "#db/queries/messages/contact-messages.ts";
 import { forgetEntriesOf } from "#db/queries/money/commissions/forget.ts";
+import { IS_THERE, TO_GIVE_BACK } from "#db/queries/payments/payments.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { forgetSetup } from "#db/queries/setup/setup-keeping.ts";
 import { forgetWaits } from "#db/queries/waitlist/entry-keeping.ts";
@@ -112,12 +113,17 @@ function oweRefunds(db: Database, leaving: Leaving): Statement {
     .update(payments)
     .set({
       refundStatus: "PENDING",
-      refundCentavos: sql`amount_centavos`,
+      refundCentavos: TO_GIVE_BACK,
       refundReason: "CANCELLED",
       refundDueAt: leaving.at,
       updatedAt: leaving.at,
     })
     .where(
-      and(inArray(payments.bookingId, ahead), eq(payments.status, "APPROVED"), isNull(payments.refundStatus)),
+      and(
+        inArray(payments.bookingId, ahead),
+        eq(payments.status, "APPROVED"),
+        isNull(payments.refundStatus),
+        IS_THERE,
+      ),
     );
 }

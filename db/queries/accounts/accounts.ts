@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -18,7 +18,15 @@ export type Account = {
 
 /** The account of an email, trimmed and lower-cased; null for an unknown one. */
 export function accountByEmail(db: Database, email: string): Reading<Account | null> {
-  const known = hasEmail(email);
+  return accountWhere(db, hasEmail(email));
+}
+
+/** The same by its id; null once it has been deleted. */
+export function accountById(db: Database, userId: string): Reading<Account | null> {
+  return accountWhere(db, and(eq(users.id, userId), isNull(users.deletedAt)));
+}
+
+function accountWhere(db: Database, known: SQL | undefined): Reading<Account | null> {
   return reading(
     [
       db

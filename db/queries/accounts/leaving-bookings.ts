@@ -4,10 +4,11 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import { isConcernedWith } from "#db/queries/messages/messages.ts";
+import { messageKeyIn, queueSelected } from "#db/queries/messages/queue.ts";
 import { untriedMail } from "#db/queries/messages/untried-mail.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { members } from "#db/schema/memberships.ts";
-import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
+import { type EventData, notifications } from "#db/schema/messages.ts";
 
 export type Leaving = {
   readonly userId: string;
@@ -60,9 +61,7 @@ function mailBusinesses(db: Database, leaving: Leaving): Statement {
       audience,
       channel: sql<Channel>`'MAIL'`.as("channel"),
       event,
-      dedupeKey: sql<string>`${bookings.id} || ':' || ${CANCELLED} || ':' || ${bookings.version}`.as(
-        "dedupe_key",
-      ),
+      dedupeKey: messageKeyIn(bookings.id, sql`${CANCELLED}`, sql`${bookings.version} + 1`).as("dedupe_key"),
       userId: sql<string | null>`null`.as("user_id"),
       businessId,
       bookingId,
@@ -73,7 +72,7 @@ function mailBusinesses(db: Database, leaving: Leaving): Statement {
     })
     .from(bookings)
     .where(isAhead(leaving));
-  return db.insert(outbox).select(rows);
+  return queueSelected(db, rows);
 }
 
 function notifyMembers(db: Database, leaving: Leaving): Statement {

@@ -41,6 +41,8 @@ export type KeptPayment = {
   readonly at: number;
   readonly refundStatus: string | null;
   readonly refundedAt: Instant | null;
+  /** What went back of it at the provider, past us. */
+  readonly goneCentavos: number;
 };
 
 export type KeptChange = {
@@ -96,6 +98,7 @@ export const PAYMENTS = jsonRows<KeptPayment>(
     at: sql`created_at`,
     refundStatus: sql`refund_status`,
     refundedAt: sql`refunded_at`,
+    goneCentavos: sql`gone_centavos`,
   },
   sql`from (select * from payments where booking_id = ${bookings.id} order by created_at)`,
 ).as("payments");

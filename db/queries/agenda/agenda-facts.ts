@@ -50,7 +50,8 @@ export type BookingFacts = {
   readonly totalCentavos: number;
   readonly depositCentavos: number | null;
   readonly depositDueAt: Instant | null;
-  readonly depositPaidAt: Instant | null;
+  /** What of its seña is really there; null: it was never paid. */
+  readonly heldCentavos: number | null;
   readonly client: AgendaClient | null;
   /** In their order; of one professional alone where nothing else was asked about. */
   readonly lines: readonly LineFacts[];
@@ -64,8 +65,8 @@ export type LineFacts = {
   readonly serviceName: string;
   readonly startUtcMinute: UtcMinute;
   readonly endUtcMinute: UtcMinute;
-  readonly forced: number;
-  readonly conflictDetails: string | null;
+  /** 1: staff gave it to a professional who does not do its service. */
+  readonly notOffered: 0 | 1;
 };
 
 export type AgendaKey = {

@@ -3,6 +3,7 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { depositHeld } from "#db/predicates.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { calendarVersions } from "#db/schema/calendar-versions.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -10,6 +11,7 @@ import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 import { services } from "#db/schema/services.ts";
 import { closures, stores } from "#db/schema/stores.ts";
 import type { AgendaKey, AwayFacts, ClosureFacts, LineFacts } from "./agenda-facts.ts";
+import { NOT_OFFERED } from "./not-offered.ts";
 
 // The selects of an agenda, each prepared: together they travel as one statement.
 
@@ -20,6 +22,14 @@ export const VERSION = prepared((db, given: Given<Pick<AgendaKey, "businessId">>
     .select(named({ version: calendarVersions.version }))
     .from(calendarVersions)
     .where(eq(calendarVersions.businessId, given.businessId)),
+);
+
+/** One store, if it is the business's. */
+export const STORE = prepared((db, given: Given<{ readonly businessId: string; readonly storeId: string }>) =>
+  db
+    .select(named({ id: stores.id }))
+    .from(stores)
+    .where(and(eq(stores.businessId, given.businessId), eq(stores.id, given.storeId))),
 );
 
 export const STORES = prepared((db, given: Given<Window>) =>
@@ -126,13 +136,15 @@ function bookingsWhere(db: Database, given: Given<AgendaKey>, when: SQL) {
           totalCentavos: bookings.totalCentavos,
           depositCentavos: bookings.depositCentavos,
           depositDueAt: bookings.depositDueAt,
-          depositPaidAt: bookings.depositPaidAt,
           clientId: clients.id,
           firstName: clients.firstName,
           lastName: clients.lastName,
           email: clients.email,
           phone: clients.phone,
         }),
+        heldCentavos: sql<
+          number | null
+        >`iif(${bookings.depositPaidAt} is null, null, ${depositHeld(bookings)})`.as("heldCentavos"),
         first: linesWhere(
           sql`${bookingLines.bookingId} = ${bookings.id} and ${bookingLines.position} = 0 and ${isTheirs}`,
         ).as("first"),
@@ -166,8 +178,7 @@ function linesWhere(where: SQL) {
       serviceName: bookingLines.serviceName,
       startUtcMinute: bookingLines.startUtcMinute,
       endUtcMinute: bookingLines.endUtcMinute,
-      forced: bookingLines.forced,
-      conflictDetails: bookingLines.conflictDetails,
+      notOffered: NOT_OFFERED,
     },
     sql`from ${bookingLines} where ${where}`,
   );

@@ -1,3 +1,4 @@
+import type { Elsewhere } from "#app/domain/agenda/agenda.ts";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { byPosition, type Placed } from "#db/by-position.ts";
@@ -14,7 +15,7 @@ import type {
   StoreFacts,
 } from "./agenda-facts.ts";
 import { MINDS } from "./agenda-minds.ts";
-import { BOOKINGS, COLORS, OVERNIGHT, PEOPLE, STORES, VERSION } from "./agenda-selects.ts";
+import { BOOKINGS, COLORS, OVERNIGHT, PEOPLE, STORE, STORES, VERSION } from "./agenda-selects.ts";
 
 /** All that an agenda shows of some days, in one batch: what is not cancelled, closures, time off, who works when. */
 export function agendaFacts(db: Database, key: AgendaKey): Reading<AgendaFacts> {
@@ -38,12 +39,24 @@ export function agendaFacts(db: Database, key: AgendaKey): Reading<AgendaFacts> 
       people: peopleOf(people),
       bookings: [...overnight, ...bookings].map(bookingOf).filter(({ lines }) => lines.length > 0),
       colors: new Map(colors.map(({ id, color }) => [id, color])),
-      elsewhere: elsewhere.map(({ employeeId, storeName, from, to }) => ({
-        employeeId,
-        storeName,
-        span: { from, to },
-      })),
+      elsewhere: elsewhere.map(toElsewhere),
       minds: new Map(minds.map(({ id, ...mind }) => [id, mind])),
+    }),
+  );
+}
+
+/** What decides which conflicts the turnos of some days have, besides those turnos themselves. */
+export function agendaCalendar(
+  db: Database,
+  { businessId, storeId, from, to }: Omit<AgendaKey, "employeeId">,
+): Reading<Pick<AgendaFacts, "stores" | "people" | "elsewhere">> {
+  const window = { businessId, from, to };
+  return reading(
+    [STORES(db, window), PEOPLE(db, window), ELSEWHERE(db, { ...window, storeId, employeeId: null })],
+    ([places, people, elsewhere]) => ({
+      stores: storesOf(places),
+      people: peopleOf(people),
+      elsewhere: elsewhere.map(toElsewhere),
     }),
   );
 }
@@ -64,6 +77,22 @@ export function agendaLoad(
 /** A number that is another one once anything that the agenda of a business shows is another. */
 export function calendarVersion(db: Database, businessId: string): Reading<number> {
   return reading([VERSION(db, { businessId })], ([[row]]) => row?.version ?? 0);
+}
+
+/** The same for a store; null where the business has no such store. */
+export function storeVersion(
+  db: Database,
+  { businessId, storeId }: { readonly businessId: string; readonly storeId: string },
+): Reading<number | null> {
+  return reading([VERSION(db, { businessId }), STORE(db, { businessId, storeId })], ([[row], [store]]) =>
+    store === undefined ? null : (row?.version ?? 0),
+  );
+}
+
+type BusyElsewhere = Readonly<Record<"employeeId" | "storeName", string> & Record<"from" | "to", number>>;
+
+function toElsewhere({ employeeId, storeName, from, to }: BusyElsewhere): Elsewhere {
+  return { employeeId, storeName, span: { from, to } };
 }
 
 type BookingRow = Omit<BookingFacts, "client" | "lines"> & {

@@ -28,6 +28,8 @@ export type StaffBookingRow = {
   readonly depositCentavos: number | null;
   readonly depositDueAt: Instant | null;
   readonly depositPaidAt: Instant | null;
+  /** What of its seña is really there. */
+  readonly heldCentavos: number;
   readonly createdAt: Instant;
   /** When the clock looks at its reminders next; null: there are none. */
   readonly remindAt: Instant | null;
@@ -56,6 +58,8 @@ export type BookingClient = {
   readonly phone: string | null;
   readonly visits: number;
   readonly noShows: number;
+  /** Their address is no first contact. */
+  readonly isReached: boolean;
 };
 
 export type StaffLineRow = {
@@ -75,8 +79,12 @@ export type StaffLineRow = {
   readonly priceType: PriceType;
   readonly additionalCentavos: number;
   readonly depositPercent: number | null;
+  /** 1: something spoke against it when staff placed it. */
   readonly forced: 0 | 1;
+  /** What was said to speak against it then. */
   readonly conflictDetails: string | null;
+  /** 1: staff gave it to a professional who does not do its service. */
+  readonly notOffered: 0 | 1;
   readonly color: ServiceColor | null;
 };
 

@@ -3,13 +3,15 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
-import { waysUnderWay } from "#db/predicates.ts";
+import { depositHeld, waysUnderWay } from "#db/predicates.ts";
+import { IS_REACHED } from "#db/queries/messages/first-contacts.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { charges } from "#db/schema/charges.ts";
 import { clients } from "#db/schema/clients.ts";
 import { services } from "#db/schema/services.ts";
+import { NOT_OFFERED } from "./not-offered.ts";
 import type { ChargeRow, StaffBookingRow, StaffLineRow } from "./staff-booking-row.ts";
 
 /** One turno of a business; null for another's. */
@@ -43,6 +45,7 @@ const LINE = {
   depositPercent: bookingLines.depositPercent,
   forced: bookingLines.forced,
   conflictDetails: bookingLines.conflictDetails,
+  notOffered: NOT_OFFERED,
   color: services.displayColor,
 };
 
@@ -114,8 +117,10 @@ export function staffBookingsWhere(db: Database, where: SQL | undefined) {
   return db
     .select({
       ...BOOKING,
+      isReached: sql<number>`${IS_REACHED}`.as("isReached"),
       visits: sql<number>`coalesce(${clients.visits}, 0)`.as("visits"),
       noShows: sql<number>`coalesce(${clients.noShows}, 0)`.as("noShows"),
+      heldCentavos: depositHeld(bookings).as("heldCentavos"),
       underWay: sql<
         string | null
       >`iif(${bookings.status} = 'PENDING_DEPOSIT', ${waysUnderWay(bookings.id)}, null)`.as("underWay"),
@@ -131,10 +136,13 @@ export function staffBookingsWhere(db: Database, where: SQL | undefined) {
 
 export function toStaffRow(found: Awaited<ReturnType<typeof staffBookingsWhere>>[number]): StaffBookingRow {
   const { hoursToCancel, hoursToReschedule, zone, clientId, userId, lines, charges, ...rest } = found;
-  const { firstName, lastName, email, phone, visits, noShows, ...booking } = rest;
+  const { firstName, lastName, email, phone, visits, noShows, isReached, ...booking } = rest;
   const isKnown = clientId !== null && firstName !== null && lastName !== null;
   const client = isKnown
-    ? { id: clientId, userId, firstName, lastName, email, phone, visits, noShows }
+    ? {
+        ...{ id: clientId, userId, firstName, lastName, email, phone, visits, noShows },
+        isReached: isReached === 1,
+      }
     : null;
   return {
     ...booking,

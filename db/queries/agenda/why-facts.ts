@@ -12,7 +12,7 @@ import { bookingLines } from "#db/schema/bookings.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
-import { closures, stores } from "#db/schema/stores.ts";
+import { businesses, closures, stores } from "#db/schema/stores.ts";
 import { waitlistOffers } from "#db/schema/waitlist.ts";
 
 export type WhyKey = {
@@ -28,7 +28,9 @@ export type WhyKey = {
 /** Everything that decides what customers are offered of one professional's day, with who and what stands in the way. */
 export type WhyFacts = {
   /** Null: the business has no such store. */
-  readonly store: (StoreCalendar & { readonly isPublic: boolean; readonly suggestions: Suggestions }) | null;
+  readonly store:
+    | (StoreCalendar & { readonly isPublished: boolean; readonly suggestions: Suggestions })
+    | null;
   /** Null: nobody who works there. */
   readonly employee: WhyEmployee | null;
   /** The options asked for, in that order; those that the business has. */
@@ -76,10 +78,11 @@ export function whyFacts(db: Database, key: WhyKey): Reading<WhyFacts> {
 }
 
 function storeOf(db: Database, { businessId, storeId, from, to }: WhyKey) {
-  const { timeZone, hours: weekly, gridMinutes, minimumNoticeMinutes, isPublic, suggestions } = stores;
+  const { timeZone, hours: weekly, gridMinutes, minimumNoticeMinutes, suggestions } = stores;
   return db
     .select({
-      ...named({ timeZone, weekly, gridMinutes, minimumNoticeMinutes, isPublic, suggestions }),
+      ...named({ timeZone, weekly, gridMinutes, minimumNoticeMinutes, suggestions }),
+      isPublished: sql`${businesses.publishedAt} is not null`.mapWith(Boolean).as("isPublished"),
       closures: jsonRows<Closure>(
         { from: closures.startUtcMinute, to: closures.endUtcMinute, reason: closures.reason },
         sql`from ${closures} where ${closures.storeId} = ${storeId} and ${closures.businessId} = ${businessId}
@@ -87,6 +90,7 @@ function storeOf(db: Database, { businessId, storeId, from, to }: WhyKey) {
       ).as("closures"),
     })
     .from(stores)
+    .innerJoin(businesses, eq(businesses.id, stores.businessId))
     .where(and(eq(stores.businessId, businessId), eq(stores.id, storeId), isNull(stores.hiddenAt)));
 }
 

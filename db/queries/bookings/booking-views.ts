@@ -2,17 +2,17 @@ import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
-import type { PaymentMethod, RefundStatus } from "#app/domain/codes/payment.ts";
+import type { PaymentMethod, RefundReason, RefundStatus } from "#app/domain/codes/payment.ts";
 import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
-import { waysUnderWay } from "#db/predicates.ts";
+import { depositHeld, waysUnderWay } from "#db/predicates.ts";
 import { isHeldBy } from "#db/queries/bookings/turno-holder.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { payments } from "#db/schema/payments.ts";
 
 /** A booking as its customer sees it. */
 export type BookingView = {
@@ -33,6 +33,8 @@ export type BookingView = {
   /** Instants in ms. */
   readonly depositDueAt: Instant | null;
   readonly depositPaidAt: Instant | null;
+  /** What of its seña is really there. */
+  readonly heldCentavos: number;
   readonly createdAt: Instant;
   /** As it was when the booking was made. */
   readonly policy: Policy;
@@ -42,8 +44,16 @@ export type BookingView = {
   readonly isTransferred: boolean;
   /** While its seña is awaited: the provider is deciding on a payment by card. */
   readonly isInProcess: boolean;
-  readonly refund: { readonly centavos: number; readonly status: RefundStatus } | null;
+  /** What of it goes back, or went, by us or outside; null while it stays, be it in part. */
+  readonly refund: BookingRefund | null;
   readonly lines: readonly LineView[];
+};
+
+export type BookingRefund = {
+  readonly centavos: number;
+  readonly status: RefundStatus;
+  /** Its turno was cancelled, and for that it goes back. */
+  readonly isForCancelling: boolean;
 };
 
 export type LineView = {
@@ -60,8 +70,6 @@ export type LineView = {
   readonly priceType: PriceType;
   readonly additionalCentavos: number;
   readonly depositPercent: number | null;
-  /** Why staff was warned of a conflict; null where there was none. */
-  readonly conflictDetails: string | null;
 };
 
 /** One booking of a customer; null for somebody else's. */
@@ -94,7 +102,7 @@ export function viewsWhere(
     .as("picked");
   const further = alias(bookingLines, "further");
   const ifLonger = sql`iif(${picked.lineCount} > 1, ${picked.id}, null)`;
-  const ifRefunded = sql`iif(${picked.status} = 'CANCELLED' and ${picked.depositCentavos} > 0, ${picked.id}, null)`;
+  const ifPaid = sql`iif(${picked.depositPaidAt} is not null or ${picked.status} = 'CANCELLED' and ${picked.depositCentavos} > 0, ${picked.id}, null)`;
   const underWay = sql<
     string | null
   >`iif(${picked.status} = 'PENDING_DEPOSIT', ${waysUnderWay(picked.id)}, null)`;
@@ -102,15 +110,33 @@ export function viewsWhere(
   return db
     .select({
       ...named(booking),
-      ...named({ refundStatus: payments.refundStatus, refundCentavos: payments.refundCentavos }),
+      heldCentavos: depositHeld(picked).as("heldCentavos"),
+      returned: returnedOf(ifPaid).as("returned"),
       underWay: underWay.as("underWay"),
       first: lineAsJson<LineRow>(bookingLines).as("first"),
       further: lineAsJson<LineRow | null>(further).as("further"),
     })
     .from(picked)
     .innerJoin(bookingLines, and(eq(bookingLines.bookingId, picked.id), eq(bookingLines.position, 0)))
-    .leftJoin(further, sql`${further.bookingId} = ${ifLonger} and ${further.position} > 0`)
-    .leftJoin(payments, sql`${payments.bookingId} = ${ifRefunded} and ${payments.refundStatus} is not null`);
+    .leftJoin(further, sql`${further.bookingId} = ${ifLonger} and ${further.position} > 0`);
+}
+
+/** A payment that goes back, or went; `status` null: it left outside. */
+type ReturnedRow = {
+  readonly status: RefundStatus | null;
+  readonly reason: RefundReason | null;
+  readonly centavos: number;
+};
+
+function returnedOf(bookingId: SQL) {
+  return jsonRows<ReturnedRow>(
+    {
+      status: sql`refund_status`,
+      reason: sql`refund_reason`,
+      centavos: sql`iif(refund_status is null, gone_centavos, refund_centavos)`,
+    },
+    sql`from payments where booking_id = ${bookingId} and (refund_status is not null or gone_centavos > 0)`,
+  );
 }
 
 const BOOKING = {
@@ -156,7 +182,6 @@ function lineAsJson<T>(line: Readonly<Record<keyof LineRow, AnyColumn>>): SQL<T>
     priceType: line.priceType,
     additionalCentavos: line.additionalCentavos,
     depositPercent: line.depositPercent,
-    conflictDetails: line.conflictDetails,
   };
   const pairs = Object.entries(fields).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
   return sql<T>`iif(${line.id} is null, null, json_object(${sql.join(pairs, sql`, `)}))`.mapWith(JSON.parse);
@@ -174,17 +199,7 @@ export function toViews(rows: readonly ViewRow[]): BookingView[] {
 }
 
 function toView(row: ViewRow, all: readonly ViewRow[]): BookingView {
-  const {
-    first,
-    further: _,
-    underWay,
-    refundStatus,
-    refundCentavos,
-    hoursToCancel,
-    hoursToReschedule,
-    zone,
-    ...booking
-  } = row;
+  const { first, further: _, underWay, returned, hoursToCancel, hoursToReschedule, zone, ...booking } = row;
   const found = [first, ...all.map((each) => each.further)].filter((line) => line !== null);
   const lines = [...new Map(found.map((line) => [line.position, line])).values()];
   return {
@@ -192,9 +207,17 @@ function toView(row: ViewRow, all: readonly ViewRow[]): BookingView {
     isTransferred: isUnderWay(underWay, "transfer"),
     isInProcess: isUnderWay(underWay, "mercado-pago"),
     policy: { hoursToCancel, hoursToReschedule, zone },
-    refund: refundStatus === null ? null : { status: refundStatus, centavos: refundCentavos ?? 0 },
+    refund: booking.status !== "CANCELLED" && booking.heldCentavos > 0 ? null : refundOf(returned),
     lines: lines.toSorted((a, b) => a.position - b.position).map(({ position: _, ...line }) => line),
   };
+}
+
+/** Of several what goes back for the cancelling: the others have a mail of their own. */
+function refundOf(returned: readonly ReturnedRow[]): BookingRefund | null {
+  const first = returned.find(({ reason }) => reason === "CANCELLED") ?? returned[0];
+  if (first === undefined) return null;
+  const { centavos, status, reason } = first;
+  return { centavos, status: status ?? "DONE", isForCancelling: reason === "CANCELLED" };
 }
 
 function isUnderWay(ways: string | null, way: PaymentMethod): boolean {

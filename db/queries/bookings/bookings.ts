@@ -101,6 +101,7 @@ export function insertTurno(db: Database, turno: NewTurno, eventId: string): Sta
     businessId,
     customerId: turno.customerId,
     at: turno.createdAt,
+    versionAfter: 1,
     employeeIds: lines.map((line) => line.employeeId),
   } as const;
   return [

@@ -24,7 +24,12 @@ export type SeenBooking = {
 };
 
 /** Names the mails and notifications of a change, and when it was made, in ms. */
-export type Stamp = { readonly eventId: string; readonly at: number };
+export type Stamp = {
+  readonly eventId: string;
+  readonly at: number;
+  /** Of staff: what their network is counted by (`staffNetwork`). */
+  readonly network?: string;
+};
 
 export type Cancellation = SeenBooking & {
   /** Why, in the customer's own words. */
@@ -47,7 +52,7 @@ export function cancelForCustomer(db: Database, input: Cancellation, stamp: Stam
     mustHaveChanged(db),
     db.insert(bookingChanges).values({ ...changeOf(input, stamp), kind: "CANCELLED", note: input.note }),
     ...(input.owesRefund ? [oweRefunds(db, { ...input, at: stamp.at })] : []),
-    ...tellOfBooking(db, { ...input, id: stamp.eventId, event: "BOOKING_CANCELLED", at: stamp.at }),
+    ...tellOfBooking(db, { ...toldOf(input, stamp), event: "BOOKING_CANCELLED" }),
   ];
 }
 
@@ -102,7 +107,7 @@ export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stam
     mustHaveChanged(db),
     ...lines.map((line) => rescheduleLine(db, reschedule, line)),
     db.insert(bookingChanges).values({ ...changeOf(reschedule, stamp), kind: "RESCHEDULED", ...origin }),
-    ...tellOfBooking(db, { ...reschedule, id: stamp.eventId, event: "BOOKING_RESCHEDULED", at: stamp.at }),
+    ...tellOfBooking(db, { ...toldOf(reschedule, stamp), event: "BOOKING_RESCHEDULED" }),
     countAct(db, act),
   ];
 }
@@ -157,6 +162,11 @@ export function isTurnoOfBlocked(
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId), isOfBlocked(businessId)));
   return reading([found], ([rows]) => rows.length > 0);
+}
+
+/** Of whom and what every change of a customer is told. */
+function toldOf({ bookingId, businessId, customerId, version }: SeenBooking, { eventId, at }: Stamp) {
+  return { bookingId, businessId, customerId, id: eventId, at, versionAfter: version + 1 };
 }
 
 /** What every change of a customer leaves in the booking's history. */

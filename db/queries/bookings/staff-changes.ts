@@ -41,7 +41,7 @@ export function cancelForBusiness(db: Database, input: StaffCancellation, stamp:
     mustHaveChanged(db),
     db.insert(bookingChanges).values({ ...changeOf(input, stamp), kind: "CANCELLED", note: input.note }),
     ...(input.owesRefund ? [oweRefunds(db, { ...input, at: stamp.at })] : []),
-    ...tell(db, { ...input, id: stamp.eventId, event: "BOOKING_CANCELLED", at: stamp.at, version }),
+    ...tell(db, { ...toldOf(input, stamp), event: "BOOKING_CANCELLED" }),
   ];
 }
 
@@ -57,14 +57,7 @@ export type HandOver = SeenByStaff & {
 export function handOver(db: Database, { lineIds, to, ...seen }: HandOver, stamp: Stamp): Statement[] {
   const version = seen.version + 1;
   const data = { handedTo: to.name };
-  const told = {
-    ...seen,
-    id: stamp.eventId,
-    event: "BOOKING_HANDED_OVER",
-    at: stamp.at,
-    version,
-    data,
-  } as const;
+  const told = { ...toldOf(seen, stamp), event: "BOOKING_HANDED_OVER", data } as const;
   return [
     tellMembers(db, told),
     db.update(bookings).set({ version }).where(isStill(seen)),
@@ -92,6 +85,14 @@ function isStill({ bookingId, businessId, version }: SeenByStaff) {
     eq(bookings.version, version),
     isOpenTurno(),
   );
+}
+
+function toldOf(
+  { bookingId, businessId, customerId, version }: SeenByStaff,
+  { eventId, at, network }: Stamp,
+) {
+  const about = { bookingId, businessId, customerId, id: eventId, at, versionAfter: version + 1 };
+  return { ...about, ...(network === undefined ? {} : { network }) };
 }
 
 function changeOf({ bookingId, businessId, version }: SeenByStaff, { at }: Pick<Stamp, "at">) {

@@ -46,6 +46,8 @@ export type StaffStamp = {
   /** Who of the staff. */
   readonly by: string;
   readonly at: Instant;
+  /** What their network is counted by (`staffNetwork`). */
+  readonly network: string;
 };
 
 /**
@@ -56,13 +58,21 @@ export type StaffStamp = {
 export function insertStaffBookings(
   db: Database,
   turnos: readonly NewStaffTurno[],
-  { eventId, by, at }: StaffStamp,
+  { eventId, by, at, network }: StaffStamp,
   told: { readonly notifies: boolean; readonly mailsClient: boolean },
 ): Statement[] {
   const [first] = turnos;
   if (first === undefined) return [];
   const { id: bookingId, businessId, customerId } = first;
-  const about = { id: eventId, event: "BOOKING_CREATED", bookingId, businessId, customerId, at } as const;
+  const about = {
+    id: eventId,
+    event: "BOOKING_CREATED",
+    bookingId,
+    businessId,
+    customerId,
+    at,
+    versionAfter: 1,
+  } as const;
   return [
     insertRows(db, bookings, turnos.map(bookingRow)),
     insertRows(
@@ -75,7 +85,7 @@ export function insertStaffBookings(
       bookingChanges,
       turnos.map(({ id }) => ({ ...MADE, bookingId: id, businessId, at, userId: by })),
     ),
-    ...tellOfStaffAct(db, { ...about, ...told, by }),
+    ...tellOfStaffAct(db, { ...about, ...told, by, network }),
   ];
 }
 

@@ -52,11 +52,14 @@ export type StaffLinesChange = SeenByStaff & {
 export function changeStaffLines(
   db: Database,
   change: StaffLinesChange,
-  { eventId, by, at }: StaffStamp,
+  { eventId, by, at, network }: StaffStamp,
 ): Statement[] {
   const { bookingId, businessId, customerId, turno, lines, employeeIds, kind, details, from, told } = change;
   const version = change.version + 1;
-  const about = { bookingId, businessId, customerId, at, version, by, id: eventId } as const;
+  const about = {
+    ...{ bookingId, businessId, customerId, at, by, network },
+    ...{ id: eventId, versionAfter: version },
+  } as const;
   const act = told && {
     ...about,
     ...told,

@@ -42,12 +42,12 @@ export type StaffStatusChange = SeenByStaff & {
 export function changeStaffStatus(
   db: Database,
   change: StaffStatusChange,
-  { eventId, by, at }: StaffStamp,
+  { eventId, by, at, network }: StaffStamp,
 ): Statement[] {
   const { bookingId, businessId, customerId, kind, details, note, told } = change;
   const version = change.version + 1;
   const of = { bookingId, businessId };
-  const event = { ...of, customerId, at, version, by, id: eventId, event: "BOOKING_CANCELLED" } as const;
+  const about = { ...of, customerId, at, by, network, id: eventId, versionAfter: version } as const;
   return [
     db
       .update(bookings)
@@ -69,7 +69,7 @@ export function changeStaffStatus(
     ...(change.keepsRefunds > 0
       ? [keepRefunds(db, { ...of, at }), mustHaveChangedAll(db, change.keepsRefunds)]
       : []),
-    ...(told ? tellOfStaffAct(db, { ...event, ...told }) : []),
+    ...(told ? tellOfStaffAct(db, { ...about, ...told, event: "BOOKING_CANCELLED" }) : []),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { isOpenTurno } from "#db/predicates.ts";
+import { depositHeld, isOpenTurno } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { employees } from "#db/schema/employees.ts";
@@ -14,15 +14,18 @@ export type TurnoAhead = {
   readonly bookingId: string;
   readonly customerId: string | null;
   readonly version: number;
-  /** Instant in ms; null: nothing was paid of its seña. */
-  readonly depositPaidAt: Instant | null;
+  /** What of its seña is really there. */
+  readonly heldCentavos: number;
 };
 
 /** The turnos ahead of a business, the next ones first, as many as are asked for. */
 export function turnosAhead(db: Database, key: AheadKey, most: number): Reading<readonly TurnoAhead[]> {
-  const { id: bookingId, customerId, version, depositPaidAt, startUtcMinute } = bookings;
+  const { id: bookingId, customerId, version, startUtcMinute } = bookings;
   const ahead = db
-    .select(named({ bookingId, customerId, version, depositPaidAt }))
+    .select({
+      ...named({ bookingId, customerId, version }),
+      heldCentavos: depositHeld(bookings).as("heldCentavos"),
+    })
     .from(employees)
     // A cross join keeps its order: each professional's lines are found by the index of active ones.
     .crossJoin(bookingLines)
@@ -34,16 +37,14 @@ export function turnosAhead(db: Database, key: AheadKey, most: number): Reading<
   return reading([ahead], ([rows]) => rows);
 }
 
-/** How many turnos are ahead of a business, and of how many something was paid. */
+/** How many turnos are ahead of a business, and of how many something that was paid is there. */
 export type AheadCount = { readonly turnos: number; readonly paid: number };
 
 export function countAhead(db: Database, key: AheadKey): Reading<AheadCount> {
   const count = db
     .select({
       turnos: sql<number>`count(distinct ${bookings.id})`.as("turnos"),
-      paid: sql<number>`count(distinct iif(${bookings.depositPaidAt} is null, null, ${bookings.id}))`.as(
-        "paid",
-      ),
+      paid: sql<number>`count(distinct iif(${depositHeld(bookings)} > 0, ${bookings.id}, null))`.as("paid"),
     })
     .from(employees)
     .crossJoin(bookingLines)

@@ -21,7 +21,7 @@ import { closuresFrom, type StoreCard } from "./stores.ts";
 /** A business as its page shows it, whether or not it may be seen. */
 export type PageFacts = {
   readonly business: PageBusiness;
-  /** The open ones, in the order of the business. */
+  /** The open ones, in the order of the business, whether or not the public sees them. */
   readonly stores: readonly PageStore[];
   /** What can be booked, and has an option. */
   readonly services: readonly PageService[];
@@ -46,6 +46,8 @@ export type PageStore = StoreCard &
   Pick<StoreCalendar, "closures"> & {
     /** When it is free next; null where that is not known yet, or nobody else may know. */
     readonly free: KeptList | null;
+    /** Its business is published, and it can be booked. */
+    readonly isPublic: boolean;
   };
 export type PageService = {
   readonly id: string;
@@ -162,6 +164,7 @@ const STORE = named({
   timeZone: stores.timeZone,
   weekly: stores.hours,
   position: stores.position,
+  isPublic: stores.isPublic,
 });
 const SERVICE = named({
   id: services.id,

@@ -54,7 +54,7 @@ const RULES = named({
   hoursToCancel: stores.hoursToCancel,
   hoursToReschedule: stores.hoursToReschedule,
 });
-/** The open stores of a published business, in its order; null for one that does not exist, or that is not published. */
+/** The stores of a published business that the public sees, in its order; null for one that does not exist, or that is not published. */
 export function publicStoresOf(db: Database, businessId: string): Reading<readonly StoreCard[] | null> {
   return reading(
     [
@@ -62,7 +62,7 @@ export function publicStoresOf(db: Database, businessId: string): Reading<readon
         .select(named({ id: businesses.id }))
         .from(businesses)
         .where(and(eq(businesses.id, businessId), isNotNull(businesses.publishedAt))),
-      cardsOf(db, businessId),
+      cardsOf(db).where(and(isOpenOf(businessId), IS_SEEN)),
     ],
     ([business, cards]) => (business.length === 0 ? null : cards),
   );
@@ -70,16 +70,19 @@ export function publicStoresOf(db: Database, businessId: string): Reading<readon
 
 /** The open stores of a business, in its order, whether or not the public sees them. */
 export function storesOf(db: Database, businessId: string): Reading<readonly StoreCard[]> {
-  return reading([cardsOf(db, businessId)], ([cards]) => cards);
+  return reading([cardsOf(db).where(isOpenOf(businessId))], ([cards]) => cards);
 }
 
-function cardsOf(db: Database, businessId: string) {
-  return db
-    .select(CARD)
-    .from(stores)
-    .where(and(eq(stores.businessId, businessId), isNull(stores.hiddenAt)))
-    .orderBy(asc(stores.position), asc(stores.id));
+function cardsOf(db: Database) {
+  return db.select(CARD).from(stores).orderBy(asc(stores.position), asc(stores.id)).$dynamic();
 }
+
+function isOpenOf(businessId: string) {
+  return and(eq(stores.businessId, businessId), isNull(stores.hiddenAt));
+}
+
+/** Its business is published, and it can be booked. */
+export const IS_SEEN = sql`${stores.isPublic} = 1`;
 
 type StoreKey = { readonly businessId: string; readonly storeId: string };
 export type StoreInput = StoreKey & { readonly from: UtcMinute };
@@ -104,7 +107,7 @@ export function storeOf(db: Database, input: StoreInput): Reading<Store | null> 
   return storeIn(OPEN_STORE, db, input);
 }
 
-/** The same of a published business alone: what strangers may book at. */
+/** The same of a store that the public sees: what strangers may book at. */
 export function publicStoreOf(db: Database, input: StoreInput): Reading<Store | null> {
   return storeIn(PUBLIC_STORE, db, input);
 }
@@ -143,9 +146,9 @@ export function closuresFrom({
   );
 }
 
-/** The store itself, unless it has been closed for good, or its business is not published. */
+/** The store itself, unless it has been closed for good, or the public does not see it. */
 export function isPublicStore({ businessId, storeId }: Given<StoreKey>) {
-  return and(isOpenStore({ businessId, storeId }), sql`${stores.isPublic} = 1`);
+  return and(isOpenStore({ businessId, storeId }), IS_SEEN);
 }
 
 /** The store itself, unless it has been closed for good. */

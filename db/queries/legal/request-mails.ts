@@ -1,18 +1,27 @@
-import { type BusinessEvent, classNumber, type LegalEvent } from "#app/domain/codes/message.ts";
+import type { BusinessEvent, LegalEvent } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { tellManagers } from "#db/queries/messages/messages.ts";
+import { messageKey, queueMessage } from "#db/queries/messages/queue.ts";
 import { NO_BUSINESS } from "#db/queries/messages/untried-mail.ts";
-import { outbox } from "#db/schema/messages.ts";
 
 type OfRequest = { readonly requestId: string; readonly at: Instant };
 
 /** To whoever wrote a request; twice is once. */
 export function mailWriter(
   db: Database,
-  { requestId, event, at }: OfRequest & { readonly event: LegalEvent },
+  {
+    requestId,
+    event,
+    at,
+    network = null,
+  }: OfRequest & {
+    readonly event: LegalEvent;
+    /** What the network of the staff that cause it is counted by (`staffNetwork`); null: no staff cause it. */
+    readonly network?: string | null;
+  },
 ): Statement {
-  return mailWithoutBusiness(db, { requestId, at, event, audience: "CUSTOMER" });
+  return mailWithoutBusiness(db, { requestId, at, event, audience: "CUSTOMER", network });
 }
 
 /** To the operator; twice is once, `which` time. */
@@ -41,7 +50,7 @@ export function tellManagersOfRequest(
     readonly which?: string;
   },
 ): Statement[] {
-  const once = onceOf(requestId, event, `${businessId}${which}`);
+  const once = { about: requestId, which: `${businessId}${which}` };
   return tellManagers(db, { id: newId, event, businessId, at, data: { requestId }, once });
 }
 
@@ -49,19 +58,15 @@ type Row = OfRequest & {
   readonly event: LegalEvent | OfBusiness["event"];
   readonly audience: "CUSTOMER" | "BUSINESS";
   readonly which?: string;
+  readonly network?: string | null;
 };
 
-function mailWithoutBusiness(db: Database, { requestId, at, event, audience, which = "" }: Row): Statement {
-  const once = onceOf(requestId, event, which);
-  return db
-    .insert(outbox)
-    .values({
-      ...{ id: once, dedupeKey: once, event, audience, businessId: NO_BUSINESS, data: { requestId } },
-      ...{ class: classNumber(event), createdAt: at, dueAt: at },
-    })
-    .onConflictDoNothing();
-}
-
-function onceOf(requestId: string, event: string, which: string): string {
-  return `${requestId}:${event}${which === "" ? "" : `:${which}`}`;
+function mailWithoutBusiness(
+  db: Database,
+  { requestId, at, event, audience, which = "", network = null }: Row,
+): Statement {
+  const key = { about: requestId, event, which: which || null };
+  const id = messageKey(key);
+  const of = { id, audience, businessId: NO_BUSINESS, data: { requestId }, network, createdAt: at };
+  return queueMessage(db, { ...of, ...key });
 }

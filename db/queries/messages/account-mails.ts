@@ -2,31 +2,30 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Channel, classNumber, type Event } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
+import { messageKeyIn, queueMessage, queueSelected } from "#db/queries/messages/queue.ts";
 import { untriedMail } from "#db/queries/messages/untried-mail.ts";
 import { users } from "#db/schema/accounts.ts";
 import { type EventData, outbox } from "#db/schema/messages.ts";
 
-/** A mail to somebody about their account; the same `dedupeKey` is sent once. */
+/** A mail to a person about their account; the same key is sent once. */
 export type AccountMail = {
   readonly id: string;
   readonly event: Event;
-  readonly dedupeKey: string;
   readonly userId: string;
+  /** As in `MessageKey`, about the person. */
+  readonly which: string | null;
   readonly data: EventData;
   readonly at: number;
 };
 
 export function mailToUser(db: Database, { at, ...mail }: AccountMail): Statement {
-  return db
-    .insert(outbox)
-    .values({ ...mail, audience: "CUSTOMER", class: classNumber(mail.event), createdAt: at, dueAt: at })
-    .onConflictDoNothing();
+  return queueMessage(db, { ...mail, audience: "CUSTOMER", createdAt: at, about: mail.userId });
 }
 
-/** The same to whoever has an email; to nobody where it is unknown, by the very same statement. */
+/** The same, once, to the account of an email; to none where it is unknown, by the very same statement. */
 export function mailByEmail(
   db: Database,
-  { email, at, ...mail }: Omit<AccountMail, "userId"> & { readonly email: string },
+  { email, at, ...mail }: Omit<AccountMail, "userId" | "which"> & { readonly email: string },
 ): Statement {
   const rows = db
     .select({
@@ -34,7 +33,7 @@ export function mailByEmail(
       audience: sql<"CUSTOMER">`'CUSTOMER'`.as("audience"),
       channel: sql<Channel>`'MAIL'`.as("channel"),
       event: sql<Event>`${mail.event}`.as("event"),
-      dedupeKey: sql<string>`${mail.dedupeKey}`.as("dedupe_key"),
+      dedupeKey: messageKeyIn(sql`${mail.id}`, sql`${mail.event}`, null).as("dedupe_key"),
       userId: sql<string>`${users.id}`.as("user_id"),
       businessId: sql<string | null>`null`.as("business_id"),
       bookingId: sql<string | null>`null`.as("booking_id"),
@@ -45,7 +44,7 @@ export function mailByEmail(
     })
     .from(users)
     .where(hasEmail(email));
-  return db.insert(outbox).select(rows);
+  return queueSelected(db, rows);
 }
 
 /** Lets a person's mails that have not left yet be: there is nobody any more to read them. */

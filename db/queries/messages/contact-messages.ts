@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
-import { classNumber } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -7,8 +6,8 @@ import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { contactMessages } from "#db/schema/contact-messages.ts";
-import { outbox } from "#db/schema/messages.ts";
 import { listOf } from "#db/writing.ts";
+import { queueMessage } from "./queue.ts";
 import { NO_BUSINESS } from "./untried-mail.ts";
 
 /** What somebody wrote through the contact form; `createdAt` in ms. */
@@ -25,13 +24,10 @@ export function mailContactMessage(
   { id, createdAt }: Pick<ContactMessage, "id" | "createdAt">,
 ): Statement {
   const event = "CONTACT_MESSAGE";
-  return db
-    .insert(outbox)
-    .values({
-      ...{ id, event, audience: "BUSINESS", businessId: NO_BUSINESS, dedupeKey: `${id}:${event}` },
-      ...{ data: { messageId: id }, class: classNumber(event), createdAt, dueAt: createdAt },
-    })
-    .onConflictDoNothing();
+  return queueMessage(db, {
+    ...{ id, event, audience: "BUSINESS", businessId: NO_BUSINESS, data: { messageId: id }, createdAt },
+    ...{ about: id, which: null },
+  });
 }
 
 export function contactMessage(db: Database, id: string): Reading<ContactMessage | null> {

@@ -1,34 +1,52 @@
-import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { BookingEvent } from "#app/domain/codes/message.ts";
+import type { Event } from "#app/domain/codes/message.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { ofGuest } from "#db/queries/messages/guest-column.ts";
 import { isMoney } from "#db/queries/messages/messages.ts";
+import { NO_BUSINESS } from "#db/queries/messages/untried-mail.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
+import { clients } from "#db/schema/clients.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { businesses } from "#db/schema/stores.ts";
 import { listOf } from "#db/writing.ts";
 
-/** What one digest tells: how often each thing befell a turno, and the newest of it. */
+/** What one digest tells: how often each thing befell a turno or was not told to its client, and the newest of it. */
 export type DigestFacts = {
   readonly mailId: string;
   readonly businessName: string;
-  readonly counts: readonly { readonly event: BookingEvent; readonly count: number }[];
+  readonly counts: readonly { readonly event: Event; readonly count: number }[];
   /** Newest first. */
   readonly newest: readonly DigestEntry[];
+  /** Those that are about no turno, newest first. */
+  readonly asides: readonly DigestAside[];
+};
+
+/** Something besides turnos that its reader was not told. */
+export type DigestAside = {
+  readonly event: Event;
+  /** Whose request or statement it is; of an invitation the address. */
+  readonly name: string;
+  /** The code of a request, null of all else. */
+  readonly code: string | null;
+  /** Of a statement the days, null of all else. */
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
 };
 
 /** A turno as it is now, and what befell it. */
 export type DigestEntry = {
-  readonly event: BookingEvent;
-  /** Null where it is nobody's with an account. */
+  readonly event: Event;
+  /** Null where nobody knows whose it is. */
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly storeName: string;
   readonly date: LocalDate;
+  readonly timeZone: string;
   readonly startMinute: MinuteOfDay;
   /** In the order of its lines. */
   readonly serviceNames: readonly string[];
@@ -43,13 +61,17 @@ const told = alias(outbox, "told");
 /** What some digests tell, by the ids of their mails; one that has nothing to tell is left out. */
 export function digestFacts(db: Database, ids: readonly string[]): Reading<readonly DigestFacts[]> {
   if (ids.length === 0) return { statements: [], answer: () => [] };
-  return reading([countsIn(db, ids), newestIn(db, ids)], ([counts, newest]) =>
+  return reading([countsIn(db, ids), newestIn(db, ids), asidesIn(db, ids)], ([counts, newest, asides]) =>
     ids.flatMap((mailId) => {
       const own = counts.filter((each) => each.mailId === mailId);
       const [first] = own;
       if (first === undefined) return [];
       const { businessName } = first;
-      return { mailId, businessName, counts: own, newest: newest.filter((each) => each.mailId === mailId) };
+      const isOwn = (each: { readonly mailId: string }) => each.mailId === mailId;
+      return {
+        ...{ mailId, businessName, counts: own, newest: newest.filter(isOwn) },
+        asides: asides.filter(isOwn).slice(0, MOST),
+      };
     }),
   );
 }
@@ -58,7 +80,7 @@ function countsIn(db: Database, ids: readonly string[]) {
   return db
     .select({
       ...named({ mailId: outbox.id, businessName: businesses.name }),
-      event: sql<BookingEvent>`${told.event}`.as("event"),
+      event: sql<Event>`${told.event}`.as("event"),
       count: sql<number>`count(*)`.as("count"),
     })
     .from(outbox)
@@ -73,13 +95,14 @@ function newestIn(db: Database, ids: readonly string[]) {
     .select({
       ...named({
         mailId: outbox.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
         storeName: bookings.storeName,
         date: bookings.date,
+        timeZone: bookings.timeZone,
         startMinute: bookings.startMinute,
       }),
-      event: sql<BookingEvent>`${told.event}`.as("event"),
+      firstName: ofGuest(clients.firstName, users.firstName).as("firstName"),
+      lastName: ofGuest(clients.lastName, users.lastName).as("lastName"),
+      event: sql<Event>`${told.event}`.as("event"),
       serviceNames: namesOf("service_name").as("serviceNames"),
       employeeNames: namesOf("employee_name").as("employeeNames"),
       place:
@@ -91,9 +114,34 @@ function newestIn(db: Database, ids: readonly string[]) {
     .innerJoin(told, isToldIn())
     .innerJoin(bookings, and(eq(bookings.businessId, told.businessId), eq(bookings.id, told.bookingId)))
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, bookings.businessId)))
     .where(isDigest(ids))
     .as("ranked");
   return db.select().from(ranked).where(sql`place <= ${MOST}`).orderBy(sql`mailId`, sql`place`);
+}
+
+/** Answers to requests of the law, statements and invitations. */
+function asidesIn(db: Database, ids: readonly string[]) {
+  const about = (key: string) => sql`${told.data} ->> ${sql.raw(`'${key}'`)}`;
+  const ofRequest = (column: "name" | "code") =>
+    sql`(select ${sql.raw(column)} from legal_requests where id = ${about("requestId")})`;
+  const employee = sql`(select trim(first_name || ' ' || last_name) from employees
+    where id = ${about("employee")} and business_id = ${told.businessId})`;
+  const invited = sql`(select email from invitations
+    where id = ${about("invitationId")} and business_id = ${told.businessId})`;
+  return db
+    .select({
+      ...named({ mailId: outbox.id }),
+      event: sql<Event>`${told.event}`.as("event"),
+      name: sql<string>`coalesce(${ofRequest("name")}, ${employee}, ${invited}, '')`.as("name"),
+      code: sql<string | null>`${ofRequest("code")}`.as("code"),
+      from: sql<LocalDate | null>`${about("from")}`.as("from"),
+      to: sql<LocalDate | null>`${about("to")}`.as("to"),
+    })
+    .from(outbox)
+    .innerJoin(told, isToldIn())
+    .where(and(isDigest(ids), isNull(told.bookingId)))
+    .orderBy(desc(told.createdAt), told.id);
 }
 
 /** A professional's own tells what befell their turnos, and nothing of the business's money. */
@@ -105,7 +153,8 @@ function isToldIn(): SQL | undefined {
         and members.user_id = ${outbox.userId})`;
   return and(
     eq(told.digest, outbox.digest),
-    eq(told.businessId, outbox.businessId),
+    // The digest is its business's own; an answer to a request of the law bears none.
+    sql`${told.businessId} in (${outbox.businessId}, ${NO_BUSINESS})`,
     ne(told.event, "STAFF_DIGEST"),
     sql`(${outbox.userId} is null or ${own})`,
   );

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Channel, classNumber, type Reminder } from "#app/domain/codes/message.ts";
 import type { Database } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
+import { messageKeyIn, queueSelected } from "#db/queries/messages/queue.ts";
 import type { DueReminderCheck, NotedReminderCheck } from "#db/queries/messages/reminders.ts";
 import { untriedMail } from "#db/queries/messages/untried-mail.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -25,10 +26,12 @@ export function noteReminderChecks(
     from json_each(${JSON.stringify(made.map(lookValues))})) as looks`;
   const isStillSo = sql`${bookings.id} = look_id and ${bookings.businessId} = look_business and
     ${bookings.version} = look_version and ${bookings.remindAt} = looked_at and ${isOpenTurno(bookings.status)}`;
-  const mails = db
-    .insert(outbox)
-    .select(db.select(mailColumns()).from(looks).innerJoin(bookings, isStillSo).where(sql`mail is not null`))
-    .returning({ id: outbox.id });
+  const wanted = db
+    .select(mailColumns())
+    .from(looks)
+    .innerJoin(bookings, isStillSo)
+    .where(sql`mail is not null`);
+  const mails = queueSelected(db, wanted).returning({ id: outbox.id });
   const looked = db
     .update(bookings)
     .set({ remindAt: sql`next_at` })
@@ -54,7 +57,7 @@ function mailColumns() {
     audience: sql<"CUSTOMER">`'CUSTOMER'`.as("audience"),
     channel: sql<Channel>`'MAIL'`.as("channel"),
     event: event.as("event"),
-    dedupeKey: sql<string>`${bookings.id} || ':' || ${event} || ':' || ${bookings.version}`.as("dedupe_key"),
+    dedupeKey: messageKeyIn(bookings.id, event, bookings.version).as("dedupe_key"),
     userId: sql<string | null>`${bookings.customerId}`.as("user_id"),
     businessId: sql<string | null>`${bookings.businessId}`.as("business_id"),
     bookingId: sql<string | null>`${bookings.id}`.as("booking_id"),

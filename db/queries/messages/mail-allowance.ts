@@ -7,14 +7,17 @@ import { named } from "#db/driver/named.ts";
 import { isManager } from "#db/predicates.ts";
 import { isMoney } from "#db/queries/messages/messages.ts";
 import { OPEN, type QueuedMail } from "#db/queries/messages/outbox.ts";
-import { untriedMail } from "#db/queries/messages/untried-mail.ts";
+import { messageKeyIn, queueSelected } from "#db/queries/messages/queue.ts";
+import { NO_BUSINESS, untriedMail } from "#db/queries/messages/untried-mail.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookingLines } from "#db/schema/bookings.ts";
+import { clients } from "#db/schema/clients.ts";
 import { members } from "#db/schema/memberships.ts";
 import { type EventData, outbox } from "#db/schema/messages.ts";
 import { rateHits } from "#db/schema/rate-limits.ts";
 import { listOf } from "#db/writing.ts";
+import { contactColumns } from "./first-contacts.ts";
 
 /** A mail that was never counted, and whom it goes to. */
 export type UncountedMail = {
@@ -23,6 +26,15 @@ export type UncountedMail = {
   /** Null: the people of its business. */
   readonly email: string | null;
   readonly isVerified: boolean;
+  /** For whose sake it goes to an address that this business has never written to; null: it is no first contact. */
+  readonly contact: FirstContact | null;
+};
+
+/** `isProved`: the public sees the business, which takes an owner whose email is verified. */
+export type FirstContact = {
+  readonly businessId: string;
+  readonly isProved: boolean;
+  readonly network: string | null;
 };
 
 /** Those of some mails that have not been counted yet: one that failed and is tried again has been. */
@@ -43,13 +55,20 @@ export function uncountedMails(
       select clients.email from bookings join clients on clients.id = bookings.client_id
         where bookings.id = ${outbox.bookingId}), null))`.as("email"),
     isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`.mapWith(Boolean).as("isVerified"),
+    network: sql<string | null>`${outbox.network}`.as("network"),
+    ...contactColumns(),
   };
   const uncounted = db
     .select(columns)
     .from(outbox)
     .leftJoin(users, eq(users.id, outbox.userId))
     .where(and(sql`${outbox.id} in ${listOf(mails.map(({ id }) => id))}`, isNull(outbox.countedAt)));
-  return reading([uncounted], ([rows]) => rows);
+  return reading([uncounted], ([rows]) =>
+    rows.map(({ contacting, isProved, network, ...mail }) => {
+      const contact = contacting === null ? null : { businessId: contacting, isProved, network };
+      return { ...mail, contact };
+    }),
+  );
 }
 
 /** How many mails more go to somebody, under the key that they are counted by. */
@@ -83,6 +102,8 @@ export function countMails(
 /** What becomes of a mail that was counted. */
 export type CountedFate = {
   readonly mail: QueuedMail;
+  /** It is the first of its business to its client's address. */
+  readonly isFirst: boolean;
   /** Why it is not sent; null: it is. */
   readonly why: string | null;
   /** Which digest tells it instead, and when (ms) that is sent; null: none. */
@@ -91,7 +112,13 @@ export type CountedFate = {
 
 /** Notes what becomes of mails that were counted, and queues the digests of those that one is to tell. */
 export function noteFates(db: Database, fates: readonly CountedFate[], now: Instant): Statement[] {
-  const noted = [noteEach(db, fates, now)];
+  const contacted = fates.flatMap(({ mail, isFirst, why }) =>
+    isFirst && why === null ? (mail.bookingId ?? []) : [],
+  );
+  const noted = [
+    noteEach(db, fates, now),
+    ...(contacted.length === 0 ? [] : [noteContacted(db, contacted, now)]),
+  ];
   const folded = fates.filter(({ digest }) => digest !== null).map(({ mail }) => mail.id);
   if (folded.length === 0) return noted;
   return [...noted, queueDigests(db, folded, now), queueOwnDigests(db, folded, now)];
@@ -119,13 +146,22 @@ function noteEach(db: Database, fates: readonly CountedFate[], now: Instant): St
     .where(sql`${outbox.id} = mail and ${outbox.audience} = whom and ${outbox.tries} = taken and ${OPEN}`);
 }
 
+/** The clients of some turnos are known to their businesses from now on. */
+function noteContacted(db: Database, bookingIds: readonly string[], now: Instant): Statement {
+  const known = sql`(select client_id from bookings where id in ${listOf(bookingIds)})`;
+  return db
+    .update(clients)
+    .set({ contactedAt: now })
+    .where(and(sql`${clients.id} in ${known}`, isNotNull(clients.email)));
+}
+
 /** One to those who run the business, of all that it is to tell; where it waits already, nothing. */
 function queueDigests(db: Database, folded: readonly string[], now: Instant): Statement {
   const rows = db
     .selectDistinct(digestRow(now, { id: sql`${outbox.digest}`, userId: sql`null` }))
     .from(outbox)
-    .where(isFolded(folded));
-  return db.insert(outbox).select(rows).onConflictDoNothing();
+    .where(and(sql`${outbox.id} in ${listOf(folded)}`, isNotNull(outbox.digest)));
+  return queueSelected(db, rows);
 }
 
 /** One to each professional who reads of turnos by mail, of what befell their own; those who run the business have all in theirs. */
@@ -147,7 +183,7 @@ function queueOwnDigests(db: Database, folded: readonly string[], now: Instant):
         eq(members.mailTurnos, true),
       ),
     );
-  return db.insert(outbox).select(rows).onConflictDoNothing();
+  return queueSelected(db, rows);
 }
 
 function isFolded(ids: readonly string[]) {
@@ -156,6 +192,12 @@ function isFolded(ids: readonly string[]) {
 
 type DigestKey = { readonly id: ReturnType<typeof sql>; readonly userId: ReturnType<typeof sql> };
 
+/** An answer to a request of the law bears no business: the request does. */
+function toldBusiness() {
+  const ofRequest = sql`(select business_id from legal_requests where id = ${outbox.data} ->> 'requestId')`;
+  return sql<string>`iif(${outbox.businessId} = ${NO_BUSINESS}, ${ofRequest}, ${outbox.businessId})`;
+}
+
 /** A mail about mails: due when they would have been told. */
 function digestRow(now: Instant, { id, userId }: DigestKey) {
   return {
@@ -163,9 +205,9 @@ function digestRow(now: Instant, { id, userId }: DigestKey) {
     audience: sql<"BUSINESS">`'BUSINESS'`.as("audience"),
     channel: sql<Channel>`${outbox.channel}`.as("channel"),
     event: sql<Event>`'STAFF_DIGEST'`.as("event"),
-    dedupeKey: sql<string>`${id}`.as("dedupe_key"),
+    dedupeKey: messageKeyIn(id, sql`'STAFF_DIGEST'`, null).as("dedupe_key"),
     userId: sql<string | null>`${userId}`.as("user_id"),
-    businessId: sql<string>`${outbox.businessId}`.as("business_id"),
+    businessId: toldBusiness().as("business_id"),
     bookingId: sql<string | null>`null`.as("booking_id"),
     data: sql<EventData>`'{}'`.as("data"),
     createdAt: sql<number>`${now}`.as("created_at"),

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { classNumber } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { employees } from "#db/schema/employees.ts";
-import { type EventData, outbox } from "#db/schema/messages.ts";
-import { insertRow, listOf } from "#db/writing.ts";
+import type { EventData } from "#db/schema/messages.ts";
+import { listOf } from "#db/writing.ts";
+import { queueMessage } from "./queue.ts";
 
 /** A professional whom their salon has written down with an address, and who has no account. */
 export type MailEmployee = { readonly id: string; readonly email: string | null; readonly firstName: string };
@@ -29,13 +29,15 @@ export type EmployeeMail = {
   readonly id: string;
   readonly businessId: string;
   readonly data: EventData & { readonly employee: string };
-  readonly dedupeKey: string;
+  /** Which statement. */
+  readonly which: string;
   readonly at: number;
+  /** What the network of who closes it is counted by (`staffNetwork`). */
+  readonly network: string;
 };
 
 /** A settled statement, to who has no account; the address is looked up when it is sent. */
 export function mailToEmployee(db: Database, { at, ...mail }: EmployeeMail): Statement {
-  const event = "COMMISSION_CLOSED";
-  const due = { createdAt: at, dueAt: at, class: classNumber(event) };
-  return insertRow(db, outbox, { ...mail, ...due, event, audience: "CUSTOMER" });
+  const told = { event: "COMMISSION_CLOSED", audience: "CUSTOMER", about: mail.data.employee } as const;
+  return queueMessage(db, { ...mail, ...told, createdAt: at });
 }

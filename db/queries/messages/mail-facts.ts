@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { CodeKind } from "#app/domain/codes/account.ts";
 import { BOOKING_EVENTS } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
@@ -9,6 +9,7 @@ import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/book
 import { legalRequestsAmong, type MailRequest } from "#db/queries/legal/requests.ts";
 import { type ContactMessage, contactMessagesAmong } from "#db/queries/messages/contact-messages.ts";
 import { type DigestFacts, digestFacts } from "#db/queries/messages/digests.ts";
+import { ofGuest } from "#db/queries/messages/guest-column.ts";
 import { employeesAmong, type MailEmployee } from "#db/queries/messages/mail-employees.ts";
 import { invitationsAmong, type MailInvitation } from "#db/queries/messages/mail-invitations.ts";
 import { isMoney, MONEY_EVENTS } from "#db/queries/messages/messages.ts";
@@ -188,12 +189,13 @@ const TURNO_EVENTS = sql.raw(
     .join(", "),
 );
 
-/** What is about money is for whoever has to act on it, in a digest too. */
+/** What is about money, or was not told to a client, is for whoever has to act on it, in a digest too. */
 function isWanted() {
-  const tellsOfMoney = sql`exists (select 1 from outbox as told
-    where told.digest = ${outbox.digest} and told.digest is not null and ${isMoney(sql`told.event`)})`;
+  const isToAct = sql`exists (select 1 from outbox as told
+    where told.digest = ${outbox.digest} and told.digest is not null
+      and (${isMoney(sql`told.event`)} or told.audience = 'CUSTOMER'))`;
   return sql`(${members.mailTurnos} = 1 or ${outbox.event} not in (${TURNO_EVENTS}, 'STAFF_DIGEST')
-    or (${outbox.event} = 'STAFF_DIGEST' and ${tellsOfMoney}))`;
+    or (${outbox.event} = 'STAFF_DIGEST' and ${isToAct}))`;
 }
 
 /** One event may tell a client without an account and the business under one id. */
@@ -243,9 +245,4 @@ function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
     .leftJoin(transferAccounts, eq(transferAccounts.businessId, bookings.businessId))
     .leftJoin(bookingChanges, isCancellation)
     .where(sql`${bookings.id} in ${bookingIds}`);
-}
-
-/** Of a turno that is nobody's with an account what staff wrote down, else what the customer's account says. */
-function ofGuest(written: SQLWrapper, own: SQLWrapper) {
-  return sql<string | null>`iif(${bookings.customerId} is null, ${written}, ${own})`;
 }

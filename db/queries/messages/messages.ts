@@ -1,11 +1,12 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type BookingEvent, type BusinessEvent, classNumber, type Event } from "#app/domain/codes/message.ts";
+import type { BookingEvent, BusinessEvent, Event } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { isManager } from "#db/predicates.ts";
+import { type NewMessage, queueMessage, queueMessagesWhere } from "#db/queries/messages/queue.ts";
 import { members } from "#db/schema/memberships.ts";
-import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
-import { insertRow, insertRowsWhere } from "#db/writing.ts";
+import { type EventData, notifications } from "#db/schema/messages.ts";
+import { insertRow } from "#db/writing.ts";
 
 export type EventOfBooking = {
   /** Names the outbox row and every notification of it. */
@@ -18,10 +19,12 @@ export type EventOfBooking = {
   /** Instant in ms. */
   readonly at: number;
   readonly data?: EventData;
-  /** The version of the booking that it befell, where it may befall the same booking again. */
-  readonly version?: number;
+  /** The version that the act left the booking with; null: not known, of what befalls a booking once. */
+  readonly versionAfter: number | null;
   /** The professionals who keep it, where that is known: else they are looked up. */
   readonly employeeIds?: readonly string[];
+  /** What the network is counted by that staff caused it from (`staffNetwork`). */
+  readonly network?: string;
 };
 
 /**
@@ -30,7 +33,7 @@ export type EventOfBooking = {
  */
 export function tellOfBooking(db: Database, bookingEvent: EventOfBooking): Statement[] {
   return [
-    ...mailsOf(bookingEvent).map((mail) => insertRow(db, outbox, mail)),
+    ...mailsOf(bookingEvent).map((mail) => queueMessage(db, mail)),
     ...mailGuests(db, [bookingEvent]),
     ...noticesOf(bookingEvent).map((notice) => insertRow(db, notifications, notice)),
     tellMembers(db, bookingEvent),
@@ -43,7 +46,7 @@ export function tellAllButBusiness(db: Database, bookingEvent: EventOfBooking): 
     ...mailGuests(db, [bookingEvent]),
     ...mailsOf(bookingEvent)
       .filter(({ audience }) => audience === "CUSTOMER")
-      .map((mail) => insertRow(db, outbox, mail)),
+      .map((mail) => queueMessage(db, mail)),
     ...noticesOf(bookingEvent).map((notice) => insertRow(db, notifications, notice)),
     tellMembers(db, bookingEvent),
   ];
@@ -59,27 +62,34 @@ export function mailGuests(
   where: SQL = sql`true`,
 ): Statement[] {
   const mails = events.filter(({ customerId }) => customerId === null).map(guestMail);
-  return mails.length === 0 ? [] : [insertRowsWhere(db, outbox, mails, sql`${where} and ${HAS_ADDRESS}`)];
+  return mails.length === 0 ? [] : [queueMessagesWhere(db, mails, sql`${where} and ${HAS_ADDRESS}`)];
 }
 
 /** A mail to whoever comes; whose address it is stands in the business's own book. */
-export function guestMail(event: EventOfBooking) {
-  const [mail] = mailsOf({ ...event, customerId: null });
-  return { ...mail, userId: null, audience: "CUSTOMER" } as typeof outbox.$inferInsert;
+export function guestMail(event: EventOfBooking): NewMessage {
+  return { ...mailOf(event), userId: null, audience: "CUSTOMER" };
 }
 
 /** To the customer, where that is somebody with an account, and to the business. */
-export function mailsOf({ version, at, customerId, employeeIds: _, data = {}, ...about }: EventOfBooking) {
-  const { bookingId, event } = about;
-  const once = version === undefined ? `${bookingId}:${event}` : `${bookingId}:${event}:${version}`;
-  const mail = { ...about, data, dedupeKey: once, createdAt: at, dueAt: at, class: classNumber(event) };
+export function mailsOf(event: EventOfBooking): NewMessage[] {
+  const mail = mailOf(event);
   const toBusiness = { ...mail, audience: "BUSINESS" } as const;
-  return customerId === null ? [toBusiness] : [{ ...mail, ...customer(customerId) }, toBusiness];
+  return event.customerId === null ? [toBusiness] : [{ ...mail, ...customer(event.customerId) }, toBusiness];
+}
+
+/** No turno is made twice, nor does it wait for its seña again once that has run out. */
+const BEFALL_ONCE: ReadonlySet<BookingEvent> = new Set(["BOOKING_CREATED", "DEPOSIT_EXPIRED"]);
+
+function mailOf({ versionAfter, at, customerId: _, employeeIds: __, data = {}, ...rest }: EventOfBooking) {
+  const { id, event, bookingId, businessId, network } = rest;
+  const about = { id, event, bookingId, businessId, data, ...(network === undefined ? {} : { network }) };
+  return { ...about, createdAt: at, about: bookingId, which: BEFALL_ONCE.has(event) ? null : versionAfter };
 }
 
 export function noticesOf({
-  version: _,
+  versionAfter: _,
   employeeIds: __,
+  network: ___,
   at,
   customerId,
   data = {},
@@ -101,20 +111,18 @@ export type EventOfBusiness = {
   readonly at: number;
   /** What its letter needs to know besides. */
   readonly data?: EventData;
-  /** What keeps it from being told twice, where that is not the moment. */
-  readonly once?: string;
+  /** What it is about, and which time it befell, where that is not the business at that moment. */
+  readonly once?: Pick<NewMessage, "about" | "which">;
 };
 
 /** Tells owners and managers of something that befell their business: a mail to them, a notification for each. */
 export function tellManagers(
   db: Database,
-  { id, event, businessId, at, data = {}, once = `${businessId}:${event}:${at}` }: EventOfBusiness,
+  { id, event, businessId, at, data = {}, once = { about: businessId, which: at } }: EventOfBusiness,
 ): Statement[] {
-  const dedupeKey = once;
-  const about = { id, event, businessId, data, class: classNumber(event) };
-  const mail = { ...about, audience: "BUSINESS", dedupeKey, createdAt: at, dueAt: at } as const;
+  const mail = { id, event, businessId, data, audience: "BUSINESS", createdAt: at, ...once } as const;
   return [
-    insertRow(db, outbox, mail),
+    queueMessage(db, mail),
     TELL_MANAGERS(db, { id, event, bookingId: null, businessId, at, data: JSON.stringify(data) }),
   ];
 }

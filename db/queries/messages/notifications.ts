@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import {
@@ -191,6 +191,36 @@ export function seeNotification(db: Database, reader: Reader, id: string, at: nu
     ],
     ([rows]) => rows.length > 0,
   );
+}
+
+/** The days that a reader looks at; `storeId` null: of all stores. */
+export type SeenDays = {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly storeId: string | null;
+};
+
+/** Marks as seen what is new to a reader about the turnos of the days that they look at. */
+export function seeDays(db: Database, reader: Reader, days: SeenDays, at: number): Reading<null> {
+  const { from, to, storeId } = days;
+  const told = db
+    .select(named({ id: notifications.id }))
+    .from(UNSEEN)
+    .innerJoin(bookings, eq(bookings.id, notifications.bookingId))
+    .where(
+      and(
+        isFor(reader),
+        isNull(notifications.seenAt),
+        eq(bookings.businessId, reader.businessId ?? ""),
+        between(bookings.date, from, to),
+        storeId === null ? undefined : eq(bookings.storeId, storeId),
+      ),
+    );
+  const seen = db
+    .update(notifications)
+    .set({ seenAt: at })
+    .where(and(isFor(reader), inArray(notifications.id, told)));
+  return reading([seen], () => null);
 }
 
 export function seeAllNotifications(db: Database, reader: Reader, at: number): Statement {

@@ -2,8 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Channel, classNumber, type Event, type OwnerEvent } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { members } from "#db/schema/memberships.ts";
-import { type EventData, outbox } from "#db/schema/messages.ts";
+import type { EventData } from "#db/schema/messages.ts";
 import { businesses } from "#db/schema/stores.ts";
+import { messageKeyIn, queueSelected } from "./queue.ts";
 import { untriedMail } from "./untried-mail.ts";
 
 export type OwnersMail = {
@@ -24,7 +25,7 @@ export function mailOwners(db: Database, { id, event, businessId, at, data }: Ow
       audience: sql<"CUSTOMER">`'CUSTOMER'`.as("audience"),
       channel: sql<Channel>`'MAIL'`.as("channel"),
       event: sql<Event>`${event}`.as("event"),
-      dedupeKey: own.as("dedupe_key"),
+      dedupeKey: messageKeyIn(members.userId, sql`${event}`, sql`${id}`).as("dedupe_key"),
       userId: sql<string>`${members.userId}`.as("user_id"),
       businessId: sql<string | null>`null`.as("business_id"),
       bookingId: sql<string | null>`null`.as("booking_id"),
@@ -36,5 +37,5 @@ export function mailOwners(db: Database, { id, event, businessId, at, data }: Ow
     .from(members)
     .innerJoin(businesses, eq(businesses.id, members.businessId))
     .where(and(eq(members.businessId, businessId), eq(members.role, "OWNER")));
-  return db.insert(outbox).select(rows);
+  return queueSelected(db, rows);
 }

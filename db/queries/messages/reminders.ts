@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-import { classNumber, REMINDERS, type Reminder } from "#app/domain/codes/message.ts";
+import { REMINDERS, type Reminder } from "#app/domain/codes/message.ts";
 import type { RemindedTurno } from "#app/domain/reminders.ts";
 import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { hasTransferUnderReview, isOpenTurno } from "#db/predicates.ts";
+import { messageKeyIn, queueMessage } from "#db/queries/messages/queue.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { outbox } from "#db/schema/messages.ts";
 import { stores } from "#db/schema/stores.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
@@ -28,7 +28,7 @@ export type DueReminderCheck = RemindedTurno & {
 
 /** What one event tells of a booking, once for each of its versions. */
 const KEYS = sql.join(
-  REMINDERS.map((reminder) => sql`${bookings.id} || ${sql.raw(`':${reminder}:'`)} || ${bookings.version}`),
+  REMINDERS.map((reminder) => messageKeyIn(bookings.id, sql.raw(`'${reminder}'`), bookings.version)),
   sql`, `,
 );
 
@@ -118,48 +118,18 @@ export function noteReminderCheck(
   ];
 }
 
-function mailReminder(
-  db: Database,
-  { bookingId, businessId, customerId, version }: DueReminderCheck,
-  { id, reminder, at }: ReminderMail,
-): Statement {
-  const dedupeKey = `${bookingId}:${reminder}:${version}`;
-  const about = { bookingId, businessId, data: { version } };
-  return db.insert(outbox).values({
-    id,
-    audience: "CUSTOMER",
-    event: reminder,
-    dedupeKey,
-    userId: customerId,
-    class: classNumber(reminder),
-    ...about,
-    createdAt: at,
-    dueAt: at,
-  });
-}
+type Reminded = Pick<DueReminderCheck, "bookingId" | "businessId" | "customerId" | "version">;
 
-/** Of a version of a turno, unless that was mailed; for what could not be told in another way. */
-export function mailReminderOnce(
+/** Of a version of a turno, unless that was mailed already. */
+export function mailReminder(
   db: Database,
-  {
-    bookingId,
-    businessId,
-    customerId,
-    version,
-  }: Pick<DueReminderCheck, "bookingId" | "businessId" | "customerId" | "version">,
+  { bookingId, businessId, customerId, version }: Reminded,
   { id, reminder, at }: ReminderMail,
 ): Statement {
-  const dedupeKey = `${bookingId}:${reminder}:${version}`;
-  const about = {
-    audience: "CUSTOMER",
-    event: reminder,
-    class: classNumber(reminder),
-    data: { version },
-  } as const;
-  return db
-    .insert(outbox)
-    .values({ id, dedupeKey, ...about, userId: customerId, bookingId, businessId, createdAt: at, dueAt: at })
-    .onConflictDoNothing();
+  return queueMessage(db, {
+    ...{ id, event: reminder, audience: "CUSTOMER", userId: customerId, bookingId, businessId },
+    ...{ data: { version }, createdAt: at, about: bookingId, which: version },
+  });
 }
 
 /** Has the clock look again later at what broke. */

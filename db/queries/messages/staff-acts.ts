@@ -1,9 +1,9 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { members } from "#db/schema/memberships.ts";
-import { notifications, outbox } from "#db/schema/messages.ts";
-import { insertRow } from "#db/writing.ts";
+import { notifications } from "#db/schema/messages.ts";
+import { insertIfNewWhere, insertRow } from "#db/writing.ts";
 import {
   type EventOfBooking,
   guestMail,
@@ -12,6 +12,7 @@ import {
   memberNotice,
   noticesOf,
 } from "./messages.ts";
+import { queueMessage } from "./queue.ts";
 
 /** What staff did with a turno, by hand and one by one. */
 export type StaffAct = EventOfBooking & {
@@ -33,24 +34,30 @@ export function tellOfStaffAct(db: Database, act: StaffAct): Statement[] {
   const told = { ...event, data: dataOf(act) };
   const mails = mailsOf(told).filter(({ audience }) => audience === "CUSTOMER");
   return [
-    ...mails.map((mail) => insertRow(db, outbox, mail)),
-    ...(mailsClient && told.customerId === null ? [insertRow(db, outbox, guestMail(told))] : []),
+    ...mails.map((mail) => queueMessage(db, mail)),
+    ...(mailsClient && told.customerId === null ? [queueMessage(db, guestMail(told))] : []),
     ...noticesOf(told).map((notice) => insertRow(db, notifications, notice)),
     tellOthers(db, act),
   ];
 }
 
-type LateAct = Omit<EventOfBooking, "id"> & Pick<StaffAct, "mailsClient"> & { readonly version: number };
+type LateAct = Omit<EventOfBooking, "id" | "versionAfter"> &
+  Pick<StaffAct, "mailsClient"> & { readonly versionAfter: number };
 
 /** Tells the client alone, some time after it was done; of each version of a turno once. */
 export function tellClientLater(db: Database, { mailsClient, ...act }: LateAct): Statement[] {
-  const told = { ...act, id: `${act.bookingId}-${act.version}`, data: dataOf(act) };
+  const told = { ...act, id: `${act.bookingId}-${act.versionAfter}`, data: dataOf(act) };
   const mails = mailsOf(told).filter(({ audience }) => audience === "CUSTOMER");
   const all = mailsClient && told.customerId === null ? [guestMail(told)] : mails;
   return [
-    ...all.map((mail) => db.insert(outbox).values(mail).onConflictDoNothing()),
-    ...noticesOf(told).map((notice) => db.insert(notifications).values(notice).onConflictDoNothing()),
+    ...all.map((mail) => queueMessage(db, mail)),
+    insertIfNewWhere(db, notifications, noticesOf(told), isQueued(told.id)),
   ];
+}
+
+/** Not where the act itself told of it: then the mail in the outbox is another one. */
+function isQueued(id: string) {
+  return sql`exists (select 1 from outbox where id = ${id} and audience = 'CUSTOMER')`;
 }
 
 type Notice = Readonly<Record<"id" | "event" | "bookingId" | "businessId" | "data" | "by", string>> & {

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BookingEvent } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { members } from "#db/schema/memberships.ts";
-import { notifications, outbox } from "#db/schema/messages.ts";
+import { notifications } from "#db/schema/messages.ts";
 import { insertRowsWhere } from "#db/writing.ts";
 import {
   type EventOfBooking,
@@ -13,6 +13,7 @@ import {
   noticesOf,
   whoHears,
 } from "./messages.ts";
+import { queueMessagesWhere } from "./queue.ts";
 
 /** What befell many bookings: to each of them the same, under an id of its own. */
 export type EventOfBookings = {
@@ -28,7 +29,7 @@ export function tellOfBookings(db: Database, { event, of }: EventOfBookings, sti
   const events = of.map((each) => ({ ...each, event }));
   const isStill = sql`value ->> 'bookingId' in (${still})`;
   return [
-    insertRowsWhere(db, outbox, events.flatMap(mailsOf), isStill),
+    queueMessagesWhere(db, events.flatMap(mailsOf), isStill),
     ...mailGuests(db, events, isStill),
     insertRowsWhere(db, notifications, events.flatMap(noticesOf), isStill),
     tellMembersOfAll(db, { event, of }, isStill),

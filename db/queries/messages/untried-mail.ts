@@ -21,5 +21,6 @@ export function untriedMail(mailClass: SQL | number) {
     class: sql<number>`${mailClass}`.as("class"),
     batchId: sql<string | null>`null`.as("batch_id"),
     unanswered: sql<number>`0`.as("unanswered"),
+    network: sql<string | null>`null`.as("network"),
   };
 }

@@ -3,6 +3,7 @@ import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { depositHeld } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -31,10 +32,8 @@ export function dueTurnos(
   { businessId, storeId, from, to }: DueAsked,
 ): Reading<readonly DueTurno[]> {
   const { id, startMinute, totalCentavos } = bookings;
-  const goesBack = sql`exists (select 1 from payments where payments.booking_id = ${id} and refund_status is not null)`;
   const charged = sql`(select coalesce(sum(centavos), 0) from charges where charges.booking_id = ${id} and undone_at is null)`;
-  const deposit = sql`iif(${bookings.depositPaidAt} is null or ${goesBack}, 0, coalesce(${bookings.depositCentavos}, 0))`;
-  const left = sql<number>`${totalCentavos} - ${deposit} - ${charged}`;
+  const left = sql<number>`${totalCentavos} - ${depositHeld(bookings)} - ${charged}`;
   const due = db
     .select({
       ...named({ id, startMinute }),

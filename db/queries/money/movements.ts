@@ -44,6 +44,17 @@ export function movementsIn(db: Database, asked: MoneyAsked): Reading<readonly N
         before(payments.approvedAt, asked),
       ),
     ),
+    deposited(
+      db,
+      asked,
+      and(
+        movedIn(payments.goneAt, asked),
+        sql`gone_at is not null`,
+        before(payments.approvedAt, asked),
+        // Those that were given back in the same window are among the ones above.
+        sql`not (coalesce(${payments.refundedAt}, 0) >= ${asked.from} and coalesce(${payments.refundedAt}, 0) < ${asked.until})`,
+      ),
+    ),
     spent(db, asked, movedIn(expenses.at, asked)),
     spent(
       db,
@@ -51,14 +62,15 @@ export function movementsIn(db: Database, asked: MoneyAsked): Reading<readonly N
       and(movedIn(expenses.voidedAt, asked), sql`voided_at is not null`, before(expenses.at, asked)),
     ),
   ] as const;
-  return reading(statements, ([charged, undone, paid, returned, spent, voided]) => [
-    ...[...charged, ...undone].map((row) => ({ ...row, kind: "CHARGE" as const })),
-    ...[...paid, ...returned].map(({ provider, ...row }) => ({
+  return reading(statements, ([charged, undone, paid, returned, left, spent, voided]) => [
+    ...[...charged, ...undone].map((row) => ({ ...row, kind: "CHARGE" as const, gone: null })),
+    ...[...paid, ...returned, ...left].map(({ provider, goneCentavos, goneAt, ...row }) => ({
       ...row,
+      gone: goneAt === null ? null : { centavos: goneCentavos, at: goneAt },
       method: chargeMethodOf(provider),
       kind: "DEPOSIT" as const,
     })),
-    ...[...spent, ...voided].map((row) => ({ ...row, bookingId: null })),
+    ...[...spent, ...voided].map((row) => ({ ...row, bookingId: null, gone: null })),
   ]);
 }
 
@@ -83,11 +95,28 @@ function charged(db: Database, { businessId, storeId }: MoneyAsked, when: SQL | 
 }
 
 function deposited(db: Database, { businessId, storeId }: MoneyAsked, when: SQL | undefined) {
-  const { id, provider, amountCentavos: centavos, refundedAt: backAt, bookingId } = payments;
+  const {
+    id,
+    provider,
+    amountCentavos: centavos,
+    refundedAt: backAt,
+    goneCentavos,
+    goneAt,
+    bookingId,
+  } = payments;
   const at = sql<number>`${payments.approvedAt}`.as("at");
   return db
     .select({
-      ...named({ id, provider, centavos, backAt, bookingId, storeId: bookings.storeId }),
+      ...named({
+        id,
+        provider,
+        centavos,
+        backAt,
+        goneCentavos,
+        goneAt,
+        bookingId,
+        storeId: bookings.storeId,
+      }),
       ...{ at, name: CLIENT, by: BY },
     })
     .from(payments)

@@ -112,7 +112,8 @@ function income({ days, ...whose }: TotalsAsked): SQL {
     ${of("charges", "centavos as received, 0 as given_back", movedOnce(whose, "money.at", "money.undone_at"))} union all
     ${of("charges", "0, centavos", movedOnce(whose, "money.undone_at", "money.at"))} union all
     ${of("payments", "amount_centavos, 0", moved(whose, "money.approved_at"))} union all
-    ${of("payments", "0, amount_centavos", sql`${moved(whose, "money.refunded_at")} and +money.approved_at is not null`)})`;
+    ${of("payments", "0, gone_centavos", sql`${moved(whose, "money.gone_at")} and +money.approved_at is not null`)} union all
+    ${of("payments", "0, amount_centavos - gone_centavos", sql`${moved(whose, "money.refunded_at")} and +money.approved_at is not null`)})`;
 }
 
 type Whose = Omit<TotalsAsked, "days">;

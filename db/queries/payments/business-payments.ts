@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type {
   PaymentMethod,
   ProblemKind,
@@ -116,6 +116,9 @@ export type TakenPayment = Turno & {
   /** Instants in ms. */
   readonly paidAt: Instant;
   readonly refundedAt: Instant | null;
+  /** What of it left its account without our doing, and when we heard of it last (ms). */
+  readonly goneCentavos: number;
+  readonly goneAt: Instant | null;
   readonly refundStatus: RefundStatus | null;
   readonly refundReason: RefundReason | null;
   /** Who of the business took it, or paid it back; null: the machine. */
@@ -128,7 +131,7 @@ export type MoneySpan = { readonly businessId: string; readonly from: number; re
 
 /** Which of them. */
 export type TakenPart = {
-  /** Given back, or about to be; null: whether or not. */
+  /** None of it is there: given back, or about to be, or gone outside; null: whether or not. */
   readonly isReturned: boolean | null;
   /** The payment after which the list goes on; null: from its beginning. */
   readonly before: string | null;
@@ -152,6 +155,8 @@ export function takenPayments(
         centavos: payments.amountCentavos,
         paidAt: payments.createdAt,
         refundedAt: payments.refundedAt,
+        goneCentavos: payments.goneCentavos,
+        goneAt: payments.goneAt,
         refundStatus: payments.refundStatus,
         refundReason: payments.refundReason,
       }),
@@ -172,7 +177,8 @@ export function takenPayments(
 
 function wasReturned(isReturned: TakenPart["isReturned"]): SQL | undefined {
   if (isReturned === null) return undefined;
-  return isReturned ? isNotNull(payments.refundStatus) : isNull(payments.refundStatus);
+  const isBack = sql`(${payments.refundStatus} is not null or ${payments.goneCentavos} = ${payments.amountCentavos})`;
+  return isReturned ? isBack : not(isBack);
 }
 
 /** Later in the list than one of the same business. */
@@ -192,13 +198,13 @@ function wasPaidIn({ businessId, from, to }: MoneySpan) {
 }
 
 /** As much of a payment as its day's total needs. */
-export type PaidSum = Pick<TakenPayment, "paidAt" | "centavos" | "refundStatus">;
+export type PaidSum = Pick<TakenPayment, "paidAt" | "centavos" | "refundStatus" | "goneCentavos">;
 
 /** Every sum paid to a business in some time, newest first. */
 export function paidSums(db: Database, span: MoneySpan): Reading<readonly PaidSum[]> {
-  const { createdAt: paidAt, amountCentavos: centavos, refundStatus } = payments;
+  const { createdAt: paidAt, amountCentavos: centavos, refundStatus, goneCentavos } = payments;
   const sums = db
-    .select(named({ paidAt, centavos, refundStatus }))
+    .select(named({ paidAt, centavos, refundStatus, goneCentavos }))
     .from(payments)
     .where(wasPaidIn(span))
     .orderBy(desc(payments.createdAt));

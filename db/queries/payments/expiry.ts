@@ -101,7 +101,15 @@ export function expireDeposit(
       .set(EXPIRED)
       .where(and(isAwaited(due), lte(bookings.depositDueAt, at))),
     mustHaveChanged(db),
-    ...tellOfBooking(db, { id, event: "DEPOSIT_EXPIRED", bookingId, businessId, customerId, at }),
+    ...tellOfBooking(db, {
+      id,
+      event: "DEPOSIT_EXPIRED",
+      bookingId,
+      businessId,
+      customerId,
+      at,
+      versionAfter: null,
+    }),
   ];
 }
 
@@ -131,7 +139,7 @@ export function expireDeposits(
     where overdue.id = wanted.value ->> 'bookingId' and overdue.business_id = wanted.value ->> 'businessId'
       and overdue.status = 'PENDING_DEPOSIT' and overdue.deposit_due_at <= ${at}`;
   const of = due.map(({ eventId, bookingId, businessId, customerId }) => {
-    return { id: eventId, bookingId, businessId, customerId, at };
+    return { id: eventId, bookingId, businessId, customerId, at, versionAfter: null };
   });
   const end = db
     .update(bookings)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { classNumber } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
+import { queueMessage } from "#db/queries/messages/queue.ts";
 import { IS_WELL_AGAIN } from "#db/queries/payments/expiry.ts";
 import { paidAfterAll } from "#db/queries/payments/payment-problems.ts";
 import {
@@ -12,7 +12,6 @@ import {
 } from "#db/queries/payments/payments.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { outbox } from "#db/schema/messages.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /**
@@ -65,7 +64,7 @@ export function bookForGood(
       .insert(bookingChanges)
       .values({ bookingId, businessId, version: next, kind: "PAID", changedBy: by, at }),
     ...(status === "CANCELLED" ? [paidAfterAll(db, { bookingId, businessId, at })] : []),
-    ...tellOfBooking(db, { ...found, id: eventId, event: "DEPOSIT_PAID", at, version: next }),
+    ...tellOfBooking(db, { ...found, id: eventId, event: "DEPOSIT_PAID", at, versionAfter: next }),
   ];
 }
 
@@ -106,14 +105,12 @@ export function tellReturned(
     id: eventId,
     audience: "CUSTOMER",
     event: "PAYMENT_RETURNED",
-    dedupeKey: `${bookingId}:PAYMENT_RETURNED:${payment}`,
     userId: customerId,
     businessId,
     bookingId,
     data: { centavos, reason, by: by ?? null },
-    class: classNumber("PAYMENT_RETURNED"),
     createdAt: at,
-    dueAt: at,
+    ...{ about: bookingId, which: payment },
   } as const;
-  return [db.insert(outbox).values(mail)];
+  return [queueMessage(db, mail)];
 }

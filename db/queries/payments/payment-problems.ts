@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ProblemKind } from "#app/domain/codes/payment.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { paymentProblems } from "#db/schema/payments.ts";
@@ -18,15 +18,15 @@ export function listProblem(db: Database, problem: NewProblem): Statement {
   return db.insert(paymentProblems).values(rowOf(problem)).onConflictDoNothing();
 }
 
-/** The same for what may come back: one that was done with is open again. */
+/** The same for what may come back: one that was done with is open again, and so is one about another sum by now. */
 export function relistProblem(db: Database, problem: NewProblem): Statement {
   return db
     .insert(paymentProblems)
     .values(rowOf(problem))
     .onConflictDoUpdate({
       target: paymentProblems.id,
-      set: { createdAt: problem.at, resolvedAt: null, resolvedBy: null },
-      setWhere: isNotNull(paymentProblems.resolvedAt),
+      set: { createdAt: problem.at, centavos: problem.centavos, resolvedAt: null, resolvedBy: null },
+      setWhere: sql`resolved_at is not null or ${paymentProblems.centavos} is not excluded.centavos`,
     });
 }
 
@@ -74,20 +74,23 @@ export function accountIsWell(
 /** That nobody could be asked when a seña ran out is answered once its turno is paid after all. */
 export function paidAfterAll(
   db: Database,
-  {
-    bookingId,
-    businessId,
-    at,
-  }: { readonly bookingId: string; readonly businessId: string; readonly at: number },
+  about: { readonly bookingId: string; readonly businessId: string; readonly at: number },
 ): Statement {
-  const id = idOf({ kind: "EXPIRED_UNASKED", businessId, bookingId, providerPaymentId: null });
+  return problemIsOver(db, { ...about, kind: "EXPIRED_UNASKED", providerPaymentId: null });
+}
+
+/** A problem that is none any more, without anybody's doing. */
+export function problemIsOver(
+  db: Database,
+  { at, ...named }: Named & { readonly businessId: string; readonly at: number },
+): Statement {
   return db
     .update(paymentProblems)
     .set({ resolvedAt: at })
     .where(
       and(
-        eq(paymentProblems.id, id),
-        eq(paymentProblems.businessId, businessId),
+        eq(paymentProblems.id, idOf(named)),
+        eq(paymentProblems.businessId, named.businessId),
         isNull(paymentProblems.resolvedAt),
       ),
     );

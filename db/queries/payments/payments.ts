@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
-import type { PaymentMethod, PaymentStatus, RefundStatus } from "#app/domain/codes/payment.ts";
+import type {
+  PaymentMethod,
+  PaymentStatus,
+  PointlessReason,
+  RefundStatus,
+} from "#app/domain/codes/payment.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -12,7 +17,7 @@ import { mustHaveChanged } from "#db/writing.ts";
 /** The name under which the card provider's payments are kept. */
 export const CARD = "mercado-pago" as const;
 
-/** A booking with a seña, and every payment of it that is known. */
+/** A booking, with a seña or without, and every payment of it that is known. */
 export type DepositCase = {
   readonly bookingId: string;
   readonly businessId: string;
@@ -36,6 +41,10 @@ export type KnownPayment = {
   readonly status: PaymentStatus;
   readonly refundStatus: RefundStatus | null;
   readonly centavos: number;
+  /** What of it left its account without our doing. */
+  readonly goneCentavos: number;
+  /** When it came to stand so at the provider (ms); null where it is none of the provider's. */
+  readonly stateAt: Instant | null;
 };
 
 /** Null for a booking that is not there. */
@@ -69,6 +78,8 @@ export function depositCase(db: Database, bookingId: string): Reading<DepositCas
             status: payments.status,
             refundStatus: payments.refundStatus,
             centavos: payments.amountCentavos,
+            goneCentavos: payments.goneCentavos,
+            stateAt: payments.stateAt,
           }),
         )
         .from(payments)
@@ -129,6 +140,8 @@ export type SeenPayment = {
   readonly providerPaymentId: string;
   readonly collectorId: string;
   readonly amountCentavos: number;
+  /** What of it left its account again already. */
+  readonly goneCentavos: number;
   /** When it came to stand so at the provider, and when we heard of it (ms). */
   readonly stateAt: Instant;
   readonly at: number;
@@ -154,6 +167,7 @@ export function notePayment(db: Database, seen: SeenPayment, status: Undecided):
 export function approvePayment(db: Database, seen: SeenPayment, refund: OwedRefund | null): Statement[] {
   const approved = {
     status: "APPROVED",
+    ...gone(seen),
     stateAt: seen.stateAt,
     updatedAt: seen.at,
     ...owed(seen, refund),
@@ -161,25 +175,29 @@ export function approvePayment(db: Database, seen: SeenPayment, refund: OwedRefu
   return [
     db
       .insert(payments)
-      .values({ ...rowOf(seen, "APPROVED"), ...owed(seen, refund) })
+      .values({ ...rowOf(seen, "APPROVED"), ...gone(seen), ...owed(seen, refund) })
       .onConflictDoUpdate({ ...ONE_A_PAYMENT, set: approved, setWhere: ne(payments.status, "APPROVED") }),
     mustHaveChanged(db),
   ];
 }
 
-export type OwedRefund = { readonly reason: "LATE" | "SECOND" };
+export type OwedRefund = { readonly reason: PointlessReason };
 
-function owed({ amountCentavos, at }: SeenPayment, refund: OwedRefund | null) {
+function owed({ amountCentavos, goneCentavos, at }: SeenPayment, refund: OwedRefund | null) {
   if (refund === null) return {};
   return {
     refundStatus: "PENDING",
-    refundCentavos: amountCentavos,
+    refundCentavos: amountCentavos - goneCentavos,
     refundReason: refund.reason,
     refundDueAt: at,
   } as const;
 }
 
-/** Owes back whatever was paid of a booking that its customer or the business cancels. */
+/** What goes back of a payment that is approved: what of it is there, if anything is. */
+export const TO_GIVE_BACK = sql`amount_centavos - gone_centavos`;
+export const IS_THERE = sql`gone_centavos < amount_centavos`;
+
+/** Owes back whatever is there of what was paid of a booking that its customer or the business cancels. */
 export function oweRefunds(
   db: Database,
   {
@@ -199,7 +217,7 @@ export function oweRefunds(
     .update(payments)
     .set({
       refundStatus: "PENDING",
-      refundCentavos: sql`amount_centavos`,
+      refundCentavos: TO_GIVE_BACK,
       refundReason: "CANCELLED",
       refundDueAt: dueAt,
       updatedAt: at,
@@ -211,6 +229,7 @@ export function oweRefunds(
         sql`+${payments.businessId} = ${businessId}`,
         eq(payments.status, "APPROVED"),
         isNull(payments.refundStatus),
+        IS_THERE,
       ),
     );
 }
@@ -243,6 +262,10 @@ const ONE_A_PAYMENT = {
   targetWhere: sql`provider_payment_id is not null`,
 };
 
-function rowOf({ at, ...seen }: SeenPayment, status: KnownPayment["status"]) {
+function gone({ goneCentavos, at }: SeenPayment) {
+  return { goneCentavos, goneAt: goneCentavos === 0 ? null : at };
+}
+
+function rowOf({ at, goneCentavos: _, ...seen }: SeenPayment, status: KnownPayment["status"]) {
   return { ...seen, provider: CARD, status, createdAt: at, updatedAt: at };
 }

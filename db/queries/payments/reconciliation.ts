@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -22,26 +22,33 @@ export function sellersOfMinute(
   return reading([own], ([rows]) => rows);
 }
 
-/** A booking with a seña, and one of its payments by card as it is known; without any, its fields are null. */
+/** A booking, and one of its payments by card as it is known; without any, its fields are null. */
 export type KnownState = {
   readonly bookingId: string;
   readonly providerPaymentId: string | null;
   readonly status: KnownPayment["status"] | null;
   readonly refundStatus: KnownPayment["refundStatus"];
+  readonly centavos: number;
+  readonly goneCentavos: number;
   /** When it came to stand so at the provider (ms). */
   readonly stateAt: Instant | null;
 };
 
-/** What is known of the bookings that some payments name; nothing of what is no booking with a seña. */
+/**
+ * What is known of the bookings that some payments name, whether or not they ask a seña by now; nothing of what is no
+ * booking.
+ */
 export function knownStates(db: Database, references: readonly string[]): Reading<readonly KnownState[]> {
   const { providerPaymentId, refundStatus, stateAt } = payments;
   const known = db
     .select({
       ...named({ bookingId: bookings.id, providerPaymentId, refundStatus, stateAt }),
       status: sql<KnownState["status"]>`${payments.status}`.as("status"),
+      centavos: sql<number>`coalesce(${payments.amountCentavos}, 0)`.as("centavos"),
+      goneCentavos: sql<number>`coalesce(${payments.goneCentavos}, 0)`.as("goneCentavos"),
     })
     .from(bookings)
     .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.provider, CARD)))
-    .where(and(sql`${bookings.id} in ${listOf(references)}`, isNotNull(bookings.depositCentavos)));
+    .where(sql`${bookings.id} in ${listOf(references)}`);
   return reading([known], ([rows]) => rows);
 }

@@ -3,6 +3,8 @@ import type { PaymentMethod } from "#app/domain/codes/payment.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { problemIsOver } from "#db/queries/payments/payment-problems.ts";
+import { TO_GIVE_BACK } from "#db/queries/payments/payments.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { members } from "#db/schema/memberships.ts";
 import { paymentProblems, payments } from "#db/schema/payments.ts";
@@ -17,7 +19,10 @@ export type DueRefund = {
   readonly providerPaymentId: string | null;
   /** The account that has the money. */
   readonly collectorId: string | null;
+  /** What goes back: what of it is there. */
   readonly centavos: number;
+  /** What had left before. */
+  readonly goneCentavos: number;
   readonly refundTries: number;
 };
 
@@ -30,20 +35,21 @@ export function dueRefunds(
   { now, most }: { readonly now: Instant; readonly most: number },
 ): Reading<readonly DueRefund[]> {
   const { id, businessId, bookingId, provider, providerPaymentId, collectorId } = payments;
-  const { amountCentavos, refundTries } = payments;
+  const { goneCentavos, refundTries } = payments;
   const due = db
-    .select(
-      named({
+    .select({
+      ...named({
         id,
         businessId,
         bookingId,
         provider,
         providerPaymentId,
         collectorId,
-        centavos: amountCentavos,
+        goneCentavos,
         refundTries,
       }),
-    )
+      centavos: sql<number>`${TO_GIVE_BACK}`.as("centavos"),
+    })
     .from(payments)
     .where(and(OWED, lte(payments.refundDueAt, now)))
     .orderBy(asc(payments.refundDueAt))
@@ -77,7 +83,10 @@ export function countOwed(db: Database, businessId: string): Reading<number> {
 }
 
 export type RefundOutcome =
-  | { readonly kind: "done"; readonly at: number }
+  /** `goneCentavos`: all of it that left without our doing; the rest was paid back. */
+  | { readonly kind: "done"; readonly at: number; readonly goneCentavos: number }
+  /** Part of it has left meanwhile: the rest is to be tried at once. */
+  | { readonly kind: "less"; readonly at: number; readonly goneCentavos: number }
   /** To be tried again at `dueAt` (ms); null: by people. */
   | { readonly kind: "later"; readonly at: number; readonly dueAt: Instant | null }
   | { readonly kind: "failed"; readonly at: number };
@@ -85,17 +94,38 @@ export type RefundOutcome =
 /** Notes how a try went, unless it was done or given up meanwhile. */
 export function noteRefund(
   db: Database,
-  { id, businessId, refundTries }: DueRefund,
+  { id, businessId, refundTries, goneCentavos }: DueRefund,
   outcome: RefundOutcome,
 ): Statement[] {
   const { at } = outcome;
   return [
     db
       .update(payments)
-      .set({ ...changeOf(outcome), refundTries: refundTries + 1, updatedAt: at })
+      .set({ ...changeOf(outcome, goneCentavos), refundTries: refundTries + 1, updatedAt: at })
       .where(
         and(eq(payments.id, id), eq(payments.businessId, businessId), eq(payments.refundStatus, "PENDING")),
       ),
+  ];
+}
+
+type ReturnedRefund = {
+  readonly id: string;
+  readonly businessId: string;
+  readonly bookingId: string;
+  readonly providerPaymentId: string | null;
+  readonly at: Instant;
+};
+
+/** A refund that was given up, and whose money is back all the same: it is owed no more. */
+export function noteReturned(
+  db: Database,
+  { id, businessId, bookingId, providerPaymentId, at }: ReturnedRefund,
+): Statement[] {
+  const failed = and(eq(payments.id, id), eq(payments.businessId, businessId), sql`refund_status = 'FAILED'`);
+  const about = { kind: "REFUND_FAILED", businessId, bookingId, providerPaymentId, at } as const;
+  return [
+    db.update(payments).set({ refundStatus: "DONE", refundedAt: at, updatedAt: at }).where(failed),
+    problemIsOver(db, about),
   ];
 }
 
@@ -111,10 +141,15 @@ export function deferRefunds(db: Database, refunds: readonly DueRefund[], dueAt:
   return [db.update(payments).set({ refundDueAt: dueAt }).where(owed)];
 }
 
-function changeOf(outcome: RefundOutcome) {
+function changeOf(outcome: RefundOutcome, goneBefore: number) {
   switch (outcome.kind) {
-    case "done":
-      return { refundStatus: "DONE", refundDueAt: null, refundedAt: outcome.at } as const;
+    case "done": {
+      const { at, goneCentavos } = outcome;
+      const done = { refundStatus: "DONE", refundDueAt: null, refundedAt: at } as const;
+      return goneCentavos === goneBefore ? done : { ...done, ...goneBy(goneCentavos, at) };
+    }
+    case "less":
+      return { ...goneBy(outcome.goneCentavos, outcome.at), refundDueAt: outcome.at };
     case "later":
       return { refundDueAt: outcome.dueAt };
     case "failed":
@@ -122,4 +157,9 @@ function changeOf(outcome: RefundOutcome) {
     default:
       return outcome satisfies never;
   }
+}
+
+/** So much of a payment has left without our doing; the rest is what goes back. */
+function goneBy(goneCentavos: number, goneAt: Instant) {
+  return { goneCentavos, goneAt, refundCentavos: sql`amount_centavos - ${goneCentavos}` };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { TakenByHand } from "#app/domain/codes/payment.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { bookForGood } from "#db/queries/payments/paid-deposits.ts";
-import { CARD, type DepositCase } from "#db/queries/payments/payments.ts";
+import { CARD, type DepositCase, IS_THERE, TO_GIVE_BACK } from "#db/queries/payments/payments.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { paymentProblems, payments } from "#db/schema/payments.ts";
 
@@ -52,7 +52,7 @@ export function refundCard(
     .update(payments)
     .set({
       refundStatus: "PENDING",
-      refundCentavos: sql`amount_centavos`,
+      refundCentavos: TO_GIVE_BACK,
       refundReason: sql`coalesce(refund_reason, 'STAFF')`,
       refundDueAt: at,
       refundTries: 0,
@@ -66,6 +66,7 @@ export function refundCard(
         eq(payments.provider, CARD),
         eq(payments.status, "APPROVED"),
         or(isNull(payments.refundStatus), eq(payments.refundStatus, "FAILED")),
+        IS_THERE,
       ),
     )
     .returning({ id: payments.id });

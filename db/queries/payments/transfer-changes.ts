@@ -60,7 +60,7 @@ export function noteTransfer(db: Database, found: TransferCase, transfer: NewTra
       id: eventId,
       event: "TRANSFER_REPORTED",
       at,
-      version: next,
+      versionAfter: next,
     }),
     countTransfer(db, found, { counters: limits.counters, underReview: limits.underReview, at }),
   ];
@@ -152,7 +152,7 @@ export function rejectTransfer(
       id: eventId,
       event: "TRANSFER_REJECTED",
       at,
-      version: next,
+      versionAfter: next,
     }),
   ];
 }

@@ -5,7 +5,7 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
-import { wasAttended } from "#db/predicates.ts";
+import { depositHeld, wasAttended } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 
@@ -35,10 +35,9 @@ const LINES = jsonRows<LineRow>(
   sql`from ${bookingLines} where ${bookingLines.bookingId} = ${bookings.id}`,
 );
 
-/** What was paid of a seña and has not gone back, nor is about to; asked only where the turno did not take place. */
-export const KEPT = sql<number>`case when bookings.deposit_centavos > 0 and bookings.status in ('NO_SHOW', 'CANCELLED') then
-  (select coalesce(sum(amount_centavos), 0) from payments where booking_id = bookings.id
-    and payments.status = 'APPROVED' and refund_status is null) else 0 end`;
+/** What of a seña is there; asked only where the turno did not take place. */
+export const KEPT = sql<number>`case when bookings.deposit_centavos > 0 and bookings.status in ('NO_SHOW', 'CANCELLED')
+  then ${depositHeld(bookings)} else 0 end`;
 
 const CAME_BEFORE = sql<
   number | null

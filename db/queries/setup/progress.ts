@@ -13,6 +13,8 @@ export type SetupFacts = {
   readonly hasPicture: boolean;
   /** More than one works there, or somebody was invited. */
   readonly hasTeam: boolean;
+  /** Its people were shown the list of their first week, and have done with it. */
+  readonly isPastFirstWeek: boolean;
 };
 
 export function setupFacts(db: Database, businessId: string): Reading<SetupFacts> {
@@ -23,6 +25,7 @@ export function setupFacts(db: Database, businessId: string): Reading<SetupFacts
     select 1 from stores store where store.${own} and hidden_at is null and store.picture_url is not null)`;
   const isManned = sql<number>`(select count(*) from employees where ${own} and hidden_at is null) > 1
     or exists (select 1 from invitations where ${own} and closed_at is null)`;
+  const isPast = sql<number>`exists (select 1 from first_weeks where ${own} and ended_at > begun_at)`;
   return reading(
     [
       db
@@ -31,6 +34,7 @@ export function setupFacts(db: Database, businessId: string): Reading<SetupFacts
           takesMoney: takesMoney.as("takes_money"),
           isPictured: isPictured.as("is_pictured"),
           isManned: isManned.as("is_manned"),
+          isPast: isPast.as("is_past"),
         })
         .from(businesses)
         .where(sql`${businesses.id} = ${businessId}`),
@@ -40,6 +44,7 @@ export function setupFacts(db: Database, businessId: string): Reading<SetupFacts
       hasDepositAccount: row?.takesMoney === 1,
       hasPicture: row?.isPictured === 1,
       hasTeam: row?.isManned === 1,
+      isPastFirstWeek: row?.isPast === 1,
     }),
   );
 }

@@ -1,48 +1,34 @@
 import { sql } from "drizzle-orm";
+import type { StoreReadiness } from "#app/domain/setup/business/readiness.ts";
+import { byPosition } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
-import { takesTurnos } from "#db/predicates.ts";
+import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { stores } from "#db/schema/stores.ts";
 
-/** What a business has of all that a turno needs. */
-export type Readiness = {
-  readonly hasStore: boolean;
-  readonly hasHours: boolean;
-  /** Somebody whom customers may choose works at an open store. */
-  readonly hasEmployee: boolean;
-  /** One of those offers a service that can be booked. */
-  readonly hasService: boolean;
+/** An open store, with what it has of all that a turno needs. */
+export type StoreToBeReady = StoreReadiness & { readonly id: string; readonly name: string };
+
+const READINESS = {
+  hasHours: sql<number>`has_hours`.as("has_hours"),
+  hasEmployee: sql<number>`has_employee`.as("has_employee"),
+  hasService: sql<number>`has_service`.as("has_service"),
 };
 
-export function readinessOf(db: Database, businessId: string): Reading<Readiness> {
-  const own = sql`business_id = ${businessId}`;
-  const openStores = sql`from stores where ${own} and hidden_at is null`;
-  const staff = sql`from stores join store_employees work on work.store_id = stores.id
-    join employees person on person.id = work.employee_id and person.business_id = stores.business_id
-    where stores.business_id = ${businessId} and stores.hidden_at is null and ${takesTurnos()}`;
-  const offers = sql`exists (select 1 from employee_services skill
-    join services on services.id = skill.service_id and services.business_id = skill.business_id
-    join service_prices price on price.service_id = services.id
-    where skill.employee_id = person.id and services.bookable = 1 and services.hidden_at is null
-    and price.hidden_at is null)`;
-  return reading(
-    [
-      db
-        .select({
-          hasStore: sql<number>`exists (select 1 ${openStores})`.as("has_store"),
-          hasHours: sql<number>`exists (select 1 ${openStores} and exists (
-            select 1 from json_each(hours) where json_array_length(json_each.value) > 0))`.as("has_hours"),
-          hasEmployee: sql<number>`exists (select 1 ${staff})`.as("has_employee"),
-          hasService: sql<number>`exists (select 1 ${staff} and ${offers})`.as("has_service"),
-        })
-        .from(businesses)
-        .where(sql`${businesses.id} = ${businessId}`),
-    ],
-    ([[row]]) => ({
-      hasStore: row?.hasStore === 1,
-      hasHours: row?.hasHours === 1,
-      hasEmployee: row?.hasEmployee === 1,
-      hasService: row?.hasService === 1,
-    }),
+/** The open stores of a business, in its order; the view that decides which of them the public sees. */
+export function readinessOf(db: Database, businessId: string): Reading<readonly StoreToBeReady[]> {
+  const { id, name, position } = stores;
+  const open = db
+    .select({ ...named({ id, name, position }), ...READINESS })
+    .from(stores)
+    .innerJoin(sql`store_readiness`, sql`store_readiness.store_id = ${id}`)
+    .where(sql`${stores.businessId} = ${businessId} and ${stores.hiddenAt} is null`);
+  return reading([open], ([rows]) =>
+    rows.toSorted(byPosition).map(({ position: _, ...store }) => ({
+      ...{ id: store.id, name: store.name },
+      hasHours: store.hasHours === 1,
+      hasEmployee: store.hasEmployee === 1,
+      hasService: store.hasService === 1,
+    })),
   );
 }

@@ -1,10 +1,9 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#app/domain/codes/account.ts";
-import { classNumber } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { queueMessage } from "#db/queries/messages/queue.ts";
 import { members } from "#db/schema/memberships.ts";
-import { outbox } from "#db/schema/messages.ts";
 import { invitations } from "#db/schema/setup.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 
@@ -20,10 +19,12 @@ export type NewInvitation = {
   readonly tokenHash: string;
   readonly at: Instant;
   readonly expiresAt: Instant;
+  /** What the network of who asks is counted by (`staffNetwork`). */
+  readonly network: string;
 };
 
 /** Asks somebody by mail to work for a business, in place of what they were asked before. */
-export function insertInvitation(db: Database, { mailId, at, ...row }: NewInvitation): Statement[] {
+export function insertInvitation(db: Database, { mailId, at, network, ...row }: NewInvitation): Statement[] {
   const { businessId, email } = row;
   return [
     db
@@ -31,16 +32,19 @@ export function insertInvitation(db: Database, { mailId, at, ...row }: NewInvita
       .set({ closedAt: at })
       .where(and(isOpen(businessId), eq(invitations.email, email))),
     insertRow(db, invitations, { ...row, createdAt: at }),
-    mailInvitation(db, { id: row.id, businessId, mailId, at }),
+    mailInvitation(db, { id: row.id, businessId, mailId, at, network }),
   ];
 }
 
-type Resent = Pick<NewInvitation, "id" | "businessId" | "mailId" | "tokenHash" | "at" | "expiresAt">;
+type Resent = Pick<
+  NewInvitation,
+  "id" | "businessId" | "mailId" | "tokenHash" | "at" | "expiresAt" | "network"
+>;
 
 /** Sends an open invitation again: its earlier link is dead. Stale (`tryWrite`) where it is open no more. */
 export function resendInvitation(
   db: Database,
-  { id, businessId, mailId, tokenHash, at, expiresAt }: Resent,
+  { id, businessId, mailId, tokenHash, at, expiresAt, network }: Resent,
 ): Statement[] {
   return [
     db
@@ -48,26 +52,18 @@ export function resendInvitation(
       .set({ tokenHash, expiresAt })
       .where(and(isOpen(businessId), eq(invitations.id, id))),
     mustHaveChanged(db),
-    mailInvitation(db, { id, businessId, mailId, at }),
+    mailInvitation(db, { id, businessId, mailId, at, network }),
   ];
 }
 
 /** To an address that may have no account: the letter is composed from the invitation that the row names. */
 function mailInvitation(
   db: Database,
-  { id, businessId, mailId, at }: Pick<Resent, "id" | "businessId" | "mailId" | "at">,
+  { id, businessId, mailId, at, network }: Pick<Resent, "id" | "businessId" | "mailId" | "at" | "network">,
 ): Statement {
-  const event = "TEAM_INVITATION";
-  const due = { createdAt: at, dueAt: at, class: classNumber(event) };
-  const dedupeKey = `${id}:${event}:${mailId}`;
-  return insertRow(db, outbox, {
-    ...due,
-    id: mailId,
-    event,
-    audience: "CUSTOMER",
-    businessId,
-    data: { invitationId: id },
-    dedupeKey,
+  return queueMessage(db, {
+    ...{ id: mailId, event: "TEAM_INVITATION", audience: "CUSTOMER", businessId, createdAt: at, network },
+    ...{ data: { invitationId: id }, about: id, which: mailId },
   });
 }
 

@@ -6,6 +6,7 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
+import { IS_REACHED } from "#db/queries/messages/first-contacts.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
@@ -71,6 +72,10 @@ export function openLinesAhead(
 export type StaffView = BookingView & {
   readonly customerId: string | null;
   readonly customerName: string | null;
+  /** Their client has an account or an address. */
+  readonly isMailed: boolean;
+  /** Their client has no account, but an address that the business never wrote to. */
+  readonly isFirstContact: boolean;
 };
 
 /** Some turnos of a business, in the order of their start. */
@@ -82,8 +87,15 @@ export function staffViews(
   const { id, customerId } = bookings;
   const clientName = sql<string>`trim(${clients.firstName} || ' ' || ${clients.lastName})`;
   const customerName = sql<string | null>`coalesce(${users.displayName}, ${clientName})`;
+  const isMailed = sql`(${customerId} is not null or ${clients.email} is not null)`;
+  const isFirstContact = sql`(${customerId} is null and ${clients.email} is not null and not ${IS_REACHED})`;
   const customers = db
-    .select({ ...named({ id, customerId }), customerName: customerName.as("customerName") })
+    .select({
+      ...named({ id, customerId }),
+      customerName: customerName.as("customerName"),
+      isMailed: isMailed.mapWith(Boolean).as("isMailed"),
+      isFirstContact: isFirstContact.mapWith(Boolean).as("isFirstContact"),
+    })
     .from(bookings)
     .leftJoin(users, eq(users.id, customerId))
     .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, businessId)))
@@ -96,6 +108,8 @@ export function staffViews(
           ...view,
           customerId: person?.customerId ?? null,
           customerName: person?.customerName ?? null,
+          isMailed: person?.isMailed ?? false,
+          isFirstContact: person?.isFirstContact ?? false,
         };
       })
       .toSorted((one, other) => one.startUtcMinute - other.startUtcMinute),

@@ -1,7 +1,8 @@
-import { classNumber, type WaitlistEvent } from "#app/domain/codes/message.ts";
+import type { WaitlistEvent } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
+import { queueMessage } from "#db/queries/messages/queue.ts";
+import { type EventData, notifications } from "#db/schema/messages.ts";
 import { insertRow } from "#db/writing.ts";
 
 type Told = {
@@ -18,9 +19,9 @@ type Told = {
 export function tellEntry(db: Database, { id, event, businessId, userId, data, at }: Told): Statement[] {
   const about = { id, event, businessId, audience: "CUSTOMER" } as const;
   const { entryId, offerId = null } = data;
-  const mail = insertRow(db, outbox, {
-    ...{ ...about, userId, data: { entryId, offerId }, dedupeKey: `${id}:${event}` },
-    ...{ class: classNumber(event), createdAt: at, dueAt: at },
+  const mail = queueMessage(db, {
+    ...{ ...about, userId, data: { entryId, offerId }, createdAt: at },
+    ...{ about: id, which: null },
   });
   if (userId === null || event === "WAITLIST_CONFIRM") return [mail];
   return [mail, insertRow(db, notifications, { ...about, userId, data, createdAt: at })];

@@ -43,7 +43,7 @@ test("the code sets a new password and ends every session, here and by cookie", 
   const reply = await call(UPDATE, { body });
   expect([reply.status, await reply.json()]).toEqual([
     200,
-    { errorCodes: [], successMessage: "Tu contraseña se modificó. Ya puedes iniciar sesión." },
+    { errorCodes: [], successMessage: "Tu contraseña se modificó. Ya podés iniciar sesión." },
   ]);
   expect(reply.headers.get("set-cookie")).toBeNull();
   for (const dead of [token, (elsewhere as { token: string }).token]) {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/time/time.ts";
-import { book, FRIDAY, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
+import { book, FRIDAY, masajeAt, newCustomer, openSalonToday, TODAY } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { call, expectRefusal } from "#tests/support/api.ts";
 import { run } from "#tests/support/database/database.ts";
@@ -34,7 +34,9 @@ type Calendar = {
 const ask = (query: string, token = owner) => call(`${CALENDAR}?${query}`, { token });
 const DAY = `from=${FRIDAY}&to=${FRIDAY}`;
 const day = async (query = "", token = owner) => (await ask(`${DAY}${query}`, token)).json<Calendar>();
-const version = async (token = owner) => (await call(`${CALENDAR}/version`, { token })).json<number>();
+const askVersion = (query: string, token = owner) => call(`${CALENDAR}/version${query}`, { token });
+const version = async (token = owner, storeId = "centro") =>
+  (await askVersion(`?storeId=${storeId}`, token)).json<number>();
 
 const cut = (employeeId: string, localTime: string) => ({
   employeeId,
@@ -117,16 +119,23 @@ test("seven days are answered; what is unknown or another business's is not ther
 
 test("the version is a number that changes with what is shown, and a rival's does not", async () => {
   const rival = await newMember("OWNER", "rival");
-  const [before, theirs] = [await version(), await version(rival)];
+  const [before, theirs] = [await version(), await version(rival, "ajena")];
   expect(await version()).toBe(before);
   await book(customer, cut("ana", "10:00"));
   const after = await version();
   expect(after).toBeGreaterThan(before);
   expect((await day()).version).toBe(after);
-  expect(await version(rival)).toBe(theirs);
+  expect(await version(rival, "ajena")).toBe(theirs);
+});
+
+test("there is no version without a store of one's own", async () => {
+  for (const query of ["", "?storeId=", "?storeId=ajena", "?storeId=nothing"])
+    await expectRefusal(await askVersion(query), 404, "NOT_FOUND");
+  expect((await askVersion("?storeId=norte")).status).toBe(200);
 });
 
 test("a past day is answered too", async () => {
   await book(customer, cut("ana", "10:00"));
-  expect((await ask("from=2020-01-01&to=2020-01-07")).status).toBe(200);
+  const past = addDays(TODAY, -700);
+  expect((await ask(`from=${past}&to=${addDays(past, 6)}`)).status).toBe(200);
 });

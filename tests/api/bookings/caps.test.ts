@@ -27,7 +27,7 @@ test("an unverified account's sixth turno at a store is refused with how many an
   const wait = Number(refused.headers.get("retry-after"));
   expect(wait).toBeGreaterThan(5 * 86_400);
   expect(await sentenceOf(refused.clone())).toMatch(
-    /^Ya tienes 5 turnos por venir en este local, el máximo por ahora\. Podrás reservar otro en \d+ días, o ahora mismo si confirmas tu email\.$/,
+    /^Ya tenés 5 turnos por venir en este local, el máximo por ahora\. Podrás reservar otro en \d+ días, o ahora mismo si confirmás tu email\.$/,
   );
   expect(await expectRefusal(refused, 429, "RATE_LIMITED")).toEqual({ "": "RATE_LIMITED" });
 
@@ -52,7 +52,7 @@ test("a third unpaid seña is refused until the first deadline", async () => {
   for (const hour of ["09:00", "10:00"]) await book(token, masajeAt(hour));
   const refused = await post(token, order(masajeAt("11:00")));
   expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(1800);
-  expect(await sentenceOf(refused)).toContain("Ya tienes 2 turnos con la seña sin pagar en este local");
+  expect(await sentenceOf(refused)).toContain("Ya tenés 2 turnos con la seña sin pagar en este local");
 });
 
 test("moving is refused as an error past the hour's cap, not as a rule of the calendar", async () => {

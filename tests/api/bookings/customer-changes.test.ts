@@ -56,7 +56,7 @@ test("a reschedule answers what became of it: moved, or which rule refuses", asy
     {
       rescheduled: false,
       errorCode: "STORE_CLOSED",
-      errorMessage: "El local está cerrado en ese horario. Elige otro.",
+      errorMessage: "El local está cerrado en ese horario. Elegí otro.",
     },
   ]);
 });

@@ -15,7 +15,15 @@ beforeEach(forgetSellers);
 
 function ask(deps: Deps, actor: SignedIn, path: string, { method = "POST", body }: RequestInit = {}) {
   const { businessId } = actor;
-  const session = { actor, businessId, expiresAt: START, unseen: 0, isManager: true, renewedToken: null };
+  const session = {
+    actor,
+    businessId,
+    expiresAt: START,
+    unseen: 0,
+    hasBegun: false,
+    isManager: true,
+    renewedToken: null,
+  };
   const resume = async () => ({ state: "live", ...session }) as const;
   const check = async () => ({ state: "unknown" }) as const;
   const headers = { "content-type": "application/json" };

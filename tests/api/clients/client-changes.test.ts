@@ -182,7 +182,7 @@ test("whom the salon has blocked is told to call where they would move a turno; 
   expect(await moved.json()).toEqual({
     ...{ rescheduled: false, errorCode: "FORBIDDEN" },
     errorMessage: expect.stringMatching(
-      /^Por ahora no puedes reservar en .+ por la página\. Llama al 11 4412-7788/,
+      /^Por ahora no podés reservar en .+ por la página\. Llamá al 11 4412-7788/,
     ),
   });
   const move = { date: FRIDAY, localTime: "12:00", version: 1, notify: false };

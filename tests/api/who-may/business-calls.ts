@@ -1,7 +1,8 @@
+import { addDays } from "#app/domain/time/time.ts";
 import { call } from "#tests/support/api.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { hire, staffBody } from "../business/staff.ts";
-import { FRIDAY } from "../customer.ts";
+import { FRIDAY, TODAY } from "../customer.ts";
 import { employ } from "../member.ts";
 import { TRANSFER_ACCOUNT } from "../transfer.ts";
 import { type CallRow, MANAGERS, OWNERS, type Things, turno } from "./things.ts";
@@ -94,7 +95,10 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
     says: "401 403 404 204 204 404",
   },
   "GET /api/calendar": { path: `/api/calendar?from=${FRIDAY}&to=${FRIDAY}`, says: "401 403 200 200 200 200" },
-  "GET /api/calendar/version": { says: "401 403 200 200 200 200" },
+  "GET /api/calendar/version": {
+    path: "/api/calendar/version?storeId=centro",
+    says: "401 403 200 200 200 404",
+  },
 
   // What its days come to
   "GET /api/report/revenue": { path: "/api/report/revenue?storeId=centro", says: "401 403 403 200 200 404" },
@@ -253,7 +257,7 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
     says: "401 403 200 200 200 404",
   },
   "POST /api/commission/close": {
-    body: { employeeId: "ana", from: "2020-01-01", to: "2020-01-02" },
+    body: { employeeId: "ana", from: addDays(TODAY, -700), to: addDays(TODAY, -699) },
     says: "401 403 403 409 409 404",
   },
 

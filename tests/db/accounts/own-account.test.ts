@@ -20,7 +20,7 @@ const NAMED_AS = { firstName: "Cuenta", lastName: "eliminada", displayName: "Cue
 await write(db, [...salonRows("salon"), userRow("ana"), userRow("beto"), userRow("carla")]);
 
 function sendCode(email: string, hash: string) {
-  const mail = { id: `mail-${hash}`, event: "RECOVERY_CODE", dedupeKey: hash, data: {}, at: AT } as const;
+  const mail = { id: `mail-${hash}`, event: "RECOVERY_CODE", data: {}, at: AT } as const;
   return write(db, [
     saveCodeByEmail(db, { email, kind: "RECOVERY", hash, at: AT, expiresAt: AT + 100 }),
     mailByEmail(db, { ...mail, email }),

@@ -35,7 +35,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   // A file with all of a business, for a day; then how it was taken in by another.
   business_imports: {
     OTHERS:
-      "id business_id user_id file said counts portions state step tries fault into_id version created_at changed_at",
+      "id business_id user_id file said counts portions state step tries fault into_id version created_at changed_at parts",
   },
   client_import_rows: { OTHERS: "import_id line kind choice cells facts client_id result" },
   contact_messages: { TAKEN: "name phone comments created_at email", HIDDEN: "id" },
@@ -63,7 +63,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   outbox: {
     NAMELESS:
-      "id audience channel event dedupe_key user_id business_id booking_id data created_at due_at tries sent_at failed_at last_error counted_at digest class batch_id unanswered",
+      "id audience channel event dedupe_key user_id business_id booking_id data created_at due_at tries sent_at failed_at last_error counted_at digest class batch_id unanswered network",
   },
   bookings: {
     TAKEN: "comments",
@@ -86,6 +86,9 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     NAMELESS: "booking_id version business_id user_id",
   },
   calendar_versions: { NAMELESS: "business_id version looked_version" },
+  first_weeks: {
+    NAMELESS: "business_id begun_at instagram_at whatsapp_at printed_at clients_at by_hand_at ended_at",
+  },
   // Sums of many turnos, by ids of professionals and services.
   day_sums: { NAMELESS: "business_id store_id date body open" },
   month_sums: { NAMELESS: "business_id store_id month version body" },
@@ -109,7 +112,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   clients: {
     HIDDEN: "first_name last_name email phone notes allergies tags birthday",
     NAMELESS:
-      "id business_id user_id blocked_at created_at version visits no_shows cancellations spent_centavos first_visit last_visit worded erased_at",
+      "id business_id user_id blocked_at created_at version visits no_shows cancellations spent_centavos first_visit last_visit worded erased_at contacted_at",
   },
   // Made of what a salon wrote down, and gone with it.
   client_words: { HIDDEN: "word rest", NAMELESS: "business_id kind client_id" },
@@ -126,6 +129,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     NAMELESS:
       "id business_id saying subject booking_id state changed_at queued_at user_id due_at tries message_hash error",
   },
+  calls: { NAMELESS: "booking_id business_id version asked_at called_at" },
   client_choices: {
     NAMELESS: "business_id client_id refused_at refused_by consented_at consented_by consent_words",
   },
@@ -161,9 +165,9 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     TAKEN: "reference",
     // Names a photo, which goes with it at the clock's next look.
     HIDDEN: "receipt_key",
-    AGREED: "provider status amount_centavos created_at refund_status refunded_at",
+    AGREED: "provider status amount_centavos created_at refund_status refunded_at gone_centavos",
     NAMELESS:
-      "id business_id booking_id provider_payment_id refund_centavos updated_at collector_id state_at recorded_by refund_reason refund_due_at refund_tries refunded_by approved_at",
+      "id business_id booking_id provider_payment_id refund_centavos updated_at collector_id state_at recorded_by refund_reason refund_due_at refund_tries refunded_by approved_at gone_at",
   },
   checkouts: {
     NAMELESS: "preference_id business_id booking_id collector_id centavos init_point expires_at created_at",
@@ -188,13 +192,13 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   businesses: {
     NAMELESS: "closed_by",
     OTHERS:
-      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until professionals_see_phones",
+      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until professionals_see_phones quiet_until",
   },
   listed_pages: { OTHERS: "number business_id slug changed_at" },
   free_times: {
     OTHERS: "business_id store_id trade day place slug next_at due_at ends_at notice_minutes times options",
   },
-  place_counts: { OTHERS: "place trade stores city region city_key" },
+  place_counts: { OTHERS: "place trade businesses city region city_key" },
   old_slugs: { OTHERS: "slug business_id" },
   stores: {
     OTHERS:

@@ -97,7 +97,10 @@ function anyLine(roll: Dice) {
 async function byStaff({ deps }: World, roll: Dice, bookingId: string | null): Promise<Answer> {
   const date = roll.of(DATES);
   const lines = Array.from({ length: 1 + roll.next(3) }, () => anyLine(roll));
-  if (bookingId === null) return createStaffBooking(deps, DUENA, wish({ date, lines }));
+  if (bookingId === null) {
+    const made = await createStaffBooking(deps, DUENA, wish({ date, lines }));
+    return made.ok ? { ok: true, value: made.value.id } : made;
+  }
   const kind = roll.next(6);
   const startMinute = 480 + roll.next(120) * 5;
   const seen = await readStaffBooking(deps, DUENA, bookingId);
@@ -149,10 +152,16 @@ async function byCustomer({ deps }: World, roll: Dice, bookingId: string | null)
   return rescheduleBooking(deps, actor, { bookingId, date, to: startMinute });
 }
 
-/** Forced lines that do not say with what, and such that say it and are not forced. */
+/**
+ * Forced lines that do not say with what, and such that say it and are not forced; but for those of a turno that was off and
+ * came back where staff had forced another over it, which is forced from then on.
+ */
 async function untold() {
   const [rows] = await run({
-    sql: "select id from booking_lines where forced <> (conflict_details is not null)",
+    sql: `select id from booking_lines where forced <> (conflict_details is not null)
+      and not (forced = 1 and exists (
+        select 1 from booking_changes where booking_id = booking_lines.booking_id
+          and (kind = 'CANCELLED' or details like '%CANCELLED%' or details like '%NO_SHOW%')))`,
   });
   return rows;
 }

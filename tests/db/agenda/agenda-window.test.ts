@@ -35,7 +35,7 @@ test("a day has its turnos with their lines in order, and who comes", async () =
   expect(bookings[0]?.lines[1]).toMatchObject({
     startUtcMinute: NINE + 30,
     endUtcMinute: NINE + 60,
-    forced: 0,
+    notOffered: 0,
   });
   expect(stores.map(({ id, staff }) => [id, staff.map(({ ownWeekly }) => ownWeekly)])).toEqual([
     ["shop-store", [null, null]],

@@ -150,7 +150,6 @@ test("what was agreed on is kept as it was", async () => {
         priceCentavos: 100_000,
         employeeName: "Ana X",
         additionalCentavos: 0,
-        conflictDetails: null,
       },
     ],
   });

@@ -26,39 +26,73 @@ beforeEach(async () => {
   await write(db, salonRows(salon));
 });
 
-test.each(["CANCELLED", "NO_SHOW"] as const)(
-  "a forced line that was %s comes back as any other: refused with all of its batch, or free and not forced",
-  async (off) => {
-    await book("a", [0, 60]);
-    await write(db, forcedRows("f", [30, 90]));
-    await setStatus("f", off);
-    const note = () =>
-      db
-        .update(bookings)
-        .set({ comments: "vuelve" })
-        .where(eq(bookings.id, `${salon}-f`));
-    expect(await refusalOf([note(), setting("f", "PENDING")])).toBe("SLOT_TAKEN");
-    expect(await forcedIn("f")).toEqual({ status: off, comments: null, active: 0, forced: 1, why: "a" });
+const OFF = ["CANCELLED", "NO_SHOW"] as const;
 
-    await setStatus("a", "CANCELLED");
-    expect(await refusalOf([note(), setting("f", "PENDING")])).toBeNull();
-    expect(await forcedIn("f")).toEqual({
-      status: "PENDING",
-      comments: "vuelve",
-      active: 1,
-      forced: 0,
-      why: null,
-    });
-    expect(await book("b", [80, 120])).toBe("SLOT_TAKEN");
-  },
-);
+test.each(OFF)("what was forced and %s comes back forced, and blocks the public still", async (off) => {
+  await book("a", [0, 60]);
+  await write(db, forcedRows("f", [30, 90]));
+  await setStatus("f", off);
+  expect(await setStatus("f", "PENDING")).toBeNull();
+  expect(await forcedIn("f")).toMatchObject({ status: "PENDING", active: 1, forced: 1, why: "a" });
+  expect(await book("b", [80, 120])).toBe("SLOT_TAKEN");
+});
 
-test("a forced line does not come back into a closure or time off", async () => {
+test.each(OFF)("what was forced into a closure or time off and %s comes back there", async (off) => {
   await write(db, [closureRow(salon, NINE, NINE + 60), timeOffRow(salon, NINE + 60, NINE + 120)]);
   await write(db, [...forcedRows("f", [0, 60]), ...forcedRows("g", [60, 120])]);
-  for (const name of ["f", "g"]) await setStatus(name, "CANCELLED");
-  expect(await setStatus("f", "PENDING")).toBe("STORE_CLOSED");
-  expect(await setStatus("g", "PENDING")).toBe("EMPLOYEE_UNAVAILABLE");
+  for (const name of ["f", "g"]) {
+    await setStatus(name, off);
+    expect(await setStatus(name, "PENDING")).toBeNull();
+    expect(await forcedIn(name)).toMatchObject({ active: 1, forced: 1 });
+  }
+});
+
+test.each(OFF)("what stood under a forced line and was %s comes back beside it", async (off) => {
+  await book("a", [0, 60]);
+  await write(db, forcedRows("f", [30, 90]));
+  await setStatus("a", off);
+  expect(await setStatus("a", "PENDING")).toBeNull();
+  expect(await forcedIn("a")).toMatchObject({ status: "PENDING", active: 1, forced: 1 });
+});
+
+test.each(OFF)("what had a time of its own and was %s does not come back once it is gone", async (off) => {
+  for (const name of ["a", "c", "d"]) {
+    await book(name, [0, 60]);
+    await setStatus(name, off);
+  }
+  const note = () =>
+    db
+      .update(bookings)
+      .set({ comments: "vuelve" })
+      .where(eq(bookings.id, `${salon}-a`));
+  await book("b", [0, 30]);
+  await write(db, forcedRows("f", [15, 90]));
+  expect(await refusalOf([note(), setting("a", "PENDING")])).toBe("SLOT_TAKEN");
+  expect(await forcedIn("a")).toEqual({ status: off, comments: null, active: 0, forced: 0, why: null });
+  await setStatus("b", "CANCELLED");
+  await write(db, [timeOffRow(salon, NINE, NINE + 15)]);
+  expect(await setStatus("c", "PENDING")).toBe("EMPLOYEE_UNAVAILABLE");
+  await run({ sql: "delete from time_off where business_id = ?", params: [salon] });
+  await write(db, [closureRow(salon, NINE, NINE + 15)]);
+  expect(await setStatus("d", "PENDING")).toBe("STORE_CLOSED");
+});
+
+test("what was forced and ran out comes back by its payment as any other: into a free time, and not forced", async () => {
+  await book("a", [0, 60]);
+  await write(db, forcedRows("f", [30, 90]));
+  await runOut("f");
+  expect(await setStatus("f", "PENDING")).toBe("SLOT_TAKEN");
+  expect(await forcedIn("f")).toMatchObject({ status: "CANCELLED", active: 0, forced: 1, why: "a" });
+  await setStatus("a", "CANCELLED");
+  expect(await setStatus("f", "PENDING")).toBeNull();
+  expect(await forcedIn("f")).toMatchObject({ status: "PENDING", active: 1, forced: 0, why: null });
+});
+
+test("what ran out does not come back beside a line that staff forced meanwhile", async () => {
+  await book("a", [0, 60]);
+  await runOut("a");
+  await write(db, forcedRows("f", [30, 90]));
+  expect(await setStatus("a", "PENDING")).toBe("SLOT_TAKEN");
 });
 
 test("a forced line that stays on stays forced", async () => {
@@ -116,6 +150,16 @@ async function forcedIn(name: string) {
     params: [`${salon}-${name}`],
   });
   return { ...found?.[0] };
+}
+
+function runOut(name: string) {
+  const ended = { status: "CANCELLED", cancelReason: "DEPOSIT_EXPIRED" } as const;
+  return write(db, [
+    db
+      .update(bookings)
+      .set(ended)
+      .where(eq(bookings.id, `${salon}-${name}`)),
+  ]);
 }
 
 function setStatus(name: string, status: BookingStatus) {

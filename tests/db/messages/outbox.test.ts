@@ -22,7 +22,7 @@ beforeAll(() => write(db, [userRow("client")]));
 beforeEach(() => run({ sql: "delete from outbox" }));
 
 function queue(id: string, event: Event, at = NOW): Promise<void> {
-  const mail = { id, event, dedupeKey: `client:${event}:${id}`, userId: "client", data: {}, at };
+  const mail = { id, event, which: id, userId: "client", data: {}, at };
   return write(db, [mailToUser(db, mail)]);
 }
 

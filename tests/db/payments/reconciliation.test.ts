@@ -39,7 +39,7 @@ async function hold(id: string, index: number, deposit: { centavos: number; dueA
 
 function seen(bookingId: string, providerPaymentId: string): SeenPayment {
   const moment = { stateAt: 7, at: 8 };
-  const whose = { businessId: "salon", bookingId, collectorId: "c", amountCentavos: 100 };
+  const whose = { businessId: "salon", bookingId, collectorId: "c", goneCentavos: 0, amountCentavos: 100 };
   return { id: `p-${providerPaymentId}`, providerPaymentId, ...whose, ...moment };
 }
 
@@ -75,7 +75,7 @@ test.runIf(driver === "D1")(
   },
 );
 
-test("what is known of the turnos that payments name, and nothing of what is none with a seña", async () => {
+test("what is known of the turnos that payments name, with a seña or without, and nothing of what is none", async () => {
   await hold("paid", 0, { centavos: 100, dueAt: 9 });
   await hold("unpaid", 1, { centavos: 100, dueAt: 9 });
   await hold("plain", 2, null);
@@ -88,10 +88,27 @@ test("what is known of the turnos that payments name, and nothing of what is non
   const known = knownStates(db, ["paid", "unpaid", "plain", "venta-77"]);
   const states = [...(await read(db, known))];
   states.sort((one, other) => Number(one.providerPaymentId) - Number(other.providerPaymentId));
+  const none = { providerPaymentId: null, status: null, refundStatus: null, stateAt: null };
+  const sums = { centavos: 100, goneCentavos: 0 };
   expect(states).toEqual([
-    { bookingId: "unpaid", providerPaymentId: null, status: null, refundStatus: null, stateAt: null },
-    { bookingId: "paid", providerPaymentId: "1", status: "APPROVED", refundStatus: "PENDING", stateAt: 7 },
-    { bookingId: "paid", providerPaymentId: "2", status: "REJECTED", refundStatus: null, stateAt: 7 },
+    { bookingId: "plain", ...none, centavos: 0, goneCentavos: 0 },
+    { bookingId: "unpaid", ...none, centavos: 0, goneCentavos: 0 },
+    {
+      bookingId: "paid",
+      providerPaymentId: "1",
+      status: "APPROVED",
+      refundStatus: "PENDING",
+      stateAt: 7,
+      ...sums,
+    },
+    {
+      bookingId: "paid",
+      providerPaymentId: "2",
+      status: "REJECTED",
+      refundStatus: null,
+      stateAt: 7,
+      ...sums,
+    },
   ]);
   expect(await planOf(known)).not.toMatch(/SCAN (bookings|payments)/);
 });

@@ -97,7 +97,7 @@ test("a visit that turns out to be another client's marks the first visits of bo
   ]);
 });
 
-test("a seña counts where the turno did not take place: paid, or given back", async () => {
+test("a seña counts where the turno did not take place: paid, given back, or gone at the provider", async () => {
   const pay = `insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at)
     values (?, 'SALON', ?, 'cash', 'APPROVED', 100, 0, 0)`;
   expect(await marked(pay, `${salon}-p1`, `${salon}-mon`)).toEqual([]);
@@ -106,6 +106,8 @@ test("a seña counts where the turno did not take place: paid, or given back", a
   expect(await marked(pay, `${salon}-p2`, `${salon}-mon`)).toEqual([MON]);
   await run({ sql: "delete from sums_due" });
   expect(await marked("update payments set refund_status = 'DONE' where id = 'SALON-p1'")).toEqual([MON]);
+  await run({ sql: "delete from sums_due" });
+  expect(await marked("update payments set gone_centavos = 40 where id = 'SALON-p2'")).toEqual([MON]);
 });
 
 test("a turno that is taken out marks its day", async () => {

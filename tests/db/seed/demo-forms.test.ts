@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
+import { missingOf } from "#app/domain/setup/business/readiness.ts";
 import { optionField } from "#app/domain/setup/services/option-rows.ts";
 import { spanIn } from "#app/domain/setup/stores/closures.ts";
 import { hasHours } from "#app/domain/setup/stores/usual-hours.ts";
@@ -14,7 +15,6 @@ import { storeInput } from "#app/inputs/setup/store.ts";
 import { timeOffInput } from "#app/inputs/setup/time-off.ts";
 import { workingTimesInput } from "#app/inputs/setup/working-times.ts";
 import { price } from "#app/text/formats.ts";
-import { missingOf } from "#app/usecases/setup/business/publish-business.server.ts";
 import { readinessOf } from "#db/queries/setup/readiness.ts";
 import { read } from "#db/reading.ts";
 import { seedDemo } from "#db/seed/demo.ts";

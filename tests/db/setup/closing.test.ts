@@ -31,7 +31,7 @@ test("an owner closes: nobody sees it, its people change nothing more, and owner
   const salon = await salonToClose(2);
   expect(await viewClosing(world.deps, salon.owner)).toEqual({
     ok: true,
-    value: { kind: "OPEN", name: salon.id, ahead: { turnos: 2, paid: 0 } },
+    value: { kind: "OPEN", name: salon.id, ahead: { turnos: 2, paid: 0 }, parts: [] },
   });
   expect(await close(world, salon, ` ${salon.id.toUpperCase()}  `)).toEqual(OK);
   expect(await salon.row()).toMatchObject({

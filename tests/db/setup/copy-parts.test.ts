@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import type { Statement } from "#db/driver/client.ts";
 import { builtOf } from "#db/driver/statement.ts";
-import { dropAhead, handOver, openTurnosAhead, wakeTurnos } from "#db/queries/setup/copy/finish-copy.ts";
+import { BESIDE_CLIENT } from "#db/queries/setup/closing/export-besides.ts";
+import { BESIDE_EXPENSE, BESIDE_TILL } from "#db/queries/setup/closing/export-money.ts";
+import { BESIDE_CHANGE, BESIDE_TURNO } from "#db/queries/setup/closing/export-turnos.ts";
+import { countedTurnos, rowsOfFile, turnoBounds } from "#db/queries/setup/copy/file-parts.ts";
+import { awaitNoDeposits, dropAhead, handOver } from "#db/queries/setup/copy/finish-copy.ts";
 import { BUSINESS, PARTS } from "#db/queries/setup/copy/parts.ts";
-import { partPage } from "#db/queries/setup/copy/read-parts.ts";
+import { quietTurnos, remindOfQuiet } from "#db/queries/setup/copy/quiet-turnos.ts";
+import { type Beside, partPage } from "#db/queries/setup/copy/read-parts.ts";
 import { insertPart } from "#db/queries/setup/copy/write-parts.ts";
 import { COLUMNS } from "#tests/db/accounts/personal-columns.ts";
 import { db, run } from "#tests/support/database/database.ts";
@@ -34,9 +39,11 @@ const COPIED: Readonly<Record<string, string>> = {
   changes: "version kind changedBy at fromDate fromMinute note details",
   charges: "id method centavos at undoneAt",
   payments:
-    "id provider status amountCentavos refundStatus refundCentavos createdAt updatedAt refundReason refundedAt reference approvedAt",
+    "id provider status amountCentavos refundStatus refundCentavos createdAt updatedAt refundReason refundedAt reference approvedAt goneCentavos goneAt",
   closures: "id storeId startUtcMinute endUtcMinute reason groupId holiday",
   timeOff: "id employeeId startUtcMinute endUtcMinute reason seriesId kind",
+  waitlist:
+    "id storeId firstName lastName email phone servicePriceIds employeeId othersToo days lastDay part status missed known createdAt confirmedAt settledAt",
   expenses: "id storeId kind method what centavos at voidedAt",
   tills:
     "id storeId date fromAt untilAt openedAt openingCentavos closedAt expectedCentavos countedCentavos leftCentavos reason version",
@@ -52,6 +59,7 @@ const COPIED: Readonly<Record<string, string>> = {
   touches: "seq bookingId",
   templates: "saying text fromMinute metaName version updatedAt",
   sayings: "id saying subject bookingId state changedAt",
+  calls: "bookingId version askedAt calledAt",
   transferAccount: "holder alias cbu hours updatedAt",
   holidays: "date askedAt answer fromMinute toMinute answeredAt",
   history: "id at subject act subjectId subjectName details",
@@ -73,8 +81,10 @@ const LEFT_OUT = [
   ...["sessions", "members", "invitations", "notifications", "outbox", "legal_requests", "old_slugs"],
   ...["checkouts", "checkout_claims", "seller_accounts", "whatsapp_accounts", "business_imports"],
   ...["client_imports", "client_merges", "client_words", "client_doubles", "client_counts"],
-  // People who wait, each with a link by which they leave.
-  ...["waitlist_entries", "waitlist_offers"],
+  // Times that are held for whoever waits.
+  ...["waitlist_offers"],
+  // Begun anew where the copy is published.
+  ...["first_weeks"],
   ...["month_sums", "sums_due", "sums_until", "calendar_versions", "free_times", "listed_pages"],
 ];
 
@@ -95,13 +105,22 @@ async function stepsOf(statement: Statement): Promise<readonly string[]> {
   return plan.map(({ detail }) => String(detail));
 }
 
+/** What people read besides of a part. */
+const BESIDES: Readonly<Record<string, Beside>> = {
+  ...{ bookings: BESIDE_TURNO, clients: BESIDE_CLIENT, expenses: BESIDE_EXPENSE, tills: BESIDE_TILL },
+  history: BESIDE_CHANGE,
+};
+
 const SMALL = /^SCAN (\(subquery|json_each|given|asked|wanted|CONSTANT)/;
 
 test("no page of a part goes through more than its own rows", async () => {
   for (const part of PARTS) {
     const after = Object.fromEntries(part.key.map((name) => [name, "x"]));
-    for (const key of [null, after]) {
-      for (const statement of partPage(db, part, { businessId: "x", after: key }).statements) {
+    const which = rowsOfFile(part, { from: "x", to: "y", at: 1 });
+    for (const key of [{ after: null }, { after }, { after, which }]) {
+      for (const statement of partPage(db, part, {
+        ...{ businessId: "x", ...key, beside: BESIDES[part.name] ?? {} },
+      }).statements) {
         const steps = await stepsOf(statement);
         const wide = steps.filter((step) => step.startsWith("SCAN ") && !SMALL.test(step));
         expect([part.name, ...wide]).toEqual([part.name]);
@@ -117,9 +136,10 @@ test("no page of a part goes through more than its own rows", async () => {
 
 test("what ends a copy goes through no history, and portions through no table", async () => {
   const all = [
-    ...openTurnosAhead(db, { businessId: "x", after: 1 }).statements,
+    ...quietTurnos(db, { businessId: "x", after: 1 }).statements,
+    ...remindOfQuiet(db, "x", [{ id: "x", at: 1 }]),
     ...dropAhead(db, { businessId: "x", after: 1, most: 9 }).statements,
-    ...wakeTurnos(db, "x", { looks: [{ id: "x", at: 1 }], now: 1 }),
+    ...awaitNoDeposits(db, "x", 1),
     ...handOver(db, { from: "x", into: "y", said: { name: "x" }, at: 1 }),
   ];
   for (const statement of all) {
@@ -129,4 +149,15 @@ test("what ends a copy goes through no history, and portions through no table", 
   }
   const taking = { businessId: "x", userId: "x", ids: (id: string) => id };
   for (const part of PARTS) expect(insertPart(db, part, [], taking)).toEqual([]);
+});
+
+test("whether a business is large is told by its days, and where its files begin by an index alone", async () => {
+  const [counted] = countedTurnos(db, "x").statements;
+  const [bounds] = turnoBounds(db, { businessId: "x", size: 9 }).statements;
+  const steps = [...(await stepsOf(counted as Statement)), ...(await stepsOf(bounds as Statement))];
+  const wide = steps.filter((step) => /^SCAN (?!bound|CONSTANT|\(subquery)/.test(step));
+  expect(wide).toEqual([]);
+  const turnos = steps.filter((step) => step.includes("bookings"));
+  expect(turnos.length).toBeGreaterThan(0);
+  expect(turnos.filter((step) => !step.includes("COVERING INDEX bookings_in_business"))).toEqual([]);
 });

@@ -16,7 +16,7 @@ test("a business begins with its store, what was ticked, and its owner who offer
     ],
   });
   expect(salon.ownEmployeeId).toBe(salon.people[0]?.id);
-  expect(missing.map(({ code }) => code)).toEqual(["NO_HOURS"]);
+  expect(missing).toEqual(["NO_HOURS"]);
   const [prices, drafts, noted] = await run(
     {
       sql: "select minutes, price_centavos from service_prices where business_id = ? order by price_centavos",

@@ -11,7 +11,7 @@ function entry(bookingId: string, { from, minutes = 30, ...wishes }: Wish): Agen
     ...{ bookingId, lineId: `${bookingId}-${from}`, version: 1, storeId: "centro", employeeId: "ana" },
     ...{ date: "2026-08-14", startMinute: 720, minutes, span: { from, to: from + minutes } },
     ...{ serviceName: "Corte", color: "BLUE", client: null, status: "PENDING" },
-    ...{ hasConflict: false, conflictDetails: null, deposit: null, totalCentavos: 0 },
+    ...{ hasConflict: false, deposit: null, totalCentavos: 0 },
     ...wishes,
   };
 }

@@ -52,7 +52,7 @@ function entry(
       date: FRIDAY,
     },
     ...{ startMinute: from, minutes, span, serviceName: "Corte", color: "BLUE", client: null },
-    ...{ status: "PENDING", hasConflict: false, conflictDetails: null, deposit: null, totalCentavos: 0 },
+    ...{ status: "PENDING", hasConflict: false, deposit: null, totalCentavos: 0 },
     ...wishes,
   };
 }
@@ -95,6 +95,14 @@ test("time off and turnos elsewhere stand in their column, and nothing is free t
     ["ELSEWHERE", 1, 0, 18],
   ]);
   expect(items.filter(({ kind, span }) => kind === "FREE" && span.from < 630)).toEqual([]);
+});
+
+test("time off is over once its end has come, on whatever day", () => {
+  const span = { from: MIDNIGHT - 600, to: MIDNIGHT + 630 };
+  const block = { id: "o", kind: "TIME_OFF", employeeId: "ana", storeId: null, span, reason: null } as const;
+  const isOverAt = (now: number) =>
+    sheet({ blocks: [block] }, now).items.flatMap((item) => ("isOver" in item ? [item.isOver] : []));
+  expect([isOverAt(span.to - 1), isOverAt(span.to)]).toEqual([[false], [true]]);
 });
 
 test("blocked time is told from time off; a turno that stands in either stands beside it", () => {

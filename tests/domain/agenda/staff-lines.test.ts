@@ -73,6 +73,8 @@ const anyLine = fc.record({
   startMinute: fc.integer({ min: 0, max: 287 }).map((step) => step * 5),
   minutes: fc.constantFrom(10, 30, 45, 60, 120, 510),
   employeeId: fc.constantFrom("ana", "bruno"),
+  serviceId: fc.constantFrom("cut", "massage"),
+  serviceName: fc.constant("a service"),
 });
 const anyBusy = fc.record({
   start: fc.integer({ min: 0, max: 1430 }),
@@ -94,8 +96,8 @@ test("each line is told of exactly what a look at every minute finds", () => {
       };
       const calendar = { weekly: ALL_DAY, timeOff: [] };
       const people = new Map([
-        ["ana", { calendar, busy }],
-        ["bruno", { calendar, busy: [] }],
+        ["ana", { calendar, busy, serviceIds: ["cut"] }],
+        ["bruno", { calendar, busy: [], serviceIds: ["cut", "massage"] }],
       ]);
       const judged = judgedLines(FRIDAY, lines, { zone: USUAL_ZONE, store, people });
       expect(isInOrder(judged)).toBe(true);
@@ -111,7 +113,12 @@ test("each line is told of exactly what a look at every minute finds", () => {
   fc.assert(check);
 });
 
-type Placed = { readonly employeeId: string; readonly startUtcMinute: number; readonly endUtcMinute: number };
+type Placed = {
+  readonly employeeId: string;
+  readonly serviceId: string;
+  readonly startUtcMinute: number;
+  readonly endUtcMinute: number;
+};
 type Busy = readonly { readonly from: number; readonly to: number }[];
 
 /** Minute by minute. */
@@ -131,5 +138,10 @@ function naiveKinds(line: Placed, others: readonly Placed[], anasBusy: Busy): st
       ) ||
       (line.employeeId === "ana" && anasBusy.some(({ from, to }) => from <= minute && minute < to)),
   );
-  return [...(isClosed ? ["STORE_CLOSED"] : []), ...(isTaken ? ["OVERLAP"] : [])];
+  const isOffered = line.employeeId === "bruno" || line.serviceId === "cut";
+  return [
+    ...(isClosed ? ["STORE_CLOSED"] : []),
+    ...(isTaken ? ["OVERLAP"] : []),
+    ...(isOffered ? [] : ["NOT_OFFERED"]),
+  ];
 }

@@ -11,13 +11,12 @@ const MORNING = { weekly: weekly(["09:00-13:00"]), gridMinutes: 15 };
 
 test.each([
   ["whole hours leave whole hours", [], [60], [60], ["09:00", "10:00", "11:00", "12:00"]],
-  ["times close to a turno leave none beside it", ["10:00-11:00"], [60], [60], ["09:00", "11:00", "12:00"]],
-  ["something shorter fits beside it", ["10:30-13:00"], [60], [30], ["09:00", "09:30"]],
-  ["two of a kind fit", ["10:30-13:00"], [45], [45], ["09:00", "09:45"]],
-  ["a chain counts as a whole", ["11:00-13:00"], [30, 30], [60], ["09:00", "10:00"]],
-  ["nothing fits beside any, so none is better", ["10:15-13:00"], [60], [30], []],
-  ["the same fits beside each, so none is better", ["10:15-13:00"], [60], [15], []],
-  ["the only time is no better than others", ["10:00-13:00"], [60], [60], []],
+  ["times close to a turno leave none beside it", ["10:00-11:00"], [60], [60], ["09:00", "11:00"]],
+  ["something shorter fits beside it", ["10:30-13:00"], [60], [30], ["09:00"]],
+  ["two of a kind fit", ["10:30-13:00"], [45], [45], ["09:00"]],
+  ["a chain counts as a whole", ["11:00-13:00"], [30, 30], [60], ["09:00"]],
+  ["a third of two is none", ["10:15-12:00", "12:05-13:00"], [60], [15], []],
+  ["of many, those at the ends of gaps", ["10:45-11:00"], [30], [45], ["09:00", "10:15", "11:00", "12:30"]],
 ] as const)("%s", (_, taken, lineMinutes, sellable, expected) => {
   const busy = taken.map((times) => span(MONDAY, times));
   const search = searchFor(aQuestion({ store: MORNING, busy, lineMinutes }));
@@ -33,8 +32,8 @@ test("of several, it is enough that one loses nothing; where somebody loses noth
   const times = (...team: Parameters<typeof snugStarts>[0]) =>
     [...snugStarts(team, MONDAY)].toSorted((a, b) => a - b).map(formatTime);
   expect(times(late)).toEqual([]);
-  expect(times(early)).toEqual(["10:30", "10:45", "11:00", "11:30", "11:45", "12:00"]);
-  expect(times(early, single)).toEqual(["09:00", "10:30", "10:45", "11:00", "11:30", "11:45", "12:00"]);
+  expect(times(early)).toEqual(["10:30", "12:00"]);
+  expect(times(early, single)).toEqual(["09:00", "10:30"]);
   const times11 = [late, early].map((each) => isSnugFor(each, MONDAY, minutes("11:15")));
   expect([...times11, isSnugFor(early, MONDAY, minutes("11:00"))]).toEqual([false, false, true]);
   expect(isSnugFor(single, MONDAY, minutes("09:00"))).toBe(true);
@@ -84,6 +83,58 @@ test("on small days, what a time loses is what trying every day that could be so
 function freeOf(question: Parameters<typeof naiveStarts>[0]): number[] {
   return naiveStarts(question, MONDAY).flatMap(({ from, refusal }) => (refusal === null ? [from] : []));
 }
+
+test("better times are at most a third of a day's, lose nothing, and are the closest to what is taken", () => {
+  fc.assert(
+    fc.property(smallDays, ({ gridMinutes, hours, lineMinutes, sellable, taken }) => {
+      const { from: midnight } = span(MONDAY, "00:00-01:00");
+      const busy = taken.map(({ from, to }) => ({ from: midnight + 540 + from, to: midnight + 540 + to }));
+      const question = aQuestion({ store: { weekly: weekly([hours]), gridMinutes }, busy, lineMinutes });
+      const search = searchFor(question);
+      const length = lineMinutes.reduce((sum, each) => sum + each, 0);
+      const store = { ...question.store, gridMinutes: 1 };
+      const freeMinutes = new Set(freeOf({ ...question, store, lineMinutes: [1] }));
+      const gapTo = (minute: number, step: 1 | -1): number =>
+        freeMinutes.has(minute) ? 1 + gapTo(minute + step, step) : 0;
+      const gapsOf = (from: number) =>
+        [gapTo(from - 1, -1), gapTo(from + length, 1)].toSorted((a, b) => a - b).concat(from);
+      const all = scoredSlots(search, sellable, MONDAY);
+      const snug = all
+        .flatMap(({ lost, from }) => (lost === 0 ? [gapsOf(from)] : []))
+        .toSorted((a, b) => a.map((each, at) => each - (b[at] ?? 0)).find((each) => each !== 0) ?? 0);
+      const best = snug.slice(0, Math.floor(all.length / 3)).map((gaps) => gaps[2] ?? 0);
+      const better = [...snugStarts([{ search, sellable }], MONDAY)];
+      expect(better).toEqual(snug.length === all.length ? [] : best.toSorted((a, b) => a - b));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("whatever clocks do, at most a third of what a team's day has is better, and never all of it", () => {
+  fc.assert(
+    fc.property(
+      fc.array(questions, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.constantFrom(15, 30, 50)),
+      ([first, ...rest], sellable) => {
+        if (first === undefined) return;
+        const team = [first, ...rest].map(({ employee, busy }) => {
+          const { dates: _, ...shared } = first;
+          return { search: searchFor({ ...shared, employee, busy }), sellable };
+        });
+        for (const date of first.dates) {
+          const scored = team.flatMap(({ search }) => scoredSlots(search, sellable, date));
+          const all = new Set(scored.map(({ from }) => from));
+          const better = [...snugStarts(team, date)];
+          expect(better.length).toBeLessThanOrEqual(Math.floor(all.size / 3));
+          expect(better.every((start) => scored.some(({ from, lost }) => from === start && lost === 0))).toBe(
+            true,
+          );
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
 
 test("whatever clocks do, every free time is scored, and one of them loses nothing", () => {
   fc.assert(

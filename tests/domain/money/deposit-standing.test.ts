@@ -6,6 +6,7 @@ const AWAITED = {
   status: "PENDING_DEPOSIT",
   depositDueAt: DUE,
   depositPaidAt: null,
+  heldCentavos: 0,
   isTransferred: false,
   isInProcess: false,
 } as const;
@@ -16,7 +17,8 @@ test.each([
   ["IN_PROCESS", { isInProcess: true }, DUE],
   ["IN_PROCESS", { isInProcess: true, isTransferred: true }, DUE - 1],
   ["TRANSFERRED", { isTransferred: true }, DUE],
-  ["PAID", { status: "PENDING", depositPaidAt: 5 }, DUE],
+  ["PAID", { status: "PENDING", depositPaidAt: 5, heldCentavos: 1 }, DUE],
+  ["RETURNED", { status: "PENDING", depositPaidAt: 5 }, DUE],
   ["CLOSED", { status: "PENDING" }, DUE],
   ["CLOSED", { status: "CANCELLED", depositPaidAt: 5 }, DUE],
 ] as const)("a seña is %s with %o", (standing, wish, now) => {

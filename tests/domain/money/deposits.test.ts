@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes/booking.ts";
-import { lookAgainAt, mismatchOf, nextRefundTry, verdictOn } from "#app/domain/money/deposits.ts";
+import { lookAgainAt, mismatchOf, nextTry, verdictOn } from "#app/domain/money/deposits.ts";
 
 const ASKED = { centavos: 600_000, collectorIds: ["1001"] };
 const PAID = { centavos: 600_000, currency: "ARS", collectorId: "1001", isLive: true };
@@ -27,8 +27,8 @@ test("what an approved payment leads to, by the contract's status table", () => 
   const verdict = (
     status: (typeof BOOKING_STATUSES)[number],
     cancelReason: (typeof CANCEL_REASONS)[number] | null = null,
-    { begun = false, isPaidOtherwise = false } = {},
-  ) => verdictOn({ status, cancelReason, startsAt: begun ? 0 : 2, isPaidOtherwise }, 1);
+    { begun = false, isPaidOtherwise = false, asksDeposit = true } = {},
+  ) => verdictOn({ status, cancelReason, startsAt: begun ? 0 : 2, isPaidOtherwise, asksDeposit }, 1);
   expect(verdict("PENDING_DEPOSIT")).toBe("SETTLE");
   expect(verdict("PENDING_DEPOSIT", null, { begun: true })).toBe("SETTLE");
   expect(verdict("CANCELLED", "DEPOSIT_EXPIRED")).toBe("REVIVE");
@@ -37,6 +37,8 @@ test("what an approved payment leads to, by the contract's status table", () => 
   expect(verdict("CANCELLED", "BY_BUSINESS")).toBe("LATE");
   for (const status of ["PENDING", "DONE", "CHECKOUT", "NO_SHOW"] as const)
     expect(verdict(status)).toBe("SECOND");
+  for (const status of BOOKING_STATUSES)
+    expect(verdict(status, null, { asksDeposit: false })).toBe("UNASKED");
 });
 
 test("a second payment is always paid back", () => {
@@ -47,7 +49,8 @@ test("a second payment is always paid back", () => {
       fc.nat(),
       fc.nat(),
       (status, cancelReason, startsAt, now) => {
-        expect(verdictOn({ status, cancelReason, startsAt, isPaidOtherwise: true }, now)).toBe("SECOND");
+        const paid = { status, cancelReason, startsAt, isPaidOtherwise: true, asksDeposit: true };
+        expect(verdictOn(paid, now)).toBe("SECOND");
       },
     ),
   );
@@ -63,7 +66,7 @@ test("an overdue seña is waited for no longer than the contract says", () => {
 });
 
 test("a refund is tried again later and later, then left to people", () => {
-  const waits = Array.from({ length: 12 }, (_, index) => nextRefundTry(index + 1, 0));
+  const waits = Array.from({ length: 12 }, (_, index) => nextTry(index + 1, 0));
   expect(waits.slice(0, 3)).toEqual([MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]);
   expect(waits.slice(10)).toEqual([null, null]);
 });

@@ -5,6 +5,7 @@ import {
   entriesOf,
   type Movement,
   type MovementKind,
+  signedCentavos,
 } from "#app/domain/money/till/entries.ts";
 import { dayWindow, mayReopenAt, openEnd, tillStart } from "#app/domain/money/till/span.ts";
 import { tillSums } from "#app/domain/money/till/sums.ts";
@@ -16,7 +17,7 @@ const DAY = dayWindow("2026-08-14", ZONE);
 const KINDS: readonly MovementKind[] = ["CHARGE", "DEPOSIT", "EXPENSE", "WITHDRAWAL"];
 
 function moved(wished: Partial<Movement>): Movement {
-  return { kind: "CHARGE", method: "CASH", centavos: 100, at: DAY.from, backAt: null, ...wished };
+  return { kind: "CHARGE", method: "CASH", centavos: 100, at: DAY.from, backAt: null, gone: null, ...wished };
 }
 
 test("a day of a store is 24 hours of its clock, 23 where that is put forward", () => {
@@ -99,6 +100,15 @@ test("a seña that is given back the same day came in and went out", () => {
   expect(tillSums(entriesOf(back, DAY), 0)).toMatchObject({ in: 100, out: 100, deposits: 1, outgoing: 1 });
 });
 
+test("a seña that left in part is given back for the rest, each part a line", () => {
+  const gone = { centavos: 30, at: DAY.from + 1 };
+  const parts = [moved({ kind: "DEPOSIT", method: "MERCADO_PAGO", gone, backAt: DAY.from + 2 })];
+  expect(entriesOf(parts, DAY).map(signedCentavos)).toEqual([-70, -30, 100]);
+  expect(tillSums(entriesOf(parts, DAY), 0)).toMatchObject({ in: 100, out: 100, deposits: 1, outgoing: 2 });
+  const whole = [moved({ kind: "DEPOSIT", gone: { centavos: 100, at: DAY.from + 1 } })];
+  expect(entriesOf(whole, DAY).map(signedCentavos)).toEqual([-100, 100]);
+});
+
 test("every way that a seña is paid is one of the till's", () => {
   expect((["mercado-pago", "transfer", "cash", "other"] as const).map(chargeMethodOf)).toEqual([
     "MERCADO_PAGO",
@@ -121,11 +131,16 @@ test("whatever moved, tills one after the other add up to the centavo to what ca
   const roll = dice(17);
   for (let round = 0; round < 200; round++) {
     const movements = Array.from({ length: roll(40) }, () => {
-      const at = DAY.from + roll(5 * DAY_MS);
+      const [at, kind, centavos] = [
+        DAY.from + roll(5 * DAY_MS),
+        KINDS[roll(4)] ?? "CHARGE",
+        1 + roll(9_999_999),
+      ];
+      const hasGone = kind === "DEPOSIT" && roll(3) === 0;
+      const gone = hasGone ? { centavos: roll(centavos + 1), at: at + roll(2 * DAY_MS) } : null;
       return moved({
-        kind: KINDS[roll(4)] ?? "CHARGE",
-        method: CHARGE_METHODS[roll(5)] ?? "CASH",
-        ...{ at, centavos: 1 + roll(9_999_999), backAt: roll(3) === 0 ? at + roll(2 * DAY_MS) : null },
+        ...{ at, kind, centavos, gone, method: CHARGE_METHODS[roll(5)] ?? "CASH" },
+        backAt: roll(3) === 0 ? at + roll(2 * DAY_MS) : null,
       });
     });
     const cuts = [
@@ -144,11 +159,12 @@ test("whatever moved, tills one after the other add up to the centavo to what ca
       all += sums.in - sums.out;
     });
     let [naiveCash, naive] = [1_000, 0];
-    for (const { kind, method, centavos, backAt } of movements) {
+    for (const { kind, method, centavos, backAt, gone } of movements) {
       const sign = kind === "CHARGE" || kind === "DEPOSIT" ? 1 : -1;
       if (backAt !== null) continue;
-      naive += sign * centavos;
-      if (method === "CASH") naiveCash += sign * centavos;
+      const left = sign * (centavos - (gone?.centavos ?? 0));
+      naive += left;
+      if (method === "CASH") naiveCash += left;
     }
     expect([cash, all]).toEqual([naiveCash, naive]);
   }

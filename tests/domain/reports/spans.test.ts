@@ -83,8 +83,9 @@ test.each([
   ["period=dates&from=2026-02-30&to=2026-03-31", { field: "from", fault: "MISSING" }],
   ["period=dates&from=2026-01-01&to=", { field: "to", fault: "MISSING" }],
   ["period=dates&from=2026-01-02&to=2026-01-01", { field: "to", fault: "ORDER" }],
-  ["period=dates&from=2024-01-01&to=2025-12-31", null],
-  ["period=dates&from=2024-01-01&to=2026-01-01", { field: "to", fault: "LONG" }],
+  ["period=dates&from=2024-08-14&to=2026-08-13", null],
+  ["period=dates&from=2024-08-14&to=2026-08-15", { field: "to", fault: "LONG" }],
+  ["period=dates&from=2024-01-01&to=2025-12-31", { field: "from", fault: "FAR" }],
   ["period=dates", null],
 ])("%s: fault %o", (query, fault) => {
   expect(asked(query).fault).toEqual(fault);

@@ -4,6 +4,7 @@ import {
   DURATION_CODES,
   DURATION_MINUTES,
   durationCode,
+  durationTyped,
   isDurationCode,
 } from "#app/domain/time/durations.ts";
 
@@ -61,3 +62,10 @@ test.each([
 test("of two durations as near the shorter is taken", () => {
   expect(closestDuration(255)).toBe(240);
 });
+
+test.each(["1e30", "99999999999999999999", "-45", "45.0", "0x2d", " 45", "", "47", "__proto__"])(
+  "a form that says %j names no duration",
+  (text) => {
+    expect(durationTyped(text)).toBeNull();
+  },
+);

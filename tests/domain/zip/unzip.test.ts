@@ -35,6 +35,14 @@ test("a zip that is broken off anywhere is told so", async () => {
     expect(await whatIsWrong(whole.slice(0, length)), `${length}`).toBe("bad");
 });
 
+test("a directory that counts fewer files than it has is told", async () => {
+  const whole = await zipped(FILES);
+  const changed = whole.slice();
+  const count = whole.length - 22 + 10;
+  changed[count] = (changed[count] ?? 0) - 1;
+  await expect(opened(changed)).rejects.toSatisfy(isBadZip);
+});
+
 test("whatever byte is another, it is either told or makes no difference to what is read", async () => {
   const whole = await zipped(FILES);
   const anywhere = fc.nat({ max: whole.length - 1 });

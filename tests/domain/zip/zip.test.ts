@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { keptFile } from "#app/domain/zip/packing.ts";
 import { zipOf } from "#app/domain/zip/zip.ts";
 import { filesIn } from "#tests/support/unzipped.ts";
 
@@ -30,6 +31,28 @@ test("files go into a zip as they are, whatever parts they are made of", async (
     fc.asyncProperty(files, async (all) => {
       const wanted = Object.fromEntries(all.map(({ name, parts }) => [name, parts.join("")]));
       expect(await filesIn(await zipped(all))).toEqual(wanted);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("files that are made while the first is stand behind it, whole, with those of which nothing came", async () => {
+  const parts = fc.array(fc.tuple(fc.nat(2), fc.string({ unit: "grapheme" })));
+  await fc.assert(
+    fc.asyncProperty(parts, async (all) => {
+      const kept = ["uno", "dos", "nada"].map((name) => ({ name, kept: keptFile() }));
+      async function* first() {
+        for (const [file, text] of all) {
+          if (file < 2) await kept[file]?.kept.write(text);
+          else yield text;
+        }
+        await kept[0]?.kept.end();
+      }
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of zipOf([{ name: "primero", parts: first() }, ...kept])) chunks.push(chunk);
+      const written = (file: number) => all.flatMap(([each, text]) => (each === file ? text : [])).join("");
+      const wanted = { primero: written(2), uno: written(0), dos: written(1), nada: "" };
+      expect(await filesIn(new Uint8Array(Buffer.concat(chunks)))).toEqual(wanted);
     }),
     { numRuns: 50 },
   );

@@ -100,7 +100,7 @@ test(
   { tag: ["@script", "@once"] },
   async ({ page, baseURL }, info) => {
     const person = await asNewCustomer(page, info, "/customer/profile");
-    const validation = await mailTo(page, baseURL, person.email, /Valida tu email/);
+    const validation = await mailTo(page, baseURL, person.email, /Validá tu email/);
     await page.goto(linkIn(validation, "/notification-profile/email-validation-callback/"));
     await expect(page.getByRole("heading", { name: "¡Email validado!" })).toBeVisible();
 
@@ -121,7 +121,7 @@ test("what was typed stays where the line is down", { tag: ["@script", "@once"] 
   await page.getByLabel("Nombre").fill("Mora");
   await press(page, info, "Guardar");
   await expect(page.getByRole("alert")).toHaveText(
-    "El servicio no responde en este momento. Por favor, intenta nuevamente.",
+    "El servicio no responde en este momento. Por favor, intentá nuevamente.",
   );
   await expect(page.getByLabel("Nombre")).toHaveValue("Mora");
 });

@@ -61,10 +61,7 @@ test("who walks in gets the nearest time of whoever is free", { tag: "@once" }, 
   const { date } = await wholeDay();
   const salon = await ownSalon(page, ROUND_THE_CLOCK);
   await enter(page, info, salon.owner, `/backoffice/calendar/new?date=${date}`);
-  await page.getByRole("button", { name: "Agregar servicio" }).click();
-  await page.getByRole("button", { name: /^Retoque del día/ }).click();
-  await page.getByRole("button", { name: "Seleccionar", exact: true }).click();
-  await settled(page, info);
+  await page.getByText("Retoque del día").first().click();
   await page.getByRole("button", { name: "Ahora" }).click();
   await expect(page).toHaveURL(/time=\d\d/);
   await page.getByText("Crear cliente").first().click();
@@ -78,14 +75,14 @@ test("who walks in gets the nearest time of whoever is free", { tag: "@once" }, 
 test(
   "a professional sees and changes their own turnos alone, and no link leads them nowhere",
   { tag: "@once" },
-  async ({ page, baseURL }, info) => {
+  async ({ page }, info) => {
     test.slow();
     const { date, minute } = await wholeDay();
     const salon = await ownSalon(page, ROUND_THE_CLOCK);
     const localTime = formatTime(Math.floor(minute / 5) * 5);
     await bookForClient(page, salon, "Propia", { employeeId: salon.nora, date, localTime });
     const others = await bookForClient(page, salon, "Ajena", { employeeId: salon.omar, date, localTime });
-    const nora = await professionalOf(page, baseURL, salon, salon.nora);
+    const nora = await professionalOf(page, info, salon, salon.nora);
     await enter(page, info, nora.token, `/backoffice/calendar?date=${date}`);
     await expect(page.getByText("Propia").first()).toBeVisible();
     await expect(page.getByText("Ajena")).toHaveCount(0);

@@ -38,7 +38,8 @@ test(
 /** Names of fields that nobody sees, but where the form folds them away itself: closed days, repetition not asked for. */
 async function hiddenLabels(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const folded = "details:not([open]), .shifts, .sr, .repeat .field, .own-hours, .clock, [hidden]";
+    const folded =
+      "details:not([open]), .shifts, .sr, .repeat .field, .repeat .week-days, .own-hours, .clock, [hidden]";
     return [...document.querySelectorAll<HTMLElement>("main label, main legend")]
       .filter((label) => label.closest(folded) === null && !label.checkVisibility())
       .map((label) => label.textContent ?? "");

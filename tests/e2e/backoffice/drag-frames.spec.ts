@@ -13,7 +13,7 @@ test(
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     test.slow();
-    const date = ownTuesday();
+    const date = await ownTuesday(page);
     const turnos = [];
     for (let index = 0; index < BLOCKS; index += 5) {
       const five = Array.from({ length: 5 }, (_, more) => bookOn(page, date, placeOf(index + more)));

@@ -21,7 +21,7 @@ test(
   "what somebody else changed meanwhile is refused, and shown as they left it",
   TAGS,
   async ({ page }, info) => {
-    const date = ownTuesday();
+    const date = await ownTuesday(page);
     const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
     await openAgenda(page, info, `date=${date}`);
     await moveByApi(page, turno, "12:00");
@@ -40,7 +40,7 @@ test(
   "unanswered, the block goes back and says so; what was saved all the same shows",
   TAGS,
   async ({ page }, info) => {
-    const date = ownTuesday();
+    const date = await ownTuesday(page);
     const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
     await openAgenda(page, info, `date=${date}`);
     await page.route(MOVES, (route) => route.abort());
@@ -62,13 +62,13 @@ test(
 );
 
 test("what a professional may not move goes back, with the reason", TAGS, async ({ page }, info) => {
-  const date = ownTuesday();
+  const date = await ownTuesday(page);
   const then = { employee: "demo-bruno", time: "16:00" };
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00", then });
   await openAgenda(page, info, `date=${date}&view=week`, "ana@turnero.test");
   await drag(page, turno, { columns: 1 });
   await expect(page.getByRole("alert").filter({ hasText: turno.name })).toContainText(
-    `El turno de ${turno.name} sigue a las 10:00. También lo atiende otra persona, y eso no se lo puedes cambiar tú.`,
+    `El turno de ${turno.name} sigue a las 10:00. También lo atiende otra persona, y eso no se lo podés cambiar vos.`,
   );
   await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
   expect(await placeOf(page, turno)).toMatchObject({ date, localTime: "10:00" });
@@ -78,7 +78,7 @@ test(
   "a turno that is not theirs any more goes from the agenda, which says so",
   TAGS,
   async ({ page }, info) => {
-    const date = ownTuesday();
+    const date = await ownTuesday(page);
     const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
     await openAgenda(page, info, `date=${date}`, "ana@turnero.test");
     await handOver(page, turno, "demo-bruno");
@@ -91,17 +91,17 @@ test(
 );
 
 test("where the server fails, the block goes back and says so", TAGS, async ({ page }, info) => {
-  const date = ownTuesday();
+  const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   await openAgenda(page, info, `date=${date}`);
-  const json = { errorCode: "INTERNAL", errorMessage: "Algo salió mal. Intenta de nuevo." };
+  const json = { errorCode: "INTERNAL", errorMessage: "Algo salió mal. Intentá de nuevo." };
   await page.route(MOVES, (route) => route.fulfill({ status: 500, json }));
   await drag(page, turno, { minutes: 30 });
   const alert = page.getByRole("alert").filter({ hasText: `El turno de ${turno.name} sigue a las 10:00.` });
-  await expect(alert).toContainText("Algo salió mal. Intenta de nuevo.");
+  await expect(alert).toContainText("Algo salió mal. Intentá de nuevo.");
   await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
   await page.route(MOVES, (route) => route.fulfill({ status: 500, body: "<h1>Error</h1>" }));
   await drag(page, turno, { minutes: 30 });
-  await expect(alert).toContainText("No pudimos guardar el cambio: revisa tu conexión e intenta de nuevo.");
+  await expect(alert).toContainText("No pudimos guardar el cambio: revisá tu conexión e intentá de nuevo.");
   await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
 });

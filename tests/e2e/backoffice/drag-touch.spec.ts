@@ -29,7 +29,7 @@ test.describe("on a tablet", () => {
   test.use({ viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true });
 
   test("a long press lifts a turno, and a finger drags it", TAGS, async ({ page }, info) => {
-    const date = ownTuesday();
+    const date = await ownTuesday(page);
     const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
     await openAgenda(page, info, `date=${date}`);
     const { from, to } = await wayOf(page, turno, { minutes: 45, columns: 1 });
@@ -44,7 +44,7 @@ test.describe("on a tablet", () => {
   });
 
   test("a finger that goes on at once scrolls, and moves nothing", TAGS, async ({ page }, info) => {
-    const date = ownTuesday();
+    const date = await ownTuesday(page);
     const turno = await bookOn(page, date, { employee: "demo-ana", time: "11:00" });
     await openAgenda(page, info, `date=${date}`);
     const { from } = await wayOf(page, turno, {});
@@ -59,7 +59,7 @@ test.describe("on a tablet", () => {
 });
 
 test("on a phone's list nothing is dragged", TAGS, async ({ page }, info) => {
-  const date = ownTuesday();
+  const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   await openAgenda(page, info, `date=${date}`);
   await page.clock.install();

@@ -29,7 +29,7 @@ test(
   TAGS,
   async ({ page }, info) => {
     test.slow();
-    const date = ownTuesday();
+    const date = await ownTuesday(page);
     const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
     await mailTo(page, info.project.use.baseURL, turno.email, /Reserva confirmada/);
     await openAgenda(page, info, `date=${date}`);
@@ -72,7 +72,7 @@ test(
 );
 
 test("a place that conflicts takes the turno and says with what", TAGS, async ({ page }, info) => {
-  const date = ownTuesday();
+  const date = await ownTuesday(page);
   await bookOn(page, date, { employee: "demo-bruno", time: "11:00" });
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:30" });
   await openAgenda(page, info, `date=${date}`);
@@ -89,7 +89,7 @@ test(
   TAGS,
   async ({ page }, info) => {
     test.slow();
-    const date = ownTuesday();
+    const date = await ownTuesday(page);
     const one = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
     const other = await bookOn(page, date, { employee: "demo-carla", time: "10:00" });
     await openAgenda(page, info, `date=${date}`);
@@ -118,7 +118,7 @@ test(
   TAGS,
   async ({ page }, info) => {
     test.slow();
-    const date = ownTuesday();
+    const date = await ownTuesday(page);
     const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
     await openAgenda(page, info, `date=${date}`);
     const block = blockOf(page, turno);
@@ -158,7 +158,7 @@ test(
 );
 
 test("a press without a way opens the turno; Escape gives a drag up", TAGS, async ({ page }, info) => {
-  const date = ownTuesday();
+  const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   await openAgenda(page, info, `date=${date}`);
   await carry(page, turno, { minutes: 60 });
@@ -172,7 +172,7 @@ test("a press without a way opens the turno; Escape gives a drag up", TAGS, asyn
 });
 
 test("what others change does not move what is being dragged", TAGS, async ({ page }, info) => {
-  const date = ownTuesday();
+  const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   const other = await bookOn(page, date, { employee: "demo-ana", time: "16:00" });
   await openAgenda(page, info, `date=${date}`);
@@ -189,7 +189,7 @@ test("what others change does not move what is being dragged", TAGS, async ({ pa
 });
 
 test("in the week a turno goes to another day, all of it at once", TAGS, async ({ page }, info) => {
-  const date = ownTuesday();
+  const date = await ownTuesday(page);
   const then = { employee: "demo-ana", time: "16:00" };
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00", then });
   await openAgenda(page, info, `date=${date}&view=week&employee=demo-ana`);
@@ -206,7 +206,7 @@ test("in the week a turno goes to another day, all of it at once", TAGS, async (
 });
 
 test("a professional moves their own", TAGS, async ({ page }, info) => {
-  const date = ownTuesday();
+  const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   await bookOn(page, date, { employee: "demo-bruno", time: "10:00" });
   await openAgenda(page, info, `date=${date}`, "ana@turnero.test");

@@ -19,7 +19,7 @@ test(
     const drawer = await openDrawer(page, made);
     await drawer.getByLabel("Nota interna").fill("Rojo 12");
     await page.keyboard.press("Escape");
-    const ask = page.getByRole("alertdialog", { name: "Tienes una nota sin guardar" });
+    const ask = page.getByRole("alertdialog", { name: "Tenés una nota sin guardar" });
     await expect(ask).toBeVisible();
     await ask.getByRole("button", { name: "Seguir escribiendo" }).click();
     await expect(drawer.getByLabel("Nota interna")).toHaveValue("Rojo 12");
@@ -67,7 +67,7 @@ test(
     await moveByApi(page, made, "11:00");
     await comeBack(page);
     const banner = drawer.getByRole("status").filter({ hasText: "Otra persona cambió este turno" });
-    await expect(banner).toContainText("Tu nota sigue aquí, sin guardar.");
+    await expect(banner).toContainText("Tu nota sigue acá, sin guardar.");
     await banner.getByRole("button", { name: "Ver los cambios" }).click();
     await expect(drawer.getByRole("heading", { name: "Sin choque, quedan los dos" })).toBeVisible();
     await expectAccessible(page);

@@ -26,13 +26,13 @@ test(
     await page.getByLabel("Precio de Corte de mujer").fill("veinte");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Continuar" }).click();
-    await expect(page.getByText("Escribe el precio en pesos, como 22.000")).toBeVisible();
+    await expect(page.getByText("Escribí el precio en pesos, como 22.000")).toBeVisible();
     await expect(page.getByLabel("Precio de Corte de mujer")).toBeFocused();
     await page.getByLabel("Precio de Corte de mujer").fill("23.500");
     await page.getByRole("button", { name: "Continuar" }).click();
     await expectSuggestedSlug(page);
     await placeSalon(page, `Salón ${owner.email.split("@")[0]}`);
-    await expect(page.getByRole("heading", { name: "¿Cuándo atiendes?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "¿Cuándo atendés?" })).toBeVisible();
     await page.getByRole("link", { name: "Horario cortado" }).click();
     await expect(page.getByLabel("Martes, segundo turno desde")).toHaveValue("16:00");
     await page.getByRole("button", { name: "Continuar" }).click();
@@ -78,6 +78,7 @@ test.describe("on a desk", () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
   test("the five steps without script", { tag: "@plain" }, async ({ page, baseURL }, info) => {
+    test.slow();
     const owner = await newCustomer(page.request);
     await enter(page, info, owner.token, ONBOARDING);
     await page.locator("summary", { hasText: "Otros" }).click();
@@ -88,7 +89,7 @@ test.describe("on a desk", () => {
     await page.getByRole("button", { name: "Continuar" }).click();
     await page.getByLabel("Nombre").fill("Valentina");
     await page.getByRole("button", { name: "Agregar" }).click();
-    await expect(page.getByText("Escribe el apellido")).toBeVisible();
+    await expect(page.getByText("Escribí el apellido")).toBeVisible();
     await expect(page.getByLabel("Nombre")).toHaveValue("Valentina");
     await page.getByLabel("Apellido").fill("Ortiz");
     await page.getByRole("button", { name: "Agregar" }).click();
@@ -99,7 +100,7 @@ test.describe("on a desk", () => {
     await page.getByRole("button", { name: "Ya lo abrí, publicar" }).click();
     await expect(page.getByText("¡Tu página ya está publicada!")).toBeVisible();
     await page.getByRole("link", { name: "Ir al calendario" }).click();
-    await expect(page.getByRole("heading", { name: "Para empezar bien" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Tu primera semana" })).toBeVisible();
   });
 });
 
@@ -110,7 +111,7 @@ async function expectSuggestedSlug(page: Page): Promise<void> {
   await expect(slug).toHaveValue(/^estilo-demo-\d$/);
   await expect(page.getByRole("status").filter({ hasText: "Está libre" })).toBeAttached();
   await slug.fill("estilo-demo");
-  await expect(page.getByText("Esa dirección ya está en uso. Prueba con otra.").first()).toBeVisible();
+  await expect(page.getByText("Esa dirección ya está en uso. Probá con otra.").first()).toBeVisible();
   await page.getByLabel("Nombre del negocio").fill("Otra");
   await expect(slug).toHaveValue("estilo-demo");
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
-import { sideways } from "#tests/e2e/support/reach.ts";
+import { missingIcons, sideways } from "#tests/e2e/support/reach.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
 const OFFICE = "/backoffice";
@@ -12,6 +12,7 @@ const PAGES = [
     `${OFFICE}/calendar`,
     `${OFFICE}/calendar/waitlist`,
     `${OFFICE}/payments`,
+    `${OFFICE}/payments?ver=problems`,
     `${OFFICE}/legal`,
     `${OFFICE}/reports`,
   ],
@@ -36,7 +37,31 @@ test(
       await page.goto(path);
       await settled(page, info);
       expect.soft(await sideways(page), path).toBe(0);
+      expect.soft(await missingIcons(page), path).toEqual([]);
     }
     expect(faults).toEqual([]);
+  },
+);
+
+test(
+  "the names of the tabs stand on a line each on the smallest phone",
+  { tag: "@once" },
+  async ({ page }, info) => {
+    await enterBackoffice(page, info, `${OFFICE}/calendar`);
+    const names = page.locator(".bo-nav > .bo-place, .bo-more > summary").filter({ visible: true });
+    await expect(names).toHaveCount(5);
+    const broken = await names.evaluateAll((places) =>
+      places.flatMap((place) => {
+        const words = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        const lines = [];
+        while (words.nextNode()) {
+          range.selectNodeContents(words.currentNode);
+          if (range.getClientRects().length > 1) lines.push(words.currentNode.textContent);
+        }
+        return lines;
+      }),
+    );
+    expect(broken).toEqual([]);
   },
 );

@@ -25,9 +25,9 @@ test(
     await expect(page.getByRole("checkbox", { name: made.name })).toBeFocused();
     await page.getByLabel("Porcentaje").fill("");
     await expect(preview.getByRole("row")).toHaveCount(0);
-    await expect(page.getByText("Escribe el porcentaje")).toBeHidden();
+    await expect(page.getByText("Escribí el porcentaje")).toBeHidden();
     await page.getByRole("button", { name: "Ver cómo quedan" }).click();
-    await expect(page.getByText("Escribe el porcentaje")).toBeVisible();
+    await expect(page.getByText("Escribí el porcentaje")).toBeVisible();
     await expect(page.getByLabel("Porcentaje")).toBeFocused();
     await page.getByLabel("Porcentaje").fill("12,5");
     await expect(preview.getByRole("row")).toHaveCount(2);
@@ -104,7 +104,7 @@ test(
     await expectAccessible(page);
     await page.context().setOffline(true);
     await lever.click();
-    await expect(row.getByRole("status")).toHaveText(/intenta nuevamente/i);
+    await expect(row.getByRole("status")).toHaveText(/intentá nuevamente/i);
     await expect(lever).toHaveAttribute("aria-checked", "false");
     await page.context().setOffline(false);
     await lever.click();

@@ -28,10 +28,12 @@ test("all that a salon has is taken along, and brought into a new one", async ({
   await settled(page, info);
   await expectWell(page, info);
   await page.getByRole("button", { name: "Revisar el archivo" }).click();
-  await expect(page.getByText("Elige un archivo", { exact: true })).toBeVisible();
+  await expect(page.getByText("Elegí un archivo", { exact: true })).toBeVisible();
   await choose(page, Buffer.from("hola"));
   await expect(page.getByText(/^No es un ZIP\./)).toBeVisible();
   await expectWell(page, info);
+  await choose(page, Buffer.alloc(20 * 1024 * 1024, "x"));
+  await expect(page.getByText(/^El archivo es demasiado grande: hasta 15 MB/)).toBeVisible();
   await choose(page, zip);
   await expect(page.getByRole("status").filter({ hasText: "Leímos el archivo." })).toBeFocused();
   await expect(page.getByRole("listitem").filter({ hasText: /^1\s*turno$/ })).toBeVisible();

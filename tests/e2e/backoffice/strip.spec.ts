@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatTime } from "#app/domain/time/time.ts";
 import { enter } from "#tests/e2e/support/accounts.ts";
 import { bearer, bookForClient, ownSalon, statusOf } from "#tests/e2e/support/own-salon.ts";
@@ -7,6 +7,27 @@ import { sideways } from "#tests/e2e/support/reach.ts";
 import { expectTold, pressTold } from "#tests/e2e/support/told.ts";
 import { begunAt, ROUND_THE_CLOCK, wholeDay } from "#tests/e2e/support/whole-day.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
+
+test(
+  "what is over and dealt with is folded away in a list, and stands in its place in a grid",
+  { tag: "@tablet" },
+  async ({ page }, info) => {
+    const { date, minute } = await wholeDay();
+    const salon = await ownSalon(page, ROUND_THE_CLOCK);
+    const localTime = begunAt(minute - 35);
+    const ada = await bookForClient(page, salon, "Ada", { employeeId: salon.nora, date, localTime });
+    const data = { status: "NO_SHOW" };
+    await page.request.put(`/api/booking/${ada}/result-status`, { headers: bearer(salon.owner), data });
+    await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}`);
+    const turno = page.locator(`a[data-booking="${ada}"]`);
+    // Right after midnight nothing of the day is over.
+    if (minute >= 70 && (page.viewportSize()?.width ?? 0) <= 768) {
+      await expect(turno).toBeHidden();
+      await page.getByRole("checkbox", { name: /^1 turno anterior/ }).check();
+    }
+    await expect(turno).toBeVisible();
+  },
+);
 
 test(
   "of the next client the strip notes that they came or did not, and leads to what they pay",
@@ -24,6 +45,7 @@ test(
       ["No vino", "Anotamos que no vino.", "NO_SHOW"],
       ["Llegó", "Anotamos que llegó.", "DONE"],
     ] as const) {
+      await unfold(next);
       await next.getByRole("button", { name }).click();
       await expectTold(page, told);
       expect(await statusOf(page, salon, ada)).toBe(status);
@@ -31,6 +53,7 @@ test(
       expect(await statusOf(page, salon, ada)).toBe("PENDING");
       await settled(page, info);
     }
+    await unfold(next);
     await next.getByRole("link", { name: "Cobrar" }).click();
     await expect(page.getByRole("heading", { name: "Cobrar a Ada" })).toBeVisible();
     if (info.project.name === "tablet") await expectFits(page);
@@ -78,13 +101,13 @@ test.describe("on a desk", () => {
       };
       await bookForClient(page, salon, "Beto", beto);
       await enter(page, info, owner, `/backoffice/calendar?date=${date}`);
-      // Both scripts are there: what drags, and what leaves the agenda where it is.
-      await expect(page.locator("#toasts > [role=status]")).toHaveCount(2);
+      // All scripts are there: what drags, what leaves the agenda where it is, and the panel.
+      await expect(page.locator("#toasts > [role=status]")).toHaveCount(3);
       await page.locator("#sheet [data-line]").filter({ hasText: "Beto" }).focus();
       await page.keyboard.press("Alt+ArrowDown");
       await page.keyboard.press("Enter");
       await expect(toast).toContainText("Turno movido: Beto");
-      await expect(toast).toContainText("No tiene email: avísale por teléfono o WhatsApp.");
+      await expect(toast).toContainText("No tiene email: avisale por teléfono o WhatsApp.");
       await expect(page.getByRole("button", { name: "Avisar al cliente" })).toHaveCount(0);
       await page.locator("#next").getByRole("button", { name: "Llegó" }).click();
       await expect(toast.filter({ hasText: "Ada: Anotamos que llegó." })).toBeVisible();
@@ -95,6 +118,11 @@ test.describe("on a desk", () => {
     },
   );
 });
+
+/** Once it was read it stands in one row. */
+async function unfold(next: Locator): Promise<void> {
+  await next.getByRole("checkbox", { name: "Ver entero el próximo turno" }).check();
+}
 
 /** Everybody can use it, nothing moves sideways, and what a finger presses is 44 px high, or within what is. */
 async function expectFits(page: Page): Promise<void> {

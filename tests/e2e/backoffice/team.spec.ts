@@ -21,7 +21,7 @@ test("an invited professional accepts by the mail's link and sees only what is t
   const form = page.locator("form", { has: page.getByRole("button", { name: "Invitar" }) });
   await form.getByLabel("Email").fill(person.email);
   await form.getByRole("button", { name: "Invitar" }).click();
-  await expect(form.getByText("Elige qué profesional es")).toBeVisible();
+  await expect(form.getByText("Elegí qué profesional es")).toBeVisible();
   await expect(form.getByLabel("Email")).toHaveValue(person.email);
   await form.getByLabel("Profesional que es").selectOption({ label: professional.name });
   await form.getByRole("button", { name: "Invitar" }).click();

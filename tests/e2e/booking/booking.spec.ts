@@ -105,7 +105,7 @@ test(
 
     await action(page, "Reservar").click();
     await expect(page.getByRole("heading", { name: "Reserva tu horario" })).toBeVisible();
-    await expect(page.getByText("Ese horario ya no está disponible. Elige otro.")).toBeVisible();
+    await expect(page.getByText("Ese horario ya no está disponible. Elegí otro.")).toBeVisible();
     await expect(page.getByRole("radio", { name: time, exact: true })).toHaveCount(0);
     await action(page, "Continuar").click();
     await expect(page.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();

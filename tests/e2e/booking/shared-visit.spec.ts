@@ -140,7 +140,7 @@ test("where nobody does all of it two do it together, and two turnos are the oth
   await expect(
     page.getByText("Corte del día y Brushing del día no se hacen con la misma persona."),
   ).toBeVisible();
-  await expect(page.getByRole("heading", { name: "O resérvalos en dos turnos" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "O reservalos en dos turnos" })).toBeVisible();
   await expectReachable(page, info);
   await expectNarrow(page, info);
   await settled(page, info);

@@ -54,6 +54,7 @@ test("with an account the bell leads to the offer", { tag: "@once" }, async ({ p
   await page.getByRole("link", { name: "Avisame si se libera", exact: true }).click();
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await page.getByRole("button", { name: "Avisame" }).filter({ visible: true }).click();
+  await expect(page.getByRole("heading", { name: "Confirmá tu email" })).toBeVisible();
   const mail = await mailTo(page, baseURL, person.email, /^Confirmá que querés/);
   await page.goto(linkIn(mail, "/avisame/"));
   await press(page, info, "Sí, avisame");

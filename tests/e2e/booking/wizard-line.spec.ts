@@ -53,7 +53,7 @@ test(
     await answering(page, unheard, async () => {
       await action(page, "Reservar").click();
       await expect(page.getByRole("alert")).toHaveText(
-        "El servicio no responde en este momento. Por favor, intenta nuevamente.",
+        "El servicio no responde en este momento. Por favor, intentá nuevamente.",
       );
     });
     await expect(page.getByLabel("¿Algo más que debamos saber?")).toHaveValue(COMMENTS);

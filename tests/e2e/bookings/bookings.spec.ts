@@ -22,7 +22,7 @@ test("a turno is listed, opened and cancelled, and its time is kept in its histo
   expect(await file.text()).toContain("SUMMARY:Corte de pelo en Estilo Demo Palermo");
   await expect(page.getByText("Las cancelaciones deben hacerse con 1 día de antelación")).toBeVisible();
   await page.getByRole("link", { name: "Cancelar", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "¿Quieres cancelar este turno?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "¿Querés cancelar este turno?" })).toBeVisible();
   await page.getByLabel("Motivo").fill("Me surgió un viaje");
   await press(page, info, "Cancelar turno");
   await expect(page.getByText("Cancelaste este turno.")).toBeVisible();

@@ -42,7 +42,7 @@ test(
       await page.emulateMedia({ media: "print" });
       await expect(page.locator(PRESSED).filter({ visible: true }), path).toHaveCount(0);
       await expect(page.getByText("Masaje descontracturante").first(), path).toBeVisible();
-      await expect(page.getByText("Tienes tiempo hasta las").first(), path).toBeVisible();
+      await expect(page.getByText("Tenés tiempo hasta las").first(), path).toBeVisible();
       expect(await pale(page), path).toEqual([]);
       await page.emulateMedia({ media: "screen" });
     }

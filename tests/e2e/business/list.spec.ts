@@ -22,11 +22,15 @@ test("from a typed place to a free time, with the service and the hour chosen", 
   const times = demo.getByRole("list", { name: "Horarios libres de Estilo Demo Palermo" });
   await expect(times.getByRole("link")).toHaveCount(4);
   const first = times.getByRole("link").first();
-  const time = (await first.innerText()).trim().slice(-5);
+  const told = await first.innerText();
+  const time = /\d\d:\d\d/.exec(told)?.[0] ?? "";
+  const service = told.slice(told.indexOf(time) + time.length).trim();
+  expect(service).not.toBe("");
   await first.click();
   await expect(page).toHaveURL(/\/booking\/demo\/demo-palermo\?step=3&s=demo-/);
   await settled(page, info);
   await expect(page.getByRole("radio", { name: time })).toBeChecked();
+  await expect(page.locator("h1 + .lead")).toContainText(`${service} · con `);
 });
 
 test("a place without a free time that day says so, and what is near", async ({ page }, info) => {

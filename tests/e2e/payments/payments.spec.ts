@@ -17,7 +17,7 @@ test("a turno is booked, its seña paid, and confirmed", async ({ page, baseURL 
     ),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Ver mis turnos" })).toHaveCount(0);
-  await expect(page.getByText(/^Tienes tiempo hasta las \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/^Tenés tiempo hasta las \d\d:\d\d/)).toBeVisible();
   for (const size of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },

@@ -76,7 +76,7 @@ test(
     await page.goto(`/bookings/${id}`);
     await expect(
       page.getByText(
-        /El local no encontró tu transferencia\. Paga la seña con tarjeta o comunícate con el local\. Importante: Si no pagas la seña dentro de los próximos (29|30) minutos/,
+        /El local no encontró tu transferencia\. Pagá la seña con tarjeta o comunicate con el local\. Importante: Si no pagas la seña dentro de los próximos (29|30) minutos/,
       ),
     ).toBeVisible();
     await expect(page.getByRole("button", { name: "Ya transferí" })).toHaveCount(0);
@@ -118,7 +118,7 @@ test(
     await expect(staff).toHaveURL(/ver=problems/);
     const name = `${person.firstname} ${person.lastname}`;
     const problem = staff.getByRole("listitem").filter({ hasText: name }).last();
-    await expect(problem.getByRole("heading", { name: "Devuelve la seña a tu cliente" })).toBeVisible();
+    await expect(problem.getByRole("heading", { name: "Devolvé la seña a tu cliente" })).toBeVisible();
     const mail = await mailTo(page, baseURL, person.email, /^Te devolvemos tu pago de \$6\.000/);
     expect(mail.text).toContain("El local te devolverá los $6.000 completos.");
     await staff.context().close();
@@ -157,7 +157,7 @@ test(
       buffer: Buffer.from("no es una foto"),
     });
     await page.getByRole("button", { name: "Ya transferí" }).click();
-    await expect(page.getByText("Elige una imagen JPG, PNG, WebP o AVIF de 5 MB como máximo.")).toBeVisible();
+    await expect(page.getByText("Elegí una imagen JPG, PNG, WebP o AVIF de 5 MB como máximo.")).toBeVisible();
     await expect(page.getByLabel("Número de operación")).toHaveValue("op 4712");
     const code = (await page.locator("dt:text-is('Referencia') + dd > span").textContent()) ?? "";
     await photo.setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: PNG });
@@ -213,8 +213,8 @@ test(
     await page.getByLabel("CBU o CVU").fill("0000003100012345678906");
     await page.getByLabel("Horas para revisar").fill("100");
     await page.getByRole("button", { name: "Guardar" }).click();
-    await expect(page.getByText("Revisa el CBU o CVU: son 22 números y alguno no coincide")).toBeVisible();
-    await expect(page.getByText("Elige de 1 a 72 horas")).toBeVisible();
+    await expect(page.getByText("Revisá el CBU o CVU: son 22 números y alguno no coincide")).toBeVisible();
+    await expect(page.getByText("Elegí de 1 a 72 horas")).toBeVisible();
     await page.getByLabel("CBU o CVU").fill("0000 0031 0001 2345 6789 07");
     await page.getByLabel("Horas para revisar").fill("12");
     await page.getByRole("button", { name: "Guardar" }).click();

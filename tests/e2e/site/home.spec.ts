@@ -23,7 +23,7 @@ test("from home one signs up, and reads the landing of a trade's own", async ({ 
     "/gestionar-turnos/barberias",
   );
   await page.locator("#pricing").getByRole("link", { name: "Empezar ahora gratis" }).click();
-  await expect(page).toHaveURL("/signup");
+  await expect(page).toHaveURL("/signup?redir=%2Fbusiness%2Fonboarding");
 });
 
 test("of the questions one is open at a time", async ({ page }) => {

@@ -64,14 +64,16 @@ test(
 function pressAsScriptStarts(): void {
   let isPressed = false;
   const press = () => {
-    if (isPressed || !Object.keys(document).some((key) => key.startsWith("__reactContainer"))) return;
+    const keys = Object.keys(document.querySelector("#app") ?? {});
+    if (isPressed || !keys.some((key) => key.startsWith("__reactContainer"))) return;
     isPressed = true;
     performance.mark("pressed");
     const field = document.querySelector("main input");
     field?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
   };
-  document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions?]) => {
-    EventTarget.prototype.addEventListener.call(document, type, ...rest);
-    queueMicrotask(press);
+  const add = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function (...given: Parameters<typeof add>) {
+    add.apply(this, given);
+    if (this instanceof Element && this.id === "app") queueMicrotask(press);
   };
 }

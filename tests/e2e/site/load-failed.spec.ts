@@ -52,7 +52,7 @@ test(
     await chooseService(page, "Corte de pelo");
     await failing(page, broken);
     await action(page, "Continuar").click();
-    await expect(alertOf(page)).toContainText("El servicio no responde. Intenta nuevamente.");
+    await expect(alertOf(page)).toContainText("El servicio no responde. Intentá nuevamente.");
     await page.unroute(LOADS);
     let letGo = () => {};
     const told = new Promise<void>((resolve) => {

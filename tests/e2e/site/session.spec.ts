@@ -128,7 +128,7 @@ test(
     await context.addCookies([{ name: "session", value: token, url: baseURL }]);
     await page.getByRole("button", { name: "Guardar" }).click();
     await expect(page.getByRole("alert")).toHaveText(
-      "No pudimos verificar el envío. Recarga la página e intenta nuevamente.",
+      "No pudimos verificar el envío. Recargá la página e intentá nuevamente.",
     );
     await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Otro nombre");
   },

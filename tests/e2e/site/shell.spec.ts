@@ -46,7 +46,7 @@ test(
   "an owner's menu has the business, and the way to the other hat and back",
   { tag: "@script" },
   async ({ page }, info) => {
-    await enterAs(page, info, OWNER);
+    await enterAs(page, info, OWNER, "/password/update");
     await openUserMenu(page);
     let menu = page.locator(".menu[open]");
     await expect(menu.getByRole("link", { name: "Señas", exact: true })).toHaveAttribute(

@@ -19,7 +19,7 @@ async function sentAgain(page: Page, button: Locator, heading: string, done: () 
   const alert = page.getByRole("alert").filter({ hasText: "No pudimos enviar el formulario" });
   for (const [end, because] of [
     [lost, "Error de conexión. Intenta nuevamente."],
-    [broken, "El servicio no responde. Intenta nuevamente."],
+    [broken, "El servicio no responde. Intentá nuevamente."],
   ] as const) {
     await failing(page, end);
     await button.click();
@@ -67,7 +67,7 @@ test(
   { tag: ["@script", "@once"] },
   async ({ page, baseURL }, info) => {
     const person = await asNewCustomer(page, info, "/customer/profile");
-    const validation = await mailTo(page, baseURL, person.email, /Valida tu email/);
+    const validation = await mailTo(page, baseURL, person.email, /Validá tu email/);
     await page.goto(linkIn(validation, "/notification-profile/email-validation-callback/"));
     await expect(page.getByRole("heading", { name: "¡Email validado!" })).toBeVisible();
     const welcome = await mailTo(page, baseURL, person.email, /Bienvenido/);
@@ -118,7 +118,7 @@ test(
     });
     await page.getByRole("button", { name: "Crear mi dirección" }).click();
     await expect(page.getByRole("alert")).toContainText(
-      "No pudimos verificar el envío. Recarga la página e intenta nuevamente.",
+      "No pudimos verificar el envío. Recargá la página e intentá nuevamente.",
     );
   },
 );

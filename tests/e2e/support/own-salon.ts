@@ -22,8 +22,14 @@ export type OwnSalon = {
 
 export type Sold = { readonly serviceId: string; readonly servicePriceId: string };
 
-/** Somebody opens a salon whose store keeps the same hours every day. */
-export async function ownSalon(page: Page, hours: { from: string; to: string }): Promise<OwnSalon> {
+type Hours = { readonly from: string; readonly to: string };
+
+/** An owner opens a salon whose store keeps the same hours every day, of its own zone. */
+export async function ownSalon(
+  page: Page,
+  hours: Hours,
+  timeZone = "America/Argentina/Buenos_Aires",
+): Promise<OwnSalon> {
   const person = await newCustomer(page.request);
   const owner = person.token;
   const made = await page.request.post("/api/business", {
@@ -39,6 +45,7 @@ export async function ownSalon(page: Page, hours: { from: string; to: string }):
     secondaryActivity: [],
     location: { streetName: "Mitre", streetNumber: "1", city: "CABA", region: "Buenos Aires" },
     phone: null,
+    timeZone,
     workingTimes: { weeklySlots: Object.fromEntries(WEEKDAYS.map((day) => [day, open])) },
   });
   const works = { storeIds: [storeId], serviceIds: [], bookable: true };
@@ -108,18 +115,22 @@ async function sold(
   return { serviceId, servicePriceId: (await kept.json()).servicePrices[0].id };
 }
 
-/** A new account that is one of the salon's professionals, by an invitation that they took. */
+/** A new account that is one of the salon's professionals, by an invitation that they took; a salon invites once it is public. */
 export async function professionalOf(
   page: Page,
-  baseURL: string | undefined,
+  info: TestInfo,
   salon: OwnSalon,
   employeeId: string,
 ): Promise<Customer> {
+  await publish(page, info, salon);
   const person = await newCustomer(page.request);
   const invited = { email: person.email, role: "PROFESSIONAL", employeeId };
   const reply = await page.request.post("/api/team/invite", { headers: bearer(salon.owner), data: invited });
   expect(reply.ok(), await reply.text()).toBe(true);
-  const link = linkIn(await mailTo(page, baseURL, person.email, /^Te invitaron a /), "/invite/");
+  const link = linkIn(
+    await mailTo(page, info.project.use.baseURL, person.email, /^Te invitaron a /),
+    "/invite/",
+  );
   const accepted = await page.request.post(`/api${link}/accept`, { headers: bearer(person.token), data: {} });
   expect(accepted.ok(), await accepted.text()).toBe(true);
   return person;

@@ -40,6 +40,14 @@ export async function smallTargets(page: Page): Promise<string[]> {
   }, TOUCH);
 }
 
+/** The symbols that the page draws and does not bring along. */
+export function missingIcons(page: Page): Promise<string[]> {
+  return page.locator("use").evaluateAll((uses) => {
+    const names = uses.map((use) => use.getAttribute("href") ?? "");
+    return [...new Set(names)].filter((name) => document.getElementById(name.slice(1)) === null);
+  });
+}
+
 /** How many pixels the page is wider than its screen; what the window calls its width grows with it on phones. */
 export async function sideways(page: Page): Promise<number> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Waits until a result is announced and seen: its place may be without a size, where what it tells floats over the page. */
-export async function expectTold(page: Page, words: string): Promise<void> {
+export async function expectTold(page: Page, words: string | RegExp): Promise<void> {
   const status = page.getByRole("status").filter({ hasText: words });
   const seen = status.or(status.locator("*")).filter({ hasText: words, visible: true });
   await expect(seen.first()).toBeVisible();

@@ -35,7 +35,7 @@ export async function bookForGuest(page: Page, info: TestInfo) {
     },
   });
   expect(reply.status()).toBe(200);
-  return { email, localTime, others };
+  return { email, date, localTime, others };
 }
 
 /** A free time of Ana's, and others of that day. */

@@ -1,4 +1,6 @@
 import { expect, type Page, type TestInfo } from "@playwright/test";
+import { addDays, toLocal } from "#app/domain/time/time.ts";
+import { minuteNow, wakingZone } from "#tests/support/waking-zone.ts";
 import { press } from "./accounts.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { bearer, bookForClient, type OwnSalon, ownSalon } from "./own-salon.ts";
@@ -17,9 +19,10 @@ export type FullDay = {
 const TIMES = ["10:00", "10:30"];
 
 export async function fullDay(page: Page, { project }: TestInfo): Promise<FullDay> {
-  const salon = await ownSalon(page, { from: "10:00", to: "11:00" });
+  const zone = wakingZone();
+  const salon = await ownSalon(page, { from: "10:00", to: "11:00" }, zone);
   await publish(page, project.use.baseURL, salon);
-  const date = dayFromNow(8);
+  const date = addDays(toLocal(minuteNow(), zone).date, 8);
   const turnos: Record<string, string> = {};
   for (const localTime of TIMES) {
     turnos[localTime] = await bookForClient(page, salon, "Sol", { employeeId: salon.nora, date, localTime });
@@ -30,7 +33,7 @@ export async function fullDay(page: Page, { project }: TestInfo): Promise<FullDa
 
 /** Strangers book at it, once its owner has shown that their address is theirs. */
 async function publish(page: Page, baseURL: string | undefined, { owner, email }: OwnSalon): Promise<void> {
-  const link = linkIn(await mailTo(page, baseURL, email, /Valida tu email/), VALIDATION);
+  const link = linkIn(await mailTo(page, baseURL, email, /Validá tu email/), VALIDATION);
   const validated = await page.request.post(link.replace(VALIDATION, "/api/registration/email-validation/"));
   expect(validated.ok(), await validated.text()).toBe(true);
   const shown = await page.request.put("/api/business/publish", {
@@ -41,11 +44,6 @@ async function publish(page: Page, baseURL: string | undefined, { owner, email }
 }
 
 const VALIDATION = "/notification-profile/email-validation-callback/";
-
-/** A date of the store's zone, some days from now. */
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10);
-}
 
 /** The salon cancels one of the turnos that fill the day. */
 export async function cancelTurno(page: Page, { salon }: FullDay, bookingId: string): Promise<void> {

@@ -50,6 +50,21 @@ export function newLedger() {
     };
   }
 
+  /** The same key gives the same refund; null where there is not as much to pay back. */
+  function refund(seller: number, payment: Payment, key: string, amount: number | null): Refund | null {
+    const name = `${payment.id}/${key}`;
+    const known = refunds.get(name);
+    if (known) return known;
+    const left = Math.round((payment.transaction_amount - payment.transaction_amount_refunded) * 100) / 100;
+    const pesos = amount ?? left;
+    if (payment.status !== "approved" || pesos <= 0 || pesos > left) return null;
+    const facts = { status: "approved", date_created: wireDate(Date.now()), unique_sequence_number: null };
+    const refund = { id: newId(), payment_id: payment.id, amount: pesos, ...facts };
+    refunds.set(name, refund);
+    keep(seller, paidBack(payment, pesos));
+    return refund;
+  }
+
   return {
     open(seller: number, order: Order, base: string): Preference {
       const id = `${seller}-${randomUUID()}`;
@@ -77,6 +92,7 @@ export function newLedger() {
     },
 
     payment: ofSeller,
+    refund,
 
     /** Newest first. */
     paymentsOf(seller: number): readonly Payment[] {
@@ -90,19 +106,18 @@ export function newLedger() {
       return keep(seller, paidAs({ outcome: "cancelled" }, payment, "")).payment;
     },
 
-    /** The same key gives the same refund; null where there is not as much to pay back. */
-    refund(seller: number, payment: Payment, key: string, amount: number | null): Refund | null {
-      const name = `${payment.id}/${key}`;
-      const known = refunds.get(name);
-      if (known) return known;
-      const left = Math.round((payment.transaction_amount - payment.transaction_amount_refunded) * 100) / 100;
-      const pesos = amount ?? left;
-      if (payment.status !== "approved" || pesos <= 0 || pesos > left) return null;
-      const facts = { status: "approved", date_created: wireDate(Date.now()), unique_sequence_number: null };
-      const refund = { id: newId(), payment_id: payment.id, amount: pesos, ...facts };
-      refunds.set(name, refund);
-      keep(seller, paidBack(payment, pesos));
-      return refund;
+    /** Its seller pays so many pesos of it back past the product, or all that is left; null where there is not as much. */
+    giveBack({
+      payment_id: id,
+      amount,
+    }: {
+      readonly payment_id: number | string;
+      readonly amount?: number;
+    }): Kept | null {
+      const kept = payments.get(String(id));
+      if (kept === undefined) return null;
+      const back = refund(kept.seller, kept.payment, `past-us-${newId()}`, amount ?? null);
+      return back === null ? null : (payments.get(String(id)) ?? null);
     },
 
     /** Where notifications of a booking go; those of an unknown one go where the last were to go. */

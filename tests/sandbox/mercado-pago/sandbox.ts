@@ -5,6 +5,7 @@ import { newApiFaults } from "./faults.ts";
 import { type Kept, newLedger, totalOf } from "./ledger.ts";
 import { newNotifier } from "./notifier.ts";
 import type { Purchase } from "./payments.ts";
+import { paymentsPage } from "./payments-page.ts";
 import { newSellers } from "./sellers.ts";
 
 type Told = Purchase & {
@@ -13,11 +14,18 @@ type Told = Purchase & {
   readonly notification_url?: string;
 };
 
+type Returned = Pick<Told, "notify" | "times" | "notification_url"> & {
+  readonly payment_id: number | string;
+  readonly amount?: number;
+};
+
 /**
  * Mercado Pago in miniature: its API, the checkout, the page on which sellers say yes.
  * `POST /mercadopago/pay {external_reference, outcome, amount?, currency?, collector_id?, live_mode?, payment_id?,
  * notify?: true|false, times?: 1, notification_url?}` plays the buyer, without a preference too, and answers
  * `{payment, notified: [statuses]}`; any status of a payment is an outcome, and `payment_id` changes an earlier one.
+ * `POST /mercadopago/refund {payment_id, amount?, notify?}` plays the seller, who pays back past the product, in pesos.
+ * `GET /mercadopago` is a page of both: what was paid, with a button for each thing that may become of it.
  * `POST /mercadopago/fault {call: "preference"|"payment"|"search"|"cancel"|"refund"|"token",
  * kind: "500"|"429"|"401"|"hang"|"lost-reply", times, retryAfter?}` lets the next calls fail.
  * `GET /mercadopago/payments.json` lists payments, refunds and preferences, newest first.
@@ -47,6 +55,27 @@ export function mercadoPagoPart(env: NodeJS.ProcessEnv = process.env): SandboxPa
     return jsonAnswer(200, { payment: kept.payment, notified });
   }
 
+  async function giveBack({ body }: Asked): Promise<Answer> {
+    const told: Returned = JSON.parse(body);
+    const kept = ledger.giveBack(told);
+    if (kept === null) return jsonAnswer(400, { error: "no such payment, or not as much of it" });
+    const notified = told.notify === false ? [] : await tell(kept, told);
+    return jsonAnswer(200, { payment: kept.payment, notified });
+  }
+
+  /** The buttons of the page of payments: what becomes of one, and whether the product is told. */
+  async function press({ body }: Asked): Promise<Answer> {
+    const form = new URLSearchParams(body);
+    const [payment_id, outcome] = [form.get("payment_id") ?? "", form.get("outcome") ?? ""];
+    const half = Math.floor(Number(form.get("amount")) / 2);
+    const kept =
+      outcome === "refunded" || outcome === "half"
+        ? ledger.giveBack({ payment_id, ...(outcome === "half" ? { amount: half } : {}) })
+        : ledger.pay({ payment_id, outcome });
+    if (kept !== null && form.get("notify") === "on") await tell(kept, { payment_id });
+    return { status: 303, headers: { Location: "/mercadopago" }, body: "" };
+  }
+
   /** The checkout's page and its buttons; null for any other route. */
   async function checkout({ route, body }: Asked): Promise<Answer | null> {
     const [, method, id = ""] = /^(GET|POST) \/checkout\/([\w-]+)$/.exec(route) ?? [];
@@ -70,6 +99,12 @@ export function mercadoPagoPart(env: NodeJS.ProcessEnv = process.env): SandboxPa
         return sellers.consent(asked);
       case "POST /mercadopago/pay":
         return pay(asked);
+      case "POST /mercadopago/refund":
+        return giveBack(asked);
+      case "GET /mercadopago":
+        return paymentsPage(ledger.all().payments);
+      case "POST /mercadopago":
+        return press(asked);
       case "POST /mercadopago/fault":
         return faults.script(asked.body);
       case "GET /mercadopago/payments.json":

@@ -85,7 +85,7 @@ test.each([
 
 test.each([
   ["social", BAD_CREDENTIALS],
-  ["unavailable", "El servicio no responde en este momento. Por favor, intenta nuevamente."],
+  ["unavailable", "El servicio no responde en este momento. Por favor, intentá nuevamente."],
 ])("coming back from another service with ?error=%s reads '%s'", async (error, sentence) => {
   const page = await openVisitor().visit(`/login?error=${error}`);
   expect(page.boxes("alert")).toEqual([sentence]);

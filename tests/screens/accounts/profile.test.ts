@@ -105,7 +105,7 @@ test("the link of a mail leads to a button, which alone validates the email, onc
   const link = `/notification-profile/email-validation-callback/${userId}/${await mailedValidationCode(userId)}`;
   await visitor.visit(link);
   const page = await visitor.visit(link);
-  expect(page.text).toContain("Confirma que esta dirección de email es tuya.");
+  expect(page.text).toContain("Confirmá que esta dirección de email es tuya.");
   const done = await visitor.press(page, "Validar mi email");
   expect(done.headings).toContain("¡Email validado!");
   expect(done.part("main").to("Iniciar Sesión")).toBe("/login");

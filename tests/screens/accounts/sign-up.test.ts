@@ -8,9 +8,9 @@ import { openVisitor } from "#tests/support/plain/visitor.ts";
 
 const NEXT_STEPS = [
   "Revisa tu bandeja de entrada",
-  "Abre el email que te enviamos.",
-  "Haz clic en el enlace de confirmación.",
-  "Empieza a usar Turnero.",
+  "Abrí el email que te enviamos.",
+  "Hacé clic en el enlace de confirmación.",
+  "Empezá a usar Turnero.",
 ];
 
 const person = ({ firstname = "Eva", lastname = "Paz", email = "", password = PASSWORD }) => ({
@@ -132,7 +132,7 @@ test("who has had the mail five times today is told when to ask again", async ()
   for (let i = 0; i < 5; i++) await visitor.press(profile, "Reenviar email");
   const refused = await visitor.press(profile, "Reenviar email");
   expect(refused.status).toBe(429);
-  expect(refused.text).toContain("Demasiados intentos. Intenta nuevamente en 24 horas.");
+  expect(refused.text).toContain("Demasiados intentos. Intentá nuevamente en 24 horas.");
 });
 
 test("an address that signs up too often is told so above the form", async () => {
@@ -142,5 +142,5 @@ test("an address that signs up too often is told so above the form", async () =>
   for (let i = 0; i < 20; i++) await visitor.press(page, "Crear Cuenta", taken);
   const refused = await visitor.press(page, "Crear Cuenta", taken);
   expect(refused.status).toBe(429);
-  expect(refused.text).toContain("Demasiados intentos. Espera un momento e intenta nuevamente.");
+  expect(refused.text).toContain("Demasiados intentos. Esperá un momento e intentá nuevamente.");
 });

@@ -6,7 +6,7 @@ import { newMember } from "#tests/api/member.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
-import { begin, bookByScreen, newAddress, sendTo, turnoIdOf } from "./turno-story.ts";
+import { begin, bookByScreen, newAddress, saveThere, sendTo, turnoIdOf } from "./turno-story.ts";
 
 let owner = "";
 
@@ -66,14 +66,14 @@ test("of cash that is handed over, the change is told once it is charged", async
 
 test.each([
   [{ "Te entrega (opcional)": "9.000" }, { "Te entrega (opcional)": "Es menos de lo que paga en efectivo" }],
-  [{ "Te entrega (opcional)": "mucho" }, { "Te entrega (opcional)": "Escribe en pesos cuánto te entrega" }],
-  [{ Importe: "mucho" }, { Importe: "Escribe el importe en pesos, mayor que 0" }],
-  [{ Importe: "0" }, { Importe: "Escribe el importe en pesos, mayor que 0" }],
+  [{ "Te entrega (opcional)": "mucho" }, { "Te entrega (opcional)": "Escribí en pesos cuánto te entrega" }],
+  [{ Importe: "mucho" }, { Importe: "Escribí el importe en pesos, mayor que 0" }],
+  [{ Importe: "0" }, { Importe: "Escribí el importe en pesos, mayor que 0" }],
   [
     { Importe: "1000", "Segundo medio": "CASH" },
     {
-      "Segundo medio": "Elige otro medio: con ese ya paga",
-      "Importe del segundo medio": "Escribe el importe en pesos, mayor que 0",
+      "Segundo medio": "Elegí otro medio: con ese ya paga",
+      "Importe del segundo medio": "Escribí el importe en pesos, mayor que 0",
     },
   ],
 ])("of %j it is told what is wrong, and nothing is charged", async (typed, faults) => {
@@ -111,7 +111,7 @@ test("a turno is moved, with what would speak against it told first on asking", 
 });
 
 test.each([
-  ["Fecha", "", "Elige la fecha"],
+  ["Fecha", "", "Elegí la fecha"],
   ["Hora de inicio", "25:00", "La hora es obligatoria"],
 ])("moving without a proper %s says so", async (label, typed, sentence) => {
   const staff = openVisitor(owner);
@@ -124,10 +124,10 @@ test.each([
 test("one service of several is moved by itself; a duration is of one alone", async () => {
   const staff = openVisitor(owner);
   const two = `${newAddress()}&line=color~color-corto~60~0~~`;
-  const made = await staff.press(await staff.visit(two), "Guardar turno", { Nombre: "Sol" });
+  const made = await saveThere(staff, await staff.visit(two), { Nombre: "Sol" });
   const form = await staff.follow(made, "Reprogramar");
   const bad = await staff.press(form, "Guardar", { Duración: "90" });
-  expect(bad.faults).toEqual({ Duración: "La duración es de un solo servicio: elige cuál" });
+  expect(bad.faults).toEqual({ Duración: "La duración es de un solo servicio: elegí cuál" });
   const [rows] = await run({ sql: "select id from booking_lines where service_id = 'color'" });
   const moved = await staff.press(form, "Guardar", {
     "Qué se mueve": String(rows?.[0]?.id),
@@ -147,7 +147,7 @@ test("of a turno that both moved they choose whose hour it is, and the rest of b
   await staff.press(theirs, "Guardar", { "Hora de inicio": "11:00", Duración: "60" });
   const late = await staff.press(mine, "Guardar", { "Hora de inicio": "12:00", Profesional: "bruno" });
   expect(late.status).toBe(409);
-  expect(late.boxes("alert")[0]).toContain("Elige con qué te quedas: lo tuyo sigue aquí, sin guardar.");
+  expect(late.boxes("alert")[0]).toContain("Elegí con qué te quedás: lo tuyo sigue acá, sin guardar.");
   expect(late.part("vs-field").text).toContain("Horario 10:00");
   expect(late.values).toMatchObject({ "Lo que guardó: 11:00": false, "Lo tuyo: 12:00": true });
   const apart = late.part("apart").text;
@@ -216,7 +216,7 @@ test("cancelling asks once more, with a reason, and tells the client where that 
   expect(done.part("log").text).toContain("Se cortó la luz");
   const undone = await staff.press(done, "Deshacer");
   expect(undone.boxes("status")).toEqual([
-    "Lo deshicimos: el turno está abierto de nuevo. El cliente leyó que se cancelaba: dile que sigue en pie.",
+    "Lo deshicimos: el turno está abierto de nuevo. El cliente leyó que se cancelaba: decile que sigue en pie.",
   ]);
 });
 
@@ -233,7 +233,7 @@ test("a cancelled turno does not come back once its seña goes back, nor is that
   const late = await staff.press(done, "Deshacer");
   expect(late.status).toBe(409);
   expect(late.boxes("alert")).toEqual([
-    "No se puede deshacer: la seña ya se está devolviendo. Anota un turno nuevo.",
+    "No se puede deshacer: la seña ya se está devolviendo. Anotá un turno nuevo.",
   ]);
   expect(late.buttons).not.toContain("Volver a abrir");
   await run({
@@ -248,7 +248,7 @@ test("a cancelled turno does not come back once its seña goes back, nor is that
 test("where there is no address, it is said that nobody is told", async () => {
   const staff = openVisitor(owner);
   const form = await staff.follow(await bookByScreen(staff), "Cancelar turno");
-  expect(form.text).toContain("No tiene email: avísale por teléfono o WhatsApp.");
+  expect(form.text).toContain("No tiene email: avisale por teléfono o WhatsApp.");
   const done = await staff.press(form, "Sí, cancelar");
   expect(done.boxes("status")).toEqual(["Cancelamos el turno."]);
 });

@@ -4,7 +4,7 @@ import { newProfessional } from "#tests/api/business/staff.ts";
 import { book, FRIDAY, newCustomer, openSalonToday, TODAY } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { run } from "#tests/support/database/database.ts";
-import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 import { sendTo } from "./turno-story.ts";
 
@@ -46,8 +46,60 @@ test("a gap of the agenda fills the form in; what is blocked is told on its day,
   expect(removed.path.startsWith(CALENDAR)).toBe(true);
   expect(removed.boxes("status")).toEqual(["Quitaste el bloqueo. Ese horario se puede reservar de nuevo."]);
   expect(await rows("time_off")).toEqual([]);
-  const again = await staff.press(block, "Quitar");
-  expect(again.boxes("status")).toEqual(["Quitaste el bloqueo. Ese horario se puede reservar de nuevo."]);
+  expect((await staff.press(block, "Quitar")).status).toBe(404);
+});
+
+test("lunch is blocked from Monday to Friday in one go, and the rest of it is taken back in one go", async () => {
+  const [staff, page] = await openBlock(`?kind=block&date=${FRIDAY}&time=13:00&employee=ana`);
+  const week = Object.fromEntries(
+    ["lunes", "martes", "miércoles", "jueves", "viernes"].map((day) => [dayBox(page, day), true]),
+  );
+  const until = addDays(FRIDAY, 14);
+  const done = await staff.press(page, "Bloquear", {
+    "Se repite cada semana": true,
+    ...week,
+    "Hasta el": until,
+  });
+  expect(done.boxes("status")).toEqual(["Bloqueaste el horario."]);
+  const taken = await rows("time_off");
+  expect(taken).toHaveLength(11);
+  expect(new Set(taken.map(({ series_id }) => series_id)).size).toBe(1);
+  const weekend = await staff.press(page, "Bloquear", {
+    "Se repite cada semana": true,
+    [dayBox(page, "sábado")]: true,
+    "Hasta el": FRIDAY,
+  });
+  expect(weekend.faults).toEqual({ "Hasta el": "Elegí un día después del primero, hasta un año más tarde" });
+  expect(weekend.values).toMatchObject({ [dayBox(page, "sábado")]: true });
+});
+
+test("a block begins within the hours of the day it is asked for", async () => {
+  const [, page] = await openBlock(`?kind=block&date=${FRIDAY}&employee=ana`);
+  expect(page.values).toMatchObject({ Desde: "09:00", Hasta: "10:00" });
+  await run({ sql: "update stores set hours = replace(hours, '540', '630') where id = 'centro'" });
+  const [, later] = await openBlock(`?kind=block&date=${FRIDAY}&employee=ana`);
+  expect(later.values).toMatchObject({ Desde: "10:30", Hasta: "11:30" });
+  await run({ sql: "update stores set hours = replace(hours, '630', '540') where id = 'centro'" });
+});
+
+/** Its box, which shows 'Lun' and says 'lunes'. */
+function dayBox(page: Page, day: string): string {
+  return Object.keys(page.values).find((label) => label.endsWith(day)) ?? day;
+}
+
+test("what is over is told, and leads nowhere", async () => {
+  const [staff] = await openBlock();
+  const day = addDays(TODAY, -7);
+  const start = Date.parse(`${day}T15:00:00Z`) / 60_000;
+  await run({
+    sql: `insert into time_off (id, business_id, employee_id, start_utc_minute, end_utc_minute, reason)
+      values ('antes', 'salon', 'ana', ?, ?, 'Dentista')`,
+    params: [start, start + 60],
+  });
+  const agenda = await staff.visit(`/backoffice/calendar?date=${day}`);
+  expect(agenda.text).toContain("Dentista");
+  expect(agenda.links.map(({ href }) => href)).not.toContain(`${BLOCK}/antes`);
+  expect((await staff.visit(`${BLOCK}/antes`)).status).toBe(404);
 });
 
 test("every week until a date: one goes alone, or all that are left", async () => {
@@ -65,16 +117,22 @@ test("every week until a date: one goes alone, or all that are left", async () =
   expect(await rows("time_off")).toEqual([]);
 });
 
-test("the turnos in it are looked at first, with everything that was typed", async () => {
+test("the time is blocked at once, and its turnos are decided about right after", async () => {
   const bookingId = await book(await newCustomer());
   const [staff, page] = await openBlock(`?date=${FRIDAY}&time=10:00&employee=ana`);
-  const typed = { "Motivo (opcional)": "Dentista", "Todo el día": true };
-  const asked = await staff.press(page, "Bloquear", typed);
-  expect(asked.status).toBe(409);
-  expect(asked.values).toMatchObject({ ...typed, ana: true, Día: FRIDAY });
-  expect(asked.text).toContain("1 turno queda afectado por este cambio.");
-  const saved = await staff.press(asked, "Guardar así", { "Cancelar y avisar": true });
-  expect(saved.boxes("status")[0]).toBe("Bloqueaste el horario.");
+  const asked = await staff.press(page, "Bloquear", { "Motivo (opcional)": "Dentista", "Todo el día": true });
+  expect(asked.path).toContain("/backoffice/calendar/away?id=");
+  expect(asked.boxes("status")).toContain("Bloqueaste el horario.");
+  expect(await rows("time_off")).toHaveLength(1);
+  expect(asked.text).toContain("ana no viene");
+  expect(asked.text).toContain("bruno, a la misma hora");
+  const sure = await staff.visit(
+    asked.links.find(({ name }) => name === "Cancelar todos y avisar")?.href ?? "",
+  );
+  expect(sure.text).toContain("Se cancela 1 turno y le avisamos al cliente.");
+  const saved = await staff.press(sure, "Sí, cancelar 1 y avisar", { "Mensaje para tus clientes": "Perdón" });
+  expect(saved.path.startsWith(CALENDAR)).toBe(true);
+  expect(saved.text).toContain("Cancelamos 1 turno. Le avisamos al cliente.");
   const [found = []] = await run({ sql: "select status from bookings where id = ?", params: [bookingId] });
   expect(found[0]?.status).toBe("CANCELLED");
 });
@@ -118,13 +176,13 @@ test("of several nobody is blocked where one cannot be, nor where nobody is chos
   const [staff, page] = await openBlock(`?date=${FRIDAY}&employee=ana`);
   const refused = await staff.press(page, "Bloquear", { bruno: true, "Motivo (opcional)": "Curso" });
   expect(refused.boxes("alert")).toEqual([
-    "Ya hay demasiado tiempo libre cargado. Quita algo antes de agregar más.",
+    "Ya hay demasiado tiempo libre cargado. Quitá algo antes de agregar más.",
   ]);
   expect(refused.values).toMatchObject({ ana: true, bruno: true, "Motivo (opcional)": "Curso" });
   const nobody = await staff.press(page, "Bloquear", { ana: false });
   expect([nobody.status, nobody.text]).toEqual([
     400,
-    expect.stringContaining("Elige al menos a una persona"),
+    expect.stringContaining("Elegí al menos a una persona"),
   ]);
   expect(nobody.values).toMatchObject({ ana: false, bruno: false });
   expect((await rows("time_off")).filter((row) => row.employee_id === "ana")).toEqual([]);
@@ -150,11 +208,9 @@ test("a turno in it is moved to its next place with whom it is with, and its cli
   const bookingId = await book(await newCustomer());
   const [staff, page] = await openBlock(`?date=${FRIDAY}&time=10:00&employee=ana`);
   const asked = await staff.press(page, "Bloquear", { Todos: true, "Todo el día": true });
-  const [, time = ""] = asked.text.match(/Sábado \d+, (\d\d:\d\d) con ana Gómez/) ?? [];
-  const where = Object.keys(asked.values).find((name) => name.startsWith("A dónde pasa el turno de ")) ?? "";
-  const to = `${addDays(FRIDAY, 1)}T${time}`;
-  const saved = await staff.press(asked, "Guardar así", { Mover: true, [where]: to });
-  expect(saved.text).toContain("Movimos 1 turno. Les avisamos a los clientes.");
+  expect(asked.text).toMatch(/Sábado \d+, \d\d:\d\d con ana/);
+  const saved = await staff.press(asked, "Mover 1 y avisar");
+  expect(saved.text).toContain("Movimos 1 turno. Le avisamos al cliente.");
   const [found = []] = await run({
     sql: "select date, status, forced from bookings join booking_lines on booking_id = bookings.id where bookings.id = ?",
     params: [bookingId],
@@ -185,7 +241,7 @@ test("faults of time off stand beside their field, with everything that was type
   expect(past.faults).toEqual({ Día: "Ya pasó, o falta demasiado para ese día" });
   const early = { "Se repite cada semana": true, "Hasta el": addDays(FRIDAY, -7) };
   const weekly = await staff.press(page, "Bloquear", early);
-  expect(weekly.faults).toEqual({ "Hasta el": "Elige un día después del primero, hasta un año más tarde" });
+  expect(weekly.faults).toEqual({ "Hasta el": "Elegí un día después del primero, hasta un año más tarde" });
   expect(weekly.values).toMatchObject({ bruno: true, ...early });
   expect(await rows("time_off")).toEqual([]);
 });
@@ -236,7 +292,7 @@ test("all stores at once are one block, found by the row of any of them", async 
 test("faults of a closure stand beside their field, with everything that was typed", async () => {
   const [staff, page] = await openBlock(`?kind=closure&date=${FRIDAY}`);
   const empty = await staff.press(page, "Bloquear", { "Desde el": "" });
-  expect(empty.faults).toEqual({ "Desde el": "Elige desde qué día", Motivo: "Escribe el motivo" });
+  expect(empty.faults).toEqual({ "Desde el": "Elegí desde qué día", Motivo: "Escribí el motivo" });
   const typed = { Motivo: "Obra", "Hasta el": addDays(FRIDAY, 8), "Se repite cada semana": true };
   const long = await staff.press(page, "Bloquear", typed);
   expect(long.faults).toEqual({ "Hasta el": "Tiene que ser después, y dentro de una semana si se repite" });
@@ -244,7 +300,7 @@ test("faults of a closure stand beside their field, with everything that was typ
   const late = { ...typed, "Hasta el": "", "Repetir hasta el": addDays(FRIDAY, -1) };
   const until = await staff.press(page, "Bloquear", late);
   expect(until.faults).toEqual({
-    "Repetir hasta el": "Elige un día después del primero, hasta un año más tarde",
+    "Repetir hasta el": "Elegí un día después del primero, hasta un año más tarde",
   });
   const past = await staff.press(page, "Bloquear", { Motivo: "Obra", "Desde el": addDays(TODAY, -2) });
   expect(past.faults).toEqual({ "Desde el": "Ya pasó" });

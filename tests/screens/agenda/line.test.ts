@@ -48,6 +48,24 @@ test("services are searched, and going back begins anew", async () => {
   expect(back.to("Cancelar")).toBe(`/backoffice/booking/${id}`);
 });
 
+test.each(["12:45", "12:47"])(
+  "what the form was opened with at %s stays, whichever way leads on",
+  async (time) => {
+    const staff = openVisitor(owner);
+    const id = turnoIdOf(await bookByScreen(staff));
+    const opened = await staff.visit(`/backoffice/booking/${id}/line?time=${time}&employee=bruno`);
+    const [first = "", second = ""] = opened.part("pick-list").links.map(({ name }) => name);
+    const stays = { "Hora de inicio": time, Profesional: "bruno" };
+    const place = await staff.follow(opened, first);
+    expect(place.values).toMatchObject(stays);
+    const back = await staff.follow(place, "Volver", place.part("save"));
+    expect((await staff.follow(back, second)).values).toMatchObject(stays);
+    const searched = await staff.press(back, "Buscar", { "Buscar servicios...": "masaje" });
+    const found = await staff.follow(searched, searched.part("pick-list").links[0]?.name ?? "");
+    expect(found.values).toMatchObject(stays);
+  },
+);
+
 test("nothing to sell is said", async () => {
   const staff = openVisitor(owner);
   const id = turnoIdOf(await bookByScreen(staff));

@@ -65,9 +65,8 @@ test("from the first search to the saved turno no address ever holds name, phone
   const again = keep(await staff.visit(checked.path));
   expect(typedOf(again)).toEqual(TYPED);
   const saved = await press(again, "Guardar turno");
-  expect(saved.part("person").text).toContain("Zulema Quiroga");
-  for (const address of seen.slice(0, -1).flatMap(addressesOf)) expect(address).not.toMatch(SECRET);
-  expect(saved.path).not.toMatch(SECRET);
+  expect(saved.path).toMatch(/^\/backoffice\/calendar\?/);
+  for (const address of seen.flatMap(addressesOf)) expect(address).not.toMatch(SECRET);
   expect([...staff.cookies.keys()].filter((name) => name.startsWith("new-turno"))).toEqual([]);
 });
 

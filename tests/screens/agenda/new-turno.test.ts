@@ -7,7 +7,7 @@ import { newMember } from "#tests/api/member.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
 import { forgetBookings, ZONE } from "#tests/support/salon.ts";
-import { bookByScreen, newAddress, turnoIdOf } from "./turno-story.ts";
+import { bookByScreen, madeId, newAddress, saveOf } from "./turno-story.ts";
 
 const NEW = "/backoffice/calendar/new";
 
@@ -40,14 +40,16 @@ test("a turno is made from nothing: client, service, its place", async () => {
     "Costo adicional": "1500",
   });
   expect(back.part("svc-line").text).toContain("16:00 con ana Gómez");
-  expect(back.part("sum-card").text).toContain("Total $21.500,50");
+  expect(back.part("np-foot").text).toContain("$21.500,50 16:00 con ana");
   const found = await staff.press(back, "Buscar", { "Nombre, teléfono o email": "Sol Ríos" });
   expect(found.values).toMatchObject({ Nombre: "Sol", "Apellido (opcional)": "Ríos" });
-  const saved = await staff.press(found, "Guardar turno", {
+  const agenda = await staff.press(found, "Guardar turno", {
     "Teléfono (opcional)": "11 5874-9895",
     Comentarios: "Sin lámpara",
   });
-  expect(saved.boxes("status")).toEqual(["Guardamos el turno."]);
+  expect(agenda.path).toMatch(/^\/backoffice\/calendar\?/);
+  expect(agenda.part("agenda-done").text).toContain("Guardamos el turno.");
+  const saved = await staff.visit(`/backoffice/booking/${madeId(agenda)}`);
   expect(saved.part("person").text).toContain("Sol Ríos");
   expect(saved.part("said").text).toBe("Sin lámpara");
   expect(saved.part("sums").text).toContain("Costo adicional $1.500");
@@ -58,12 +60,12 @@ test("each fault stands beside its field, with everything that was typed", async
   const empty = await staff.visit(`${NEW}?date=${FRIDAY}&store=centro`);
   const bad = await staff.press(empty, "Guardar turno", { Comentarios: "Sin lámpara", Repetir: "2" });
   expect(bad.status).toBe(400);
-  expect(bad.boxes("alert")).toEqual(["Revisa los datos marcados."]);
-  expect(bad.text).toContain("Elige un cliente, o créalo");
-  expect(bad.text).toContain("Agrega al menos un servicio");
+  expect(bad.boxes("alert")).toEqual(["Revisá los datos marcados."]);
+  expect(bad.text).toContain("Agregá al menos un servicio");
   expect(bad.faults).toMatchObject({
+    Nombre: "Escribí el nombre",
     "Hora de inicio": "La hora es obligatoria",
-    "Hasta el": expect.stringContaining("Elige hasta cuándo se repite"),
+    "Hasta el": expect.stringContaining("Elegí hasta cuándo se repite"),
   });
   expect(bad.values).toMatchObject({ Comentarios: "Sin lámpara", Repetir: "2" });
   const wrong = await staff.press(await staff.visit(newAddress()), "Guardar turno", {
@@ -71,8 +73,8 @@ test("each fault stands beside its field, with everything that was typed", async
     "Email (opcional)": "x",
   });
   expect(wrong.faults).toMatchObject({
-    Nombre: "Escribe el nombre",
-    "Teléfono (opcional)": "El teléfono no es válido. Escríbelo con el código de área.",
+    Nombre: "Escribí el nombre",
+    "Teléfono (opcional)": "El teléfono no es válido. Escribilo con el código de área.",
     "Email (opcional)": "Por favor, ingresa un email válido",
   });
   expect(wrong.values).toMatchObject({ "Teléfono (opcional)": "abc", "Email (opcional)": "x" });
@@ -86,6 +88,8 @@ test("a client is found by part of a name without its accents, by phone and by m
     const found = await staff.press(page, "Buscar", { "Nombre, teléfono o email": words });
     expect(found.part("clients").text).toContain("Sol Ríos 11 5874-9895");
   }
+  const unchosen = await staff.press(page, saveOf(page));
+  expect(unchosen.text).toContain("Elegí un cliente, o crealo");
   const nobody = await staff.press(page, "Buscar", { "Nombre, teléfono o email": "Zulma" });
   expect(nobody.part("clients").text).toContain("No encontramos a nadie así. Crear “Zulma” Cliente nuevo");
 });
@@ -98,7 +102,7 @@ test("the next free times are offered, and one press takes one", async () => {
   const taken = await staff.press(page, "09:15", {}, times);
   expect(taken.values["Hora de inicio"]).toBe("09:15");
   expect(taken.part("svc-line").text).toContain("09:15 con ana Gómez");
-  const more = await staff.press(taken, "Ver más horarios");
+  const more = await staff.press(page, "Más días");
   expect(more.part("times").buttons.length).toBeGreaterThan(times.buttons.length);
 });
 
@@ -125,11 +129,12 @@ test.each([
     await run({ sql: "update store_employees set hours = ? where employee_id = 'bruno'", params: [hours] });
     await bookByScreen(staff);
     const page = await staff.visit(newAddress({ time, employee }));
-    const [warning = ""] = page.part("svc-lines").boxes("status");
+    const [warning = ""] = page.part("np-clash").boxes("status");
     expect(warning).toContain(`Conflicto de horario detectado ${words} `);
     expect(warning).toMatch(/ Puedes continuar de todas formas si es necesario\.$/);
-    const made = await staff.press(page, "Guardar turno", { Nombre: "Luz" });
-    expect(made.boxes("status")).toEqual(["Guardamos el turno."]);
+    expect(page.part("np-near").buttons).toHaveLength(2);
+    const agenda = await staff.press(page, "Guardar igual", { Nombre: "Luz" });
+    const made = await staff.visit(`/backoffice/booking/${madeId(agenda)}`);
     expect(made.part("svc-line").text).toContain(words);
     await run({ sql: "update store_employees set hours = null where employee_id = 'bruno'" });
   },
@@ -140,7 +145,7 @@ test("several overlaps are counted and listed", async () => {
   await bookByScreen(staff);
   await bookByScreen(staff, { time: "10:45" });
   const page = await staff.visit(newAddress({ time: "10:30" }));
-  expect(page.part("svc-lines").boxes("status")[0]).toContain(
+  expect(page.part("np-clash").boxes("status")[0]).toContain(
     "Tu servicio (10:30 - 11:15) se solapa con 2 reservas existentes: 10:00 - 10:45, 10:45 - 11:30.",
   );
 });
@@ -169,6 +174,17 @@ test("a service is changed and taken out again", async () => {
   expect(changed.part("svc-line").text).toContain("1 hs");
   const empty = await staff.press(changed, "Quitar Servicio corte");
   expect(empty.parts("svc-line")).toEqual([]);
+});
+
+test("what a new turno was opened with stays while its service is chosen, left and chosen anew", async () => {
+  const staff = openVisitor(owner);
+  const opened = await staff.visit(newAddress({ time: "12:45", employee: "bruno", line: "" }));
+  const pick = await staff.press(opened, "Agregar servicio");
+  const [first = "", second = ""] = picks(pick);
+  const place = await staff.press(pick, first);
+  const back = await staff.follow(place, "Volver", place.part("save"));
+  const again = await staff.press(back, second);
+  expect(again.values).toMatchObject({ "Hora de inicio": "12:45", Profesional: "bruno" });
 });
 
 test("services are searched, by title and without case", async () => {
@@ -201,7 +217,7 @@ test("'Ahora' takes the nearest time of whoever is free", async () => {
   else {
     const start = String(now.values["Hora de inicio"]);
     expect(start >= formatTime(Math.max(0, minute - 5))).toBe(true);
-    expect(now.part("svc-line").boxes("status")).toEqual([]);
+    expect(now.part("np-clash").boxes("status")).toEqual([]);
   }
   await run({ sql: "update stores set hours = ? where id = 'centro'", params: [String(before?.[0]?.hours)] });
 });
@@ -237,11 +253,12 @@ test("a turno that comes back says which dates collide, and is saved as was deci
 test("a page that is sent twice books once; with something else in it, once more", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit(newAddress());
-  const press = (name: string) => staff.press(page, "Guardar turno", { Nombre: name });
+  const press = (name: string) => staff.press(page, saveOf(page), { Nombre: name });
   const [one, two] = await Promise.all([press("Luz"), press("Luz")]);
-  expect(turnoIdOf(two)).toBe(turnoIdOf(one));
-  expect(turnoIdOf(await press("Luz"))).toBe(turnoIdOf(one));
-  expect(turnoIdOf(await press("Sol"))).not.toBe(turnoIdOf(one));
+  expect(madeId(one)).not.toBe("");
+  expect(madeId(two)).toBe(madeId(one));
+  expect(madeId(await press("Luz"))).toBe(madeId(one));
+  expect(madeId(await press("Sol"))).not.toBe(madeId(one));
   const [rows] = await run({ sql: "select count(*) as n from bookings" });
   expect(rows?.[0]?.n).toBe(2);
 });
@@ -254,7 +271,8 @@ test("a series where one of the times is taken while one decides asks again", as
   const asked = await staff.press(page, "Guardar turno", { Nombre: "Luz", Repetir: "1", "Hasta el": second });
   expect(asked.boxes("alert")[0]).toContain("Algunas fechas tienen conflicto 2 turnos");
   const made = await staff.press(asked, "Guardar todas");
-  expect(made.boxes("status")).toEqual(["Guardamos el turno."]);
+  expect(made.part("agenda-done").text).toContain("Guardamos el turno.");
+  expect(made.buttons).not.toContain("Deshacer");
   const [rows] = await run({
     sql: `select forced from booking_lines join bookings on bookings.id = booking_id
       where series_id is not null order by date`,
@@ -266,4 +284,70 @@ test("a professional books for themselves alone", async () => {
   const page = await openVisitor(professional).visit(`${NEW}?date=${SUNDAY}&store=centro`);
   expect(page.text).not.toContain("bruno");
   expect(page.values["ana Gómez"]).toBe(true);
+});
+
+test("a turno takes two pages: from an empty time its client and service, then the agenda, which takes it back", async () => {
+  const staff = openVisitor(owner);
+  const page = await staff.visit(newAddress({ client: "", line: "" }));
+  expect(page.part("np-row").text).toContain("10:00 Con ana · libre hasta");
+  const agenda = await staff.press(page, "Guardar turno", {
+    "Crear cliente Cliente nuevo": true,
+    Nombre: "Luz",
+    [radioOf(page, "Servicio corte")]: true,
+  });
+  expect(agenda.path).toMatch(/^\/backoffice\/calendar\?/);
+  const undone = await staff.press(agenda, "Deshacer");
+  expect(undone.text).toContain("Lo deshicimos: el turno quedó cancelado");
+  const [rows] = await run({ sql: "select status from bookings" });
+  expect(rows).toEqual([{ status: "CANCELLED" }]);
+});
+
+function radioOf(page: Page, service: string): string {
+  return Object.keys(page.values).find((label) => label.startsWith(service)) ?? "";
+}
+
+test("'El primero libre' stays what was chosen, and nothing collides before a time is chosen", async () => {
+  const staff = openVisitor(owner);
+  await bookByScreen(staff);
+  const page = await staff.visit(newAddress({ time: "", employee: "any" }));
+  expect(page.part("np-row").text).toContain("El primero libre Quien tenga lugar antes");
+  expect(page.parts("np-near")).toEqual([]);
+  const [first = ""] = page.part("times").buttons;
+  const taken = await staff.press(page, first, {}, page.part("times"));
+  expect(taken.values["El primero libre Quien tenga lugar antes"]).toBe(true);
+  expect(taken.part("np-clash").boxes("status")).toEqual([]);
+});
+
+test("beside a conflict the nearest free places are one press away", async () => {
+  const staff = openVisitor(owner);
+  await bookByScreen(staff);
+  const page = await staff.visit(newAddress({ time: "10:30" }));
+  const [near = ""] = page.part("np-near").buttons;
+  expect(near).toMatch(/^\d\d:\d\d con /);
+  const free = await staff.press(page, near);
+  expect(free.part("np-clash").boxes("status")).toEqual([]);
+  expect(free.values["Hora de inicio"]).toBe(near.slice(0, 5));
+});
+
+test("how long the first service lasts is chosen with it, and is of that service alone", async () => {
+  const staff = openVisitor(owner);
+  const page = await staff.visit(newAddress());
+  const longer = await staff.press(page, "Ver disponibilidad", { Duración: "90" });
+  expect(longer.part("svc-line").text).toContain("1 hs 30 min");
+  const other = await staff.press(longer, "Ver disponibilidad", {
+    Duración: "120",
+    [radioOf(longer, "Servicio masaje")]: true,
+  });
+  expect(other.part("svc-line").text).toContain("1 hs");
+  expect(other.part("svc-line").text).not.toContain("2 hs");
+});
+
+test("a free time is one switch from being blocked", async () => {
+  const staff = openVisitor(owner);
+  const page = await staff.visit(newAddress());
+  const block = await staff.follow(page, "Bloquear", page.part("np-kinds"));
+  expect(block.path).toContain("/backoffice/calendar/block?");
+  expect(block.values).toMatchObject({ Desde: "10:00", Hasta: "11:00" });
+  const back = await staff.follow(block, "Turno", block.part("np-kinds"));
+  expect(back.path).toContain("time=10%3A00");
 });

@@ -24,9 +24,29 @@ export async function bookByScreen(
 ): Promise<Page> {
   const form = await staff.visit(newAddress(wishes));
   const typed = { Nombre: "Sol", Apellido: "Ríos", "Teléfono (opcional)": phone, "Email (opcional)": email };
-  const made = await staff.press(form, "Guardar turno", typed);
-  if (!made.path.startsWith("/backoffice/booking/")) throw new Error(made.text);
-  return made;
+  return saveThere(staff, form, typed);
+}
+
+/** Saves a new turno; answers the page of the turno. */
+export async function saveThere(
+  staff: Visitor,
+  form: Page,
+  typed: Readonly<Record<string, string>>,
+): Promise<Page> {
+  const made = await staff.press(form, saveOf(form), typed);
+  const id = madeId(made);
+  if (id === "") throw new Error(made.text);
+  return staff.visit(`/backoffice/booking/${id}`);
+}
+
+/** What the button that saves a new turno is called: over a conflict 'Guardar igual'. */
+export function saveOf(form: Page): string {
+  return form.buttons.includes("Guardar igual") ? "Guardar igual" : "Guardar turno";
+}
+
+/** The id of the turno that was just made, which the agenda is told. */
+export function madeId(agenda: Page): string {
+  return new URLSearchParams(agenda.path.split("?")[1]?.split("#")[0]).get("de") ?? "";
 }
 
 /** The id of the turno that a page is of. */

@@ -5,7 +5,7 @@ import { newMember } from "#tests/api/member.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
-import { begin, bookByScreen, newAddress, sendTo, turnoIdOf } from "./turno-story.ts";
+import { begin, bookByScreen, newAddress, saveThere, sendTo, turnoIdOf } from "./turno-story.ts";
 
 let owner = "";
 let professional = "";
@@ -20,7 +20,6 @@ beforeEach(forgetBookings);
 test("the page tells who comes, how to reach them, what for, what it costs and what became of it", async () => {
   const staff = openVisitor(owner);
   const made = await bookByScreen(staff, { phone: "11 5874-9895", email: "sol@correo.test" });
-  expect(made.boxes("status")).toEqual(["Guardamos el turno."]);
   await run({ sql: "update clients set notes = 'Alergia al látex'" });
   const page = await staff.visit(made.path);
   expect(page.headings).toEqual(expect.arrayContaining(["Sol Ríos", "Historial"]));
@@ -43,7 +42,7 @@ test("how often a client did not come stands beside their name", async () => {
   const [rows] = await run({ sql: "select id from clients" });
   const client = String(rows?.[0]?.id);
   const form = await staff.visit(newAddress({ client, time: "11:00" }));
-  const made = await staff.press(form, "Guardar turno");
+  const made = await saveThere(staff, form, {});
   expect(made.part("person").text).toContain("no vino 1 vez");
 });
 
@@ -130,7 +129,7 @@ test("a note is kept beside what others do to the turno meanwhile, and so is a s
 test("a service is removed, but not the last one; in one press it is back", async () => {
   const staff = openVisitor(owner);
   const two = newAddress({}).replace(/$/, "&line=color~color-corto~60~0~~");
-  const made = await staff.press(await staff.visit(two), "Guardar turno", { Nombre: "Sol" });
+  const made = await saveThere(staff, await staff.visit(two), { Nombre: "Sol" });
   expect(made.parts("svc-line")).toHaveLength(2);
   const one = await staff.press(made, "Quitar Servicio corte");
   expect(one.boxes("status")).toEqual(["Quitamos el servicio del turno."]);
@@ -178,9 +177,9 @@ test("a professional finds their own turnos alone, and of them their own service
   const theirs = turnoIdOf(await bookByScreen(staff));
   const others = turnoIdOf(await bookByScreen(staff, { employee: "bruno", time: "11:00" }));
   const both = turnoIdOf(
-    await staff.press(
+    await saveThere(
+      staff,
       await staff.visit(`${newAddress({ time: "12:00" })}&line=corte~corte-unico~45~0~bruno~`),
-      "Guardar turno",
       { Nombre: "Sol" },
     ),
   );
@@ -206,4 +205,29 @@ test("nobody finds another business's turno", async () => {
   for (const page of ["", "/line", "/charge", "/move", "/cancel"]) {
     expect((await rival.visit(`/backoffice/booking/${id}${page}`)).status).toBe(404);
   }
+});
+
+test("a professional who does not do a service is told of in its form, and on the turno's page", async () => {
+  const staff = openVisitor(owner);
+  const id = turnoIdOf(await bookByScreen(staff));
+  const step = "step=2&service=masaje&option=masaje-unico&employee=bruno&time=12:00";
+  const form = await staff.visit(`/backoffice/booking/${id}/line?${step}`);
+  expect(form.text).toContain("Conflicto de horario detectado");
+  expect(form.text).toContain("No hace Servicio masaje.");
+  const saved = await staff.press(form, "Seleccionar");
+  expect(saved.parts("svc-line")[1]?.text).toContain("No hace Servicio masaje.");
+});
+
+test("of a cancelled turno nothing is left to be paid, nor is a seña awaited", async () => {
+  const staff = openVisitor(owner);
+  const id = turnoIdOf(await bookByScreen(staff));
+  await run({
+    sql: `update bookings set status = 'CANCELLED', cancel_reason = 'BY_BUSINESS', deposit_centavos = 600000,
+      deposit_due_at = 1 where id = ?`,
+    params: [id],
+  });
+  const page = await staff.visit(`/backoffice/booking/${id}`);
+  expect(page.part("sums").text).not.toContain("Resta cobrar");
+  expect(page.text).not.toContain("Vence:");
+  expect(page.text).not.toContain("Ver en Señas");
 });

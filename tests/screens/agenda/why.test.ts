@@ -69,12 +69,12 @@ test("faults stand beside their field, with everything that was chosen", async (
   const page = await staff.visit(ANA);
   const wrong = await staff.press(page, "Ver", { Día: "2026-02-30" });
   expect(wrong.status).toBe(400);
-  expect(wrong.faults).toEqual({ Día: "Elige un día del calendario" });
+  expect(wrong.faults).toEqual({ Día: "Elegí un día del calendario" });
   expect(wrong.values).toMatchObject({ Día: "2026-02-30", Profesional: "ana", Servicio: "corte-unico" });
   const elsewhere = await staff.press(page, "Ver", { Profesional: "carla" });
   expect(elsewhere.status).toBe(400);
   expect(elsewhere.faults).toEqual({
-    Sucursal: "Esa combinación no existe: elige una sucursal en la que el profesional trabaje.",
+    Sucursal: "Esa combinación no existe: elegí una sucursal en la que el profesional trabaje.",
   });
 });
 

@@ -10,7 +10,7 @@ import { forgetBookings } from "#tests/support/salon.ts";
 
 const CENTRO = "/booking/salon/centro";
 const COMMENTS = "¿Algo más que debamos saber?";
-const TAKEN = "Ese horario ya no está disponible. Elige otro.";
+const TAKEN = "Ese horario ya no está disponible. Elegí otro.";
 
 let token = "";
 
@@ -194,7 +194,7 @@ test("comments that are too long are told so beside their box, with all that was
   const long = "á".repeat(20_000);
   const refused = await visitor.press(review, "Reservar", { [COMMENTS]: long });
   expect(refused.status).toBe(413);
-  expect(refused.faults).toEqual({ [COMMENTS]: "Tu comentario es demasiado largo. Acórtalo para reservar." });
+  expect(refused.faults).toEqual({ [COMMENTS]: "Tu comentario es demasiado largo. Acortalo para reservar." });
   expect(refused.focused).toBe(COMMENTS);
   expect(refused.values[COMMENTS]).toBe(long);
   expect(refused.text).not.toContain("no responde");
@@ -226,7 +226,7 @@ test("a seña warns, and leads to where it is paid", async () => {
   );
   expect(done.part("main").links.map(({ name }) => name)).not.toContain("Ver mis turnos");
   expect(done.buttons).toContain("Pagar seña ($6.000)");
-  expect(done.text).toMatch(/Tienes tiempo hasta las \d\d:\d\d(?: del [a-zé]+, \d+ de [a-z]+)? Importante:/);
+  expect(done.text).toMatch(/Tenés tiempo hasta las \d\d:\d\d(?: del [a-zé]+, \d+ de [a-z]+)? Importante:/);
   expect(done.part("ticket").text).toContain(block);
 });
 

@@ -27,7 +27,7 @@ test("at a cap the review says so with everything still there, and books once th
   const refused = await visitor.press(review, "Reservar", { [COMMENTS]: "Con rulos." });
   expect(refused.status).toBe(429);
   expect(refused.boxes("alert").join(" ")).toContain(
-    "Ya tienes 5 turnos por venir en este local, el máximo por ahora.",
+    "Ya tenés 5 turnos por venir en este local, el máximo por ahora.",
   );
   expect(refused.to("Confirmar mi email")).toBe("/pending-verification?type=smn");
   expect(refused.headings).toContain("Revisar y confirmar");
@@ -46,7 +46,7 @@ test("past the unpaid señas of somebody verified the review leads to their turn
   for (const hour of HOURS.slice(0, 4)) await book(person.token, masajeAt(hour));
   const visitor = openVisitor(person.token);
   const refused = await visitor.press(await visitor.visit(reviewOf("masaje-unico", "16:00")), "Reservar");
-  expect(refused.boxes("alert").join(" ")).toContain("o antes si pagas o cancelas alguno.");
+  expect(refused.boxes("alert").join(" ")).toContain("o antes si pagás o cancelás alguno.");
   expect(refused.to("Ver mis turnos")).toBe("/bookings");
 });
 

@@ -4,6 +4,7 @@ import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
+import { takeOff } from "#tests/support/shared-salon.ts";
 
 let customer: Awaited<ReturnType<typeof logInSomebody>>;
 let rival: Awaited<ReturnType<typeof logInSomebody>>;
@@ -50,6 +51,25 @@ test("a turno is moved in two steps, and its history tells", async () => {
   expect(after.text).toContain("A las 12:00 con ana Gómez");
 });
 
+test("where those who share a turno have no time on a day, it speaks of them both", async () => {
+  const lines = [
+    ...at("10:00").bookingServicePriceAndDurations,
+    { servicePriceId: "color-corto", localTime: "10:45" },
+  ];
+  const id = await book(customer.token, { bookingServicePriceAndDurations: lines });
+  await run({
+    sql: "update booking_lines set employee_id = 'bruno', employee_name = 'Bruno' where booking_id = ? and position = 1",
+    params: [id],
+  });
+  await takeOff("bruno", FRIDAY, 0, 1440);
+  try {
+    const page = await openVisitor(customer.token).visit(`/booking/${id}/reschedule?step=3&d=${FRIDAY}`);
+    expect(page.text).toContain("ana Gómez y Bruno están completamente ocupados este día");
+  } finally {
+    await run({ sql: "delete from time_off where employee_id = 'bruno'" });
+  }
+});
+
 test("of two who move to one time the second is told, and shown what is free now", async () => {
   const { visitor, choice } = await begin();
   const review = await visitor.press(choice, "Continuar", { "12:00": true });
@@ -75,7 +95,7 @@ test("whom the salon has blocked is told to call, and their turno stays where it
   const review = await visitor.press(choice, "Continuar", { "12:00": true });
   const refused = await visitor.press(review, "Confirmar");
   expect(refused.status).toBe(403);
-  expect(refused.boxes("alert").join(" ")).toContain("Llama al 11 4412-7788 y te dan el turno.");
+  expect(refused.boxes("alert").join(" ")).toContain("Llamá al 11 4412-7788 y te dan el turno.");
   expect((await visitor.visit(`/bookings/${id}`)).part("main").text).toContain("A las 10:00");
 });
 

@@ -29,11 +29,11 @@ test("step 1 has no step in its address, and a service chosen there leads to ste
 });
 
 test.each([
-  ["?step=2", "Paso 1 de 4", "Elige al menos un servicio para continuar."],
+  ["?step=2", "Paso 1 de 4", "Elegí al menos un servicio para continuar."],
   ["?step=2&s=nada", "Paso 1 de 4", "Algo de lo que elegiste ya no se puede reservar."],
-  ["?step=3&s=corte-unico", "Paso 2 de 4", "Elige un profesional para continuar."],
+  ["?step=3&s=corte-unico", "Paso 2 de 4", "Elegí un profesional para continuar."],
   ["?step=3&s=corte-unico&e=carla", "Paso 2 de 4", "El profesional que elegiste no está disponible"],
-  ["?step=4&s=corte-unico&e=ana", "Paso 3 de 4", "Elige un día y un horario para continuar."],
+  ["?step=4&s=corte-unico&e=ana", "Paso 3 de 4", "Elegí un día y un horario para continuar."],
   [
     "?step=4&s=corte-unico&e=ana&d=2020-01-02&t=10:00",
     "Paso 3 de 4",
@@ -112,7 +112,7 @@ test("an option is chosen and taken back in the list", async () => {
   const label = Object.keys(again.values).find((each) => each.startsWith("Opción color-corto")) ?? "";
   expect(again.values[label]).toBe(true);
   const none = await visitor.press(again, "Continuar", { "Quitar Servicio color": true });
-  expect(none.text).toContain("Elige al menos un servicio para continuar.");
+  expect(none.text).toContain("Elegí al menos un servicio para continuar.");
 });
 
 test("step 1 says whose page it is, whether it is open, and where", async () => {
@@ -138,12 +138,12 @@ test("services that nobody does together say which, and lead to turnos of their 
     { sql: "delete from time_off where employee_id = 'bruno'" },
     { sql: "update employee_services set employee_id = 'ana' where service_id = 'masaje'" },
   );
-  expect(together.headings).toEqual(["Elige tu profesional", "O resérvalos en dos turnos"]);
+  expect(together.headings).toEqual(["Elige tu profesional", "O reservalos en dos turnos"]);
   expect(together.text).toContain("Servicio color y Servicio corte con ana, Servicio masaje con bruno");
   expect(page.headings).toEqual([
     "Elige tu profesional",
     "No hay profesionales disponibles",
-    "Resérvalos en dos turnos",
+    "Reservalos en dos turnos",
   ]);
   expect(page.text).toContain("No se encontraron profesionales para los servicios seleccionados.");
   expect(page.text).toContain("Servicio color y Servicio masaje no se hacen con la misma persona.");

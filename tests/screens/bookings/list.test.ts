@@ -4,6 +4,7 @@ import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
+import { ADDRESS, beginner, chooseTrade, ONBOARDING } from "../setup/onboarding-steps.ts";
 
 let customer: Awaited<ReturnType<typeof logInSomebody>>;
 
@@ -28,7 +29,7 @@ test("a turno is listed, opened and cancelled, and its time is kept in its histo
   expect(await file.text()).toContain("SUMMARY:Servicio corte en Sucursal centro");
 
   const sure = await visitor.follow(detail, "Cancelar");
-  expect(sure.headings).toContain("¿Quieres cancelar este turno?");
+  expect(sure.headings).toContain("¿Querés cancelar este turno?");
   const done = await visitor.press(sure, "Cancelar turno", { Motivo: "Me surgió un viaje" });
   expect(done.boxes("status")).toEqual(["Reserva cancelada. Cancelaste este turno."]);
   expect(done.part("off").text).not.toContain("Forma de pago");
@@ -69,9 +70,43 @@ test("the list shows what its filter asks for, and marks it", async () => {
 test("who has no turnos is told so, and where to book", async () => {
   const visitor = openVisitor(customer.token);
   const page = await visitor.visit("/bookings");
-  expect(page.headings).toContain("Todavía no tienes turnos");
-  const cancelled = await visitor.follow(page, "Cancelados");
+  expect(page.headings).toContain("Todavía no tenés turnos");
+  const main = page.part("main");
+  expect([main.to("Reservar en un local"), main.to("Crear negocio")]).toEqual([
+    "/negocios",
+    "/business/onboarding",
+  ]);
+  expect(main.links.map(({ name }) => name)).not.toContain("Cancelados");
+  const cancelled = await visitor.visit("/bookings?status=CANCELLED");
   expect(cancelled.headings).toContain("No hay turnos para mostrar");
+  expect(cancelled.part("main").to("Ver todos")).toBe("/bookings");
+});
+
+test("who has begun a business is led back to it from the list and from the header, until it is published", async () => {
+  const { visitor, userId } = await beginner();
+  const header = async () => (await visitor.visit("/bookings")).part("header").links.map(({ name }) => name);
+  expect(await header()).not.toContain("Seguir con tu negocio");
+  await chooseTrade(visitor, "Barbería");
+  const page = await visitor.visit("/bookings");
+  expect(await header()).toContain("Seguir con tu negocio");
+  expect(page.headings).toContain("Barbería");
+  expect(page.part("main").text).toMatch(/Paso 2 de 5 · guardado hoy a las \d\d:\d\d/);
+  expect(page.part("main").to("Seguir con tu negocio")).toBe("/business/onboarding");
+  expect(page.links.map(({ name }) => name)).not.toContain("Crear negocio");
+
+  const place = { "Nombre del negocio": "Barbería Norte", ...ADDRESS };
+  const hours = await visitor.press(await visitor.visit(ONBOARDING), "Continuar", place);
+  expect((await visitor.press(hours, "Continuar")).headings).toContain("¿Quién atiende?");
+  const later = await visitor.press(await visitor.visit("/"), "Como usuario");
+  expect(later.path).toBe("/bookings");
+  expect(later.headings).toContain("Barbería Norte");
+  expect(later.part("main").text).toContain("Paso 4 de 5");
+  await run({
+    sql: "update businesses set published_at = 1 where id in (select business_id from members where user_id = ?)",
+    params: [userId],
+  });
+  const published = await visitor.visit("/bookings");
+  expect(published.links.map(({ name }) => name)).not.toContain("Seguir con tu negocio");
 });
 
 test("a seña that is awaited says until when, and leads to its payment", async () => {

@@ -87,3 +87,19 @@ test("a page has twelve messages; the first are told in full, of those that foll
   expect(told(more)).toHaveLength(2);
   expect(told(await visitor.follow(more, "Volver al principio"))).toHaveLength(12);
 });
+
+test("an owner turns the reminders of imported turnos on here, for as long as they are off", async () => {
+  const quiet = "Recordatorios apagados";
+  const visitor = openVisitor(owner);
+  expect((await visitor.visit(MESSAGES)).headings).not.toContain(quiet);
+  await run({ sql: "update businesses set quiet_until = 1 where id = 'salon'" });
+  const manager = await openVisitor(await newMember("MANAGER")).visit(MESSAGES);
+  expect(manager.headings).not.toContain(quiet);
+  const page = await visitor.visit(MESSAGES);
+  expect(page.headings).toContain(quiet);
+  const done = await visitor.press(page, "Prender los recordatorios");
+  expect(done.boxes("status")).toContain("Listo: desde ahora les recordamos sus turnos a tus clientes.");
+  expect(done.headings).not.toContain(quiet);
+  const [[row] = []] = await run({ sql: "select quiet_until from businesses where id = 'salon'" });
+  expect(row?.quiet_until).toBeNull();
+});

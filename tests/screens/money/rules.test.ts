@@ -77,10 +77,10 @@ test("what is wrong is told at its row, of as many as there are, and everything 
     .parts("rule")
     .flatMap((row) => row.parts("error").map(({ text }) => [row.part("legend").text, text]));
   expect(said).toEqual([
-    ["General", "Escribe un porcentaje de 0 a 100, o un importe si es fija"],
-    [color, "Escribe un porcentaje de 0 a 100, o un importe si es fija"],
+    ["General", "Escribí un porcentaje de 0 a 100, o un importe si es fija"],
+    [color, "Escribí un porcentaje de 0 a 100, o un importe si es fija"],
   ]);
-  expect(wrong.faults["Cargo de Mercado Pago sobre la seña, en %"]).toBe("Escribe un porcentaje de 0 a 100");
+  expect(wrong.faults["Cargo de Mercado Pago sobre la seña, en %"]).toBe("Escribí un porcentaje de 0 a 100");
   expect(namesOf(wrong)).toHaveProperty("masaje", masaje);
   expect(await kept(RULE)).toEqual([]);
 });

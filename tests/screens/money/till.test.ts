@@ -39,7 +39,7 @@ test("a day without script: opened, charged, spent, counted with a difference, a
   expect(wrong.status).toBe(400);
   expect(cash(wrong)).toMatchObject({
     values: { Apertura: "mucho" },
-    faults: { Apertura: "Escribe el importe en pesos, o 0" },
+    faults: { Apertura: "Escribí el importe en pesos, o 0" },
   });
   const opened = await staff.press(wrong, "Abrir caja", { Apertura: "30.000" });
   expect(opened.boxes("status")).toEqual(["Abriste la caja."]);
@@ -49,8 +49,8 @@ test("a day without script: opened, charged, spent, counted with a difference, a
 
   const unfilled = await staff.press(opened, "Guardar", { Importe: "nada" }, opened.part("till-add"));
   expect(unfilled.part("till-add").faults).toEqual({
-    "En qué": "Escribe en qué, en 120 letras como máximo",
-    Importe: "Escribe el importe en pesos, mayor que 0",
+    "En qué": "Escribí en qué, en 120 letras como máximo",
+    Importe: "Escribí el importe en pesos, mayor que 0",
   });
   expect(unfilled.part("till-add").element().attributes).toHaveProperty("open");
   const typed = { "En qué": "=Lavandería", Importe: "6.500", "Con qué": "CASH" };
@@ -62,14 +62,14 @@ test("a day without script: opened, charged, spent, counted with a difference, a
 
   const counted = await staff.press(spent, "Cerrar caja", {
     Contaste: "33.000",
-    "Dejas para mañana": "30.000",
+    "Dejás para mañana": "30.000",
   });
   expect(counted.status).toBe(400);
   expect(cash(counted).text).toContain("Faltan $500");
-  expect(cash(counted).text).toContain("Retiras $3.000.");
+  expect(cash(counted).text).toContain("Retirás $3.000.");
   expect(cash(counted)).toMatchObject({
-    values: { Contaste: "33.000", "Dejas para mañana": "30.000", "Motivo de la diferencia": "" },
-    faults: { "Motivo de la diferencia": "Hay una diferencia: escribe el motivo, en 200 letras como máximo" },
+    values: { Contaste: "33.000", "Dejás para mañana": "30.000", "Motivo de la diferencia": "" },
+    faults: { "Motivo de la diferencia": "Hay una diferencia: escribí el motivo, en 200 letras como máximo" },
   });
   const closed = await staff.press(counted, "Cerrar caja", {
     "Motivo de la diferencia": "Vuelto sin cambio",
@@ -83,7 +83,7 @@ test("a day without script: opened, charged, spent, counted with a difference, a
 
   const file = await (await staff.fetchOnce(closed.to("Descargar CSV"))).text();
   expect(file).toContain(";Gasto;'=Lavandería;Efectivo;");
-  expect(file).toContain("\r\nFaltan;;;Vuelto sin cambio;;;500,00;;\r\n");
+  expect(file).toContain('\r\nFaltan;;;Vuelto sin cambio;;;"500,00";;\r\n');
 
   const reopened = await staff.press(closed, "Reabrir caja");
   expect(reopened.boxes("status")).toEqual(["Reabriste la caja."]);
@@ -94,7 +94,7 @@ test("what is charged once it is closed is shown apart, and the till stays as it
   const staff = openVisitor(owner);
   await charged(staff);
   const opened = await staff.press(await staff.visit(TILL), "Abrir caja", { Apertura: "0" });
-  const closed = await staff.press(opened, "Cerrar caja", { Contaste: "10.000", "Dejas para mañana": "0" });
+  const closed = await staff.press(opened, "Cerrar caja", { Contaste: "10.000", "Dejás para mañana": "0" });
   expect(cash(closed).text).toContain("La cuenta da justo");
   await run({ sql: "update charges set undone_at = ?", params: [Date.now()] });
   const after = await staff.visit(TILL);
@@ -107,11 +107,11 @@ test("who closes what somebody else has closed is told, and sees how", async () 
   const [staff, other] = [openVisitor(owner), openVisitor(manager)];
   await staff.press(await staff.visit(TILL), "Abrir caja", { Apertura: "100" });
   const [mine, theirs] = [await staff.visit(TILL), await other.visit(TILL)];
-  const typed = { Contaste: "100", "Dejas para mañana": "50" };
+  const typed = { Contaste: "100", "Dejás para mañana": "50" };
   await other.press(theirs, "Cerrar caja", typed);
-  const late = await staff.press(mine, "Cerrar caja", { ...typed, "Dejas para mañana": "40" });
+  const late = await staff.press(mine, "Cerrar caja", { ...typed, "Dejás para mañana": "40" });
   expect(late.status).toBe(409);
-  expect(cash(late).boxes("alert")).toEqual(["Esta caja ya no se puede cambiar: mira cómo quedó."]);
+  expect(cash(late).boxes("alert")).toEqual(["Esta caja ya no se puede cambiar: mirá cómo quedó."]);
   expect(cash(late).text).toContain("Quedó para mañana $50");
   expect((await other.visit(TILL)).buttons).not.toContain("Reabrir caja");
 });
@@ -120,7 +120,7 @@ test("money that moved while it was counted is said, with what was typed and the
   const staff = openVisitor(owner);
   const opened = await staff.press(await staff.visit(TILL), "Abrir caja", { Apertura: "100" });
   await charged(staff);
-  const moved = await staff.press(opened, "Cerrar caja", { Contaste: "100", "Dejas para mañana": "0" });
+  const moved = await staff.press(opened, "Cerrar caja", { Contaste: "100", "Dejás para mañana": "0" });
   expect(moved.status).toBe(409);
   expect(cash(moved).boxes("alert")[0]).toContain("Alguien movió dinero de esta caja mientras tanto.");
   expect(cash(moved).text).toContain("Debería haber $10.100");
@@ -137,7 +137,7 @@ test("who came and has not paid is listed with the way to be charged", async () 
   const opened = await staff.press(await staff.visit(TILL), "Abrir caja", { Apertura: "0" });
   expect(opened.part("till-kpis").text).toContain("Por cobrar $10.000 1 atendido");
   expect(cash(opened).text).toContain(
-    "1 turno atendido sin cobrar Cóbralo antes, o entra en la caja siguiente.",
+    "1 turno atendido sin cobrar Cobralo antes, o entra en la caja siguiente.",
   );
   const form = await staff.follow(opened, "Sol Ríos");
   expect(form.path).toBe(`/backoffice/booking/${id}/charge`);
@@ -177,7 +177,7 @@ test("totals by day, month, professional and service come to the same", async ()
   const people = await staff.follow(page, "Profesional");
   expect(people.part("tbody").text).toContain("ana Gómez");
   const file = await (await staff.fetchOnce(people.to("Descargar CSV"))).text();
-  expect(file).toMatch(/^Profesional;Entró;Devuelto;Queda\r\nana Gómez;10000,00;0,00;10000,00\r\n/);
+  expect(file).toMatch(/^Profesional;Entró;Devuelto;Queda\r\nana Gómez;"10000,00";"0,00";"10000,00"\r\n/);
 });
 
 test("the money pages lead to each other", async () => {

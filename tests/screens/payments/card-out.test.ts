@@ -40,18 +40,18 @@ async function pagesOf(id: string) {
 test("where the business's account is broken no card is offered, and transfer is", async () => {
   await putAccount(owner);
   const { turno, done, back } = await pagesOf(await book(token, masajeAt("10:00")));
-  expect(turno.text).toContain(`${OUT} Puedes pagarla por transferencia.`);
+  expect(turno.text).toContain(`${OUT} Podés pagarla por transferencia.`);
   expect(buttons(turno)).toContain("Ya transferí");
-  expect(done.text).toContain(`${OUT} Puedes pagarla por transferencia.`);
+  expect(done.text).toContain(`${OUT} Podés pagarla por transferencia.`);
   expect(back.text).toContain(OUT);
   for (const page of [turno, done, back]) expect(buttons(page)).not.toContain("Pagar seña ($6.000)");
-  expect(done.to(`${OUT} Puedes pagarla por transferencia.`)).toContain("#transferencia");
+  expect(done.to(`${OUT} Podés pagarla por transferencia.`)).toContain("#transferencia");
 });
 
 test("where it takes no transfers either, the business is whom to ask", async () => {
   await run({ sql: "delete from transfer_accounts" });
   const { turno, done } = await pagesOf(await book(token, masajeAt("10:00")));
-  const words = `${OUT} Comunícate con el local para pagarla.`;
+  const words = `${OUT} Comunicate con el local para pagarla.`;
   expect([turno.text.includes(words), done.text.includes(words)]).toEqual([true, true]);
 });
 
@@ -62,7 +62,7 @@ test("its owner is shown what happened and where to connect the account", async 
   });
   const staff = openVisitor(owner);
   const page = await staff.visit("/backoffice/payments?ver=problems");
-  expect(page.headings).toContain("Conecta de nuevo tu cuenta de Mercado Pago");
+  expect(page.headings).toContain("Conectá de nuevo tu cuenta de Mercado Pago");
   expect(page.text).toContain("tus clientes no pueden pagar señas con tarjeta");
   expect(buttons(page)).toContain("Conectar mi cuenta");
   expect((await staff.visit("/backoffice/payments?hecho=conectada")).text).toContain("quedó conectada");

@@ -4,7 +4,7 @@ import { run } from "#tests/support/database/database.ts";
 import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 
-const THREAT = /cancelada automáticamente|Tienes tiempo hasta/;
+const THREAT = /cancelada automáticamente|Tenés tiempo hasta/;
 const IN_PROCESS = "Tu pago está en proceso";
 
 let token = "";
@@ -63,7 +63,7 @@ test("a payment that was refused threatens again, and its page says that nothing
   expect(turno.text).toMatch(THREAT);
   expect(back.headings[0]).toBe("El pago fue rechazado");
   expect(back.text).toContain("No se te cobró nada.");
-  expect(back.text).toMatch(/Tienes tiempo hasta las \d\d:\d\d/);
+  expect(back.text).toMatch(/Tenés tiempo hasta las \d\d:\d\d/);
   expect(filled(back)).toEqual(["Pagar seña ($6.000)"]);
 });
 
@@ -76,7 +76,7 @@ test("a seña that was paid is settled on every page, with ticket and calendar w
   const { turno, done, back } = await pagesOf(id);
   for (const page of [turno, done, back])
     expect(page.part("sena").text).toBe("Seña pagada $6.000 Resto en el local$14.001");
-  expect(done.text).toContain("Seña pagada Recibimos $6.000. El resto, $14.001, lo pagas en el local.");
+  expect(done.text).toContain("Seña pagada Recibimos $6.000. El resto, $14.001, lo pagás en el local.");
   expect(filled(done)).toEqual(["Ver mis turnos"]);
   expect(back.headings[0]).toBe("¡Recibimos tu seña!");
   expect(back.part("ticket").text).toContain("A las 10:00 con ana Gómez");

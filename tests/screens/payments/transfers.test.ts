@@ -68,7 +68,7 @@ test("a transfer that staff do not find can be paid by card instead", async () =
   expect(cardIn(decided, code)).toBeUndefined();
   const unpaid = await visitor.visit(`/bookings/${id}`);
   expect(unpaid.text).toMatch(
-    /El local no encontró tu transferencia\. Paga la seña con tarjeta o comunícate con el local\. Importante: Si no pagas la seña dentro de los próximos (29|30) minutos/,
+    /El local no encontró tu transferencia\. Pagá la seña con tarjeta o comunicate con el local\. Importante: Si no pagas la seña dentro de los próximos (29|30) minutos/,
   );
   expect(unpaid.buttons).not.toContain("Ya transferí");
   expect(unpaid.buttons).toContain("Pagar seña ($6.000)");
@@ -80,7 +80,7 @@ test("a photo goes with it, and what is none is told beside its field, with all 
   const wishes = { "Número de operación": "op 4712" };
   const refused = await visitor.press(page, "Ya transferí", { ...wishes, "Foto del comprobante": none });
   expect(refused.faults).toEqual({
-    "Foto del comprobante": "Elige una imagen JPG, PNG, WebP o AVIF de 5 MB como máximo.",
+    "Foto del comprobante": "Elegí una imagen JPG, PNG, WebP o AVIF de 5 MB como máximo.",
   });
   expect(refused.values["Número de operación"]).toBe("op 4712");
   const photo = new File([PNG], "foto.png", { type: "image/png" });
@@ -103,8 +103,8 @@ test("where transfers go is set by the salon, each fault beside its field", asyn
     "Horas para revisar": "100",
   });
   expect(refused.faults).toEqual({
-    "CBU o CVU": expect.stringContaining("Revisa el CBU o CVU: son 22 números y alguno no coincide"),
-    "Horas para revisar": expect.stringContaining("Elige de 1 a 72 horas"),
+    "CBU o CVU": expect.stringContaining("Revisá el CBU o CVU: son 22 números y alguno no coincide"),
+    "Horas para revisar": expect.stringContaining("Elegí de 1 a 72 horas"),
   });
   const saved = await staff.press(refused, "Guardar", {
     "CBU o CVU": "0000 0031 0001 2345 6789 07",

@@ -55,10 +55,13 @@ test("dates at fault are named beside their field, and stay as typed", async () 
   const html = await (await staff.fetchOnce(`${REPORTS}?period=dates&from=2026-08-02&to=2026-08-01`)).text();
   for (const typed of ['value="2026-08-02"', 'value="2026-08-01"']) expect(html).toContain(typed);
   expect((await staff.visit(`${REPORTS}?period=dates&from=2020-01-01&to=2026-08-01`)).text).toContain(
-    "Elige dos años como máximo.",
+    "Elegí dos años como máximo.",
+  );
+  expect((await staff.visit(`${REPORTS}?period=dates&from=2020-01-01&to=2020-02-01`)).text).toContain(
+    "Elegí una fecha de los últimos dos años o de los próximos dos.",
   );
   expect((await staff.visit(`${REPORTS}?period=dates&from=nada&to=2026-08-01`)).text).toContain(
-    "Elige una fecha.",
+    "Elegí una fecha.",
   );
 });
 

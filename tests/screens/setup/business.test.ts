@@ -56,19 +56,19 @@ test("each fault stands beside its field, with everything that was typed", async
   const page = await visitor.press(await visitor.visit(PAGE), "Guardar", typed);
   expect([page.status, page.focused]).toEqual([400, "Nombre del negocio"]);
   expect(page.faults).toEqual({
-    "Nombre del negocio": "Escribe el nombre del negocio",
-    "Dirección de tu página": "Usa de 3 a 40 letras sin acentos, números o guiones, como casa-malva",
+    "Nombre del negocio": "Escribí el nombre del negocio",
+    "Dirección de tu página": "Usá de 3 a 40 letras sin acentos, números o guiones, como casa-malva",
     Presentación: "La presentación puede tener hasta 300 letras",
-    Instagram: "Escribe tu usuario de Instagram, como @casamalva",
+    Instagram: "Escribí tu usuario de Instagram, como @casamalva",
     "WhatsApp del negocio":
-      "Faltan cifras. Escribe el código de área y el número, sin 0 ni 15: 11 5555-0134.",
+      "Faltan cifras. Escribí el código de área y el número, sin 0 ni 15: 11 5555-0134.",
   });
   expect(page.values).toMatchObject(typed);
   const right = { "Nombre del negocio": "Casa", Presentación: "", Instagram: "", "WhatsApp del negocio": "" };
   for (const slug of [taken, "api"]) {
     const again = await visitor.press(page, "Guardar", { ...right, "Dirección de tu página": slug });
     expect(again.faults).toEqual({
-      "Dirección de tu página": "Esa dirección ya está en uso. Prueba con otra.",
+      "Dirección de tu página": "Esa dirección ya está en uso. Probá con otra.",
     });
     expect(again.values["Dirección de tu página"]).toBe(slug);
   }
@@ -100,7 +100,7 @@ test("an owner hides the page once sure, sees so, and is led to publish it again
   const step = await visitor.follow(hidden, "Publicar");
   expect([step.path, step.headings[0]]).toEqual([
     "/business/onboarding?paso=5",
-    "Confirma tu email y publica",
+    "Confirmá tu email y publicá",
   ]);
 });
 

@@ -9,7 +9,7 @@ import { filesIn } from "#tests/support/unzipped.ts";
 
 const CLOSE = "/backoffice/setup/close";
 const MINUTE = Math.floor(Date.now() / 60_000);
-const FIELD = (id: string) => `Escribe el nombre del negocio (${id}) para confirmar`;
+const FIELD = (id: string) => `Escribí el nombre del negocio (${id}) para confirmar`;
 
 /** A published salon with its owner, and turnos of one customer in the coming days. */
 async function salon(turnos = 0) {
@@ -38,12 +38,15 @@ async function closed(turnos = 0) {
 
 test("the page says what happens, and how many turnos and señas it is about", async () => {
   const { id, owner } = await salon(2);
-  await run({ sql: "update bookings set deposit_paid_at = 1 where id = ?", params: [`${id}-t0`] });
+  await run({
+    sql: "update bookings set deposit_centavos = 30000, deposit_paid_at = 1 where id = ?",
+    params: [`${id}-t0`],
+  });
   const hub = await owner.visit("/backoffice/setup");
   const page = await owner.follow(hub, "Cerrar el negocio");
   expect(page.path).toBe(CLOSE);
   expect(page.text).toContain("Se cancelarán 2 turnos y se devolverá 1 seña.");
-  expect(page.text).toContain("Durante 30 días lo puedes reabrir");
+  expect(page.text).toContain("Durante 30 días lo podés reabrir");
   const manager = openVisitor(await newMember("MANAGER", id));
   expect((await manager.visit(CLOSE)).status).toBe(404);
   expect((await manager.visit("/backoffice/setup")).text).not.toContain("Cerrar el negocio");
@@ -58,7 +61,7 @@ test("another name, or none, stands beside its field with what was typed", async
   expect(wrong.faults).toEqual({ [FIELD(id)]: "No es el nombre del negocio" });
   expect(wrong.values[FIELD(id)]).toBe("Casa Malva");
   const none = await owner.press(page, "Cerrar el negocio");
-  expect(none.faults).toEqual({ [FIELD(id)]: "Escribe el nombre del negocio" });
+  expect(none.faults).toEqual({ [FIELD(id)]: "Escribí el nombre del negocio" });
   const long = await owner.press(page, "Cerrar el negocio", { [FIELD(id)]: "x".repeat(201) });
   expect(long.faults).toEqual({ [FIELD(id)]: "No es el nombre del negocio" });
   expect((await owner.visit("/backoffice/setup")).status).toBe(200);
@@ -66,7 +69,7 @@ test("another name, or none, stands beside its field with what was typed", async
 
 test("once closed its page is gone, and all of its back office leads to the one that says so", async () => {
   const { id, customer, owner, done } = await closed(2);
-  expect(done.boxes("status")).toEqual(["Cerraste el negocio. Te enviamos un correo con lo que sigue."]);
+  expect(done.boxes("status")).toEqual(["Cerraste el negocio. Te enviamos un email con lo que sigue."]);
   expect(done.headings).toContain("Cerraste este negocio");
   expect(done.text).toContain("No quedan turnos por delante.");
   expect((await openVisitor().visit(`/booking/${id}/${id}-store`)).status).toBe(404);
@@ -87,7 +90,7 @@ test("an owner reopens it: everything is there again, unpublished", async () => 
   const hub = await owner.press(done, "Reabrir el negocio");
   expect(hub.path).toContain("/backoffice/setup?");
   expect(hub.boxes("status")).toEqual([
-    "Reabriste el negocio. Publica tu página cuando quieras recibir turnos.",
+    "Reabriste el negocio. Publicá tu página cuando quieras recibir turnos.",
   ]);
   expect(hub.text).toContain("Sin publicar");
 });
@@ -112,7 +115,7 @@ test("señas that are still to be given back are told to its owner, who may take
   await run(owe(0), { sql: "update businesses set closed_at = 5 where id = ?", params: [id] });
   const one = await owner.visit(CLOSE);
   expect(one.text).toContain("Queda 1 seña por devolver. Hasta entonces no borramos");
-  expect(one.headings).toContain("Llévate tus datos");
+  expect(one.headings).toContain("Llevate tus datos");
   await run(owe(1));
   expect((await owner.visit(CLOSE)).text).toContain("Quedan 2 señas por devolver.");
 });
@@ -183,10 +186,10 @@ test("everything can be taken along, before and after; spreadsheets run nothing 
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain(`"'=HYPERLINK(""x"";""y"")"`);
   expect(found["clientes.csv"]).toContain(`;${customer.email};`);
-  expect(found["pagos.csv"]).toContain("1970-01-01T00:00:00.001Z;Cobro;CASH;;700,00;;");
-  expect(found["servicios.csv"]).toContain("Cut;Cabello;Short;60;1000,00;no;;sí;no");
-  expect(found["caja.csv"]).toMatch(/\r\n2026-01-01;[^;]*;Apertura;1970-01-01T00:00:00.001Z;5,00;;;\r\n/);
-  expect(found["gastos.csv"]).toContain("1970-01-01T00:00:00.001Z;Gasto;Efectivo;Café;12,50;;");
+  expect(found["pagos.csv"]).toContain('1970-01-01T00:00:00.001Z;Cobro;CASH;;"700,00";;');
+  expect(found["servicios.csv"]).toContain('Cut;Cabello;Short;60;"1000,00";no;;sí;no');
+  expect(found["caja.csv"]).toMatch(/\r\n2026-01-01;[^;]*;Apertura;1970-01-01T00:00:00.001Z;"5,00";;;\r\n/);
+  expect(found["gastos.csv"]).toContain('1970-01-01T00:00:00.001Z;Gasto;Efectivo;Café;"12,50";;');
   expect(found["mensajes.csv"]).toContain("Recordatorio;¡Hola!;10:00");
   const all = JSON.parse(found["negocio.json"] ?? "");
   expect(all).toMatchObject({

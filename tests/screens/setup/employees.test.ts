@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addDays } from "#app/domain/time/time.ts";
 import { hire, newProfessional } from "#tests/api/business/staff.ts";
-import { book, FRIDAY, newCustomer, openSalonToday } from "#tests/api/customer.ts";
+import { book, FRIDAY, newCustomer, openSalonToday, TODAY } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { call } from "#tests/support/api.ts";
 import { run } from "#tests/support/database/database.ts";
@@ -67,7 +68,7 @@ test("somebody's own page shows their picture, and takes another one or none, wi
   const none = await staff.press(page, "Guardar foto");
   expect([none.path, none.text]).toEqual([
     `${EMPLOYEES}/${id}?foto=ninguna`,
-    expect.stringContaining("Elige primero una foto."),
+    expect.stringContaining("Elegí primero una foto."),
   ]);
   expect((await put(png())).status).toBe(200);
   const shown = await staff.visit(`${EMPLOYEES}/${id}`);
@@ -92,16 +93,16 @@ test("somebody new is told of each fault beside its field, and keeps what was ty
   const refused = await staff.press(page, "Guardar", typed);
   expect(refused.status).toBe(400);
   expect(refused.faults).toEqual({
-    Nombre: "Ingresa el nombre",
-    Apellido: "Ingresa el apellido",
-    "Teléfono (opcional)": "El teléfono no es válido. Escríbelo con el código de área.",
+    Nombre: "Ingresá el nombre",
+    Apellido: "Ingresá el apellido",
+    "Teléfono (opcional)": "El teléfono no es válido. Escribilo con el código de área.",
     "Email (opcional)": "Por favor, ingresa un email válido",
   });
   expect(refused.values).toMatchObject(typed);
   expect(refused.focused).toBe("Nombre");
   const right = { Nombre: "Nadia", Apellido: "Luna", "Teléfono (opcional)": "11 5874-9895" };
   const added = await staff.press(refused, "Guardar", { ...right, "Email (opcional)": "" });
-  expect(told(added)).toEqual(["Agregamos al profesional. Revisa su horario y ya se puede reservar."]);
+  expect(told(added)).toEqual(["Agregamos al profesional. Revisá su horario y ya se puede reservar."]);
   expect(added.values).toMatchObject({
     Nombre: "Nadia",
     "Teléfono (opcional)": "+5491158749895",
@@ -194,11 +195,12 @@ test("time off over a turno that is cancelled with it", async () => {
   const [staff, page] = await openPage("ana", "/time-off");
   const typed = { Día: FRIDAY, "Todo el día": true, "Motivo (opcional)": "Vacaciones" };
   const asked = await staff.press(page, "Bloquear", typed);
-  expect([asked.status, asked.values]).toMatchObject([409, typed]);
-  const saved = await staff.press(asked, "Guardar así", { "Cancelar y avisar": true });
-  expect(saved.boxes("status")).toContain("Agregamos el tiempo libre.");
-  expect(saved.text).toContain("Vacaciones");
+  expect(asked.path).toContain("/backoffice/calendar/away?id=");
+  const done = await staff.press(asked, "Mover 1 y avisar", { "Cancelar y avisar": true });
+  expect(done.text).toContain("Cancelamos 1 turno.");
   expect(await statusOf(bookingId)).toBe("CANCELLED");
+  const saved = await staff.visit(`${EMPLOYEES}/ana`);
+  expect(saved.text).toContain("Vacaciones");
   const removed = await staff.press(saved, "Sí, quitarlo");
   expect(told(removed)).toEqual(["Quitamos el tiempo libre."]);
   expect(removed.text).toContain("No hay tiempo libre por venir.");
@@ -206,15 +208,15 @@ test("time off over a turno that is cancelled with it", async () => {
 
 test("time off that cannot be is told at its field", async () => {
   const [staff, page] = await openPage("bruno", "/time-off");
-  const typed = { Día: "2020-01-01", Desde: "", Hasta: "25:99" };
+  const typed = { Día: addDays(TODAY, -7), Desde: "", Hasta: "25:99" };
   const missing = await staff.press(page, "Bloquear", typed);
   expect(missing.faults).toMatchObject({ Desde: "Falta la hora" });
   expect(missing.values).toMatchObject(typed);
   const past = await staff.press(missing, "Bloquear", { Desde: "09:00", Hasta: "10:00" });
   expect(past.faults).toEqual({ Día: "Ya pasó, o falta demasiado para ese día" });
-  const wrong = { Día: FRIDAY, "Se repite cada semana": true, "Hasta el": "2020-01-01" };
+  const wrong = { Día: FRIDAY, "Se repite cada semana": true, "Hasta el": addDays(TODAY, -7) };
   const early = await staff.press(past, "Bloquear", wrong);
-  expect(early.faults).toEqual({ "Hasta el": "Elige un día después del primero, hasta un año más tarde" });
+  expect(early.faults).toEqual({ "Hasta el": "Elegí un día después del primero, hasta un año más tarde" });
 });
 
 test("who does not work here any more leaves with their turnos looked at, and comes back", async () => {
@@ -223,11 +225,14 @@ test("who does not work here any more leaves with their turnos looked at, and co
   const asked = await staff.press(page, "Sí, ya no trabaja acá");
   expect(asked.status).toBe(409);
   const gone = await staff.press(asked, "Guardar así");
-  expect(told(gone)).toEqual(["Ya no aparece en la página ni en la agenda."]);
+  expect(told(gone)).toEqual([
+    "Ya no aparece en la página ni en la agenda.",
+    "Movimos 1 turno. Le avisamos al cliente.",
+  ]);
   expect(await statusOf(bookingId)).toBe("PENDING");
   const left = await staff.visit(`${EMPLOYEES}/ana`);
   const back = await staff.press(left, "Volvió a trabajar acá");
-  expect(told(back)).toEqual(["Volvió. Revisa sus sucursales y su horario."]);
+  expect(told(back)).toEqual(["Volvió. Revisá sus sucursales y su horario."]);
   expect(back.values).toMatchObject({ "Servicio corte": true, "Sucursal centro": true });
 });
 

@@ -49,7 +49,7 @@ test("a holiday is answered by closing, which closes every store, and changed si
   const page = await staff.visit(HOLIDAYS);
   expect(rowOf(page, DAY).text).toContain("Sin contestar");
   const form = await staff.visit(`${HOLIDAYS}/${DAY}`);
-  expect(form.headings).toContain(holidayDay(DAY));
+  expect(form.headings).toContain(holidayDay(DAY, TODAY));
   const closed = await staff.press(form, "Guardar", { Cerramos: true });
   expect(closed.boxes("status")).toEqual(["Guardaste tu respuesta."]);
   expect(rowOf(closed, DAY).text).toContain("Cerramos");
@@ -83,7 +83,7 @@ test("each fault stands beside its field, with everything that was typed", async
   const form = await staff.visit(`${HOLIDAYS}/${DAY}`);
   const none = await staff.press(form, "Guardar");
   expect(none.status).toBe(400);
-  expect(none.text).toContain("Elige qué haces");
+  expect(none.text).toContain("Elegí qué hacés");
   const turned = await staff.press(form, "Guardar", {
     "Horario especial": true,
     "Abre a las": "14:00",
@@ -92,7 +92,7 @@ test("each fault stands beside its field, with everything that was typed", async
   expect(turned.faults).toEqual({ "Cierra a las": "Tiene que ser después de que abre" });
   expect(turned.values).toMatchObject({ "Abre a las": "14:00", "Cierra a las": "10:00" });
   const empty = await staff.press(form, "Guardar", { "Horario especial": true, "Abre a las": "" });
-  expect(empty.faults).toEqual({ "Abre a las": "Elige la hora" });
+  expect(empty.faults).toEqual({ "Abre a las": "Elegí la hora" });
   expect(await closures()).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ test("on a day that no store opens nobody says that they open", async () => {
   await run({ sql: before, params: [path, "[]"] });
   const staff = openVisitor(manager);
   const form = await staff.visit(`${HOLIDAYS}/${DAY}`);
-  const told = "Ese día no abres: para abrir, cambia antes el horario de la sucursal";
+  const told = "Ese día no abrís: para abrir, cambiá antes el horario de la sucursal";
   expect(form.text).toContain(told);
   for (const answer of ["Abrimos", "Horario especial"]) {
     const refused = await staff.press(form, "Guardar", { [answer]: true });

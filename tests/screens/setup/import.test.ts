@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { exportFile, exportPartFile } from "#app/text/setup/closing.ts";
 import { insertSalon } from "#db/queries/setup/founding-rows.ts";
 import { businesses } from "#db/schema/stores.ts";
 import { insertRow, write } from "#db/writing.ts";
@@ -14,8 +15,8 @@ const IMPORT = "/backoffice/setup/import";
 const READ = "Revisar el archivo";
 const MINUTE = Math.floor(Date.now() / 60_000);
 
-/** All of a salon with two turnos of one customer, as its owner takes it along. */
-async function takenAlong(): Promise<Uint8Array<ArrayBuffer>> {
+/** A salon with two turnos of one customer, and how its owner takes it along. */
+async function salonToTake() {
   const id = `de-${crypto.randomUUID().slice(0, 8)}`;
   const customer = await logInSomebody();
   await write(db, salonRows(id));
@@ -25,13 +26,17 @@ async function takenAlong(): Promise<Uint8Array<ArrayBuffer>> {
     await write(db, bookingRowsOf(id, { ...turno, status: days < 0 ? "DONE" : "PENDING" }));
   }
   const owner = openVisitor(await newMember("OWNER", id));
-  const reply = await owner.fetchOnce("/backoffice/setup/export/todo.zip");
-  return new Uint8Array(await reply.arrayBuffer());
+  const taken = async (href: string) => {
+    const reply = await owner.fetchOnce(href);
+    return { reply, bytes: new Uint8Array(await reply.arrayBuffer()) };
+  };
+  return { id, taken };
 }
 
 let zip: Uint8Array<ArrayBuffer> = new Uint8Array(0);
 beforeAll(async () => {
-  zip = await takenAlong();
+  const { taken } = await salonToTake();
+  zip = (await taken(exportFile.href)).bytes;
 });
 
 /** Somebody who has just begun a business, at its page for a file. */
@@ -57,9 +62,9 @@ test("without script: chosen, looked over, taken in, and there, unpublished", as
   const { id, owner } = await newOwner();
   const hub = await owner.visit("/backoffice/setup");
   const page = await owner.follow(hub, "Importar un negocio");
-  expect([page.path, page.headings]).toEqual([IMPORT, expect.arrayContaining(["Elige el archivo"])]);
+  expect([page.path, page.headings]).toEqual([IMPORT, expect.arrayContaining(["Elegí el archivo"])]);
   const review = await owner.press(page, READ, { Archivo: fileOf(zip) });
-  expect(review.boxes("status")).toEqual(["Leímos el archivo. Mira qué trae antes de importarlo."]);
+  expect(review.boxes("status")).toEqual(["Leímos el archivo. Mirá qué trae antes de importarlo."]);
   expect(review.text).toMatch(/1 ?sucursal.*2 ?profesionales.*1 ?cliente.*2 ?turnos/);
   expect(review.links.map(({ name }) => name)).toContain("Elegir otro");
   const done = await owner.press(review, "Importar todo");
@@ -80,11 +85,12 @@ test("what is wrong with a file stands beside its field, and the one that was lo
   const { owner } = await newOwner();
   const page = await owner.visit(IMPORT);
   const tries: readonly (readonly [fault: string | RegExp, status: number, file: File])[] = [
-    ["Elige un archivo", 400, fileOf("")],
+    ["Elegí un archivo", 400, fileOf("")],
     [/^No es un ZIP\./, 400, fileOf("hola")],
     [/^El archivo está dañado/, 400, fileOf(zip.slice(0, -40))],
     [/^Este ZIP no tiene los datos de un negocio/, 400, fileOf(await zipped({ "a.txt": "x" }))],
     [/^El archivo es demasiado grande/, 413, fileOf(new Uint8Array(15 * 1024 * 1024 + 1))],
+    [/^El archivo es demasiado grande/, 413, fileOf(new Uint8Array(20 * 1024 * 1024))],
   ];
   for (const [fault, status, file] of tries) {
     const wrong = await owner.press(page, READ, { Archivo: file });
@@ -97,8 +103,61 @@ test("what is wrong with a file stands beside its field, and the one that was lo
   expect(told.faults.Archivo).toContain("(datos/clients.ndjson, 1, userId)");
   await owner.press(page, READ, { Archivo: fileOf(zip) });
   const other = await owner.follow(await owner.visit(IMPORT), "Elegir otro");
-  expect(other.headings).toContain("Elige el archivo");
+  expect(other.headings).toContain("Elegí el archivo");
   expect((await owner.visit(IMPORT)).buttons).toContain("Importar todo");
+});
+
+test("without script: a business in two parts is asked for them in order, and is there once both are", async () => {
+  const { id: salon, taken } = await salonToTake();
+  const common = { of: 2, set: "una", at: Date.now() };
+  const parts = [
+    exportPartFile({ ...common, nth: 1, from: null, to: `${salon}-t0` }),
+    exportPartFile({ ...common, nth: 2, from: `${salon}-t0`, to: null }),
+  ];
+  const [one, two] = await Promise.all(parts.map(({ href }) => taken(href)));
+  expect(one?.reply.headers.get("content-disposition")).toBe('attachment; filename="negocio-1-de-2.zip"');
+  const file = (part: typeof one) => ({ Archivo: fileOf(part?.bytes ?? "") });
+
+  const { id, owner } = await newOwner();
+  const page = await owner.visit(IMPORT);
+  const early = await owner.press(page, READ, file(two));
+  expect([early.status, early.faults.Archivo]).toEqual([
+    ...[400, "Es una parte de un negocio grande. Empezá por la parte 1."],
+  ]);
+  const next = await owner.press(page, READ, file(one));
+  expect(next.boxes("status")).toEqual(["Leímos la parte 1 de 2. Falta la parte 2."]);
+  expect(next.headings).toContain("Elegí la parte 2 de 2");
+  expect(next.buttons).not.toContain("Importar todo");
+  const again = await owner.press(next, READ, file(one));
+  expect([again.status, again.faults.Archivo]).toEqual([
+    ...[400, "Esa parte no es la que falta. Las partes van en orden, cada una una vez. (parte 2 de 2)"],
+  ]);
+  expect(again.headings).toContain("Elegí la parte 2 de 2");
+  const other = await owner.press(next, READ, { Archivo: fileOf(zip) });
+  expect(other.faults.Archivo).toMatch(/^No es de la misma descarga/);
+  const anew = await owner.follow(await owner.visit(IMPORT), "Empezar de nuevo");
+  expect(anew.headings).toContain("Elegí el archivo");
+  expect((await owner.press(anew, READ, file(one))).boxes("status")[0]).toMatch(/^Leímos la parte 1/);
+  const review = await owner.press(await owner.visit(IMPORT), READ, file(two));
+  expect(review.boxes("status")).toEqual(["Leímos el archivo. Mirá qué trae antes de importarlo."]);
+  expect(review.text).toMatch(/1 ?sucursal.*1 ?cliente.*2 ?turnos/);
+  const done = await owner.press(review, "Importar todo");
+  expect(done.boxes("status")).toEqual(["Importamos todo. Tu página está sin publicar."]);
+  expect((await owner.visit("/backoffice/setup")).text).toContain(`/negocio/${id}`);
+});
+
+test("a link to a part that there cannot be leads nowhere", async () => {
+  const { taken } = await salonToTake();
+  const whole = { nth: 1, of: 2, set: "una", at: 1, from: null, to: "x" };
+  const wrong = [
+    ...[{ nth: 3 }, { nth: 0 }, { of: 51 }, { of: 1 }, { at: 0.5 }],
+    ...[{ set: "" }, { to: "x".repeat(65) }, { from: "" }],
+  ];
+  expect((await taken(exportPartFile(whole).href)).reply.status).toBe(200);
+  for (const change of wrong) {
+    const { reply } = await taken(exportPartFile({ ...whole, ...change }).href);
+    expect([change, reply.status]).toEqual([change, 404]);
+  }
 });
 
 test("a business in use is told that it cannot take one in; a press from before is refused", async () => {

@@ -18,7 +18,7 @@ test("step 1 needs one service at least, and takes back what was unticked", asyn
     "Continuar",
     Object.fromEntries(names.map((name) => [name, false])),
   );
-  expect([none.status, none.boxes("alert")]).toEqual([400, ["Deja marcado al menos un servicio"]]);
+  expect([none.status, none.boxes("alert")]).toEqual([400, ["Dejá marcado al menos un servicio"]]);
   const [first = ""] = names;
   await visitor.press(none, "Continuar", { [first]: true });
   const back = await visitor.visit(step(1));
@@ -37,10 +37,10 @@ test("step 2 tells each fault beside its field, and keeps what was typed", async
     "Falta corregir 4 datos: Nombre del negocio, WhatsApp, Número y Localidad. Lo demás quedó como lo escribiste.",
   ]);
   expect(again.faults).toEqual({
-    "Nombre del negocio": "Escribe el nombre del negocio",
-    WhatsApp: "Faltan cifras. Escribe el código de área y el número, sin 0 ni 15: 11 5555-0134.",
-    Número: "Escribe el número; si no tiene, S/N",
-    Localidad: "Escribe la localidad",
+    "Nombre del negocio": "Escribí el nombre del negocio",
+    WhatsApp: "Faltan cifras. Escribí el código de área y el número, sin 0 ni 15: 11 5555-0134.",
+    Número: "Escribí el número; si no tiene, S/N",
+    Localidad: "Escribí la localidad",
   });
   expect(again.values).toMatchObject({ WhatsApp: "15 5555", Calle: "Thames", Provincia: "Mendoza" });
   const long = await visitor.press(again, "Continuar", { "Nombre del negocio": "a".repeat(81) });
@@ -55,7 +55,7 @@ test("step 2 names the page's address, or has it made of the name; one that is t
   const odd = await visitor.press(place, "Continuar", { ...typed, "Tu página": "Salón Roca" });
   expect([odd.status, odd.faults, odd.boxes("alert")]).toEqual([
     400,
-    { "Tu página": "Usa de 3 a 40 letras sin acentos, números o guiones, como casa-malva" },
+    { "Tu página": "Usá de 3 a 40 letras sin acentos, números o guiones, como casa-malva" },
     ["Falta corregir un dato: Tu página. Lo demás quedó como lo escribiste."],
   ]);
   const hours = await visitor.press(odd, "Continuar", { "Tu página": "Roca-Peinados" });
@@ -68,7 +68,7 @@ test("step 2 names the page's address, or has it made of the name; one that is t
   });
   expect([late.status, late.faults]).toEqual([
     400,
-    { "Tu página": "Esa dirección ya está en uso. Prueba con otra." },
+    { "Tu página": "Esa dirección ya está en uso. Probá con otra." },
   ]);
   expect(late.values).toMatchObject({ ...typed, "Tu página": "roca-peinados" });
   await other.visitor.press(late, "Continuar", { "Tu página": "" });
@@ -88,7 +88,7 @@ test("beside the steps stands the page as it will look, of what was answered", a
   const hours = await visitor.press(place, "Continuar", { "Nombre del negocio": "Barbería Sur", ...ADDRESS });
   expect(hours.part("peek").text).toContain("Barbería Sur Thames 1550, Palermo Corte y barba 1 hr$21.500");
   const people = await visitor.press(hours, "Continuar");
-  expect(people.part("peek").text).toContain("Elige un profesional LPLucía RESERVAR TURNO");
+  expect(people.part("peek").text).toContain("Elegí un profesional LPLucía RESERVAR TURNO");
 });
 
 test("step 3 offers split hours, needs a day, and tells which time does not fit", async () => {
@@ -110,7 +110,7 @@ test("step 3 offers split hours, needs a day, and tells which time does not fit"
     "Viernes, cierra a las": "13:00",
     ...Object.fromEntries(days.map((day) => [day, false])),
   });
-  expect([closed.status, closed.boxes("alert")]).toEqual([400, ["Marca al menos un día"]]);
+  expect([closed.status, closed.boxes("alert")]).toEqual([400, ["Marcá al menos un día"]]);
   expect((await visitor.press(closed, "Continuar", { Jueves: true })).path).toBe(step(4));
   expect((await visitor.visit(step(3))).values).toMatchObject({ Jueves: true, Viernes: false });
 });
@@ -119,12 +119,12 @@ test("step 4 adds people by name and takes them back; without anybody nothing is
   const { visitor, userId } = await beginner();
   const people = await visitor.press(await found(visitor), "Continuar");
   const empty = await visitor.press(people, "Agregar", { Nombre: "Valentina" });
-  expect([empty.status, empty.faults]).toEqual([400, { Apellido: "Escribe el apellido" }]);
+  expect([empty.status, empty.faults]).toEqual([400, { Apellido: "Escribí el apellido" }]);
   expect(empty.values.Nombre).toBe("Valentina");
   const added = await visitor.press(empty, "Agregar", { Apellido: "Ortiz" });
-  expect(added.boxes("status")).toEqual(["Ya está en tu equipo. Puedes agregar a alguien más."]);
+  expect(added.boxes("status")).toEqual(["Ya está en tu equipo. Podés agregar a alguien más."]);
   const without = await visitor.press(added, "Atiendo");
-  expect(without.boxes("status")).toEqual(["No atiendes turnos: tus clientes no te ven en la lista."]);
+  expect(without.boxes("status")).toEqual(["No atendés turnos: tus clientes no te ven en la lista."]);
   const nobody = await visitor.press(without, "Quitar a Valentina Ortiz");
   expect(nobody.text).toContain("Nadie atiende turnos todavía");
   await confirmEmail(userId);
@@ -145,7 +145,7 @@ test("step 5 without a verified email says so, sends the mail again so often, an
   const early = await visitor.press(publish, "Ya lo abrí, publicar");
   expect(early.status).toBe(403);
   expect(early.boxes("alert")[0]).toBe(
-    "Todavía no vemos tu email confirmado. Abre el enlace del email y vuelve a intentar.",
+    "Todavía no vemos tu email confirmado. Abrí el enlace del email y volvé a intentar.",
   );
   let again = await visitor.press(early, "Enviar otro email");
   expect(again.boxes("status")).toEqual(["Te enviamos otro email."]);
@@ -153,6 +153,6 @@ test("step 5 without a verified email says so, sends the mail again so often, an
   expect(again.status).toBe(429);
   await confirmEmail(userId);
   const verified = await visitor.visit(step(5));
-  expect(verified.headings[0]).toBe("Publica tu página");
+  expect(verified.headings[0]).toBe("Publicá tu página");
   expect((await visitor.press(verified, "Publicar mi página")).headings[0]).toBe("Tu página está lista");
 });

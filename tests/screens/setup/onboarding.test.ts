@@ -49,7 +49,7 @@ test("from a trade to a published page in five steps, by forms alone", async () 
   const people = await visitor.press(hours, "Continuar");
   expect([people.path, people.part("list").text]).toEqual([step(4), expect.stringContaining("Lucía Paz")]);
   const publish = await visitor.follow(people, "Continuar");
-  expect([publish.path, publish.headings[0]]).toEqual([step(5), "Confirma tu email y publica"]);
+  expect([publish.path, publish.headings[0]]).toEqual([step(5), "Confirmá tu email y publicá"]);
   await confirmEmail(userId);
   const published = await visitor.press(publish, "Ya lo abrí, publicar");
   expect(published.boxes("status")).toContain("¡Tu página ya está publicada!");
@@ -73,17 +73,17 @@ test("from a trade to a published page in five steps, by forms alone", async () 
   ).text();
   expect(services).toContain("Corte de pelo");
   expect(services).not.toContain("Mechitas");
-  expect((await visitor.visit(ONBOARDING)).path).toBe("/backoffice/setup");
+  expect((await visitor.visit(ONBOARDING)).path).toBe("/backoffice/calendar");
   expect((await visitor.visit(step(5))).headings[0]).toBe("Tu página está lista");
 });
 
 test.each([
   [
     { "Precio de Corte de mujer": "veinte" },
-    { "Precio de Corte de mujer": "Escribe el precio en pesos, como 22.000" },
+    { "Precio de Corte de mujer": "Escribí el precio en pesos, como 22.000" },
   ],
-  [{ "Precio de Brushing": "" }, { "Precio de Brushing": "Escribe el precio en pesos, como 22.000" }],
-  [{ "Duración de Brushing": "41" }, { "Duración de Brushing": "Elige una duración de la lista" }],
+  [{ "Precio de Brushing": "" }, { "Precio de Brushing": "Escribí el precio en pesos, como 22.000" }],
+  [{ "Duración de Brushing": "41" }, { "Duración de Brushing": "Elegí una duración de la lista" }],
 ])("step 1 with %o tells what is wrong beside it, and keeps the rest", async (wrong, faults) => {
   const { visitor, page } = await beginner();
   const trade = await visitor.follow(page, "Peluquería");
@@ -101,7 +101,15 @@ test("each step is kept as it is left, and taken up again on another device", as
   const { visitor, credentials } = await beginner();
   const trade = await visitor.visit(`${step(1)}&rubro=SPA`);
   const left = await visitor.press(trade, "Guardar y salir", { "Precio de Masaje relajante": "41.000" });
-  expect(left.path).toBe("/");
+  expect([left.path, left.headings]).toEqual([`${ONBOARDING}?guardado`, ["Quedó guardado"]]);
+  expect(
+    left
+      .part("list")
+      .parts("li")
+      .map(({ text }) => text),
+  ).toEqual(["Rubro Spa, con 7 servicios", "Negocio Falta", "Horarios Falta", "Equipo Falta"]);
+  const main = left.part("main");
+  expect([main.to("Seguir"), main.to("Salir")]).toEqual([ONBOARDING, "/bookings"]);
   const other = await otherDevice(credentials);
   expect((await other.visit(ONBOARDING)).path).toBe(ONBOARDING);
   const shown = await other.visit(step(1));
@@ -112,13 +120,16 @@ test("each step is kept as it is left, and taken up again on another device", as
   expect(hours.path).toBe(step(3));
 
   const elsewhere = await visitor.visit(ONBOARDING);
-  expect(elsewhere.headings).toEqual(["Ya tienes un negocio"]);
+  expect(elsewhere.headings).toEqual(["Ya tenés un negocio"]);
   const entered = await visitor.press(elsewhere, "Entrar como negocio");
-  expect(entered.headings).toEqual(["¿Cuándo atiendes?"]);
+  expect(entered.headings).toEqual(["¿Cuándo atendés?"]);
   const place = await visitor.follow(entered, "Volver");
   expect(place.values).toMatchObject({ "Nombre del negocio": "Spa del Norte", ...ADDRESS });
   const done = await visitor.press(place, "Guardar y salir", { Número: "1600" });
-  expect(done.path).toBe("/backoffice/calendar");
+  expect(done.path).toBe(`${ONBOARDING}?guardado`);
+  expect(done.part("list").text).toContain("Spa del Norte, Thames 1600, Palermo");
+  expect(done.part("main").to("Salir")).toBe("/backoffice/calendar");
+  expect((await visitor.follow(done, "Seguir")).headings).toEqual(["¿Cuándo atendés?"]);
   expect((await other.visit(step(2))).values.Número).toBe("1600");
 });
 
@@ -147,7 +158,7 @@ test("a trade that is sent after its business has begun leads to where one is", 
   const trade = await visitor.follow(page, "Manicuría");
   await found(visitor);
   const late = await visitor.press(trade, "Continuar");
-  expect(late.headings).toEqual(["¿Cuándo atiendes?"]);
+  expect(late.headings).toEqual(["¿Cuándo atendés?"]);
   const services = await visitor.visit(step(1));
   expect(services.text).toContain("Tus servicios ya están creados");
   expect((await visitor.follow(services, "Continuar")).path).toBe(step(2));

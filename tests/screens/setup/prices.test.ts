@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/time/time.ts";
+import { TODAY } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
@@ -65,7 +66,8 @@ test("prices are looked at, changed, and changed back", async () => {
 test("the page lies in Servicios", async () => {
   const page = await openVisitor(owner).visit(PRICES);
   const here = page.parts("a").filter((link) => link.element().attributes["aria-current"] === "page");
-  expect(here.map(({ text }) => text)).toEqual(["Servicios"]);
+  // Beside the agenda, and under 'Más' of a phone.
+  expect(here.map(({ text }) => text)).toEqual(["Servicios", "Servicios"]);
 });
 
 test("a change is planned for a day, and cancelled", async () => {
@@ -92,24 +94,24 @@ test("what is applied is what was seen, or it is shown anew", async () => {
 });
 
 test.each<[Record<string, string | boolean>, Record<string, string>]>([
-  [{}, { Porcentaje: "Escribe el porcentaje" }],
+  [{}, { Porcentaje: "Escribí el porcentaje" }],
   [
     { Porcentaje: "301" },
     {
       Porcentaje:
-        "Escribe un porcentaje de hasta dos decimales: hasta 300 para aumentar, hasta 90 para bajar",
+        "Escribí un porcentaje de hasta dos decimales: hasta 300 para aumentar, hasta 90 para bajar",
     },
   ],
   [
     { Porcentaje: "91", Bajar: true },
     {
       Porcentaje:
-        "Escribe un porcentaje de hasta dos decimales: hasta 300 para aumentar, hasta 90 para bajar",
+        "Escribí un porcentaje de hasta dos decimales: hasta 300 para aumentar, hasta 90 para bajar",
     },
   ],
   [
     { Porcentaje: "10", "Desde cuándo": "mañana" },
-    { "Desde cuándo (opcional)": "Elige un día desde hoy y hasta dentro de un año" },
+    { "Desde cuándo (opcional)": "Elegí un día desde hoy y hasta dentro de un año" },
   ],
 ])("%j is refused beside its field, with what was typed", async (typed, faults) => {
   const staff = openVisitor(owner);
@@ -122,11 +124,11 @@ test.each<[Record<string, string | boolean>, Record<string, string>]>([
 
 test("a day that is over is told beside its field once it is to be applied", async () => {
   const staff = openVisitor(owner);
-  const typed = { Porcentaje: "10", "Desde cuándo": "2020-01-01" };
+  const typed = { Porcentaje: "10", "Desde cuándo": addDays(TODAY, -7) };
   const seen = await staff.press(await staff.visit(PRICES), "Ver cómo quedan", typed);
   const bad = await staff.press(seen, "Planear para 5 precios");
   expect(bad.faults).toEqual({
-    "Desde cuándo (opcional)": "Elige un día desde hoy y hasta dentro de un año",
+    "Desde cuándo (opcional)": "Elegí un día desde hoy y hasta dentro de un año",
   });
 });
 
@@ -134,8 +136,8 @@ test("categories or services must be named where they are asked for", async () =
   const staff = openVisitor(owner);
   const page = await staff.visit(PRICES);
   for (const [scope, sentence] of [
-    ["Algunas categorías", "Elige al menos una categoría"],
-    ["Algunos servicios", "Elige al menos un servicio"],
+    ["Algunas categorías", "Elegí al menos una categoría"],
+    ["Algunos servicios", "Elegí al menos un servicio"],
   ] as const) {
     const bad = await staff.press(page, "Ver cómo quedan", { Porcentaje: "10", [scope]: true });
     expect(bad.status).toBe(400);

@@ -71,14 +71,14 @@ test("each fault stands beside its field, all at once, with everything that was 
     Rojo: true,
   });
   expect(bad.status).toBe(400);
-  expect(bad.boxes("alert")).toEqual(["Revisa los datos marcados."]);
+  expect(bad.boxes("alert")).toEqual(["Revisá los datos marcados."]);
   expect(bad.faults).toMatchObject({
-    Nombre: "Escribe el nombre",
-    Categoría: "Elige una categoría",
+    Nombre: "Escribí el nombre",
+    Categoría: "Elegí una categoría",
     "Detalle corto (opcional)": "El detalle puede tener hasta 120 letras, en un renglón",
-    Duración: "Elige la duración",
-    Importe: "Escribe un importe en pesos, hasta $100.000.000",
-    Porcentaje: "Escribe un porcentaje entero, de 1 a 100",
+    Duración: "Elegí la duración",
+    Importe: "Escribí un importe en pesos, hasta $100.000.000",
+    Porcentaje: "Escribí un porcentaje entero, de 1 a 100",
   });
   expect(bad.values).toMatchObject({ Importe: "mucho", Porcentaje: "doce", Desde: true, Rojo: true });
 });
@@ -134,7 +134,7 @@ test("buttons order a category; an order that is old by now changes nothing and 
   expect(namesIn(down).slice(0, 2)).toEqual([second, first]);
   const old = await staff.press(list, `Bajar ${first}`);
   expect(old.boxes("status")).toEqual([
-    "Alguien cambió la lista mientras la ordenabas. Mírala y vuelve a ordenarla.",
+    "Alguien cambió la lista mientras la ordenabas. Mirala y volvé a ordenarla.",
   ]);
   expect(namesIn(old).slice(0, 2)).toEqual([second, first]);
   const back = await staff.press(old, `Subir ${first}`);
@@ -167,7 +167,7 @@ test("a row's switch takes a service off the page and puts it back", async () =>
   await run({ sql: "update services set hidden_at = 1 where id = 'color'" });
   const late = await staff.press(on, name);
   expect(late.boxes("status")).toEqual([
-    "Alguien ocultó o cambió ese servicio mientras mirabas la lista. Mírala de nuevo.",
+    "Alguien ocultó o cambió ese servicio mientras mirabas la lista. Mirala de nuevo.",
   ]);
   expect((await staff.visit(`${SERVICES}?category=hidden`)).buttons).not.toContain(name);
   await run({ sql: "update services set hidden_at = null where id = 'color'" });
@@ -192,7 +192,7 @@ test("hiding a service lists the turnos in it first; then it is hidden, and can 
   expect(weigh.status).toBe(409);
   expect(weigh.text).toContain("1 turno queda afectado");
   const hidden = await staff.press(weigh, "Guardar así");
-  expect(hidden.boxes("status")[0]).toBe("El servicio ya no se ofrece. Lo encuentras en Ocultos.");
+  expect(hidden.boxes("status")[0]).toBe("El servicio ya no se ofrece. Lo encontrás en Ocultos.");
   expect(namesIn(hidden)).not.toContain("Servicio corte");
   const found = await staff.follow(hidden, "Ocultos");
   expect(namesIn(found)).toContain("Servicio corte");

@@ -94,9 +94,9 @@ test("each fault stands beside its field, with everything that was typed", async
   });
   expect(refused.status).toBe(400);
   expect(formOf(refused).faults).toEqual({
-    Nombre: "Escribe el nombre de la sucursal",
-    Calle: "Usa hasta 80 letras, en un renglón",
-    Número: "Escribe el número, o s/n",
+    Nombre: "Escribí el nombre de la sucursal",
+    Calle: "Usá hasta 80 letras, en un renglón",
+    Número: "Escribí el número, o s/n",
     "Lunes, abre a las": "Falta la hora",
     "Martes, cierra a las": "La hora no sigue a la anterior",
     "Miércoles, segundo turno desde": "La hora no sigue a la anterior",
@@ -169,9 +169,9 @@ test("another store begins as the first does, and stands in the list", async () 
   expect(page.text).toContain("Nueva sucursal");
   const empty = await staff.press(page, "Agregar");
   expect(formOf(empty).faults).toEqual({
-    Nombre: "Escribe el nombre de la sucursal",
-    Calle: "Escribe la calle",
-    Número: "Escribe el número, o s/n",
+    Nombre: "Escribí el nombre de la sucursal",
+    Calle: "Escribí la calle",
+    Número: "Escribí el número, o s/n",
   });
   const added = await staff.press(page, "Agregar", {
     Nombre: "Sucursal sur",
@@ -179,7 +179,7 @@ test("another store begins as the first does, and stands in the list", async () 
     Número: "s/n",
   });
   expect(added.boxes("status")).toContain(
-    "Agregaste la sucursal. Elige en Profesionales quién atiende en ella.",
+    "Agregaste la sucursal. Elegí en Profesionales quién atiende en ella.",
   );
   expect((await staff.visit(STORES)).text).toContain("Mitre s/n");
 });

@@ -71,7 +71,7 @@ test("each fault stands beside its field, with everything that was typed", async
   expect(bad.values).toMatchObject({ Email: "no-es-un-email", Rol: "MANAGER" });
   const nobody = await press({ Email: "alguien@turnero.test", Rol: "PROFESSIONAL" });
   expect(nobody.status).toBe(400);
-  expect(lastForm(nobody).faults).toEqual({ "Profesional que es": "Elige qué profesional es" });
+  expect(lastForm(nobody).faults).toEqual({ "Profesional que es": "Elegí qué profesional es" });
   expect(lastForm(nobody).values.Email).toBe("alguien@turnero.test");
   const taken = await press({
     Email: "alguien@turnero.test",
@@ -110,7 +110,7 @@ test("a guest is sent to log in and back, another address is told so, the right 
 
   const page = await staff.visit(TEAM);
   const removed = await staff.press(page, "Sí, quitar", {}, rowOf(page, somebody.email));
-  expect(removed.boxes("status")).toEqual(["Ya no es parte del equipo. Le avisamos por correo."]);
+  expect(removed.boxes("status")).toEqual(["Ya no es parte del equipo. Le avisamos por email."]);
   expect((await invited.visit("/backoffice/payments")).path).not.toContain("/backoffice/payments");
 });
 
@@ -131,14 +131,14 @@ test("a role is changed in its row; the last owner is told that somebody must ow
   const page = await staff.visit(TEAM);
   const row = rowOf(page, "ana-usuaria@correo.test");
   const changed = await staff.press(page, "Guardar rol", { Rol: "MANAGER" }, row);
-  expect(changed.boxes("status")).toEqual(["Guardamos el rol y le avisamos por correo."]);
+  expect(changed.boxes("status")).toEqual(["Guardamos el rol y le avisamos por email."]);
   expect(rowOf(changed, "ana-usuaria@correo.test").text).toContain("Encargado");
-  const [own] = changed.parts("member").filter(({ text }) => text.includes("Tú"));
+  const [own] = changed.parts("member").filter(({ text }) => text.includes("Vos"));
   const refused = await staff.press(changed, "Guardar rol", { Rol: "MANAGER" }, own);
   expect(refused.status).toBe(409);
-  expect(refused.boxes("alert")).toEqual(["El negocio necesita al menos un dueño. Nombra a otro primero."]);
+  expect(refused.boxes("alert")).toEqual(["El negocio necesita al menos un dueño. Nombrá a otro primero."]);
   const gone = await staff.press(changed, "Sí, quitar", {}, own);
-  expect(gone.boxes("alert")).toEqual(["El negocio necesita al menos un dueño. Nombra a otro primero."]);
+  expect(gone.boxes("alert")).toEqual(["El negocio necesita al menos un dueño. Nombrá a otro primero."]);
 });
 
 test("past what a business sends a day it says when to come back", async () => {
@@ -152,7 +152,7 @@ test("past what a business sends a day it says when to come back", async () => {
     lastForm(page),
   );
   expect(refused.status).toBe(429);
-  expect(refused.boxes("alert")[0]).toMatch(/^Demasiados intentos\. Intenta nuevamente /);
+  expect(refused.boxes("alert")[0]).toMatch(/^Demasiados intentos\. Intentá nuevamente /);
   expect(lastForm(refused).values.Email).toBe("una.mas@turnero.test");
 });
 

@@ -86,7 +86,7 @@ test("what touches no turno is saved at once", async () => {
   expect(saved).toEqual(["Vacaciones"]);
 });
 
-test("turnos are shown before anything is saved, with what was typed; kept unless one says otherwise", async () => {
+test("turnos are shown before anything is saved, with what was typed; where nobody would be there they go to who is", async () => {
   const world = openWorld();
   const { saved, send } = openForm(world);
   const id = await book(world, 600);
@@ -95,14 +95,14 @@ test("turnos are shown before anything is saved, with what was typed; kept unles
   expect(saved).toEqual([]);
   const page = await pageOf(sent);
   expect(page.boxes("alert")).toEqual([
-    "1 turno queda afectado por este cambio. Todavía no guardamos nada: elige qué hacer con cada uno.",
+    "1 turno queda afectado por este cambio. Todavía no guardamos nada: elegí qué hacer con cada uno.",
   ]);
   expect(page.text).toContain("Ana Paz");
   expect(page.text).toContain("Viernes, 6 de noviembre");
-  expect(page.values).toMatchObject({ Dejar: true, Mover: false, "Cancelar y avisar": false });
+  expect(page.values).toMatchObject({ Dejar: false, Mover: true, "Cancelar y avisar": false });
   expect(await send(pressed(page))).toMatchObject({
     ok: true,
-    value: { settled: { cancelled: [], moved: [] } },
+    value: { settled: { cancelled: [], moved: [id] } },
   });
   expect(saved).toEqual(["Vacaciones"]);
   expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({ value: { status: "PENDING" } });
@@ -118,7 +118,13 @@ test("a turno is moved, another cancelled, and the page says so", async () => {
   form.set(`fate:${cancelled}`, "CANCEL");
   const done = await send(form);
   if (!done.ok) throw new Error("not saved");
-  expect(done.value.settled).toEqual({ moved: [moved], cancelled: [cancelled], kept: [] });
+  expect(done.value.settled).toEqual({
+    moved: [moved],
+    cancelled: [cancelled],
+    toCall: [],
+    kept: [],
+    untold: [],
+  });
   const href = settledHref("/backoffice/setup?x=1", "guardado", done.value.settled);
   expect(href).toBe("/backoffice/setup?x=1&cancelados=1&movidos=1&hecho=guardado#hecho");
   const words = await settledWords(world.deps, DUENA, new Request(`http://turnero.test${href}`));
@@ -149,7 +155,9 @@ test("what could not be done is named by whose it is and when", async () => {
   const href = settledHref("/backoffice", "guardado", {
     cancelled: [],
     moved: [],
+    toCall: [],
     kept: [{ bookingId: id, why: "TAKEN" }],
+    untold: [],
   });
   const request = new Request(`http://turnero.test${href}`);
   expect(await settledWords(world.deps, DUENA, request)).toEqual({

@@ -77,7 +77,7 @@ test("each fault stands beside its field, with everything that was typed", async
     "Nombre completo": "Por favor, ingresa tu nombre",
     Email: "Por favor, ingresa un email válido",
     "Teléfono (opcional)": "El teléfono puede tener hasta 50 números y signos, en una sola línea",
-    Mensaje: "Por favor, ingresa tu mensaje",
+    Mensaje: "Falta tu mensaje",
   });
   expect(page.values).toMatchObject({ Email: "ana@", "Teléfono (opcional)": "1".repeat(51) });
   const typed = typedBySomebody();

@@ -29,6 +29,9 @@ test.each(["/", "/home"])("%s is the home page, with every section of it (accoun
   expect(ids).not.toContain("top");
 });
 
+/** The sign-up, which goes on to where a business begins. */
+const START = "/signup?redir=%2Fbusiness%2Fonboarding";
+
 test("a greeting stands over the title, by name to who is logged in (accounts §2, App shell)", async () => {
   const guest = await openVisitor().visit("/");
   expect(guest.part("hello").text).toBe("¡Bienvenido a Turnero!");
@@ -38,9 +41,9 @@ test("a greeting stands over the title, by name to who is logged in (accounts §
 
 test("its calls lead to the sign-up, its trades to their landings, its way up to its top", async () => {
   const page = await openVisitor().visit("/");
-  expect(page.part("hero").to("Empezar Gratis")).toBe("/signup");
+  expect(page.part("hero").to("Empezar Gratis")).toBe(START);
   expect(page.part("hero").to("Funcionalidades")).toBe("#features");
-  expect(page.part("final").to("Empezar Gratis")).toBe("/signup");
+  expect(page.part("final").to("Empezar Gratis")).toBe(START);
   expect(page.part("to-top").links.map(({ href }) => href)).toEqual(["#top"]);
   expect(page.part("types").links.map(({ href }) => href)).toEqual([
     "/gestionar-turnos/peluquerias",
@@ -55,7 +58,7 @@ test("its calls lead to the sign-up, its trades to their landings, its way up to
 test("nothing of the free plan is to come, and all of the other one is", async () => {
   const [free, custom] = (await openVisitor().visit("/")).part("plans").parts("plan");
   for (const words of ["MÁS POPULAR", "Gratis", "Para siempre"]) expect(free?.text).toContain(words);
-  expect(free?.to("Empezar ahora gratis")).toBe("/signup");
+  expect(free?.to("Empezar ahora gratis")).toBe(START);
   expect(free?.parts("li").map(({ text }) => text)).toHaveLength(12);
   expect(free?.parts("li").filter(({ text }) => text.includes("Próximamente"))).toEqual([]);
   expect(custom?.text).toContain("PRÓXIMAMENTE");

@@ -47,16 +47,24 @@ test("a trade's hero offers sign-up in two lengths with its note, what the produ
   expect(trade.text).toContain("Registra tu Negocio GRATIS - Solo por tiempo limitado");
   expect(trade.text).toContain("Registra tu Negocio AHORA");
   expect(trade.text).toContain("Oferta especial: 100% GRATIS.");
-  expect(trade.links.map(({ href }) => href)).toEqual(["/signup"]);
+  expect(trade.links.map(({ href }) => href)).toEqual([
+    "/signup?redir=%2Fbusiness%2Fonboarding%3Frubro%3DBARBERSHOP",
+  ]);
   const feature = (await visit("/funcionalidades/reservas-online")).part("hero");
   expect(feature.text).toContain(kindLine("features", "Reservas online"));
   expect(feature.text).not.toContain("Oferta especial");
-  expect(feature.links).toEqual([{ name: "Registrate gratis", href: "/signup" }]);
+  expect(feature.links).toEqual([
+    { name: "Registrate gratis", href: "/signup?redir=%2Fbusiness%2Fonboarding" },
+  ]);
 });
 
 test("networks open in a tab of their own, which learns nothing of where one came from", async () => {
   const links = (await visit("/gestionar-turnos/barberias")).part("social").parts("a");
-  expect(links.map(({ text }) => text)).toEqual(["Facebook", "Instagram", "Twitter"]);
+  // The product of the tests has no page at Twitter.
+  expect(links.map((link) => [link.text, link.element().attributes.href])).toEqual([
+    ["Facebook", "https://www.facebook.com/turnero.tests"],
+    ["Instagram", "https://www.instagram.com/turnero.tests"],
+  ]);
   for (const link of links)
     expect(link.element().attributes).toMatchObject({ target: "_blank", rel: "noreferrer" });
 });

@@ -93,7 +93,7 @@ test.concurrent.each(WAYS)(
     const body = new URLSearchParams({ username: "ana@turnero.test", password: "turnero-demo" });
     const reply = await visit(batch, "/login", { method: "POST", body, headers: PAGE });
     const html = await expectPage(reply, OUT);
-    expect(html).toContain("recarga esta página y tu navegador lo enviará de nuevo");
+    expect(html).toContain("recargá esta página y tu navegador lo enviará de nuevo");
     expect(html).not.toContain("turnero-demo");
   },
   20_000,

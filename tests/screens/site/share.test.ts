@@ -35,7 +35,7 @@ const OWN_PICTURE = {
   "og:image": `${ORIGIN}/share.png`,
   "og:image:width": "1200",
   "og:image:height": "630",
-  "og:image:alt": expect.stringContaining("Reserva tu turno"),
+  "og:image:alt": expect.stringContaining("Reservá tu turno"),
 };
 
 test.each([
@@ -63,12 +63,12 @@ test.each([
 test("a link to a store is shown with its name and address, without anybody's choices", async () => {
   const plain = await toldBy(STORE);
   expect(plain).toMatchObject({
-    "og:title": "Sucursal centro · Reserva tu turno",
+    "og:title": "Sucursal centro · Reservá tu turno",
     "og:url": `${ORIGIN}${STORE}`,
     canonical: `${ORIGIN}${STORE}`,
     ...OWN_PICTURE,
   });
-  expect(plain.description).toMatch(/^\S.+ \d+, .+\. Elige el servicio/);
+  expect(plain.description).toMatch(/^\S.+ \d+, .+\. Elegí el servicio/);
   const chosen = await toldBy(`${STORE}?s=corte-unico`);
   expect(chosen).toEqual(plain);
 });
@@ -79,7 +79,7 @@ test("a store's own picture is shown where messengers can draw it, and its name 
   try {
     await set('Uñas "& más">', "/pictures/frente.jpg");
     const told = await toldBy(STORE);
-    expect(told["og:title"]).toBe('Uñas "& más"> · Reserva tu turno');
+    expect(told["og:title"]).toBe('Uñas "& más"> · Reservá tu turno');
     expect([told["og:image"], told["og:image:width"]]).toEqual([`${ORIGIN}/pictures/frente.jpg`, undefined]);
     await set("Sucursal centro", "/pictures/frente.svg");
     expect(await toldBy(STORE)).toMatchObject(OWN_PICTURE);

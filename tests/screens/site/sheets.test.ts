@@ -1,8 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
-import { openSalonToday } from "#tests/api/customer.ts";
+import { book, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
+import { signInEverybody } from "#tests/api/who-may/everybody.ts";
+import { PAGES } from "#tests/screens/who-may/pages.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 
-beforeAll(openSalonToday);
+const readers = new Map<string, string>();
+let bookingId = "";
+
+beforeAll(async () => {
+  await openSalonToday();
+  const sessions = await signInEverybody();
+  for (const who of ["customer", "owner"] as const) readers.set(who, sessions[who] ?? "");
+  bookingId = await book(await newCustomer(), masajeAt("10:00"));
+});
 
 test.each([
   ["/", ".bens"],
@@ -15,4 +25,31 @@ test.each([
   expect(sheet).toContain("@layer base");
   expect(sheet).toContain(rule);
   expect(sheet).not.toContain("@import");
+});
+
+/** A page as the first of its readers sees it: its owner, a customer, or a stranger; null where none does, or it is no page. */
+async function shownAt(path: string) {
+  for (const session of [readers.get("owner"), readers.get("customer"), undefined]) {
+    const visitor = openVisitor(session);
+    const page = await visitor.fetchOnce(path);
+    const isPage = page.status === 200 && page.headers.get("content-type")?.startsWith("text/html");
+    if (isPage) return { visitor, html: await page.text() };
+  }
+  return null;
+}
+
+test("what loads a page is told the sheet that its document bears", async () => {
+  const told = new Map<string, string>();
+  for (const [pattern, { path }] of Object.entries(PAGES)) {
+    const at = path.replace("TURNO", bookingId);
+    const shown = at === "/" ? null : await shownAt(at);
+    if (shown === null) continue;
+    const [, own] = /<style[^>]* data-sheet="([^"]+)"/.exec(shown.html) ?? [];
+    const [pathname = "", search] = at.split("?");
+    const load = await shown.visitor.fetchOnce(`${pathname}.data${search ? `?${search}` : ""}`);
+    expect([pattern, load.headers.get("x-sheet")]).toEqual([pattern, own]);
+    told.set(pattern, own ?? "");
+  }
+  expect(told.size).toBeGreaterThan(50);
+  expect(new Set(told.values()).size).toBeGreaterThan(25);
 });

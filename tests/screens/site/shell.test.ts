@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { book, masajeAt, openSalonToday } from "#tests/api/customer.ts";
+import { book, FRIDAY, masajeAt, openSalonToday } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { giveBusiness } from "#tests/support/accounts.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
@@ -7,6 +7,9 @@ import { run } from "#tests/support/database/database.ts";
 import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
 
 beforeAll(openSalonToday);
+
+/** A page with the site's own header, whoever looks. */
+const ANY_PAGE = "/password/update";
 
 /** The menu of phones and the one of wide screens; styles show one of them. */
 const menusOf = (page: Page) => [page.part("phone-menu"), page.part("header").part("nav")];
@@ -47,7 +50,7 @@ test("an owner's menu has the business, and the way to the other hat and back", 
     params: [businessId, sessionId],
   });
   const visitor = openVisitor(token);
-  const owner = await visitor.visit("/notifications");
+  const owner = await visitor.visit(ANY_PAGE);
   for (const menu of menusOf(owner)) {
     expect(menu.to("Señas")).toBe("/backoffice/payments");
     expect(menu.links.map(({ name }) => name)).not.toContain("Perfil");
@@ -61,7 +64,7 @@ test("an owner's menu has the business, and the way to the other hat and back", 
 
 test("'Negocio' and 'Calendario' of a business lead to what there is of it", async () => {
   const visitor = openVisitor(await newMember("OWNER"));
-  const owner = await visitor.visit("/notifications");
+  const owner = await visitor.visit(ANY_PAGE);
   for (const menu of menusOf(owner)) {
     for (const [name, path] of [
       ["Negocio", "/backoffice/setup"],
@@ -96,14 +99,44 @@ test("phones have five tabs, what is seldom wanted under the last; a professiona
     const more = nav.parts("bo-more").flatMap(({ links }) => links.map(({ name }) => name));
     return { tabs: nav.parts("bo-place").flatMap(tabName), more };
   };
+  const account = ["Cambiar contraseña"];
   expect(await tabsOf(await newMember("MANAGER"))).toEqual({
-    tabs: ["Calendario", "Mensajes", "Clientes", "Señas", "Más"],
-    more: ["Servicios", "Profesionales", "Reportes", "Negocio", "Notificaciones"],
+    tabs: ["Calendario", "Mensajes", "Clientes", "Caja", "Más"],
+    more: ["Servicios", "Profesionales", "Reportes", "Negocio", "Notificaciones", ...account],
   });
   expect(await tabsOf(await newMember("PROFESSIONAL"))).toEqual({
-    tabs: ["Calendario", "Clientes", "Mis horarios", "Mis comisiones", "Notificaciones"],
-    more: [],
+    tabs: ["Calendario", "Clientes", "Mis horarios", "Mis comisiones", "Más"],
+    more: ["Notificaciones", ...account],
   });
+});
+
+test("the rail of a business has eight places; news and account stand at its foot", async () => {
+  const nav = (await openVisitor(await newMember("MANAGER")).visit("/backoffice/clients")).part("bo-nav");
+  const places = nav.parts("bo-place").map(({ text }) => text);
+  expect(places.slice(0, 8)).toEqual([
+    ...["Calendario", "Mensajes", "Clientes", "Caja", "Servicios", "Profesionales", "Reportes", "Negocio"],
+  ]);
+  const foot = nav.part("me");
+  expect(foot.to("Notificaciones")).toBe("/notifications");
+  expect(foot.buttons).toEqual(expect.arrayContaining(["Mis turnos", "Como usuario", "Salir"]));
+});
+
+test.each([
+  ["/backoffice/money", ["Caja"]],
+  ["/backoffice/money/totals", ["Caja"]],
+  ["/backoffice/money/commissions", ["Caja"]],
+  ["/backoffice/payments", ["Caja"]],
+  ["/backoffice/reports", ["Reportes", "Más", "Reportes"]],
+  ["/backoffice/setup", ["Negocio", "Más", "Negocio"]],
+  ["/backoffice/setup/prices", ["Servicios", "Más", "Servicios"]],
+  ["/notifications", ["Más", "Notificaciones"]],
+  ["/backoffice/nada", []],
+])("at %s the places that are lit are %j", async (path, lit) => {
+  const nav = (await openVisitor(await newMember("MANAGER")).visit(path)).part("bo-nav");
+  const marked = [...nav.parts("bo-place"), ...nav.parts("nav-link")];
+  expect(
+    marked.filter(({ element }) => element().attributes["aria-current"]).map(({ text }) => text),
+  ).toEqual(lit);
 });
 
 /** What a phone shows of the rail: neither what is deep in it, nor who is logged in. */
@@ -124,7 +157,7 @@ test("who acts for no business has no 'Calendario'", async () => {
 
 test("a professional's menu has no señas, which are for those who run the business", async () => {
   const visitor = openVisitor(await newMember("PROFESSIONAL"));
-  const page = await visitor.visit("/notifications");
+  const page = await visitor.visit(ANY_PAGE);
   for (const menu of menusOf(page)) expect(menu.links.map(({ name }) => name)).not.toContain("Señas");
   expect((await visitor.visit("/dashboard")).path).toBe("/backoffice/calendar");
 });
@@ -184,9 +217,31 @@ test("who runs a business is led to the seña that is awaited", async () => {
   const owner = openVisitor(await newMember("OWNER"));
   const id = await book((await logInSomebody()).token, masajeAt("09:00"));
   const page = await owner.visit("/notifications");
-  expect(page.part("notifications").to("Nuevo turno (sin leer)")).toBe(
+  expect(page.part("notifications-list").to("Nuevo turno (sin leer)")).toBe(
     `/backoffice/payments?ver=awaited#turno-${id}`,
   );
+});
+
+test("what is new is counted at 'Calendario' until it is looked at: in the list, or on its day", async () => {
+  const owner = openVisitor(await newMember("OWNER"));
+  const counted = async (path: string) => {
+    const nav = (await owner.visit(path)).part("bo-nav");
+    return nav.parts("count").map(({ text }) => text);
+  };
+  const bookOne = async (time: string) => book((await logInSomebody()).token, masajeAt(time));
+  await owner.visit("/notifications");
+  await bookOne("16:00");
+  await bookOne("17:00");
+  expect(await counted("/backoffice/clients")).toEqual(["22 cosas nuevas por mirar"]);
+  expect((await owner.visit("/backoffice/calendar")).part("agenda-news").text).toContain(
+    "2 cosas nuevas por mirar",
+  );
+  expect(await counted("/backoffice/clients")).toEqual(["22 cosas nuevas por mirar"]);
+  await owner.visit(`/backoffice/calendar?date=${FRIDAY}`);
+  expect(await counted("/backoffice/clients")).toEqual([]);
+  await bookOne("18:00");
+  expect(await counted("/notifications")).toEqual([]);
+  expect((await owner.visit("/backoffice/calendar")).parts("agenda-news")).toEqual([]);
 });
 
 test("the footer is for visitors, and not where one books", async () => {

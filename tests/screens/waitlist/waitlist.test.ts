@@ -10,6 +10,7 @@ import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
+import { wakingZone } from "#tests/support/waking-zone.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 const WIZARD = "/booking/salon/centro";
@@ -24,6 +25,7 @@ let turnos: string[] = [];
 
 beforeAll(async () => {
   await openSalonToday();
+  await run({ sql: "update stores set time_zone = ? where id = 'centro'", params: [wakingZone()] });
   owner = await newMember("OWNER");
 });
 

@@ -5,7 +5,7 @@
 export type PageRow = {
   readonly path: string;
   readonly shows: string;
-  /** What is sent there; nothing unless told. `FRIDAY` and, in paths, `TURNO` stand for what the test made. */
+  /** What is sent there; nothing unless told. `FRIDAY`, `PAST` (a day within two years) and, in paths, `TURNO` stand for what the test made. */
   readonly form?: Readonly<Record<string, string>>;
   /** 405: it takes no form. */
   readonly sends: string;
@@ -106,7 +106,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/backoffice/money/commissions": {
     path: "/backoffice/money/commissions?employee=ana",
     shows: "login bookings 200 200 200 404",
-    form: { intent: "close", employeeId: "ana", from: "2020-01-01", to: "2020-01-02" },
+    form: { intent: "close", employeeId: "ana", from: "PAST", to: "PAST" },
     sends: "login bookings 404 409 409 404",
   },
   "/backoffice/money/commissions/rules": {
@@ -157,6 +157,12 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: "login bookings 200 200 200 200",
     sends: TAKES_NONE,
   },
+  "/backoffice/calendar/away": {
+    path: "/backoffice/calendar/away?id=nada",
+    shows: "login bookings 404 404 404 404",
+    form: { intent: "settle" },
+    sends: "login bookings 404 404 404 404",
+  },
   "/backoffice/calendar/block": {
     path: "/backoffice/calendar/block",
     shows: "login bookings 200 200 200 200",
@@ -166,7 +172,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/backoffice/calendar/block/:blockId": {
     path: "/backoffice/calendar/block/nada",
     shows: "login bookings 404 404 404 404",
-    sends: "login bookings agenda agenda agenda agenda",
+    sends: "login bookings 404 404 404 404",
   },
   "/backoffice/calendar/new": {
     path: "/backoffice/calendar/new",
@@ -203,6 +209,12 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     path: "/backoffice/booking/TURNO/cancel",
     shows: "login bookings 200 200 200 404",
     sends: "login bookings 409 409 409 404",
+  },
+  "/backoffice/calendar/first-week": {
+    path: "/backoffice/calendar/first-week",
+    shows: "agenda agenda agenda agenda agenda agenda",
+    form: { intent: "show" },
+    sends: "login bookings 404 agenda agenda agenda",
   },
   "/backoffice/calendar/why": {
     path: "/backoffice/calendar/why?store=centro&employee=ana",
@@ -259,8 +271,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/backoffice/setup/my-hours": {
     path: "/backoffice/setup/my-hours",
     shows: "login bookings 200 200 200 200",
-    sends:
-      "login bookings /backoffice/setup/my-hours /backoffice/setup/my-hours /backoffice/setup/my-hours /backoffice/setup/my-hours",
+    sends: "login bookings 404 404 404 404",
   },
   "/backoffice/setup/my-hours/time-off": {
     path: "/backoffice/setup/my-hours/time-off",
@@ -311,7 +322,11 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: "200 bookings agenda agenda agenda agenda",
     sends: "400 bookings agenda agenda agenda agenda",
   },
-  "/signup": { path: "/signup", shows: ANYBODY, sends: INCOMPLETE },
+  "/signup": {
+    path: "/signup",
+    shows: "200 bookings agenda agenda agenda agenda",
+    sends: "400 bookings agenda agenda agenda agenda",
+  },
   "/signup-success": { path: "/signup-success", shows: ANYBODY, sends: TAKES_NONE },
   "/pending-verification": {
     path: "/pending-verification",
@@ -396,8 +411,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/backoffice/setup/closures": {
     path: "/backoffice/setup/closures",
     shows: OWN_MANAGERS,
-    sends:
-      "login bookings 404 /backoffice/setup/closures /backoffice/setup/closures /backoffice/setup/closures",
+    sends: "login bookings 404 404 404 404",
   },
   "/backoffice/setup/closures/new": {
     path: "/backoffice/setup/closures/new",
@@ -475,12 +489,13 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/backoffice/setup/history": { path: "/backoffice/setup/history", shows: OWNERS, sends: TAKES_NONE },
   "/business/onboarding": {
     path: "/business/onboarding",
-    shows: "login 200 agenda agenda /backoffice/setup /backoffice/setup",
+    shows: "login 200 agenda agenda agenda agenda",
     sends: "login 400 400 400 400 400",
   },
   "/negocio/:business": { path: "/negocio/salon", shows: ANYBODY, sends: TAKES_NONE },
   "/negocio/:business/qr": { path: "/negocio/salon/qr", shows: ANYBODY, sends: TAKES_NONE },
   "/negocio/:business/qr.svg": { path: "/negocio/salon/qr.svg", shows: ANYBODY, sends: TAKES_NONE },
+  "/backoffice/*": { path: "/backoffice/nada", shows: "login bookings 404 404 404 404", sends: TAKES_NONE },
   // It takes the page from the public
   "/backoffice/setup": {
     path: "/backoffice/setup",

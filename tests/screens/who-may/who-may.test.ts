@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { book, FRIDAY, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
+import { addDays } from "#app/domain/time/time.ts";
+import { book, FRIDAY, masajeAt, newCustomer, openSalonToday, TODAY } from "#tests/api/customer.ts";
 import { EVERYBODY, rowOf, signInEverybody, TRYING, type Who } from "#tests/api/who-may/everybody.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor, type Visitor } from "#tests/support/plain/visitor.ts";
@@ -46,7 +47,10 @@ test.each(Object.entries(PAGES))("%s", async (_name, { path, shows, form = {}, s
 
 function formOf({ xsrf }: Trying, fields: Readonly<Record<string, string>>): RequestInit {
   const dated = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value.replace("FRIDAY", FRIDAY)]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value.replace("FRIDAY", FRIDAY).replace("PAST", addDays(TODAY, -700)),
+    ]),
   );
   const headers = { origin: "http://turnero.test", "sec-fetch-site": "same-origin" };
   return { method: "POST", headers, body: new URLSearchParams({ xsrf, ...dated }) };

@@ -27,7 +27,7 @@ export function diceOf(seed: number): (below: number) => number {
 export function randomAction(dice: (below: number) => number, made: number): Action {
   const id = `t${dice(Math.max(made, 1))}`;
   const version = "version = version + 1";
-  switch (made < 40 ? 0 : dice(12)) {
+  switch (made < 40 ? 0 : dice(13)) {
     case 0:
     case 1:
     case 2:
@@ -70,6 +70,13 @@ export function randomAction(dice: (below: number) => number, made: number): Act
       const back = ["null", "'PENDING'", "'DONE'"][dice(3)];
       return [{ sql: `update payments set refund_status = ${back} where booking_id = ?`, params: [id] }];
     }
+    case 11:
+      return [
+        {
+          sql: "update payments set gone_centavos = amount_centavos * ? / 2 where booking_id = ?",
+          params: [dice(3), id],
+        },
+      ];
     default:
       return [{ sql: "update bookings set client_id = ? where id = ?", params: [client(dice), id] }];
   }

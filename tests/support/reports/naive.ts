@@ -35,7 +35,7 @@ export async function naiveSums(keyOf: (storeId: string, date: string) => string
         payment.status === "APPROVED" &&
         payment.refund_status === null
       )
-        kept += Number(payment.amount_centavos);
+        kept += Number(payment.amount_centavos) - Number(payment.gone_centavos);
     if (status === "CHECKOUT") add("charged", total);
     if (["PENDING", "PENDING_DEPOSIT", "DONE"].includes(status)) add("booked", total);
     if (status === "NO_SHOW") {

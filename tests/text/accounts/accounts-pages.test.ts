@@ -94,11 +94,11 @@ test("message pages lead to pages of ours only", () => {
 test("the profile and its end tell what is wrong", () => {
   expect(profileText.saved).toBe("Tus datos se guardaron.");
   expect(profileFieldMessage("firstname", "REQUIRED")).toBe("Por favor, ingresa tu nombre");
-  expect(profileFieldMessage("phone", "VALIDATION")).toBe("Por favor, ingresa un teléfono válido");
+  expect(profileFieldMessage("phone", "VALIDATION")).toBe("Ese teléfono no es válido");
   expect(deletionFieldMessage("password", "BAD_CREDENTIALS")).toBe(deleteAccountText.wrongPassword);
   expect(deletionFieldMessage("confirmation", "BAD_CREDENTIALS")).toBe(deleteAccountText.wrongEmail);
   expect(deletionFormMessage("FORBIDDEN")).toBe(deleteAccountText.owner);
   expect(deletionFormMessage("RATE_LIMITED")).toBe(
-    "Demasiados intentos. Espera un momento e intenta nuevamente.",
+    "Demasiados intentos. Esperá un momento e intentá nuevamente.",
   );
 });

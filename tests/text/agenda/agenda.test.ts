@@ -37,9 +37,13 @@ test.each([
 });
 
 test("days, weeks and months are named as the mockups have them", () => {
-  expect(shownName([TODAY])).toBe("Viernes, 14 de agosto");
-  expect(shownName(["2026-08-10", "2026-08-16"])).toBe("10 al 16 de agosto");
-  expect(shownName(["2026-09-28", "2026-10-04"])).toBe("28 de septiembre al 4 de octubre");
+  expect(shownName([TODAY], TODAY)).toBe("Viernes, 14 de agosto");
+  expect(shownName(["2026-08-10", "2026-08-16"], TODAY)).toBe("10 al 16 de agosto");
+  expect(shownName(["2026-09-28", "2026-10-04"], TODAY)).toBe("28 de septiembre al 4 de octubre");
+  expect(shownName(["2027-01-04"], TODAY)).toBe("Lunes, 4 de enero de 2027");
+  expect(shownName(["2026-12-28", "2027-01-03"], TODAY)).toBe("28 de diciembre al 3 de enero de 2027");
+  expect(shownName(["2025-12-08", "2025-12-14"], TODAY)).toBe("8 al 14 de diciembre de 2025");
+  expect(dayHeading("2027-01-04", TODAY)).toBe("Lunes, 4 de enero de 2027");
   expect(dayHeading(TODAY, TODAY)).toBe("Hoy, viernes, 14 de agosto");
   expect(monthTitle("2026-08")).toBe("Agosto 2026");
 });

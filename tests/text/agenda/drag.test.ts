@@ -29,16 +29,16 @@ test.each([
   [
     "FORBIDDEN",
     null,
-    "El turno de Camila Roldán sigue a las 16:00. También lo atiende otra persona, y eso no se lo puedes cambiar tú.",
+    "El turno de Camila Roldán sigue a las 16:00. También lo atiende otra persona, y eso no se lo podés cambiar vos.",
   ],
   ["NOT_FOUND", null, "El turno de Camila Roldán ya no está."],
-  ["RATE_LIMITED", null, "El turno de Camila Roldán sigue a las 16:00. Espera un momento."],
+  ["RATE_LIMITED", null, "El turno de Camila Roldán sigue a las 16:00. Esperá un momento."],
   [
     null,
     null,
-    "El turno de Camila Roldán sigue a las 16:00. No pudimos guardar el cambio: revisa tu conexión e intenta de nuevo.",
+    "El turno de Camila Roldán sigue a las 16:00. No pudimos guardar el cambio: revisá tu conexión e intentá de nuevo.",
   ],
 ])("a block that went back says why: %s", (code, by, sentence) => {
-  const message = code === "RATE_LIMITED" ? "Espera un momento." : null;
+  const message = code === "RATE_LIMITED" ? "Esperá un momento." : null;
   expect(refusedText({ name: "Camila Roldán", start: 960, code, message, by })).toBe(sentence);
 });

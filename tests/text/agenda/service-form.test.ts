@@ -24,7 +24,7 @@ test.each([
   ["minutes", "VALIDATION", "La duración es obligatoria"],
   ["employee", "REQUIRED", "El profesional es obligatorio"],
   ["additional", "VALIDATION", "El costo adicional no puede ser negativo"],
-  ["additional", "REQUIRED", "Escribe el costo en pesos, por ejemplo 1500"],
+  ["additional", "REQUIRED", "Escribí el costo en pesos, por ejemplo 1500"],
 ] as const)("under %s, %s reads '%s'", (field, code, sentence) => {
   expect(lineFieldMessage(field, code)).toBe(sentence);
 });

@@ -27,14 +27,19 @@ test("charging names what is left; nothing left is finishing", () => {
 });
 
 const NOW = Date.UTC(2026, 7, 14, 15, 0);
-const SENA = { dueAt: NOW + 600_000, paidAt: null, isTransferred: false, isInProcess: false, refund: null };
+const SENA = {
+  ...{ centavos: 600_000, heldCentavos: 0, dueAt: NOW + 600_000, paidAt: null },
+  ...{ isTransferred: false, isInProcess: false, refund: null },
+};
 
 test.each([
   [SENA, "Vence: Hoy, 12:10"],
   [{ ...SENA, dueAt: NOW - 1 }, "Sin pagar"],
   [{ ...SENA, isTransferred: true }, "El cliente avisó que transfirió"],
   [{ ...SENA, isInProcess: true }, "La tarjeta está en proceso"],
-  [{ ...SENA, paidAt: NOW }, "Pagada: Hoy, 12:00"],
+  [{ ...SENA, paidAt: NOW, heldCentavos: 600_000 }, "Pagada: Hoy, 12:00"],
+  [{ ...SENA, paidAt: NOW }, "Devuelta"],
+  [{ ...SENA, paidAt: NOW, heldCentavos: 400_000 }, "Devuelta en parte: quedan $4.000"],
   [{ ...SENA, paidAt: NOW, refund: { status: "PENDING" } }, "Por devolver"],
   [{ ...SENA, paidAt: NOW, refund: { status: "DONE" } }, "Devuelta"],
 ] as const)("a seña as %j is told as '%s'", (deposit, words) => {

@@ -21,7 +21,7 @@ test.each<[Cause, string]>([
   [{ kind: "CLOSURE", span: SPAN, reason: null }, "El local está cerrado por un cierre"],
   [{ kind: "SERVICE_NOT_BOOKABLE" }, "Prueba: no se reserva por la página"],
   [{ kind: "EMPLOYEE_NOT_BOOKABLE" }, "Lucía no se reserva por la página"],
-  [{ kind: "NOT_OFFERED" }, "Lucía no hace Brushing y Color"],
+  [{ kind: "NOT_OFFERED" }, "Lucía no hace Brushing ni Color"],
   [{ kind: "EMPLOYEE_HOURS" }, "Lucía no está disponible en ese horario"],
   [{ kind: "TIME_OFF", span: SPAN, reason: "Médico" }, "Lucía no está disponible: Médico"],
   [{ kind: "TIME_OFF", span: SPAN, reason: null }, "Lucía no está disponible: tiempo libre"],

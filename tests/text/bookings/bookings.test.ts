@@ -2,16 +2,14 @@ import { expect, test } from "vitest";
 import { cancelledBecause, depositLeft, depositState, historyEntry } from "#app/text/bookings/bookings.ts";
 
 test.each([
-  [47.9 * 60, "dentro de las próximas 47 horas"],
-  [121, "dentro de las próximas 2 horas"],
-  [120, "dentro de los próximos 120 minutos"],
-  [29.9, "dentro de los próximos 29 minutos"],
-  [1.5, "dentro del próximo minuto"],
-  [0.5, "en menos de 1 minuto"],
-])("with %d minutes left the seña is to be paid %s", (minutes, limit) => {
-  expect(depositLeft(minutes)).toBe(
-    `Si no pagas la seña ${limit}, tu reserva será cancelada automáticamente.`,
-  );
+  [47.9 * 60, "pagás la seña dentro de las próximas 47 horas"],
+  [121, "pagás la seña dentro de las próximas 2 horas"],
+  [120, "pagas la seña dentro de los próximos 120 minutos"],
+  [29.9, "pagas la seña dentro de los próximos 29 minutos"],
+  [1.5, "pagas la seña dentro del próximo minuto"],
+  [0.5, "pagas la seña en menos de 1 minuto"],
+])("with %d minutes left: si no %s", (minutes, limit) => {
+  expect(depositLeft(minutes)).toBe(`Si no ${limit}, tu reserva será cancelada automáticamente.`);
 });
 
 test("past its deadline nobody is asked to pay", () => {

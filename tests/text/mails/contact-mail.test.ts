@@ -40,7 +40,7 @@ test("nothing that was written becomes HTML or another header", () => {
     "Turnero",
   );
   expect(html).toContain("Tengo una &lt;b&gt;barbería&lt;/b&gt;.");
-  expect(subject).toBe("Mensaje de Ana Bcc: x@y.test");
+  expect(subject).toBe("Mensaje de Ana Bcc: x y test");
 });
 
 test("who gave no telephone has none in it", () => {

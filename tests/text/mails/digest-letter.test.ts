@@ -7,6 +7,7 @@ const ENTRY: DigestLetterFacts["newest"][number] = {
   event: "BOOKING_CREATED",
   customer: "Martina Paz",
   date: "2026-08-14",
+  today: "2026-08-10",
   startMinute: 630,
   services: ["Corte y peinado", "Color completo"],
   employees: ["Lucía Ferreyra", "Lucía Ferreyra"],
@@ -31,10 +32,10 @@ const LETTERS: readonly LetterCase[] = [
     digestLetter(FACTS),
     "Resumen de turnos: 1 turno nuevo",
     [
-      "Hubo muchos movimientos en poco tiempo, así que los reunimos en un solo correo: 1 turno nuevo.\n",
+      "Hubo muchos movimientos en poco tiempo, así que los reunimos en un solo email: 1 turno nuevo.\n",
       "Ver calendario: https://t.test/backoffice/calendar",
       "Últimos movimientos\n- Nuevo turno: Martina Paz (viernes, 14 de agosto, 10:30 · Corte y peinado y Color completo · con Lucía Ferreyra · Palermo)\n",
-      "Te escribimos porque trabajas en Casa Malva, que usa Turnero.",
+      "Te escribimos porque trabajás en Casa Malva, que usa Turnero.",
     ],
   ],
   [
@@ -89,7 +90,7 @@ test("a digest without more says so by saying nothing", () => {
 test("what people typed stays text, on its line", () => {
   const newest = [{ ...ENTRY, customer: "<b>Ana</b>\nhttps://mal.test", storeName: "A & B" }];
   const { html, text } = drawLetter(digestLetter({ ...FACTS, newest }), "Turnero");
-  expect(html).toContain("Nuevo turno: &lt;b&gt;Ana&lt;/b&gt; https://mal.test<br>");
+  expect(html).toContain("Nuevo turno: &lt;b&gt;Ana&lt;/b&gt; https:\u2060//mal.\u2060test<br>");
   expect(html).toContain("A &amp; B</span>");
-  expect(text).toContain("- Nuevo turno: <b>Ana</b> https://mal.test (viernes");
+  expect(text).toContain("- Nuevo turno: <b>Ana</b> https:\u2060//mal.\u2060test (viernes");
 });

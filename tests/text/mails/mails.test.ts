@@ -8,20 +8,27 @@ import {
   welcomeLetter,
 } from "#app/text/mails/account-letters.ts";
 import {
+  handedOverBookingLetter,
   lostBookingLetter,
   newBookingLetter,
+  paidBookingLetter,
   rescheduledBookingLetter,
 } from "#app/text/mails/business-letters.ts";
 import {
   bookedLetter,
   cancelledLetter,
+  depositPaidLetter,
   depositReminderLetter,
+  handedOverLetter,
   rescheduledLetter,
+  storeChangedLetter,
 } from "#app/text/mails/customer-letters.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
+import { guestLetter } from "#app/text/mails/guest-letters.ts";
+import type { Letter } from "#app/text/mails/letter.ts";
 import { greeting, oneLine, subjectLine } from "#app/text/mails/plain.ts";
 import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/reminder-letters.ts";
-import { BOOKING, PAID } from "#tests/support/letter-facts.ts";
+import { BOOKING, PAID, SHARED } from "#tests/support/letter-facts.ts";
 import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
 
 /** The provider is deciding on its seña. */
@@ -46,11 +53,11 @@ const LETTERS: readonly LetterCase[] = [
   [
     "validation",
     validationLetter(ACCOUNT, "https://t.test/v/1"),
-    "Valida tu email en Turnero",
+    "Validá tu email en Turnero",
     [
-      "Hola Martina. Confirma que esta dirección es tuya para activar tu cuenta de Turnero.",
+      "Hola Martina. Confirmá que esta dirección es tuya para activar tu cuenta de Turnero.",
       "Validar mi email: https://t.test/v/1",
-      "El enlace vence a las 48 horas. Si no creaste esta cuenta, ignora este correo.",
+      "El enlace vence a las 48 horas. Si no creaste esta cuenta, ignorá este email.",
     ],
   ],
   [
@@ -61,26 +68,26 @@ const LETTERS: readonly LetterCase[] = [
       "Código de verificación: ABCD2345",
       "Elegir contraseña nueva: https://t.test/r?email=a",
       "El código vence a los 15 minutos y sirve una sola vez. No se lo des a nadie.",
-      "Si no lo pediste\nIgnora este correo: tu contraseña sigue siendo la misma.",
+      "Si no lo pediste\nIgnorá este email: tu contraseña sigue siendo la misma.",
     ],
   ],
   [
     "password changed",
     passwordChangedLetter(ACCOUNT),
     "Tu contraseña de Turnero fue modificada",
-    ["Si no hiciste este cambio, recupera tu cuenta ahora.", "https://t.test/forgot-password"],
+    ["Si no hiciste este cambio, recuperá tu cuenta ahora.", "https://t.test/forgot-password"],
   ],
   [
     "social linked",
     socialLinkedLetter(ACCOUNT, "facebook"),
-    "Ahora puedes ingresar a Turnero con Facebook",
-    ["Desde ahora puedes iniciar sesión en Turnero también con Facebook.", "ayuda@turnero.test"],
+    "Ahora podés ingresar a Turnero con Facebook",
+    ["Desde ahora podés iniciar sesión en Turnero también con Facebook.", "ayuda@turnero.test"],
   ],
   [
     "welcome",
     welcomeLetter(ACCOUNT, "https://t.test/u/1"),
     "¡Bienvenido a Turnero!",
-    ["Reservar turno: https://t.test/", "No quiero recibir más estos correos: https://t.test/u/1"],
+    ["Reservar turno: https://t.test/", "No quiero recibir más estos emails: https://t.test/u/1"],
   ],
   [
     "booked, seña awaited",
@@ -89,8 +96,8 @@ const LETTERS: readonly LetterCase[] = [
     [
       "Hola Martina. Tu turno se confirma cuando se acredite la seña.",
       "Viernes, 14 de agosto\nA las 10:30 con Lucía Ferreyra\nCasa Malva\nGurruchaga 1480, Palermo, CABA",
-      "Importante: Si no pagas la seña antes de las 09:35 del miércoles, 12 de agosto, tu reserva será cancelada automáticamente.",
-      "Pagar seña ($10.350): https://t.test/t/b1firma\n\nVer mis turnos: https://t.test/bookings",
+      "Importante: Si no pagás la seña antes de las 09:35 del miércoles, 12 de agosto, tu reserva será cancelada automáticamente.",
+      "Pagar seña ($10.350): https://t.test/t/b1firma\n\nCómo llegar: https://maps.test/?q=Gurruchaga+1480&z=1\n\nVer mis turnos: https://t.test/bookings",
       "- Corte y peinado (45 mins): $12.500\n- Color completo (Cabello medio · 1 hr, 30 mins): Desde $34.500\nTotal: $47.000",
       "*Forma de pago a convenir con el local",
       "Las cancelaciones deben hacerse con 1 día de antelación",
@@ -100,7 +107,9 @@ const LETTERS: readonly LetterCase[] = [
     "booked",
     bookedLetter({ ...PAID, policy: NO_POLICY }),
     "¡Reserva confirmada! viernes, 14 de agosto, 10:30",
-    ["Ver mi turno: https://t.test/t/b1firma\n\nVer mis turnos: https://t.test/bookings"],
+    [
+      "Ver mi turno: https://t.test/t/b1firma\n\nCómo llegar: https://maps.test/?q=Gurruchaga+1480&z=1\n\nVer mis turnos: https://t.test/bookings",
+    ],
   ],
   [
     "cancelled by the customer",
@@ -148,7 +157,7 @@ const LETTERS: readonly LetterCase[] = [
       "Hola Martina. Te esperamos el viernes, 14 de agosto a las 10:30 en Casa Malva.",
       "Viernes, 14 de agosto\nA las 10:30 con Lucía Ferreyra\nCasa Malva\nGurruchaga 1480, Palermo, CABA",
       "Confirmar asistencia: https://t.test/t/b1firma\n\nCómo llegar: https://maps.test/?q=Gurruchaga+1480&z=1",
-      "¿No puedes ir?\nSi el plazo lo permite, puedes reprogramarlo o cancelarlo en la página de tu turno. Si no, comunícate con el local.",
+      "¿No podés ir?\nSi el plazo lo permite, podés reprogramarlo o cancelarlo en la página de tu turno. Si no, comunicate con el local.",
       "Ver mis turnos: https://t.test/bookings",
       "- Corte y peinado (45 mins): $12.500",
       "Las cancelaciones deben hacerse con 1 día de antelación",
@@ -167,7 +176,7 @@ const LETTERS: readonly LetterCase[] = [
     "Falta pagar la seña de tu turno: viernes, 14 de agosto, 10:30",
     [
       "Hola Martina. Guardamos tu horario, pero todavía no recibimos la seña.",
-      "Importante: Si no pagas la seña antes de las 09:35 del miércoles, 12 de agosto, tu reserva será cancelada automáticamente.",
+      "Importante: Si no pagás la seña antes de las 09:35 del miércoles, 12 de agosto, tu reserva será cancelada automáticamente.",
       "Pagar seña ($10.350): https://t.test/t/b1firma",
     ],
   ],
@@ -293,4 +302,54 @@ test("no letter threatens whose payment is in process, and none says 'confirmada
     expect(said).not.toMatch(/cancelada automáticamente|Falta pagar|Pagar seña|confirmada/i);
     expect(JSON.stringify(drawLetter(letter(BOOKING), "Turnero"))).not.toMatch(/confirmada/i);
   }
+});
+
+test.each([
+  ["the booking", bookedLetter(SHARED)],
+  ["its seña", depositPaidLetter(SHARED)],
+  ["its new time", rescheduledLetter(SHARED)],
+  ["what its store changed", storeChangedLetter(SHARED)],
+  ["its new professional", handedOverLetter(SHARED)],
+  ["its end", cancelledLetter({ ...SHARED, cancelReason: "BY_BUSINESS" })],
+  ["the day before", dayReminderLetter(SHARED, null)],
+  ["the hours before", hoursReminderLetter(SHARED, null)],
+  ["the booking, to staff", newBookingLetter(SHARED)],
+  ["its new time, to staff", rescheduledBookingLetter(SHARED)],
+  ["its new professional, to staff", handedOverBookingLetter(SHARED)],
+  ["its seña, to staff", paidBookingLetter(SHARED)],
+  ["its end, to staff", lostBookingLetter({ ...SHARED, cancelReason: "BY_CUSTOMER" })],
+])("a mail about %s of a shared turno says who does what at which hour", (_, letter) => {
+  const { text, html } = drawLetter(letter, "Turnero");
+  const lines = [
+    "10:30 con Lucía Ferreyra · 45 mins",
+    "11:30 con Bruno Sosa · Cabello medio · 1 hr, 30 mins",
+  ];
+  for (const line of lines) {
+    expect(text).toContain(`(${line})`);
+    expect(html).toContain(line);
+  }
+});
+
+test("with one professional the ticket says when and with whom, and no line again", () => {
+  expect(drawLetter(bookedLetter(PAID), "Turnero").text).not.toContain("11:15");
+});
+
+test("what tells of a turno that is to come tells how to get there, and no other", () => {
+  const tells = (letter: Letter) =>
+    letter.blocks.some((block) => "href" in block && block.href === PAID.links.map);
+  const coming = [
+    bookedLetter(BOOKING),
+    rescheduledLetter(PAID),
+    handedOverLetter(PAID),
+    storeChangedLetter(PAID),
+  ];
+  const more = [depositPaidLetter(PAID), depositReminderLetter(BOOKING), dayReminderLetter(PAID, null)];
+  expect([...coming, ...more].map(tells)).toEqual(Array(7).fill(true));
+  expect(
+    guestLetter(bookedLetter(PAID), PAID).blocks.some(
+      (block) => "href" in block && block.href === PAID.links.map,
+    ),
+  ).toBe(true);
+  const off = [cancelledLetter({ ...PAID, cancelReason: "BY_BUSINESS" }), newBookingLetter(PAID)];
+  expect(off.map(tells)).toEqual([false, false]);
 });

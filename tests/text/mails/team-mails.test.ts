@@ -50,17 +50,17 @@ const LETTERS: readonly LetterCase[] = [
     "a role has changed",
     changedRoleLetter({ ...TOLD, firstName: "Bruno", role: "MANAGER" }),
     "Tu rol en Casa Malva cambió",
-    ["Hola Bruno. Desde ahora entras a Casa Malva como encargado."],
+    ["Hola Bruno. Desde ahora entrás a Casa Malva como encargado."],
   ],
   [
     "somebody is removed",
     removedLetter({ ...TOLD, firstName: "Bruno" }),
-    "Ya no eres parte del equipo de Casa Malva",
+    "Ya no sos parte del equipo de Casa Malva",
     ["Hola Bruno. Desde ahora tu cuenta no entra más a Casa Malva."],
   ],
   [
     "a statement is closed",
-    closedCommissionLetter({ ...TOLD, ...SETTLED, firstName: "Bruno" }),
+    closedCommissionLetter({ ...TOLD, ...SETTLED, today: "2026-08-16", firstName: "Bruno" }),
     "Tu liquidación en Casa Malva: 1 al 15 de agosto",
     [
       "Hola Bruno. Casa Malva cerró tu liquidación del 1 al 15 de agosto. Te toca $12.345,50.",
@@ -79,10 +79,16 @@ test("the words of a customer who cancelled do not come back to them", () => {
 });
 
 test("a statement that is closed of somebody without an account leads to no page", () => {
-  const letter = closedCommissionLetter({ ...TOLD, ...SETTLED, firstName: "Bruno", href: null });
+  const letter = closedCommissionLetter({
+    ...TOLD,
+    ...SETTLED,
+    today: "2026-08-16",
+    firstName: "Bruno",
+    href: null,
+  });
   expectSays("", letter, "Tu liquidación en Casa Malva: 1 al 15 de agosto", [
     "Te toca $12.345,50.",
-    "Si quieres verla turno por turno, pídela en Casa Malva.",
+    "Si querés verla turno por turno, pedila en Casa Malva.",
     "Te escribimos porque Casa Malva, que usa Turnero, te anotó en su equipo con esta dirección.",
   ]);
   expect(drawLetter(letter, "Turnero").html).not.toContain("href");

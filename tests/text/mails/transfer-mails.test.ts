@@ -57,8 +57,8 @@ const TO_CUSTOMER: readonly LetterCase[] = [
     rejectedTransferLetter(BOOKING),
     `El local no encontró tu transferencia: ${WHEN}`,
     [
-      "Guardamos tu horario para que pagues la seña con tarjeta. Si ya transferiste, comunícate con el local.",
-      `Importante: Si no pagas la seña ${DEADLINE}, tu reserva será cancelada automáticamente.`,
+      "Guardamos tu horario para que pagues la seña con tarjeta. Si ya transferiste, comunicate con el local.",
+      `Importante: Si no pagás la seña ${DEADLINE}, tu reserva será cancelada automáticamente.`,
       "Pagar seña ($10.350): https://t.test/t/b1firma",
     ],
   ],
@@ -67,7 +67,7 @@ const TO_CUSTOMER: readonly LetterCase[] = [
     rejectedTransferLetter(OVER),
     `El local no encontró tu transferencia: ${WHEN}`,
     [
-      "Hola Martina. El turno sigue cancelado. Si ya transferiste, comunícate con el local.",
+      "Hola Martina. El turno sigue cancelado. Si ya transferiste, comunicate con el local.",
       "Reservar otro turno: https://t.test/booking/malva/palermo",
     ],
   ],
@@ -76,7 +76,7 @@ const TO_CUSTOMER: readonly LetterCase[] = [
     bookedLetter(POSSIBLE),
     `Reservamos tu horario: ${WHEN}`,
     [
-      `Importante: Si no pagas la seña ${DEADLINE}, tu reserva será cancelada automáticamente. Puedes pagarla con tarjeta o por transferencia.`,
+      `Importante: Si no pagás la seña ${DEADLINE}, tu reserva será cancelada automáticamente. Podés pagarla con tarjeta o por transferencia.`,
       "Pagar seña ($10.350): https://t.test/t/b1firma",
     ],
   ],
@@ -103,7 +103,7 @@ const TO_CUSTOMER: readonly LetterCase[] = [
     "Te devolvemos tu pago de $10.350",
     [
       "Tu pago llegó cuando el turno ya estaba cancelado y su horario ya no estaba libre.",
-      "Devolución: El local te devolverá los $10.350 completos. Si en unos días no los recibes, comunícate con el local.",
+      "Devolución: El local te devolverá los $10.350 completos. Si en unos días no los recibís, comunicate con el local.",
       "Reservar otro turno: https://t.test/booking/malva/palermo",
     ],
   ],
@@ -126,7 +126,7 @@ const TO_BUSINESS: readonly LetterCase[] = [
     `Transferencia para revisar: Martina Paz, ${WHEN}`,
     [
       "Martina Paz avisó que transfirió la seña de su turno.",
-      `Transferencia para revisar: Busca $10.350 con la referencia 7QK2MP. Si nadie la acepta ${DEADLINE}, el turno se cancelará automáticamente.`,
+      `Transferencia para revisar: Buscá $10.350 con la referencia 7QK2MP. Si nadie la acepta ${DEADLINE}, el turno se cancelará automáticamente.`,
       "Revisar la transferencia: https://t.test/backoffice/payments?ver=transfers",
     ],
   ],
@@ -155,14 +155,14 @@ const TO_BUSINESS: readonly LetterCase[] = [
     "new, and told of before the mail left",
     newBookingLetter(TOLD),
     `Nuevo turno: Martina Paz, ${WHEN}`,
-    ["Martina Paz reservó un turno.", "Busca $10.350 con la referencia 7QK2MP."],
+    ["Martina Paz reservó un turno.", "Buscá $10.350 con la referencia 7QK2MP."],
   ],
   [
     "expired while nobody had looked",
     lostBookingLetter(EXPIRED),
     `Turno cancelado: Martina Paz, ${WHEN}`,
     [
-      "Nadie revisó a tiempo la transferencia de Martina Paz, así que el turno se canceló. Si el dinero llegó, acepta la transferencia: el turno se recupera si su horario sigue libre.",
+      "Nadie revisó a tiempo la transferencia de Martina Paz, así que el turno se canceló. Si el dinero llegó, aceptá la transferencia: el turno se recupera si su horario sigue libre.",
     ],
   ],
 ];

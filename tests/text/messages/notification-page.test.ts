@@ -9,7 +9,7 @@ test.each([
   ["2026-11-20T02:59:00Z", "Ayer, 23:59"],
   ["2026-11-19T03:00:00Z", "Ayer, 00:00"],
   ["2026-11-19T02:59:00Z", "18 de noviembre, 23:59"],
-  ["2025-12-31T15:00:00Z", "31 de diciembre, 12:00"],
+  ["2025-12-31T15:00:00Z", "31 de diciembre de 2025, 12:00"],
 ])("%s reads '%s'", (at, text) => {
   expect(momentText(Date.parse(at), NOW)).toBe(text);
 });

@@ -7,6 +7,7 @@ const BOOKED: NotificationFacts = {
   cancelReason: null,
   storeName: "Estilo Demo Palermo",
   date: "2026-11-20",
+  today: "2026-11-18",
   startMinute: 630,
   customerName: "Ana Pérez",
   serviceNames: ["Corte"],
@@ -130,4 +131,9 @@ test.each([
   [["Corte", "Hielo"], "Corte y Hielo"],
 ])("the services %j read '%s'", (serviceNames, words) => {
   expect(notificationWords({ ...BOOKED, serviceNames }).text).toContain(`reservó ${words} el`);
+});
+
+test("a day of another year is told with it", () => {
+  const today = "2027-01-02";
+  expect(notificationWords({ ...BOOKED, today }).text).toContain("el viernes 20 de noviembre de 2026 a las");
 });

@@ -23,12 +23,15 @@ const LINE: Entry = {
 const HALF = { from: "2026-08-01", to: "2026-08-15" };
 
 test("days, sums and reasons read as a salon says them", () => {
-  expect(spanWords(HALF)).toBe("1 al 15 de agosto");
-  expect(spanWords({ from: "2026-07-28", to: "2026-08-03" })).toBe("28 de julio al 3 de agosto");
-  expect(spanWords({ from: "2026-08-07", to: "2026-08-07" })).toBe("7 de agosto");
-  expect(spanWords({ from: "2025-12-16", to: "2026-01-03" })).toBe(
+  const today = "2026-08-20";
+  expect(spanWords(HALF, today)).toBe("1 al 15 de agosto");
+  expect(spanWords({ from: "2026-07-28", to: "2026-08-03" }, today)).toBe("28 de julio al 3 de agosto");
+  expect(spanWords({ from: "2026-08-07", to: "2026-08-07" }, today)).toBe("7 de agosto");
+  expect(spanWords({ from: "2025-12-16", to: "2026-01-03" }, today)).toBe(
     "16 de diciembre de 2025 al 3 de enero de 2026",
   );
+  expect(spanWords(HALF, "2027-01-02")).toBe("1 al 15 de agosto de 2026");
+  expect(spanWords({ from: "2026-08-07", to: "2026-08-07" }, "2027-01-02")).toBe("7 de agosto de 2026");
   expect(dayWords("2026-08-01", HALF)).toBe("Sáb 1");
   expect(dayWords("2026-07-31", HALF)).toBe("Vie 31 jul");
   expect([signedPrice(-5_000_000), signedPrice(427_550), signedPrice(-50)]).toEqual([
@@ -66,15 +69,16 @@ test("the file opens as it is: no name becomes a formula, what is taken off stay
   const sums = { turnos: 1, countedOn: null, chargedCentavos: 950_000, rows: [], totalCentavos: -4_572_500 };
   const file = commissionsCsv({ employee: { firstName: "Bruno", lastName: "Sosa" }, entries, sums });
   expect(file.split("\r\n").slice(1, 4)).toEqual([
-    "Bruno Sosa;2026-08-01;10:00;'=HYPERLINK(1);Corte de barba;9500,00;9500,00;45%;4275,00;b",
-    "Bruno Sosa;2026-08-01;;Adelanto;'@suma;;;;-50000,00;",
-    "Bruno Sosa;;;Total;;9500,00;;;-45725,00;",
+    'Bruno Sosa;2026-08-01;10:00;\'=HYPERLINK(1);Corte de barba;"9500,00";"9500,00";45%;"4275,00";b',
+    'Bruno Sosa;2026-08-01;;Adelanto;\'@suma;;;;"-50000,00";',
+    'Bruno Sosa;;;Total;;"9500,00";;;"-45725,00";',
   ]);
 });
 
 test("the professional's letter says how much, for which days, and where the lines are", () => {
   const letter = closedCommissionLetter({
     ...{ product: "Turnero", business: "Casa Malva", firstName: "Bruno", ...HALF },
+    today: "2026-08-16",
     ...{ totalCentavos: 17_367_500, href: "http://x.test/c" },
   });
   expect(letter.subject).toBe("Tu liquidación en Casa Malva: 1 al 15 de agosto");

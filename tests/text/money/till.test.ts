@@ -27,11 +27,11 @@ function entry(
   isVoid = false,
 ) {
   const movement: Movement & { name: string | null; by: string | null } = {
-    ...{ kind: "CHARGE", method: "MERCADO_PAGO", centavos: 1_620_000, at: AT, backAt: null },
+    ...{ kind: "CHARGE", method: "MERCADO_PAGO", centavos: 1_620_000, at: AT, backAt: null, gone: null },
     ...{ name: "Luz Ferrari", by: "Valentina Sosa" },
     ...wished,
   };
-  return { movement, moment: AT, isBack, isVoid };
+  return { movement, moment: AT, isBack, isVoid, centavos: movement.centavos };
 }
 
 test.each([
@@ -84,9 +84,9 @@ test("the words of the mockup", () => {
   expect(differenceOf(4_450_000, 4_500_000)).toEqual({ word: "Faltan", amount: "$500" });
   expect(differenceOf(50, 0)).toEqual({ word: "Sobran", amount: "$0,50" });
   expect(differenceOf(7, 7)).toBeNull();
-  expect(takingText(1_450_000)).toBe("Retiras $14.500.");
+  expect(takingText(1_450_000)).toBe("Retirás $14.500.");
   expect(dueWarning(4)).toEqual({
-    ...{ title: "4 turnos atendidos sin cobrar", way: "Cóbralos antes" },
+    ...{ title: "4 turnos atendidos sin cobrar", way: "Cobralos antes" },
     orNext: ", o entran en la caja siguiente.",
   });
   expect(dueWarning(1).orNext).toBe(", o entra en la caja siguiente.");
@@ -114,13 +114,13 @@ test("a till as a file: what moved, oldest first, then what it was opened and cl
   expect(tillCsv(entries, TILL, 0, ZONE)).toBe(
     [
       "\ufeffFecha;Hora;Tipo;De;Medio;Registró;Entró;Salió;Estado",
-      "2026-08-14;11:24;Cobro;Luz Ferrari;Mercado Pago;Valentina Sosa;;;Deshecho: 16200,00",
-      "2026-08-14;11:24;Gasto;Luz;Efectivo;Valentina Sosa;;16200,00;",
-      "Apertura;;;;;;30000,00;;",
-      "Debería haber;;;;;;45000,00;;",
-      "Se contó;;;;;;44500,00;;",
-      "Faltan;;;'=Vuelto;;;500,00;;",
-      "Quedó para mañana;;;;;;30000,00;;",
+      '2026-08-14;11:24;Cobro;Luz Ferrari;Mercado Pago;Valentina Sosa;;;"Deshecho: 16200,00"',
+      '2026-08-14;11:24;Gasto;Luz;Efectivo;Valentina Sosa;;"16200,00";',
+      'Apertura;;;;;;"30000,00";;',
+      'Debería haber;;;;;;"45000,00";;',
+      'Se contó;;;;;;"44500,00";;',
+      'Faltan;;;\'=Vuelto;;;"500,00";;',
+      'Quedó para mañana;;;;;;"30000,00";;',
       "",
     ].join("\r\n"),
   );
@@ -139,7 +139,7 @@ test("what remains may be less than nothing, and stays a number", () => {
   const page = { by: "day", rows: [{ label: "2026-08-14", totals: total }], total } as const;
   expect(totalsCsv(page)).toBe(
     "\ufeffDía;Entró;Devuelto;Gastos;Retiros;Queda\r\n" +
-      "2026-08-14;1000,00;500,00;700,00;0,00;-200,00\r\nTotal;1000,00;500,00;700,00;0,00;-200,00\r\n",
+      '2026-08-14;"1000,00";"500,00";"700,00";"0,00";"-200,00"\r\nTotal;"1000,00";"500,00";"700,00";"0,00";"-200,00"\r\n',
   );
 });
 

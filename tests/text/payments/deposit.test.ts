@@ -25,7 +25,7 @@ test("once paid, or while it is on its way, a seña says so instead", () => {
 
 test("the deadline is an hour of the store's clock, with its day where that is not today", () => {
   expect(timeUntil(deadlineHour({ date: "2026-08-14", minute: 942 }, "2026-08-14"))).toBe(
-    "Tienes tiempo hasta las 15:42",
+    "Tenés tiempo hasta las 15:42",
   );
   expect(deadlineHour({ date: "2026-08-15", minute: 12 }, "2026-08-14")).toBe(
     "00:12 del sábado, 15 de agosto",
@@ -36,7 +36,7 @@ const SUMS = { centavos: 960_000, restCentavos: 2_240_000, until: "15:42", minut
 
 test("over the ticket a seña threatens only while nothing is on its way", () => {
   expect(depositNotice({ ...SUMS, standing: "AWAITED" })).toEqual({
-    title: "Tienes tiempo hasta las 15:42",
+    title: "Tenés tiempo hasta las 15:42",
     text: "Si no pagas la seña dentro de los próximos 30 minutos, tu reserva será cancelada automáticamente.",
   });
   expect(depositNotice({ ...SUMS, standing: "IN_PROCESS" })).toEqual({
@@ -45,7 +45,7 @@ test("over the ticket a seña threatens only while nothing is on its way", () =>
   });
   expect(depositNotice({ ...SUMS, standing: "PAID" })).toEqual({
     title: "Seña pagada",
-    text: "Recibimos $9.600. El resto, $22.400, lo pagas en el local.",
+    text: "Recibimos $9.600. El resto, $22.400, lo pagás en el local.",
   });
   expect(payLabel("AWAITED", 960_000)).toBe("Pagar seña ($9.600)");
   expect(payLabel("IN_PROCESS", 960_000)).toBe("Pagar de nuevo ($9.600)");

@@ -16,13 +16,25 @@ const ROW = {
   refundStatus: null,
   refundReason: null,
   refundedBy: null,
+  goneCentavos: 0,
 } as const;
 
 test("a line for each payment, as a spreadsheet of here reads it", () => {
   expect(paymentsCsv([ROW])).toBe(
     "\ufeffPagada;Cliente;Sucursal;Turno;Hora;Importe;Medio;Registró;Devolución;Devolvió;Reserva\r\n" +
-      "2026-08-12T12:00:00.000Z;Ana Pérez;Casa Malva;2026-08-14;10:30;6000,50;Efectivo;Lucía;;;b1\r\n",
+      '2026-08-12T12:00:00.000Z;Ana Pérez;Casa Malva;2026-08-14;10:30;"6000,50";Efectivo;Lucía;;;b1\r\n',
   );
+});
+
+test.each([
+  [{ goneCentavos: 600_050 }, "Devuelta en Mercado Pago"],
+  [{ goneCentavos: 50 }, '"Devuelta en parte en Mercado Pago: $0,50"'],
+  [
+    { goneCentavos: 50, refundStatus: "DONE", refundReason: "CANCELLED" },
+    '"Devuelta en parte en Mercado Pago: $0,50 · Devuelta: el turno se canceló"',
+  ],
+] as const)("what went back past us is told: %j", (gone, words) => {
+  expect(paymentsCsv([{ ...ROW, ...gone }])).toContain(`;Lucía;${words};;b1`);
 });
 
 test.each([

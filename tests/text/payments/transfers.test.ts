@@ -8,12 +8,12 @@ test("who told of a transfer reads until when the business has to find it", () =
 });
 
 test.each([
-  ["holder", "REQUIRED", "Escribe el nombre del titular, de 80 letras como máximo"],
-  ["holder", "VALIDATION", "Escribe el nombre del titular, de 80 letras como máximo"],
-  ["alias", "REQUIRED", "Escribe un alias, o un CBU o CVU"],
+  ["holder", "REQUIRED", "Escribí el nombre del titular, de 80 letras como máximo"],
+  ["holder", "VALIDATION", "Escribí el nombre del titular, de 80 letras como máximo"],
+  ["alias", "REQUIRED", "Escribí un alias, o un CBU o CVU"],
   ["alias", "VALIDATION", "El alias tiene de 6 a 20 letras, números, puntos o guiones"],
-  ["cbu", "VALIDATION", "Revisa el CBU o CVU: son 22 números y alguno no coincide"],
-  ["hours", "VALIDATION", "Elige de 1 a 72 horas"],
+  ["cbu", "VALIDATION", "Revisá el CBU o CVU: son 22 números y alguno no coincide"],
+  ["hours", "VALIDATION", "Elegí de 1 a 72 horas"],
 ] as const)("%s with %s reads '%s'", (field, code, sentence) => {
   expect(accountFieldMessage(field, code)).toBe(sentence);
 });

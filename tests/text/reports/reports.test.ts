@@ -112,17 +112,20 @@ const REPORT: ReportTables = {
 };
 
 test.each([
-  ["revenue", "Día;Cobrado;Reservado\r\n2026-08-01;338000,00;1,00\r\n"],
+  ["revenue", 'Día;Cobrado;Reservado\r\n2026-08-01;"338000,00";"1,00"\r\n'],
   [
     "occupancy",
     "Día;Hora;Minutos reservados;Minutos disponibles;Ocupación %\r\nMartes;09:00;30;60;50\r\nMartes;10:00;0;0;\r\n",
   ],
   [
     "no-show",
-    "Cliente;Fecha;Hora;Servicio;Profesional;Total;Seña;Perdido;Reserva\r\n'+Ana;2026-08-11;15:00;'@Corte;Lucía, Bruno;10000,00;3000,00;7000,00;t1\r\n",
+    'Cliente;Fecha;Hora;Servicio;Profesional;Total;Seña;Perdido;Reserva\r\n\'+Ana;2026-08-11;15:00;\'@Corte;"Lucía, Bruno";"10000,00";"3000,00";"7000,00";t1\r\n',
   ],
-  ["services", "Servicio;Turnos;Minutos;Cobrado;Reservado\r\n'=HYPERLINK(1);2;90;12500,50;0,00\r\n"],
-  ["employees", 'Profesional;Turnos;Minutos;Cobrado;Reservado\r\n"Lucía; la dueña";2;90;12500,50;0,00\r\n'],
+  ["services", 'Servicio;Turnos;Minutos;Cobrado;Reservado\r\n\'=HYPERLINK(1);2;90;"12500,50";"0,00"\r\n'],
+  [
+    "employees",
+    'Profesional;Turnos;Minutos;Cobrado;Reservado\r\n"Lucía; la dueña";2;90;"12500,50";"0,00"\r\n',
+  ],
 ] as const)("%s as a file: no name becomes a formula or a second cell", (part, csv) => {
   expect(reportCsv(REPORT, part)).toBe(`\ufeff${csv}`);
 });

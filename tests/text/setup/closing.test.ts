@@ -38,6 +38,7 @@ test("owners and managers read by mail that it closed, until when it can be reop
     product: "Turnero",
     business: "Casa Malva",
     until: "2026-12-05",
+    today: "2026-11-05",
     href,
   });
   const { subject, text } = drawLetter(letter, "Turnero");

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { SETUP_ACTS, SETUP_SUBJECTS } from "#app/domain/codes/setup.ts";
-import { changeWords, dayOf, historyDay } from "#app/text/setup/history.ts";
+import { usualDay } from "#app/domain/time/time.ts";
+import { datedDay } from "#app/text/formats.ts";
+import { changeWords } from "#app/text/setup/history.ts";
 
 test.each([
   ["CHANGED", "PRICE", "Corte", "cambió los precios de Corte"],
@@ -17,8 +19,8 @@ test("each act on each subject has words of its own", () => {
 });
 
 test("a day is told with its year where that is not this one, as Buenos Aires counts days", () => {
-  expect(historyDay("2026-03-04", "2026-11-25")).toBe("miércoles, 4 de marzo");
-  expect(historyDay("2025-12-31", "2026-01-01")).toBe("miércoles, 31 de diciembre de 2025");
-  expect(dayOf(Date.parse("2026-01-01T02:59:00Z"))).toBe("2025-12-31");
-  expect(dayOf(Date.parse("2026-01-01T03:00:00Z"))).toBe("2026-01-01");
+  expect(datedDay("2026-03-04", "2026-11-25")).toBe("miércoles, 4 de marzo");
+  expect(datedDay("2025-12-31", "2026-01-01")).toBe("miércoles, 31 de diciembre de 2025");
+  expect(usualDay(Date.parse("2026-01-01T02:59:00Z"))).toBe("2025-12-31");
+  expect(usualDay(Date.parse("2026-01-01T03:00:00Z"))).toBe("2026-01-01");
 });

@@ -4,14 +4,18 @@ import { askedHolidaysLetter } from "#app/text/mails/holiday-letters.ts";
 import { businessWords } from "#app/text/messages/notifications.ts";
 import { answerText, holidayNote, specialHoursHint } from "#app/text/setup/stores/holidays.ts";
 
+const TODAY = "2026-11-20";
+
 test("one holiday is asked about by its day, several together", () => {
-  expect(businessWords({ event: "HOLIDAY_ASKED", dates: ["2026-12-08"] })).toEqual({
-    title: "¿Abres el martes 8 de diciembre?",
-    text: "Inmaculada Concepción de María. Contesta en Feriados",
+  expect(businessWords({ event: "HOLIDAY_ASKED", dates: ["2026-12-08"], today: TODAY })).toEqual({
+    title: "¿Abrís el martes 8 de diciembre?",
+    text: "Inmaculada Concepción de María. Contestá en Feriados",
   });
-  expect(businessWords({ event: "HOLIDAY_ASKED", dates: ["2026-12-07", "2026-12-08"] })).toEqual({
-    title: "¿Qué haces en los próximos feriados?",
-    text: "Día no laborable con fines turísticos e Inmaculada Concepción de María. Contesta en Feriados",
+  expect(
+    businessWords({ event: "HOLIDAY_ASKED", dates: ["2026-12-07", "2026-12-08"], today: TODAY }),
+  ).toEqual({
+    title: "¿Qué hacés en los próximos feriados?",
+    text: "Día no laborable con fines turísticos e Inmaculada Concepción de María. Contestá en Feriados",
   });
 });
 
@@ -20,9 +24,10 @@ test("the letter names each day and leads to the answer", () => {
     product: "Turnero",
     business: "Casa\nMalva",
     dates: ["2026-12-25"],
+    today: TODAY,
     holidays: "https://turnero.test/backoffice/setup/holidays",
   });
-  expect(letter.subject).toBe("Casa Malva: ¿Abres el viernes 25 de diciembre?");
+  expect(letter.subject).toBe("Casa Malva: ¿Abrís el viernes 25 de diciembre?");
   expect(letter.blocks).toContainEqual({ kind: "words", title: "Viernes 25 de diciembre", text: "Navidad" });
   expect(letter.blocks).toContainEqual({
     kind: "action",
@@ -35,7 +40,7 @@ const USUAL = { from: 540, to: 780 };
 
 test.each([
   ["2026-11-23", [USUAL], "Lunes, se traslada del viernes 20"],
-  ["2026-12-08", [], "Martes, ya cierras ese día"],
+  ["2026-12-08", [], "Martes, ya cerrás ese día"],
   ["2027-11-20", [USUAL], "Sábado, el gobierno puede moverlo"],
 ])("the note of %s", (date, usual, note) => {
   const [day] = holidayDays(date, 1);
@@ -44,9 +49,9 @@ test.each([
 
 test("beside special hours stand the usual ones, of all stores, and how to open for longer", () => {
   expect(specialHoursHint([USUAL, { from: 600, to: 1200 }])).toBe(
-    "Solo se reserva entre estas horas, dentro de las de siempre: de 09:00 a 20:00. Para abrir más, cambia el horario de la sucursal.",
+    "Solo se reserva entre estas horas, dentro de las de siempre: de 09:00 a 20:00. Para abrir más, cambiá el horario de la sucursal.",
   );
-  expect(specialHoursHint([])).toBe("Ese día no abres: para abrir, cambia antes el horario de la sucursal.");
+  expect(specialHoursHint([])).toBe("Ese día no abrís: para abrir, cambiá antes el horario de la sucursal.");
 });
 
 test.each([

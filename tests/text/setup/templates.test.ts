@@ -21,3 +21,13 @@ test.each(ACTIVITY_CODES)("the services of %s last what can be chosen, and cost 
     expect([name, priceCentavos >= 300_000 && priceCentavos <= 30_000_000]).toEqual([name, true]);
   }
 });
+
+test.each(ACTIVITY_CODES)(
+  "the services of %s have three colours at least, and none has more than two in three",
+  (activity) => {
+    const colors = templatesOf(activity).map(({ displayColor }) => displayColor);
+    const times = [...new Set(colors)].map((color) => colors.filter((each) => each === color).length);
+    expect([activity, times.length >= 3]).toEqual([activity, true]);
+    expect([activity, Math.max(...times) <= (colors.length * 2) / 3]).toEqual([activity, true]);
+  },
+);

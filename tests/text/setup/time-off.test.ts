@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { Weekday } from "#app/domain/codes/calendar.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import { instantOf } from "#app/domain/time/units.ts";
-import { spanText, weeksText } from "#app/text/setup/time-off.ts";
+import { spanText, timesText, weeksText } from "#app/text/setup/time-off.ts";
 import { timeOffItems } from "#app/text/setup/time-off-items.ts";
 
 const TODAY = "2026-08-14";
@@ -27,6 +28,12 @@ test("how many days a series has", () => {
   expect(weeksText(7, "2026-08-14")).toBe("7 viernes");
   expect(weeksText(1, "2026-08-16")).toBe("1 domingo");
   expect(weeksText(2, "2026-08-16")).toBe("2 domingos");
+  const on = (count: number, ...weekdays: readonly Weekday[]) =>
+    timesText(count, { from: { date: "2026-08-14", minute: 0 }, weekly: { until: "2026-12-31", weekdays } });
+  expect(on(7)).toBe("7 viernes");
+  expect(on(3, "monday")).toBe("3 lunes");
+  expect(on(35, "friday", "monday", "tuesday", "wednesday", "thursday")).toBe("35 días: lunes a viernes");
+  expect(on(8, "tuesday", "thursday")).toBe("8 días: martes y jueves");
 });
 
 test("a series stands once in a list, where its next one is, with what is left of it", () => {

@@ -9,6 +9,7 @@ import {
   notFoundPageText,
   userMenuText,
 } from "#app/text/site/frame.ts";
+import { listWay } from "#app/text/site/list-way.ts";
 
 test("header and menus have the spec's words", () => {
   expect(frameText).toMatchObject({
@@ -61,7 +62,8 @@ test("the footer has the spec's words", () => {
     "Contactanos",
     "Términos y Condiciones de uso",
   ]);
-  expect(footerText.networks.map(({ label }) => label)).toEqual(["Facebook", "Instagram", "Twitter"]);
+  expect(listWay).toEqual({ label: "Negocios con turnos online", href: "/negocios" });
+  expect(Object.values(footerText.networks)).toEqual(["Facebook", "Instagram", "Twitter"]);
   expect(footerText.copyright("Turnero")).toBe("© 2023 Turnero");
 });
 
@@ -74,6 +76,7 @@ test.each([
   expect([manyAs(count), frameText.newNotifications(count)]).toEqual([shown, heard]);
 });
 
-test("a page that does not exist offers the way home", () => {
+test("a page that does not exist offers the way home, that of a business the way to others", () => {
   expect(notFoundPageText).toMatchObject({ title: "No encontramos esta página", action: "Ir al inicio" });
+  expect(notFoundPageText.others).toBe("Ver otros negocios");
 });

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { exportNames } from "#app/text/setup/closing.ts";
 import { CAPABILITIES, type Capability, works } from "#app/text/site/capabilities.ts";
 import { businessTypeLinks, featureLinks } from "#app/text/site/frame.ts";
 import { needs, told } from "#app/text/site/landings/claims.ts";
@@ -50,6 +51,12 @@ test("a title has 60 letters at most and says whose it is, a description 155", (
   expect(new Set(TODAY.map(({ meta }) => meta)).size).toBe(9);
 });
 
+test("a file that a landing names is one of those that a business takes along", () => {
+  const named = JSON.stringify(EVER).match(/[\w-]+\.(csv|zip|json)/g) ?? [];
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((name) => !Object.values<string>(exportNames).includes(name))).toEqual([]);
+});
+
 test("every landing is whole, today and once nothing is missing", () => {
   for (const landing of EVER) {
     const { path, subTitles, sections, faqs } = landing;
@@ -63,12 +70,6 @@ test("every landing is whole, today and once nothing is missing", () => {
     expect(cards).toHaveLength(3);
     expect(picture?.labels.every(([column]) => column < 24)).toBe(true);
   }
-});
-
-test("they speak as people here do, to whom they call vos", () => {
-  const tu =
-    /\b(puedes|tienes|eliges|quieres|debes|necesitas|pides|cargas|reserva tu|tú|usted|regístrate)\b/i;
-  for (const landing of EVER) for (const words of wordsOf(landing)) expect(words).not.toMatch(tu);
 });
 
 test("the words that the specification fixes stand as they are there", () => {
@@ -125,11 +126,25 @@ test("what needs something that does not work is not told, but in the words that
   expect(told("Cuatro.", "Turnos", can)).toBe("Cuatro.");
 });
 
-test("no landing promises what is not built: the listing, the staff's calendar", () => {
-  const notYet = /listado|tu calendario en el teléfono|reporte|comisiones\b/i;
+test("no landing promises what is not built: the staff's calendar, marketing, products", () => {
+  const notYet = /tu calendario en el teléfono|cupon|inventario|campaña/i;
   for (const landing of TODAY) for (const words of wordsOf(landing)) expect(words).not.toMatch(notYet);
   const missing = (Object.keys(CAPABILITIES) as Capability[]).filter((capability) => !works(capability));
-  expect(missing.toSorted()).toEqual(["agendaOfOthers", "listing", "staffFeed"]);
+  expect(missing.toSorted()).toEqual([
+    "agendaOfOthers",
+    "customPlan",
+    "groupTurnos",
+    "marketing",
+    "products",
+    "staffFeed",
+    "travelTimes",
+  ]);
+});
+
+test("once nothing is missing no landing says that something is", () => {
+  const denies = /próximamente|todavía no|aún no|pronto/i;
+  expect(TODAY.flatMap(wordsOf).filter((words) => denies.test(words)).length).toBeGreaterThan(2);
+  expect(ONE_DAY.flatMap(wordsOf).filter((words) => denies.test(words))).toEqual([]);
 });
 
 test("the copy's own words come back with the page that they need", () => {
@@ -198,7 +213,14 @@ function pesos(text: string): number {
 
 function wordsOf(landing: PublishedLanding): string[] {
   const { title, meta, heading, description, subTitles, sections, faqs } = landing;
-  const told = [title, meta, heading, description, ...subTitles, ...faqs.flat()];
+  const told = [
+    title,
+    meta,
+    heading,
+    description,
+    ...subTitles,
+    ...faqs.flatMap(([question, answer, link]) => [question, answer, ...(link ? [link.label] : [])]),
+  ];
   return [...told, ...sections.flatMap((section) => [section.title, section.text])];
 }
 

@@ -92,7 +92,7 @@ test.each([
   ["name", "REQUIRED", "Por favor, ingresa tu nombre"],
   ["email", "REQUIRED", "Por favor, ingresa tu email"],
   ["email", "INVALID_EMAIL", "Por favor, ingresa un email válido"],
-  ["comments", "REQUIRED", "Por favor, ingresa tu mensaje"],
+  ["comments", "REQUIRED", "Falta tu mensaje"],
   ["name", "VALIDATION", "El nombre puede tener hasta 100 letras, en una sola línea"],
   ["phone", "VALIDATION", "El teléfono puede tener hasta 50 números y signos, en una sola línea"],
   ["comments", "VALIDATION", "El mensaje es demasiado largo. Acortalo y contanos el resto por email"],

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { benefits } from "#app/text/site/benefits.ts";
+import { benefits, benefitsLead } from "#app/text/site/benefits.ts";
+import { CAPABILITIES, type Capability, works } from "#app/text/site/capabilities.ts";
 import { features, steps } from "#app/text/site/features.ts";
-import { customPlan, freePlan, planText } from "#app/text/site/plan.ts";
+import { customBadge, customPlan, freePlan, planText } from "#app/text/site/plan.ts";
 import { soonText } from "#app/text/site/promises.ts";
 import { PROMISED_PAGES, PROMISES } from "#tests/support/promises.ts";
 import { routePatterns } from "#tests/support/routes.ts";
@@ -41,8 +42,8 @@ test("the plans promise what the specification lists (accounts §1, §2, Pricing
     "Gratis",
     "Para siempre",
   ]);
-  expect(planText.free.action).toEqual({ label: "Empezar ahora gratis", href: "/signup" });
-  expect(planText.custom.badge).toBe("PRÓXIMAMENTE");
+  expect(planText.free.action).toBe("Empezar ahora gratis");
+  expect([customBadge(), customBadge(() => true)]).toEqual(["PRÓXIMAMENTE", null]);
   expect(planText.custom.action).toEqual({ label: "Contactanos", href: "/footer/contact" });
 });
 
@@ -57,9 +58,109 @@ test("there are six features, five steps and nine benefits, no two of a kind wit
   }
 });
 
-test("what nobody can do yet is to come: marketing, products", () => {
-  const toCome = PROMISES.filter((promise) => "soon" in promise).map(({ title }) => title);
-  expect([...new Set(toCome)]).toEqual(["Venta de productos", "Marketing"]);
-  const said = features.filter(({ text }) => /próximamente/.test(text)).map(({ title }) => title);
-  expect(said).toEqual(["Profesionales", "Sitio web y marketplace"]);
+test("what is to come is what the product cannot do yet: marketing, products", () => {
+  const toCome = PROMISES.flatMap((promise) => ("soon" in promise ? [[promise.title, promise.soon]] : []));
+  expect(Object.fromEntries(toCome)).toEqual({ "Venta de productos": "products", Marketing: "marketing" });
+  expect(toCome.filter(([, capability]) => works(capability as Capability))).toEqual([]);
+});
+
+/** By what words the address of a page would tell that it does what no page does yet. */
+const SIGNS: Readonly<Record<string, RegExp>> = {
+  staffFeed: /backoffice.*(feed|calendar.*ics)/,
+  agendaOfOthers: /others|todos/,
+  marketing: /market|promo|coupon|cupon|campaign|discount/,
+  customPlan: /plan|price-list/,
+  groupTurnos: /group|class|grupo|clase/,
+  travelTimes: /travel|viaje/,
+  products: /product|stock|inventory/,
+};
+
+test("no page does what the product is said not to do yet", async () => {
+  const missing = (Object.keys(CAPABILITIES) as Capability[]).filter((capability) => !works(capability));
+  expect(Object.keys(SIGNS).toSorted()).toEqual(missing.toSorted());
+  const patterns = await routePatterns();
+  for (const [capability, sign] of Object.entries(SIGNS))
+    expect(
+      patterns.filter((pattern) => sign.test(pattern)),
+      capability,
+    ).toEqual([]);
+});
+
+test("what is said of all cards is so only while something of them is to come", () => {
+  expect(benefitsLead()).toMatch(/Lo que todavía no está, lo decimos\.$/);
+  expect(benefitsLead(() => true)).not.toMatch(DENIES);
+});
+
+/** How a sentence says that there is not something yet. */
+const DENIES = /próximamente|todavía no|aún no|\bpronto\b/i;
+
+/**
+ * Where a sentence may say so: what is looked up then. A text that the product's own pages show asks `CAPABILITIES`; the
+ * others tell how the reader's own things stand.
+ */
+const LOOKED_UP: Readonly<Record<string, string>> = {
+  "site/benefits.ts": "CAPABILITIES",
+  "site/plan.ts": "CAPABILITIES",
+  "site/promises.ts": "CAPABILITIES",
+  "site/landings/calendario-y-programacion.ts": "CAPABILITIES",
+  "site/landings/masajistas.ts": "CAPABILITIES",
+  "site/landings/personal-trainer.ts": "CAPABILITIES",
+  "site/landings/administracion-de-clientes.ts": "the picture of a client's card",
+  "accounts/recovery.ts": "the account's password",
+  "accounts/welcome.ts": "the customer's proved email",
+  "agenda/agenda.ts": "the professionals of the store",
+  "agenda/block.ts": "the professionals of the business",
+  "agenda/turno.ts": "the client's visits",
+  "agenda/why.ts": "the setup of the store",
+  "bookings/bookings.ts": "the customer's turnos",
+  "caps.ts": "the transfers under way",
+  "clients/clients.ts": "the business's clients",
+  "legal/business.ts": "the requests answered",
+  "legal/withdrawal.ts": "the turnos of the address",
+  "mails/customer-letters.ts": "the seña of the turno",
+  "messages/held-mail.ts": "whether the business is published",
+  "messages/sayings/whatsapp.ts": "the server's settings",
+  "money/commissions.ts": "the professionals, rules and days of the business",
+  "money/till.ts": "the money and stores of the business",
+  "payments/business-payments.ts": "the payment",
+  "reports/reports.ts": "the turnos of the business",
+  "setup/employees.ts": "the professionals of the business",
+  "setup/history.ts": "the changes of the business",
+  "setup/onboarding.ts": "the owner's proved email",
+  "setup/services/prices.ts": "the services of the business",
+  "setup/services/services.ts": "the services and professionals of the business",
+  "setup/stores/stores.ts": "the stores of the business",
+  "setup/stores/unready.ts": "what the store lacks",
+  "setup/touched.ts": "whether the form was saved",
+  "site/business-list.ts": "the businesses of the place",
+  "site/business-page.ts": "the stores and services of the business",
+  "waitlist/staff-list.ts": "the stores of the business",
+  "wizard/wizard-time.ts": "the free days of the professional",
+  "wizard/wizard.ts": "the services of the store",
+};
+
+const TEXTS = Object.entries(
+  import.meta.glob<string>("/app/{text,routes,components}/**/*.{ts,tsx}", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
+
+test("no sentence denies what exists: each that says 'todavía no' is tied to what is looked up", () => {
+  expect(TEXTS.length).toBeGreaterThan(500);
+  const saying = TEXTS.filter(([, text]) =>
+    text.split("\n").some((line) => DENIES.test(line.replace(/^\s*(\/\/|\/?\*).*/, ""))),
+  );
+  const files = saying.map(([file]) => file.replace("/app/text/", ""));
+  expect(files.toSorted()).toEqual(Object.keys(LOOKED_UP).toSorted());
+});
+
+test("a text of the product's own pages that says so asks for the capability beside it", () => {
+  const asking = Object.keys(LOOKED_UP).filter((file) => LOOKED_UP[file] === "CAPABILITIES");
+  expect(asking.length).toBeGreaterThan(5);
+  for (const file of asking) {
+    const text = TEXTS.find(([name]) => name.endsWith(file))?.[1] ?? "";
+    expect(text, file).toMatch(/needs\(|works|Capability/);
+  }
 });

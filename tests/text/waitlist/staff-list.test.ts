@@ -21,7 +21,12 @@ test.each([
 });
 
 test("days and the part of them", () => {
-  expect(waitedFor(["2026-08-14", "2026-08-15"], "AFTERNOON")).toBe("14 y 15 de agosto, por la tarde");
+  expect(waitedFor(["2026-08-14", "2026-08-15"], "AFTERNOON", "2026-08-10")).toBe(
+    "14 y 15 de agosto, por la tarde",
+  );
+  expect(waitedFor(["2026-12-30", "2027-01-02"], "ANY", "2026-12-29")).toBe(
+    "30 de diciembre y 2 de enero de 2027, a cualquier hora",
+  );
 });
 
 test("figures leave money out where it is not theirs to know", () => {

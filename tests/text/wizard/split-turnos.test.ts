@@ -13,9 +13,9 @@ test.each([
 
 test("turnos are counted in words, and services named that do not go together", () => {
   expect([2, 3, 9].map(splitText.title)).toEqual([
-    "Resérvalos en dos turnos",
-    "Resérvalos en tres turnos",
-    "Resérvalos en 9 turnos",
+    "Reservalos en dos turnos",
+    "Reservalos en tres turnos",
+    "Reservalos en 9 turnos",
   ]);
   expect(splitText.apart(["Corte", "Masaje"])).toBe("Corte y Masaje no se hacen con la misma persona.");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closedReason, closedWeekday, dayLabel, timeText } from "#app/text/wizard/wizard-time.ts";
+import { bookedWith, closedReason, closedWeekday, dayLabel, timeText } from "#app/text/wizard/wizard-time.ts";
 
 test("the date step has the spec's words", () => {
   expect(timeText).toMatchObject({
@@ -49,4 +49,20 @@ test("a reader hears a day's state with its date", () => {
     "domingo, 16 de agosto, cerrado",
     "domingo, 16 de agosto, sin horarios libres",
   ]);
+});
+
+test.each([
+  [[["Brushing", null]], "con Ana Benítez", "Brushing · con Ana Benítez"],
+  [
+    [
+      ["Coloración", "Balayage"],
+      ["Corte", null],
+    ],
+    "",
+    "Coloración, Balayage, Corte",
+  ],
+  [[], "con cualquier profesional", "con cualquier profesional"],
+] as const)("under the title stands what is booked, and with whom: %j", (lines, employee, words) => {
+  const booked = lines.map(([serviceName, optionName]) => ({ serviceName, optionName }));
+  expect(bookedWith(booked, employee)).toBe(words);
 });

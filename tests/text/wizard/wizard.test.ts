@@ -111,7 +111,7 @@ test("each way of being sent back has a sentence of its own that names what to m
     EMPLOYEE_CHANGED: "profesional",
     NO_TIME: "horario",
     TIME_LOST: "horario",
-    SLOT_TAKEN: "Ese horario ya no está disponible. Elige otro.",
+    SLOT_TAKEN: "Ese horario ya no está disponible. Elegí otro.",
     STORE_CLOSED: "cerrado",
     EMPLOYEE_UNAVAILABLE: "profesional",
     OUTSIDE_WINDOW: "plazo",

@@ -132,7 +132,7 @@ test("the businesses are told: a mail for each turno, and a notification for tho
   await deleteAccount(deps, actor, RIGHT);
   const [mails, told] = await run(
     {
-      sql: `select audience, user_id, business_id, booking_id, due_at from outbox
+      sql: `select audience, user_id, business_id, booking_id, due_at, dedupe_key from outbox
         where event = 'BOOKING_CANCELLED' order by booking_id`,
     },
     {
@@ -140,7 +140,8 @@ test("the businesses are told: a mail for each turno, and a notification for tho
     },
   );
   const mail = { audience: "BUSINESS", user_id: null, business_id: "salon", due_at: START };
-  expect(mails).toEqual(bookingIds.toSorted().map((booking_id) => ({ ...mail, booking_id })));
+  const mailOf = (id: string) => ({ ...mail, booking_id: id, dedupe_key: `${id}:BOOKING_CANCELLED:2` });
+  expect(mails).toEqual(bookingIds.toSorted().map(mailOf));
   expect(told).toEqual([
     { user_id: "ana-usuaria", audience: "BUSINESS" },
     { user_id: "duena", audience: "BUSINESS" },

@@ -39,6 +39,7 @@ test("a token names its session", async () => {
     },
     businessId: null,
     unseen: 0,
+    hasBegun: false,
     isManager: false,
     role: null,
     expiresAt: START + 30 * DAY,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import { sendValidationAgain, validateEmail } from "#app/usecases/accounts/validate-email.server.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 import { newcomer, signUp, signUpAndLogIn } from "#tests/support/accounts.ts";
@@ -8,7 +9,9 @@ import { openWorld, START } from "#tests/support/world.ts";
 
 const HOUR = 3_600_000;
 const CODE_INVALID = { ok: false, error: { code: "CODE_INVALID" } };
-const OK = { ok: true, value: null };
+const OK = { ok: true };
+/** Confirmed, and nobody logged in. */
+const confirmed = (email: string) => ({ ok: true, value: { email, started: null } });
 
 async function verifiedAt(userId: string): Promise<unknown> {
   const [rows] = await run({ sql: "select email_verified_at from users where id = ?", params: [userId] });
@@ -17,8 +20,10 @@ async function verifiedAt(userId: string): Promise<unknown> {
 
 test("the mailed code confirms the email, and the person is welcomed", async () => {
   const { deps } = openWorld();
-  const userId = await signUp(deps, newcomer());
-  expect(await validateEmail(deps, { userId, code: await mailedValidationCode(userId) })).toEqual(OK);
+  const person = newcomer();
+  const userId = await signUp(deps, person);
+  const link = { userId, code: await mailedValidationCode(userId) };
+  expect(await validateEmail(deps, link)).toEqual(confirmed(person.email));
   expect(await verifiedAt(userId)).toBe(START);
   expect(await mailsTo(userId, "WELCOME")).toHaveLength(1);
 });
@@ -49,7 +54,7 @@ test("a code lives 48 hours", async () => {
   const [early, late] = [await signUp(world.deps, newcomer()), await signUp(world.deps, newcomer())];
   const [earlyCode, lateCode] = [await mailedValidationCode(early), await mailedValidationCode(late)];
   world.pass(48 * HOUR - 1);
-  expect(await validateEmail(world.deps, { userId: early, code: earlyCode })).toEqual(OK);
+  expect(await validateEmail(world.deps, { userId: early, code: earlyCode })).toMatchObject(OK);
   world.pass(1);
   expect(await validateEmail(world.deps, { userId: late, code: lateCode })).toEqual(CODE_INVALID);
   expect(await verifiedAt(late)).toBeNull();
@@ -76,19 +81,56 @@ test("a mail that is sent again brings a new code and kills the old", async () =
   const { userId } = actor;
   const old = await mailedValidationCode(userId);
   world.pass(HOUR);
-  expect(await sendValidationAgain(world.deps, actor)).toEqual(OK);
+  expect(await sendValidationAgain(world.deps, actor)).toMatchObject(OK);
   expect(await validateEmail(world.deps, { userId, code: old })).toEqual(CODE_INVALID);
-  expect(await validateEmail(world.deps, { userId, code: await mailedValidationCode(userId) })).toEqual(OK);
+  expect(await validateEmail(world.deps, { userId, code: await mailedValidationCode(userId) })).toMatchObject(
+    OK,
+  );
 });
 
 test("it is sent again five times a day at most, and never for an email that is confirmed", async () => {
   const world = openWorld();
   const { actor } = await signUpAndLogIn(world.deps);
-  for (let i = 0; i < 5; i++) expect(await sendValidationAgain(world.deps, actor)).toEqual(OK);
+  for (let i = 0; i < 5; i++) expect(await sendValidationAgain(world.deps, actor)).toMatchObject(OK);
   expect(await sendValidationAgain(world.deps, actor)).toMatchObject({ error: { code: "RATE_LIMITED" } });
   expect(await mailsTo(actor.userId, "EMAIL_VALIDATION")).toHaveLength(6);
 
   const confirmed: SignedIn = { ...(await signUpAndLogIn(world.deps)).actor, emailVerified: true };
-  for (let i = 0; i < 7; i++) expect(await sendValidationAgain(world.deps, confirmed)).toEqual(OK);
+  for (let i = 0; i < 7; i++) expect(await sendValidationAgain(world.deps, confirmed)).toMatchObject(OK);
   expect(await mailsTo(confirmed.userId, "EMAIL_VALIDATION")).toHaveLength(1);
+});
+
+test("the browser in which the account was opened is logged in, once, as the person", async () => {
+  const { deps } = openWorld();
+  const person = newcomer();
+  const userId = await signUp(deps, person);
+  const link = { userId, code: await mailedValidationCode(userId) };
+  const answers = await Promise.all([1, 2, 3].map(() => validateEmail(deps, link, true)));
+  const started = answers.flatMap((answer) => (answer.ok && answer.value.started) || []);
+  expect(started).toHaveLength(1);
+  const actor = { userId, email: person.email, emailVerified: true, accountType: "CUSTOMER" };
+  expect(started[0]?.actor).toMatchObject(actor);
+  expect(await resumeSession(deps, started[0]?.token ?? "", "cookie")).toMatchObject({
+    state: "live",
+    actor,
+  });
+  const [sessions] = await run({ sql: "select id from sessions where user_id = ?", params: [userId] });
+  expect(sessions).toHaveLength(1);
+});
+
+test("where the address was proved in another way meanwhile, the link logs nobody in", async () => {
+  const { deps } = openWorld();
+  const person = newcomer();
+  const userId = await signUp(deps, person);
+  await run({ sql: "update users set email_verified_at = 1 where id = ?", params: [userId] });
+  const link = { userId, code: await mailedValidationCode(userId) };
+  expect(await validateEmail(deps, link, true)).toEqual(confirmed(person.email));
+});
+
+test("a link of an account that is gone confirms nothing", async () => {
+  const { deps } = openWorld();
+  const userId = await signUp(deps, newcomer());
+  const code = await mailedValidationCode(userId);
+  await run({ sql: "update users set deleted_at = 1 where id = ?", params: [userId] });
+  expect(await validateEmail(deps, { userId, code }, true)).toEqual(CODE_INVALID);
 });

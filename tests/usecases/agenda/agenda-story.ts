@@ -53,7 +53,7 @@ export async function place(
   wished: Partial<NewStaffBooking> = {},
   actor = DUENA,
 ): Promise<string> {
-  return accepted(await createStaffBooking(world.deps, actor, wish(wished)));
+  return accepted(await createStaffBooking(world.deps, actor, wish(wished))).id;
 }
 
 export async function shown(world: World, bookingId: string, actor = DUENA) {

@@ -135,6 +135,22 @@ test("of two who move one turno at once one wins, the other is told who did what
   expect((await shown(world, id)).version).toBe(2);
 });
 
+test("a line that was taken away meanwhile is told as what somebody changed", async () => {
+  const world = openWorld();
+  const id = await place(world, { lines: apart });
+  const before = (await shown(world, id)).lines;
+  accepted(await replace(world, id, { lines: apart.slice(0, 1) }));
+  const after = (await shown(world, id)).lines.map((each) => each.id);
+  const taken = before.find((each) => !after.includes(each.id))?.id ?? "";
+  expect(taken).not.toBe("");
+  expect(await move(world, id, { bookingServiceId: taken })).toMatchObject({ error: { code: "STALE" } });
+  const version = (await shown(world, id)).version;
+  expect(await move(world, id, { bookingServiceId: taken, version })).toEqual({
+    ok: false,
+    error: { code: "NOT_FOUND" },
+  });
+});
+
 test("what stays as it is writes nothing", async () => {
   const world = openWorld();
   const id = await place(world);
@@ -228,7 +244,7 @@ test("staff are warned before they save, in the same words, one date after the o
     storeId: "centro",
     bookingId: null,
     dates: [FRIDAY, "2026-11-13"],
-    lines: [line(), line({ startMinute: 960 })],
+    lines: [line(), line({ startMinute: 960 })].map((each) => ({ ...each, serviceName: "Corte" })),
   };
   expect(accepted(await staffConflicts(world.deps, DUENA, asked))).toEqual([
     {

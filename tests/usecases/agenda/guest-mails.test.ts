@@ -85,7 +85,7 @@ test("they are reminded of it, and of a seña with the way to pay it, at an addr
   const id = await place(world, { client: SOL, lines: [massage], requestDeposit: true });
   const link = turnoLink(world.deps.settings, id);
   const [booked] = await deliver();
-  expect(booked?.text).toContain("Si no pagas la seña");
+  expect(booked?.text).toContain("Si no pagás la seña");
   expect(booked?.text).toContain(link);
   world.pass(20 * MINUTE_MS);
   await remind(world.deps);

@@ -66,6 +66,29 @@ test("who did not come is not taken back once their time is somebody else's", as
   expect((await shown(world, id)).status).toBe("NO_SHOW");
 });
 
+const TWO_AT_ONCE = (["first", "second"] as const).flatMap((which) =>
+  (["NO_SHOW", "CANCELLED"] as const).map((off) => ({ which, off })),
+);
+
+test.each(TWO_AT_ONCE)(
+  "of two at one time the $which comes back once it was $off by a slip",
+  async ({ which, off }) => {
+    const world = openWorld();
+    const ids = {
+      first: await place(world),
+      second: await place(world, { lines: [line({ startMinute: 630 })] }),
+    };
+    const id = ids[which];
+    world.pass(UNTIL_THE_TURNO + HOUR_MS);
+    await become(world, id, off);
+    expect(accepted(await become(world, id, "PENDING"))).toMatchObject({
+      status: "PENDING",
+      client: { noShows: 0 },
+    });
+    expect(await keptLines(id)).toMatchObject([{ active: 1, forced: 1 }]);
+  },
+);
+
 test("what staff cancel comes back, but not what ran out", async () => {
   const world = openWorld();
   const id = await place(world);

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
 import { tellClient } from "#app/usecases/agenda/lines/tell-client.server.ts";
+import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
+import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { fakeMail, withMail } from "#tests/fakes/fake-mail.ts";
-import { FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { ANA, accepted, DUENA, place, RIVAL, rowsOf } from "./agenda-story.ts";
@@ -30,8 +32,8 @@ function openPost() {
 async function moveQuietly(world: World, bookingId: string, version: number, startMinute = 660) {
   return accepted(
     await moveStaffBooking(world.deps, DUENA, {
-      ...{ bookingId, version, bookingServiceId: null, employeeId: null, date: FRIDAY },
-      ...{ startMinute, minutes: null, notify: false },
+      ...moveTo(bookingId, version, { notify: false }),
+      startMinute,
     }),
   );
 }
@@ -91,3 +93,61 @@ test("a professional tells of turnos with a line of theirs; nobody of another bu
   });
   expect(await tellClient(world.deps, ANA, { bookingId: own, version })).toEqual({ ok: true, value: null });
 });
+
+type Told = readonly [string, (world: World, bookingId: string, version: number) => Promise<number>];
+
+/** Staff move a turno and tell its customer, in one act or afterwards; the version that it has then. */
+const MOVED_AND_TOLD: readonly Told[] = [
+  [
+    "with the notice ticked",
+    async (world, bookingId, version) =>
+      accepted(await moveStaffBooking(world.deps, DUENA, moveTo(bookingId, version, { notify: true })))
+        .version,
+  ],
+  [
+    "and told of it afterwards",
+    async (world, bookingId, version) => {
+      const moved = await moveQuietly(world, bookingId, version, 660 + version * 15);
+      accepted(await tellClient(world.deps, DUENA, { bookingId, version: moved.version }));
+      return moved.version;
+    },
+  ],
+];
+
+test.each(MOVED_AND_TOLD)(
+  "a turno that was moved by staff, %s, is its customer's to move on",
+  async (_, act) => {
+    const { world, deliver } = openPost();
+    const bookingId = await bookTurno(world);
+    await deliver();
+    const version = await act(world, bookingId, 1);
+    expect(await deliver()).toHaveLength(1);
+    const moved = await rescheduleBooking(world.deps, CLIENTE, { bookingId, date: FRIDAY, to: 960 });
+    expect(moved).toEqual({ ok: true, value: null });
+    // One to the customer, one to the business.
+    expect(await deliver()).toHaveLength(2);
+    await act(world, bookingId, version + 1);
+    expect(await deliver()).toHaveLength(1);
+    expect(await cancelBooking(world.deps, CLIENTE, { bookingId, note: null })).toMatchObject({ ok: true });
+    expect(await deliver()).toHaveLength(2);
+  },
+);
+
+test("who was told of a move with it is not told once more afterwards", async () => {
+  const { world, deliver } = openPost();
+  const bookingId = await bookTurno(world);
+  await deliver();
+  const moved = accepted(await moveStaffBooking(world.deps, DUENA, moveTo(bookingId, 1, { notify: true })));
+  accepted(await tellClient(world.deps, DUENA, { bookingId, version: moved.version }));
+  expect(await deliver()).toHaveLength(1);
+  expect(
+    await rowsOf("select 1 from notifications where event = 'BOOKING_RESCHEDULED' and audience = 'CUSTOMER'"),
+  ).toHaveLength(1);
+});
+
+function moveTo(bookingId: string, version: number, { notify }: { readonly notify: boolean }) {
+  return {
+    ...{ bookingId, version, bookingServiceId: null, employeeId: null, date: FRIDAY, notify },
+    ...{ startMinute: 660 + version * 15, minutes: null },
+  };
+}

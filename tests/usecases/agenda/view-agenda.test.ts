@@ -176,7 +176,10 @@ test("stores and professionals of others are not there, and who works elsewhere 
     });
   for (const actor of [CLIENTE, actorOf("otra", "BUSINESS"), { ...DUENA, businessId: "rival" }]) {
     expect(await viewAgenda(world.deps, actor, asked)).toEqual({ ok: false, error: { code: "FORBIDDEN" } });
-    expect(await agendaVersion(world.deps, actor)).toEqual({ ok: false, error: { code: "FORBIDDEN" } });
+    expect(await agendaVersion(world.deps, actor, "centro")).toEqual({
+      ok: false,
+      error: { code: "FORBIDDEN" },
+    });
   }
 });
 
@@ -192,7 +195,7 @@ test("a store far away has days of its own", async () => {
 test("the version is another one with anything that is shown, and the same without", async () => {
   const world = openWorld();
   const version = async () => {
-    const found = await agendaVersion(world.deps, ANA);
+    const found = await agendaVersion(world.deps, ANA, "centro");
     return found.ok ? found.value : null;
   };
   const first = await version();

@@ -69,7 +69,11 @@ test.each([
   ["a comma", "Corte, lavado", "Corte\\, lavado"],
   ["a semicolon", "Corte; lavado", "Corte\\; lavado"],
   ["a backslash", "Corte \\n lavado", "Corte \\\\n lavado"],
-  ["a line break", "Corte\r\nATTENDEE:mailto:x@malo.test", "Corte ATTENDEE:mailto:x@malo.test"],
+  [
+    "a line break",
+    "Corte\r\nATTENDEE:mailto:x@malo.test",
+    "Corte ATTENDEE:mailto:\u2060x@\u2060malo.\u2060test",
+  ],
   ["a control or a mark that turns the reading", "Cor\u0007\u202ete", "Cor te"],
   ["quotes", `"Corte"`, `"Corte"`],
 ])("%s in a name is told as it is meant", (_, name, told) => {

@@ -155,7 +155,8 @@ test("a line that staff had forced is moved to a free time only, and is forced n
   await run({ sql: force, params: [id] });
   await book(world, { startMinute: TEN + 60, actor: OTRA });
   expect(await move(world, id, FRIDAY, TEN + 30)).toEqual(refused("SLOT_TAKEN"));
-  expect(await linesOf(world, id)).toMatchObject([{ startMinute: TEN, hasConflict: true }]);
+  expect(await linesOf(world, id)).toMatchObject([{ startMinute: TEN }]);
+  expect(await run({ sql: "select 1 as it from booking_lines where forced = 1" })).toEqual([[{ it: 1 }]]);
   expect(await move(world, id, FRIDAY, TEN - 30)).toEqual(DONE);
   expect(await linesOf(world, id)).toMatchObject([
     { startMinute: TEN - 30, hasConflict: false, conflictDetails: null },

@@ -19,7 +19,13 @@ beforeEach(forgetBookings);
 test("what nobody decided is kept, silently", async () => {
   const world = openWorld();
   const id = await book(world);
-  expect(await settle(world, [ANA_OFF], {})).toEqual({ cancelled: [], moved: [], kept: [] });
+  expect(await settle(world, [ANA_OFF], {})).toEqual({
+    cancelled: [],
+    moved: [],
+    toCall: [],
+    kept: [],
+    untold: [],
+  });
   expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({ value: { status: "PENDING" } });
 });
 
@@ -38,7 +44,7 @@ test("a turno is cancelled with words of the salon's, its seña owed back, every
     },
   );
   const settled = await settle(world, [ANA_OFF], { [id]: { kind: "CANCEL" } }, "Ana se enfermó");
-  expect(settled).toEqual({ cancelled: [id], moved: [], kept: [] });
+  expect(settled).toEqual({ cancelled: [id], moved: [], toCall: [], kept: [], untold: [] });
   expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({
     value: { status: "CANCELLED", cancelReason: "BY_BUSINESS" },
   });
@@ -58,7 +64,7 @@ test("a turno is handed over at its time: its customer is told, and so is who ha
   const world = openWorld();
   const id = await book(world);
   const settled = await settle(world, [ANA_OFF], { [id]: { kind: "MOVE", employeeId: "bruno" } });
-  expect(settled).toEqual({ cancelled: [], moved: [id], kept: [] });
+  expect(settled).toEqual({ cancelled: [], moved: [id], toCall: [], kept: [], untold: [] });
   expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({
     value: { status: "PENDING", lines: [{ employeeName: "bruno Gómez" }] },
   });
@@ -109,10 +115,12 @@ test("what was taken or changed meanwhile is kept, and named; the others are set
     {
       cancelled: [],
       moved: [fine],
+      toCall: [],
       kept: [
         { bookingId: taken, why: "TAKEN" },
         { bookingId: changed, why: "CHANGED" },
       ],
+      untold: [],
     },
   );
   expect(await readBooking(world.deps, CLIENTE, taken)).toMatchObject({

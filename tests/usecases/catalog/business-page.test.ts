@@ -76,7 +76,9 @@ test("nothing of another business stands on it, nor anything that is hidden", as
   expect(page.services.map(({ id }) => id)).toEqual(["corte"]);
   expect(page.team.map(({ id }) => id)).toEqual(["bruno"]);
   await run({ sql: "update services set hidden_at = 1 where id = 'corte'" });
-  expect(await see("salon")).toMatchObject({ services: [], team: [{ id: "bruno", categories: [] }] });
+  // Nothing can be booked any more: the name stays, and nothing to choose.
+  const empty = { name: "Sucursal centro", stores: [], shownStoreId: null, services: [], team: [] };
+  expect(await see("salon")).toMatchObject(empty);
 });
 
 test("it is found by id and by slug; other spellings and slugs of before lead to its slug", async () => {

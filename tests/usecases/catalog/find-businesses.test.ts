@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { ActivityCode } from "#app/domain/codes/catalog.ts";
+import type { Trade } from "#app/domain/codes/trade.ts";
 import type { ListAddress } from "#app/domain/paths/list-paths.ts";
 import { findPlace, listBusinesses } from "#app/usecases/catalog/next-times/find-businesses.server.ts";
 import { lookAnewAtDue } from "#app/usecases/catalog/next-times/look-anew.server.ts";
@@ -18,6 +20,8 @@ beforeEach(async () => {
     {
       sql: "update stores set city = 'Palermo', region = 'CABA', hidden_at = null where id in ('centro', 'norte')",
     },
+    { sql: "update stores set main_activity = 'HAIR_SALON', secondary_activities = '[]'" },
+    { sql: "update services set name = 'Servicio ' || id" },
   );
   await clock();
 });
@@ -31,15 +35,16 @@ async function list(asked: Partial<ListAddress> = {}) {
   return found.value;
 }
 
-test("stores come in the order of their next free time, each with its first three and a service for each", async () => {
+test("stores come in the order of their next free time, each with its first three and a named service for each", async () => {
   const { stores, count, next } = await list();
-  expect(stores.length).toBe(count);
+  expect([stores.length, count]).toEqual([3, 2]);
   expect(next).toBeNull();
   const firsts = stores.map(({ times }) => `${times[0]?.date} ${String(times[0]?.time).padStart(4, "0")}`);
   expect(firsts).toEqual([...firsts].sort());
   for (const { times } of stores) {
     expect(times).toHaveLength(3);
-    for (const { servicePriceId } of times) expect(servicePriceId).not.toBe("");
+    for (const { offer } of times)
+      expect(offer?.serviceName).toMatch(/^Servicio (corte|color|masaje|ajeno)$/);
   }
 });
 
@@ -51,8 +56,11 @@ test("a place has its own, whatever the accents and capitals of whoever wrote it
   const { stores, placeName } = await list({ place: "caba/villa-ortuzar" });
   expect(stores.map(({ storeId }) => storeId)).toEqual(["norte"]);
   expect(placeName).toBe("Villa Ortúzar, CABA");
-  expect(await findPlace(deps, "  villa ORTUZAR ")).toEqual({ kind: "one", place: "caba/villa-ortuzar" });
-  expect(await findPlace(deps, "Villa Ortúzar, Ciudad Autónoma de Buenos Aires")).toEqual({
+  expect(await findPlace(deps, "  villa ORTUZAR ", null)).toEqual({
+    kind: "one",
+    place: "caba/villa-ortuzar",
+  });
+  expect(await findPlace(deps, "Villa Ortúzar, Ciudad Autónoma de Buenos Aires", null)).toEqual({
     kind: "one",
     place: "caba/villa-ortuzar",
   });
@@ -61,12 +69,12 @@ test("a place has its own, whatever the accents and capitals of whoever wrote it
 test("a name that two places have is asked about; one that nobody knows leads to the largest", async () => {
   await run({ sql: "update stores set city = 'Palermo', region = 'Córdoba' where id = 'norte'" });
   await clock();
-  const several = await findPlace(deps, "palermo");
+  const several = await findPlace(deps, "palermo", null);
   expect(several.kind).toBe("several");
-  expect(await findPlace(deps, "palermo, cordoba")).toEqual({ kind: "one", place: "cordoba/palermo" });
-  const none = await findPlace(deps, "Atlantis");
+  expect(await findPlace(deps, "palermo, cordoba", null)).toEqual({ kind: "one", place: "cordoba/palermo" });
+  const none = await findPlace(deps, "Atlantis", null);
   expect(none).toMatchObject({ kind: "none", places: [{ count: 1 }, { count: 1 }, { count: 1 }] });
-  expect(await findPlace(deps, " , ")).toEqual({ kind: "none", places: [] });
+  expect(await findPlace(deps, " , ", null)).toEqual({ kind: "none", places: [] });
 });
 
 test("a place without businesses leads to those around it; a place that nobody knows is not found", async () => {
@@ -96,8 +104,63 @@ test("a store that its business hides leaves the list at once", async () => {
   const before = await list();
   await run({ sql: "update stores set hidden_at = 1 where id = 'norte'" });
   const after = await list();
-  expect(after.count).toBe(before.count - 1);
+  expect(after.stores.length).toBe(before.stores.length - 1);
   expect(after.stores.map(({ storeId }) => storeId)).not.toContain("norte");
+  // Its other store is there still.
+  expect(after.count).toBe(before.count);
+  await run({ sql: "update stores set hidden_at = 1 where id = 'centro'" });
+  expect((await list()).count).toBe(before.count - 1);
+});
+
+/** Of `centro`, what its first free times of a trade are told with; null: nothing. */
+async function toldAs(trade: Trade | null, mainActivity: ActivityCode, others: readonly ActivityCode[] = []) {
+  await run({
+    sql: "update stores set main_activity = ?, secondary_activities = ? where id = 'centro'",
+    params: [mainActivity, JSON.stringify(others)],
+  });
+  await clock();
+  const { stores } = await list({ trade });
+  const [centro] = stores.filter(({ storeId }) => storeId === "centro");
+  return [...new Set(centro?.times.map(({ offer }) => offer?.serviceName ?? null))];
+}
+
+test("a time is of a service that fits the trade, by name; where none fits it is told without", async () => {
+  expect(await toldAs("MASSAGE", "HAIR_SALON", ["SPA"])).toEqual(["Servicio masaje"]);
+  expect(await toldAs("NAILS", "HAIR_SALON", ["NAIL_SALON"])).toEqual([null]);
+  expect(await toldAs("HAIR", "HAIR_SALON", ["SPA"])).toEqual(["Servicio corte"]);
+  expect(await toldAs(null, "SPA", ["HAIR_SALON"])).toEqual(["Servicio masaje"]);
+  await run(
+    { sql: "update services set name = 'Brushing' where id = 'corte'" },
+    { sql: "update services set name = 'Corte y barba' where id = 'color'" },
+  );
+  expect(await toldAs("BARBER", "BARBERSHOP")).toEqual(["Corte y barba"]);
+  expect(await toldAs(null, "HAIR_SALON")).toEqual(["Brushing"]);
+});
+
+test("cards of places count the businesses of the trade that they lead to", async () => {
+  await run({ sql: "update stores set main_activity = 'SPA' where id = 'ajena'" });
+  await clock();
+  const cards = async (trade: Trade | null) =>
+    (await list({ trade })).places.map(({ place, count }) => [place, count]);
+  expect(await cards(null)).toEqual([
+    ["caba/palermo", 1],
+    ["caba/caba", 1],
+  ]);
+  expect(await cards("HAIR")).toEqual([["caba/palermo", 1]]);
+  expect(await cards("MASSAGE")).toEqual([["caba/caba", 1]]);
+  const counts = async (typed: string, trade: Trade | null) => {
+    const found = await findPlace(deps, typed, trade);
+    return found.kind === "one" ? [] : found.places.map(({ place, count }) => [place, count] as const);
+  };
+  expect(await counts("Atlantis", "HAIR")).toEqual([["caba/palermo", 1]]);
+  await run({ sql: "update stores set region = 'Córdoba', main_activity = 'SPA' where id = 'norte'" });
+  await clock();
+  expect(new Map(await counts("palermo", "HAIR"))).toEqual(
+    new Map([
+      ["caba/palermo", 1],
+      ["cordoba/palermo", 0],
+    ]),
+  );
 });
 
 test("what has passed since the clock looked is not shown", async () => {
@@ -126,7 +189,7 @@ async function fillPlace(count: number): Promise<void> {
     {
       sql: `${numbers} insert into free_times (business_id, store_id, trade, day, place, slug, next_at, due_at, ends_at, notice_minutes, times, options)
         select 'many' || i, 'many' || i, trade, '', 'santa-fe/rosario', 'many-' || i, 29800000 + i, 29800000 + i, 29800000 + i, 0,
-          json_array(json_array(29800000 + i, 0), json_array(29900000 + i, 0)), json_array('option')
+          json_array(json_array(29800000 + i, 0), json_array(29900000 + i, 0)), json_array(json_array('option', 'Corte'))
         from n, (select '' as trade union all select 'BARBER')`,
       params: [count],
     },

@@ -33,7 +33,7 @@ async function queue(
   at = START,
   event: Event = "PASSWORD_CHANGED",
 ): Promise<void> {
-  const mail = { id, event, dedupeKey: `${id}:${event}`, userId, data: { provider: "GOOGLE" }, at };
+  const mail = { id, event, which: id, userId, data: { provider: "GOOGLE" }, at };
   await write(db, [mailToUser(db, mail)]);
 }
 

@@ -41,7 +41,7 @@ async function queue(
   of: Partial<{ event: Event; userId: string; at: number }> = {},
 ) {
   const { event = "WELCOME", userId = "cliente", at = START } = of;
-  const mails = names.map((id) => ({ id, event, dedupeKey: id, userId, data: {}, at }));
+  const mails = names.map((id) => ({ id, event, which: id, userId, data: {}, at }));
   await write(
     db,
     mails.map((mail) => mailToUser(db, mail)),
@@ -190,13 +190,13 @@ test("counting takes three trips more, however many mails and recipients there a
 async function befall(
   bookingId: string,
   names: readonly string[],
-  of: Partial<{ event: "BOOKING_CREATED" | "DEPOSIT_PAID" | "TRANSFER_REPORTED"; at: number }> = {},
+  of: Partial<{ event: "BOOKING_RESCHEDULED" | "DEPOSIT_PAID" | "TRANSFER_REPORTED"; at: number }> = {},
 ) {
-  const { event = "BOOKING_CREATED", at = START } = of;
+  const { event = "BOOKING_RESCHEDULED", at = START } = of;
   const told = { event, bookingId, businessId: "salon", customerId: null, at };
   await write(
     db,
-    names.flatMap((id, index) => tellOfBooking(db, { ...told, id, version: 100 + index + Number(at) })),
+    names.flatMap((id, index) => tellOfBooking(db, { ...told, id, versionAfter: 100 + index + Number(at) })),
   );
 }
 
@@ -236,9 +236,9 @@ test("a business gets as many single mails an hour as its cap, then one digest o
     ["duena@correo.test"],
   ]);
   for (const { subject, text } of digests) {
-    expect(subject).toBe("Resumen de turnos: 2 turnos nuevos y 1 seña pagada");
+    expect(subject).toBe("Resumen de turnos: 2 turnos reprogramados y 1 seña pagada");
     expect(text).toContain("- Seña pagada: cliente Paz (viernes, 6 de noviembre, 10:00 · Servicio corte");
-    expect(text.match(/^- Nuevo turno: cliente Paz /gm)).toHaveLength(2);
+    expect(text.match(/^- Turno reprogramado: cliente Paz /gm)).toHaveLength(2);
     expect(text).toContain("Ver calendario: http://turnero.test/backoffice/calendar");
   }
   await befall(bookingId, ["b6"], { at: START + 61 * MINUTE });
@@ -256,8 +256,8 @@ test("a professional's digest tells of their own turnos alone", async () => {
   await deliver(post);
   post.world.pass(HOUR + 2 * MINUTE);
   await deliver(post);
-  expect(subjectsTo(post, "duena@correo.test").at(-1)).toBe("Resumen de turnos: 3 turnos nuevos");
-  expect(subjectsTo(post, "ana-usuaria@correo.test")).toEqual(["Resumen de turnos: 1 turno nuevo"]);
+  expect(subjectsTo(post, "duena@correo.test").at(-1)).toBe("Resumen de turnos: 3 turnos reprogramados");
+  expect(subjectsTo(post, "ana-usuaria@correo.test")).toEqual(["Resumen de turnos: 1 turno reprogramado"]);
 });
 
 test("what staff have to act on does not drown in what they only have to know", async () => {
@@ -271,11 +271,13 @@ test("what staff have to act on does not drown in what they only have to know", 
   post.world.pass(HOUR + MINUTE);
   await deliver(post);
   const [digest] = post.mail.sent.slice(3);
-  expect(digest?.subject).toBe("Resumen de turnos: 2 turnos nuevos y 1 transferencia para revisar");
+  expect(digest?.subject).toBe("Resumen de turnos: 2 turnos reprogramados y 1 transferencia para revisar");
   expect(digest?.text).toContain(
     "Revisar las transferencias: http://turnero.test/backoffice/payments?ver=transfers",
   );
-  expect(subjectsTo(post, "ana-usuaria@correo.test").at(-1)).toBe("Resumen de turnos: 2 turnos nuevos");
+  expect(subjectsTo(post, "ana-usuaria@correo.test").at(-1)).toBe(
+    "Resumen de turnos: 2 turnos reprogramados",
+  );
 });
 
 test("two businesses do not share a count", async () => {
@@ -292,7 +294,7 @@ test("two businesses do not share a count", async () => {
     params: [bookingId],
   });
   await befall(bookingId, ["b1", "b2"]);
-  const rival = { businessId: "rival", customerId: null, at: START } as const;
+  const rival = { businessId: "rival", customerId: null, at: START, versionAfter: 1 } as const;
   await write(db, tellOfBooking(db, { ...rival, id: "r1", event: "BOOKING_CREATED", bookingId: "rival-1" }));
   await run({
     sql: `insert into booking_lines (id, business_id, booking_id, position, employee_id, employee_name, service_id,
@@ -319,7 +321,7 @@ test("a digest tells the last thirty and how many more there are", async () => {
   post.world.pass(HOUR + MINUTE);
   await deliver(post);
   const digest = post.mail.sent.at(-1);
-  expect(digest?.subject).toBe("Resumen de turnos: 32 turnos nuevos");
+  expect(digest?.subject).toBe("Resumen de turnos: 32 turnos reprogramados");
   expect(digest?.text.match(/^- /gm)).toHaveLength(30);
   expect(digest?.text).toContain("\ny 2 más\n");
 });

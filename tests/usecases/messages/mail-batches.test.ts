@@ -28,7 +28,7 @@ async function queue(count: number): Promise<void> {
   const event = "PASSWORD_CHANGED";
   const mails = Array.from({ length: count }, (_, index) => {
     const id = `m${String(index).padStart(3, "0")}`;
-    return mailToUser(db, { id, event, dedupeKey: id, userId: "cliente", data: {}, at: START });
+    return mailToUser(db, { id, event, which: id, userId: "cliente", data: {}, at: START });
   });
   await write(db, mails);
 }

@@ -54,7 +54,7 @@ async function deliver({ deps, mail }: Post): Promise<Readonly<Record<string, Ou
 }
 
 async function queue(event: Event, data: Readonly<Record<string, string>> = {}): Promise<void> {
-  await write(db, [mailToUser(db, { id: "m1", event, dedupeKey: "m1", userId: "cliente", data, at: START })]);
+  await write(db, [mailToUser(db, { id: "m1", event, which: "m1", userId: "cliente", data, at: START })]);
 }
 
 async function keepCode(kind: CodeKind, code: string, minutes: number): Promise<void> {
@@ -87,6 +87,20 @@ test("the validation mail has the link of its code, as long as that serves", asy
   expect(mail?.text).toContain(link);
   expect(mail?.html).toContain(`href="${link}"`);
   expect(mail?.headers).toEqual({});
+});
+
+test.each([
+  ["/business/onboarding?rubro=SPA", "?redir=%2Fbusiness%2Fonboarding%3Frubro%3DSPA"],
+  ["https://evil.test/business/onboarding", ""],
+  ["/bookings", ""],
+])("the way on %s of a sign-up makes '%s' of the validation mail's link", async (redir, search) => {
+  const post = openPost();
+  const code = validationCode(post.deps.settings, "m1");
+  await keepCode("EMAIL_VALIDATION", code, 48 * 60);
+  await queue("EMAIL_VALIDATION", { redir });
+  const { CUSTOMER: mail } = await deliver(post);
+  const link = `http://turnero.test/notification-profile/email-validation-callback/cliente/${code}${search}`;
+  expect(mail?.text.split(/\s/)).toContain(link);
 });
 
 test("the recovery mail has its code in both parts, not in the subject and in no link", async () => {
@@ -149,7 +163,7 @@ test("only the welcome bears a way out: one click for mail programs, a page for 
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
   expect(mail?.html).toContain(`href="http://turnero.test/${path}"`);
-  expect(mail?.text).toContain(`No quiero recibir más estos correos: http://turnero.test/${path}`);
+  expect(mail?.text).toContain(`No quiero recibir más estos emails: http://turnero.test/${path}`);
 });
 
 test("who does not want news gets no welcome, and still what concerns the account", async () => {
@@ -160,7 +174,7 @@ test("who does not want news gets no welcome, and still what concerns the accoun
   expect(await errorsLeft()).toEqual(["skipped: does not want news"]);
   await run({ sql: "delete from outbox" });
   await queue("SOCIAL_LINKED", { provider: "google" });
-  expect((await deliver(post)).CUSTOMER?.subject).toBe("Ahora puedes ingresar a Turnero con Google");
+  expect((await deliver(post)).CUSTOMER?.subject).toBe("Ahora podés ingresar a Turnero con Google");
 });
 
 test("a mail of a provider that there is not is not sent", async () => {
@@ -202,7 +216,7 @@ test("while its seña is awaited, both are told until when, and the customer whe
   const { CUSTOMER: customer, BUSINESS: business } = await deliver(post);
   const deadline = "antes de las 09:30 del jueves, 5 de noviembre";
   expect(customer?.text).toContain(
-    `Importante: Si no pagas la seña ${deadline}, tu reserva será cancelada automáticamente.`,
+    `Importante: Si no pagás la seña ${deadline}, tu reserva será cancelada automáticamente.`,
   );
   expect(customer?.text).toContain(`Pagar seña ($6.000): ${turnoLink(post.deps.settings, id)}`);
   expect(business?.text).toContain(`Si no se paga la seña de $6.000 ${deadline}`);

@@ -57,7 +57,7 @@ function tickFrom(clock: SimulatedClock, deps: Deps, from: number, ticks: number
 /** What booking a turno queues and begins. */
 async function book(clock: SimulatedClock, deps: Deps, turno: number): Promise<void> {
   const bookingId = `crowd-${turno}`;
-  const about = { bookingId, businessId: "crowd", customerId: `crowd-c${turno}` };
+  const about = { bookingId, businessId: "crowd", customerId: `crowd-c${turno}`, versionAfter: 1 };
   const event = { id: `event-${turno}`, event: "BOOKING_CREATED", at: clock.now(), ...about } as const;
   await write(deps.db, tellOfBooking(deps.db, event));
   await deliverSoon(deps, { about: bookingId, wait: clock.wait });

@@ -113,6 +113,6 @@ test("a hostile name makes no line of its own in the calendar", async () => {
   const { lines } = await deliver(post);
   expect(lines.filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
   expect(lines).toContain(
-    "SUMMARY:Servicio corte en Sucursal\\, centro\\; \\\\ y más ATTENDEE:mailto:todos@correo.test",
+    "SUMMARY:Servicio corte en Sucursal\\, centro\\; \\\\ y más ATTENDEE:mailto:\u2060todos@\u2060correo.\u2060test",
   );
 });

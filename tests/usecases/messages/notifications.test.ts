@@ -1,16 +1,28 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { viewAgenda } from "#app/usecases/agenda/views/view-agenda.server.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 import {
   countNewNotifications,
   listNotifications,
+  lookAtNotifications,
+  lookerOf,
   resetAllNotifications,
   resetNotification,
 } from "#app/usecases/messages/notifications.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
-import { actorOf, CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
+import {
+  actorOf,
+  CENTRO,
+  CLIENTE,
+  FRIDAY,
+  forgetBookings,
+  NORTE,
+  OTRA,
+  openSalon,
+} from "#tests/support/salon.ts";
 import { openWorld, START, type World } from "#tests/support/world.ts";
 
 const OWNER = actorOf("duena", "BUSINESS");
@@ -170,4 +182,31 @@ test("what has been seen costs a count nothing", async () => {
   });
   const spent = await spentBy(world.deps, (deps) => countNewNotifications(deps, CLIENTE));
   expect(spent.rows).toBeLessThanOrEqual(5);
+});
+
+test("what is new about a turno is seen once its day is looked at, at its store", async () => {
+  const world = openWorld();
+  await book(world);
+  await book(world, { startMinute: 660 });
+  const look = (from: string, asked: { readonly storeId?: string; readonly unseen?: number } = {}) =>
+    viewAgenda(world.deps, OWNER, {
+      ...{ from, to: from, storeId: asked.storeId ?? CENTRO.storeId, employeeId: null },
+      looker: lookerOf(OWNER, asked.unseen ?? 2),
+    });
+  await look("2026-11-07");
+  await look(FRIDAY, { storeId: NORTE.storeId });
+  for (const unseen of [0, 100]) await look(FRIDAY, { unseen });
+  expect(await countNewNotifications(world.deps, OWNER)).toBe(2);
+  await look(FRIDAY);
+  expect(await countNewNotifications(world.deps, OWNER)).toBe(0);
+  expect(await countNewNotifications(world.deps, ANA)).toBe(2);
+});
+
+test("the list of the office is looked at once it is shown, in the same trip", async () => {
+  const world = openWorld();
+  await book(world);
+  const isNew = async () => (await lookAtNotifications(world.deps, OWNER)).map((item) => item.isNew);
+  expect(await isNew()).toEqual([true]);
+  expect(await isNew()).toEqual([false]);
+  expect((await spentBy(world.deps, (deps) => lookAtNotifications(deps, OWNER))).batches).toBe(1);
 });

@@ -256,7 +256,7 @@ test("the reminder of a seña goes out at night too, to whoever has turned the o
     headers: {},
     attachments: [],
   });
-  expect(mail?.text).toContain("Si no pagas la seña antes de las 23:10 del jueves, 5 de noviembre");
+  expect(mail?.text).toContain("Si no pagás la seña antes de las 23:10 del jueves, 5 de noviembre");
   expect(mail?.text).toContain(`Pagar seña ($6.000): ${turnoLink(post.deps.settings, id)}`);
 });
 

@@ -62,7 +62,7 @@ async function errorsOf(event: string): Promise<unknown[]> {
 test("a new turno's mail says that its seña may be transferred where that is so", async () => {
   const { deliver } = await openPost();
   const { CUSTOMER: customer } = await deliver("BOOKING_CREATED");
-  expect(customer?.text).toContain("Puedes pagarla con tarjeta o por transferencia.");
+  expect(customer?.text).toContain("Podés pagarla con tarjeta o por transferencia.");
 });
 
 test("a transfer is told to both: until when in the store's own time, by which word, and where to look", async () => {
@@ -78,7 +78,7 @@ test("a transfer is told to both: until when in the store's own time, by which w
   expect(business?.to).toEqual(["duena@correo.test"]);
   expect(business?.subject).toBe(`Transferencia para revisar: cliente Paz, ${WHEN}`);
   expect(business?.text).toContain(
-    `Busca $6.000 con la referencia ${transferCode(bookingId)}. Si nadie la acepta ${DEADLINE}`,
+    `Buscá $6.000 con la referencia ${transferCode(bookingId)}. Si nadie la acepta ${DEADLINE}`,
   );
   expect(business?.text).toContain(
     "Revisar la transferencia: http://turnero.test/backoffice/payments?ver=transfers",
@@ -109,7 +109,7 @@ test("a transfer that was not found is told with half an hour more to pay by car
   const { CUSTOMER: customer, BUSINESS: business } = await deliver("TRANSFER_REJECTED");
   const deadline = "antes de las 11:30 del jueves, 5 de noviembre";
   expect(customer?.subject).toBe(`El local no encontró tu transferencia: ${WHEN}`);
-  expect(customer?.text).toContain(`Si no pagas la seña ${deadline}`);
+  expect(customer?.text).toContain(`Si no pagás la seña ${deadline}`);
   expect(customer?.text).not.toContain("o por transferencia");
   expect(customer?.text).toContain(`Pagar seña ($6.000): ${turnoLink(deps.settings, bookingId)}`);
   expect(business?.text).toContain("Se rechazó la transferencia de cliente Paz. Se lo avisamos por email.");

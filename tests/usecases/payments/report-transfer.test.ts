@@ -39,7 +39,7 @@ test("holds the turno for as long as the business says, tells both, and lists it
   const deadline = deps.now() + HOURS * HOUR;
   expect(await tell("op 4711")).toEqual({
     ok: true,
-    value: { centavos: 600_000, deadline, paid: false, isTransferred: true, refund: null },
+    value: { centavos: 600_000, deadline, paid: false, heldCentavos: 0, isTransferred: true, refund: null },
   });
   expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING_DEPOSIT", due: deadline });
   expect(await eventsOf("TRANSFER_REPORTED")).toEqual(["BUSINESS", "CUSTOMER"]);

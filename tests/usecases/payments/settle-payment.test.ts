@@ -95,9 +95,9 @@ test("a payment for nothing of ours, or for a turno without a seña, is listed",
   await settlePayment(deps, provider.pay(plain));
   await settlePayment(deps, provider.pay("x", { reference: null }));
   expect(await problems()).toEqual([
+    { kind: "UNASKED", booking: plain },
     { kind: "UNKNOWN_BOOKING", booking: null },
     { kind: "UNKNOWN_BOOKING", booking: null },
-    { kind: "UNKNOWN_BOOKING", booking: plain },
   ]);
 });
 

@@ -103,7 +103,9 @@ test("only a category, or only some services", async () => {
   const { deps } = openWorld();
   await raised(deps, { ...TEN, scope: { categories: ["MASAJE"], serviceIds: [] } });
   expect(await pricesNow()).toEqual({ ...PRICES, "masaje-unico": 2_200_000 });
-  await raised(deps, { ...TEN, scope: { categories: [], serviceIds: ["corte", "ajeno"] } });
+  const withRivals = { ...TEN, scope: { categories: [], serviceIds: ["corte", "ajeno"] }, seen: null };
+  expect(await raisePrices(deps, DUENA, withRivals)).toEqual(refused("NOT_FOUND"));
+  await raised(deps, { ...TEN, scope: { categories: [], serviceIds: ["corte"] } });
   expect(await pricesNow()).toEqual({ ...PRICES, "masaje-unico": 2_200_000, "corte-unico": 1_100_000 });
   expect(await history()).toEqual(["CHANGED Masaje", "CHANGED Servicio corte"]);
 });

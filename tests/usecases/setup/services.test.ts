@@ -110,7 +110,9 @@ test("a category is put into an order once; who saw another is told so", async (
   expect(now).not.toEqual(before);
   expect([...now].toSorted()).toEqual([...before].toSorted());
   const strange = { ...wish, seen: orderWord(now), wish: { order: [...now.slice(1), "ajeno"] } };
-  expect(await reorderServices(deps, DUENA, strange)).toEqual(refused("VALIDATION"));
+  expect(await reorderServices(deps, DUENA, strange)).toEqual(refused("NOT_FOUND"));
+  const short = { ...wish, seen: orderWord(now), wish: { order: now.slice(1) } };
+  expect(await reorderServices(deps, DUENA, short)).toEqual(refused("VALIDATION"));
   expect(ids).toHaveLength(3);
 });
 
@@ -143,7 +145,7 @@ test("switched off it is still in the list, each change told once; a hidden one 
   expect(await setServiceBookable(deps, DUENA, id, true)).toMatchObject({ ok: true });
   expect(await kept(id)).toMatchObject({ bookable: true, version: 3 });
   await hideService(deps, DUENA, id);
-  expect(await setServiceBookable(deps, DUENA, id, false)).toEqual(refused("NOT_FOUND"));
+  expect(await setServiceBookable(deps, DUENA, id, false)).toEqual(refused("STATUS_NOT_ALLOWED"));
 });
 
 test("professionals may nothing, and another business's is not found", async () => {

@@ -43,7 +43,7 @@ export async function invite(
 ): Promise<string> {
   const invited = await inviteToTeam(world.deps, DUENA, input);
   if (!invited.ok) throw new Error(invited.error.code);
-  return invited.value;
+  return invited.value.id;
 }
 
 export async function roles(): Promise<Record<string, unknown>> {

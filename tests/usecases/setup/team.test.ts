@@ -104,7 +104,7 @@ test("another address, a link never sent, one that is over, taken back or replac
   expect(await acceptTeamInvitation(world.deps, OTRA, `${token}x`)).toEqual(refused("NOT_FOUND"));
   expect(await viewInvitation(world.deps, OTRA, `${token}x`)).toEqual(refused("NOT_FOUND"));
   world.pass(1);
-  expect(await inviteAgain(world.deps, DUENA, id)).toEqual({ ok: true, value: null });
+  expect(await inviteAgain(world.deps, DUENA, id)).toEqual({ ok: true, value: { id, held: null } });
   expect(await acceptTeamInvitation(world.deps, OTRA, token)).toEqual(refused("NOT_FOUND"));
   const newer = await lastToken(world);
   expect(newer).not.toBe(token);

@@ -125,7 +125,7 @@ test("step 2 is empty where nobody does it all", async () => {
   expect(view.employees).toEqual([]);
   expect(view.several?.split).toEqual({
     apart: "Servicio color y Servicio masaje no se hacen con la misma persona.",
-    title: "O resérvalos en dos turnos",
+    title: "O reservalos en dos turnos",
     turnos: [
       {
         href: "/booking/salon/centro?step=3&s=color-corto&s=corte-unico&e=ana",
@@ -301,7 +301,7 @@ test("step 5 shows the person's own booking", async () => {
         restCentavos: 2_400_050,
       },
       pay: { label: "Pagar seña ($6.000)" },
-      notice: { title: "Tienes tiempo hasta las 09:30" },
+      notice: { title: "Tenés tiempo hasta las 09:30" },
     },
   });
   expect(view.booking.lines.map((line) => line.serviceId)).toEqual(["corte", "masaje"]);

@@ -122,7 +122,7 @@ test("where nobody does it all the two stand alone, and turnos of their own are 
     const { employees, several } = await see(2, `step=2&${TWO}`);
     expect(employees).toEqual([]);
     expect(several?.shared).toMatchObject({ title: "bruno y dora", ends: null });
-    expect(several?.split?.title).toBe("O resérvalos en dos turnos");
+    expect(several?.split?.title).toBe("O reservalos en dos turnos");
     const times = await see(3, `step=3&${TWO}&e=shared`);
     expect(times.several?.plans).toBeNull();
     expect(times.doers?.["2026-11-05"]?.[0]).toEqual(["bruno", "dora"]);
@@ -134,7 +134,7 @@ test("who is never there together is offered turnos of their own alone", async (
   await without("ana", async () => {
     await takeOff("dora", "2026-11-05", 0, 100 * 1440);
     const view = await see(2, `step=2&${TWO}`);
-    expect(view.several).toMatchObject({ shared: null, split: { title: "Resérvalos en dos turnos" } });
+    expect(view.several).toMatchObject({ shared: null, split: { title: "Reservalos en dos turnos" } });
     const times = await see(3, `step=3&${TWO}&e=shared`);
     expect([times.time, times.several]).toEqual([null, { plans: null }]);
   });
@@ -160,7 +160,8 @@ test("several together need several services, and several people", async () => {
 test("step 4 names both together, and each with their service", async () => {
   await takeOff("ana", FRIDAY, 0, 1440);
   const { frame } = await see(4, `step=4&${TWO}&e=shared&d=${FRIDAY}&t=10:00`);
-  expect(frame.employee).toMatchObject({ id: "bruno,dora", firstName: "bruno Gómez y dora Gómez" });
+  const asOne = { id: "bruno,dora", firstName: "bruno Gómez y dora Gómez", areSeveral: true };
+  expect(frame.employee).toMatchObject(asOne);
   expect(frame.lines.map(({ startMinute, employeeName }) => [startMinute, employeeName])).toEqual([
     [600, "bruno"],
     [645, "dora"],

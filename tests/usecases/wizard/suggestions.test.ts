@@ -51,8 +51,8 @@ async function takeAna(): Promise<void> {
   await bookTurno(openWorld(), { startMinute: at("10:15"), actor: OTRA });
 }
 
-/** What a 45-minute cut leaves of 11:00 to 13:00 for 60 minutes more: elsewhere there, 45 alone fit. */
-const SNUG = "09:00 09:15 09:30 11:00 11:15 12:00 12:15".split(" ");
+/** The ends of what is free, of those that leave no hole: 12:15 would be the fourth of nine. */
+const SNUG = ["09:00", "09:30", "11:00"];
 
 test("a store that suggests nothing says nothing", async () => {
   const view = await see(3, "e=ana");
@@ -60,7 +60,7 @@ test("a store that suggests nothing says nothing", async () => {
   expect(morning(view.starts)).toHaveLength(14);
 });
 
-test("times that leave no hole beside a turno are marked, and all that is free is shown", async () => {
+test("a third of the times, of those that leave no hole beside a turno, are marked, and all that is free is shown", async () => {
   await takeAna();
   const off = await see(3, "e=ana");
   await suggest("MARK");
@@ -104,17 +104,9 @@ test("'Cualquier profesional' is recommended what one of them loses nothing by, 
   await bookTurno(openWorld(), { employeeId: "bruno", startMinute: at("10:00"), actor: OTRA });
   expect((await see(4, "e=any&t=09:15")).frame.employee?.id).toBe("ana");
   await suggest("MARK");
-  const view = await see(3, "e=any");
-  const snugOf = async (employee: string) => (await see(3, `e=${employee}`)).snug?.[FRIDAY] ?? [];
-  const each = [...(await snugOf("ana")), ...(await snugOf("bruno"))];
-  expect(view.snug?.[FRIDAY]).toEqual([...new Set(each)].toSorted((a, b) => a - b));
-  const given = await Promise.all(
-    (view.starts[FRIDAY] ?? []).map(async (start) => {
-      const got = (await see(4, `e=any&t=${formatTime(start)}`)).frame.employee?.id ?? "";
-      return [start, (await snugOf(got)).includes(start)] as const;
-    }),
-  );
-  expect(given.filter(([, isSnug]) => isSnug).map(([start]) => start)).toEqual(view.snug?.[FRIDAY]);
+  const { starts, snug } = await see(3, "e=any");
+  expect(snug?.[FRIDAY]).toContain(at("09:15"));
+  expect(snug?.[FRIDAY]?.length).toBe(Math.floor((starts[FRIDAY]?.length ?? 0) / 3));
   expect((await see(4, "e=any&t=09:15")).frame.employee?.id).toBe("bruno");
 });
 

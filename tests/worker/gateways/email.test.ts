@@ -193,3 +193,25 @@ test("nothing is ever logged", async () => {
   await send("http://127.0.0.1:1");
   for (const log of logs) expect(log).not.toHaveBeenCalled();
 });
+
+test.each([
+  ["an address with a line break", { to: ["ana@correo.test\r\nBcc: todas@correo.test"] }],
+  ["two addresses as one", { to: ["ana@correo.test,otra@correo.test"] }],
+  ["a name around it", { to: ["Ana <ana@correo.test>"] }],
+  ["an answer's address with a control", { replyTo: "ana@correo.test\u0000" }],
+  ["a subject of two lines", { subject: "Hola\nBcc: todas@correo.test" }],
+  ["a header of two lines", { headers: { "X-Salon": "a\r\nBcc: b@c.test" } }],
+])("%s never leaves, alone or among others, and is refused for good", async (_, wrong) => {
+  reply = { status: 200, body: '{"id":"49a3999c"}' };
+  expect(await send(url, { ...MAIL, ...wrong })).toMatchObject({ ok: false, error: { isFinal: true } });
+  expect(seen).toEqual([]);
+  reply = { status: 200, body: '{"data":[{"id":"1"}],"errors":[{"index":1,"message":"no"}]}' };
+  const gateway = emailGateway({ url, key: "k", from: "hola@turnero.test", perSecond: 2 });
+  const mails = [{ ...MAIL, ...wrong }, MAIL, MAIL];
+  expect(await gateway.sendBatch({ idempotencyKey: "b", mails })).toEqual({
+    ok: true,
+    value: { refused: [0, 2] },
+  });
+  expect(seen).toHaveLength(1);
+  expect(seen[0]?.body).toHaveLength(2);
+});

@@ -42,13 +42,21 @@ describe("the front of npm start", () => {
     expect(sent).toEqual(["POST /api/thing name=Ana", "POST /api/thing name=Ana"]);
   });
 
-  it("gives up after three times", async () => {
+  it("goes on for a while, until the Worker is there again", async () => {
+    const restarting = Array.from({ length: 5 }, () => ({ status: 503, text: RESTARTED }));
+    const { base, sent } = await behindFront([...restarting, { status: 201, text: "made" }]);
+    const reply = await fetch(`${base}/api/thing`, { method: "POST" });
+    expect([reply.status, await reply.text()]).toEqual([201, "made"]);
+    expect(sent).toHaveLength(6);
+  });
+
+  it("gives up after ten times", async () => {
     const { base, sent } = await behindFront(
-      Array.from({ length: 4 }, () => ({ status: 503, text: RESTARTED })),
+      Array.from({ length: 11 }, () => ({ status: 503, text: RESTARTED })),
     );
     const reply = await fetch(`${base}/api/thing`, { method: "POST" });
     expect([reply.status, await reply.text()]).toEqual([503, RESTARTED]);
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(10);
   });
 
   it("passes on what the Worker itself answers 503", async () => {

@@ -21,7 +21,11 @@ function productWith(more: number, late?: () => Promise<Module>): ReturnType<typ
   const routes = byId([
     { id: "root", path: "", module: { default: Screen } },
     { id: "home", parentId: "root", index: true, module: DATA },
-    route("wizard", "booking/:businessId/:storeId", { ...DATA, action: () => "booked" }),
+    route("wizard", "booking/:businessId/:storeId", {
+      ...DATA,
+      handle: { css: "/assets/sheets/wizard.css" },
+      action: () => "booked",
+    }),
     route("calendar", "calendar/:file", {
       loader: () => new Response("BEGIN:VCALENDAR"),
     } as unknown as Module),
@@ -113,6 +117,18 @@ test("what asks for data is answered by the group of its path", async () => {
   expect(await text("/booking/demo/palermo.data")).toContain("palermo");
   expect(await text("/_root.data")).toContain('"home"');
   expect(await text("/nowhere.data")).toContain("SingleFetchRedirect");
+});
+
+test.each([
+  ["/booking/demo/palermo.data", {}, "/assets/sheets/wizard.css"],
+  ["/Booking/demo/palermo.data?step=2", {}, "/assets/sheets/wizard.css"],
+  ["/booking/demo/palermo", {}, null],
+  ["/booking/demo/palermo.data", { method: "POST", body: new URLSearchParams() }, null],
+  ["/word-3/part-10.data", {}, null],
+  ["/nowhere.data", {}, null],
+])("what loads %s is told the sheet of its screen", async (path, init, sheet) => {
+  const reply = await productWith(30)(new Request(`http://turnero.test${path}`, init));
+  expect(reply.headers.get("X-Sheet")).toBe(sheet);
 });
 
 test("a form sent where none is taken is refused, in its group and out of it", async () => {

@@ -106,7 +106,7 @@ function toEntry(entry: AgendaEntry): z.output<typeof entryReply> {
     deposit: deposit && {
       amount: deposit.centavos / 100,
       deadline: deposit.dueAt === null ? null : new Date(deposit.dueAt).toISOString(),
-      paid: deposit.paidAt !== null,
+      paid: (deposit.heldCentavos ?? 0) > 0,
     },
   };
 }

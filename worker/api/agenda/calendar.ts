@@ -54,6 +54,7 @@ calendar.openapi(getCalendar, async (context) => {
 });
 
 calendar.openapi(getVersion, async (context) => {
-  const found = await agendaVersion(context.env.deps, context.var.actor);
+  const { storeId = "" } = context.req.valid("query");
+  const found = await agendaVersion(context.env.deps, context.var.actor, storeId);
   return found.ok ? context.json(found.value, 200) : refuse(context, found.error);
 });

@@ -14,6 +14,7 @@ import { historyReply } from "#worker/api/history-wire.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
+import { heldHeaders, heldReply } from "./held-mail.ts";
 import { staffBookingOnWire, staffBookingReply } from "./staff-bookings-replies.ts";
 
 const tags = ["Agenda"];
@@ -23,6 +24,7 @@ const NO_CHANGE = [...NO_ENTRY, "BAD_XSRF", "BAD_ORIGIN", "VALIDATION", "TOO_LAR
 const after = {
   200: {
     description: "The turno as it stands from now on",
+    headers: heldReply,
     content: { "application/json": { schema: staffBookingReply } },
   },
 };
@@ -66,7 +68,7 @@ const putTold = createRoute({
   summary: "Tells the client of the move that made this version, saved with `notify: false`; once",
   request: { params: staffBookingPath, ...jsonBody(staffToldInput) },
   responses: {
-    204: { description: "They are told, maybe before already" },
+    204: { description: "They are told, maybe before already", headers: heldReply },
     ...errorReply(...NO_CHANGE, "STALE", "STATUS_NOT_ALLOWED"),
   },
 });
@@ -95,19 +97,23 @@ staffActs.openapi(putStatus, async (context) => {
   const { status } = context.req.valid("json");
   const input = { bookingId: context.req.valid("param").id, status, version: null };
   const set = await setStaffStatus(context.env.deps, context.var.actor, input);
-  return set.ok ? context.json(staffBookingOnWire(set.value), 200) : refuse(context, set.error);
+  return set.ok
+    ? context.json(staffBookingOnWire(set.value), 200, heldHeaders(set.value.held))
+    : refuse(context, set.error);
 });
 
 staffActs.openapi(putMove, async (context) => {
   const input = { ...context.req.valid("json"), bookingId: context.req.valid("param").id };
   const moved = await moveStaffBooking(context.env.deps, context.var.actor, input);
-  return moved.ok ? context.json(staffBookingOnWire(moved.value), 200) : refuse(context, moved.error);
+  return moved.ok
+    ? context.json(staffBookingOnWire(moved.value), 200, heldHeaders(moved.value.held))
+    : refuse(context, moved.error);
 });
 
 staffActs.openapi(putTold, async (context) => {
   const input = { ...context.req.valid("json"), bookingId: context.req.valid("param").id };
   const told = await tellClient(context.env.deps, context.var.actor, input);
-  return told.ok ? context.body(null, 204) : refuse(context, told.error);
+  return told.ok ? context.body(null, 204, heldHeaders(told.value)) : refuse(context, told.error);
 });
 
 staffActs.openapi(getHistory, async (context) => {

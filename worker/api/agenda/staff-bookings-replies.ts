@@ -66,11 +66,17 @@ export function staffBookingOnWire(booking: StaffBooking): StaffBookingReply {
 
 function depositOnWire({ deposit }: StaffBooking): StaffBookingReply["deposit"] {
   if (deposit === null) return null;
-  const { centavos, dueAt, paidAt, refund } = deposit;
+  const { centavos, dueAt, paidAt, heldCentavos, refund } = deposit;
+  const isPaid = paidAt !== null && (heldCentavos > 0 || refund !== null);
   return {
-    ...{ amount: pesos(centavos), deadline: instant(dueAt), paid: paidAt !== null },
-    refund: refund && { amount: pesos(refund.centavos), status: refund.status },
+    ...{ amount: pesos(centavos), deadline: instant(dueAt), paid: isPaid },
+    refund: refund ? { amount: pesos(refund.centavos), status: refund.status } : goneOnWire(deposit),
   };
+}
+
+/** All of it left past us, at the provider. */
+function goneOnWire({ centavos, paidAt, heldCentavos }: NonNullable<StaffBooking["deposit"]>) {
+  return paidAt === null || heldCentavos > 0 ? null : { amount: pesos(centavos), status: "DONE" as const };
 }
 
 function clientOnWire({ id, firstName, lastName, email, phone }: StaffClient) {

@@ -14,6 +14,7 @@ import { bodyHash } from "#app/usecases/bookings/idempotency.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
+import { heldHeaders, heldReply } from "./held-mail.ts";
 import { staffBookingOnWire, staffBookingReply } from "./staff-bookings-replies.ts";
 
 const tags = ["Agenda"];
@@ -24,7 +25,7 @@ const NO_DATA = ["VALIDATION", "TOO_LARGE", "NOT_JSON"] as const;
 const ALL = { path: "/api/booking", tags, security } as const;
 const ONE = { path: "/api/booking/{id}", tags, security } as const;
 const one = (description: string) => ({
-  200: { description, content: { "application/json": { schema: staffBookingReply } } },
+  200: { description, headers: heldReply, content: { "application/json": { schema: staffBookingReply } } },
 });
 
 const postOne = createRoute({
@@ -35,7 +36,11 @@ const postOne = createRoute({
     "Books for a client; conflicts never block, each line keeps its own. A professional for themselves alone",
   request: { headers: idempotencyHeader, ...jsonBody(staffBookingInput) },
   responses: {
-    200: { description: "The booking's id", content: { "text/plain": { schema: z.string() } } },
+    200: {
+      description: "The booking's id",
+      headers: heldReply,
+      content: { "text/plain": { schema: z.string() } },
+    },
     ...errorReply(...NO_DATA, ...NO_CHANGE, "STALE", "IDEMPOTENCY_KEY_REUSED"),
   },
 });
@@ -83,7 +88,7 @@ const deleteOne = createRoute({
   summary: "Cancels a turno for the business, and tells its client; what was paid of its seña is owed back",
   request: { params: staffBookingPath },
   responses: {
-    204: { description: "Cancelled, maybe before already" },
+    204: { description: "Cancelled, maybe before already", headers: heldReply },
     ...errorReply(...NO_CHANGE, "STALE", "STATUS_NOT_ALLOWED"),
   },
 });
@@ -98,7 +103,9 @@ staffBookings.openapi(postOne, async (context) => {
     ...input,
     idempotency: key === null ? null : { key, hash: bodyHash(input) },
   });
-  return booked.ok ? context.text(booked.value, 200) : refuse(context, booked.error);
+  return booked.ok
+    ? context.text(booked.value.id, 200, heldHeaders(booked.value.held))
+    : refuse(context, booked.error);
 });
 
 staffBookings.openapi(getAll, async (context) => {
@@ -118,7 +125,7 @@ staffBookings.openapi(putOne, async (context) => {
   const input = { ...context.req.valid("json"), bookingId: context.req.valid("param").id };
   const replaced = await replaceStaffBooking(context.env.deps, context.var.actor, input);
   return replaced.ok
-    ? context.json(staffBookingOnWire(replaced.value), 200)
+    ? context.json(staffBookingOnWire(replaced.value), 200, heldHeaders(replaced.value.held))
     : refuse(context, replaced.error);
 });
 
@@ -126,5 +133,7 @@ staffBookings.openapi(deleteOne, async (context) => {
   const { id: bookingId } = context.req.valid("param");
   const input = { bookingId, version: null, note: null, notify: true };
   const cancelled = await cancelStaffBooking(context.env.deps, context.var.actor, input);
-  return cancelled.ok ? context.body(null, 204) : refuse(context, cancelled.error);
+  return cancelled.ok
+    ? context.body(null, 204, heldHeaders(cancelled.value.held))
+    : refuse(context, cancelled.error);
 });

@@ -67,6 +67,9 @@ export const paymentsReply = z
             refundedBy: z.string().nullable(),
           })
           .nullable(),
+        returnedOutside: z.number().meta({
+          description: "What of it went back at the provider, past us, or was charged back; in pesos.",
+        }),
       }),
     ),
     hasMore: z
@@ -117,6 +120,7 @@ export function toPaymentsReply(found: BusinessPayments) {
       paidAt: iso(each.paidAt),
       recordedBy: each.recordedBy,
       refund: refundOf(each),
+      returnedOutside: pesos(each.goneCentavos),
     })),
     hasMore: {
       awaited: isCut.awaited,

@@ -4,6 +4,7 @@ import { invitationInput, memberInput, teamPath, teamQuery } from "#app/inputs/s
 import { changeTeamMember, removeTeamMember } from "#app/usecases/setup/team/change-member.server.ts";
 import { inviteToTeam } from "#app/usecases/setup/team/invite.server.ts";
 import { viewTeam } from "#app/usecases/setup/team/view-team.server.ts";
+import { heldHeaders, heldReply } from "#worker/api/agenda/held-mail.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
@@ -69,6 +70,7 @@ const postInvitation = createRoute({
   responses: {
     201: {
       description: "A PROFESSIONAL needs an `employeeId` that nobody else is",
+      headers: heldReply,
       content: { "application/json": { schema: z.object({ id: z.string() }) } },
     },
     ...errorReply(...NO_CHANGE, "VALIDATION", "ALREADY_MEMBER", "NOT_JSON", "RATE_LIMITED"),
@@ -132,7 +134,9 @@ team.openapi(getTeam, async (context) => {
 
 team.openapi(postInvitation, async (context) => {
   const invited = await inviteToTeam(context.env.deps, context.var.actor, context.req.valid("json"));
-  return invited.ok ? context.json({ id: invited.value }, 201) : refuse(context, invited.error);
+  return invited.ok
+    ? context.json({ id: invited.value.id }, 201, heldHeaders(invited.value.held))
+    : refuse(context, invited.error);
 });
 
 team.openapi(putMember, async (context) => {

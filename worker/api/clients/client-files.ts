@@ -47,7 +47,7 @@ const postFile = createRoute({
   middleware: [requireBusiness] as const,
   summary: "Takes in a file of clients; owners and managers only",
   description:
-    "The body is the file itself: CSV parted by commas, semicolons or tabs, or vCard, up to 2 MB and 5,000 rows. Columns are told by their names. NEW is made; UPDATE is a client of that name with that phone or email, who gets what they lack; DUPLICATE has the phone or email of a client of another name, and stays apart, or of an earlier row, and joins it where the names are one; INVALID says what is wrong. All of it is taken in, and can be undone on its screen for a day; or nothing, where one row is INVALID.",
+    "The body is the file itself: CSV parted by commas, semicolons or tabs, or vCard, up to 2 MB and 5,000 rows; up to 15 MB where a vCard has photos, which are left out. Columns are told by their names. NEW is made; UPDATE is a client of that name with that phone or email, who gets what they lack; DUPLICATE has the phone or email of a client of another name, and stays apart, or of an earlier row, and joins it where the names are one; INVALID says what is wrong. All of it is taken in, and can be undone on its screen for a day; or nothing, where one row is INVALID.",
   request: {
     query,
     body: {

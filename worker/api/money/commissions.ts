@@ -3,6 +3,7 @@ import { agreedInput, closeInput, statementQuery } from "#app/inputs/money/commi
 import { putAgreed, viewAgreed } from "#app/usecases/money/commissions/agreed.server.ts";
 import { closeStatement } from "#app/usecases/money/commissions/close-statement.server.ts";
 import { viewStatement } from "#app/usecases/money/commissions/statement.server.ts";
+import { heldHeaders, heldReply } from "#worker/api/agenda/held-mail.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
@@ -73,6 +74,7 @@ const postClose = createRoute({
   responses: {
     201: {
       description: "As it is from now on, its first lines",
+      headers: heldReply,
       content: { "application/json": { schema: statementReply } },
     },
     ...errorReply(...SENT, "NOT_FOUND", "OUTSIDE_WINDOW", "STATUS_NOT_ALLOWED", "TOO_MANY", "STALE"),
@@ -106,5 +108,7 @@ commissions.openapi(postClose, async (context) => {
   if (!closed.ok) return refuse(context, closed.error);
   const part = { from: 0, most: PART };
   const found = await viewStatement(deps, context.var.actor, { ...days, part });
-  return found.ok ? context.json(toStatementReply(found.value, 0), 201) : refuse(context, found.error);
+  return found.ok
+    ? context.json(toStatementReply(found.value, 0), 201, heldHeaders(closed.value.held))
+    : refuse(context, found.error);
 });

@@ -31,6 +31,8 @@ export type GatewayContext = {
   readonly hmac: Hmac;
 };
 
+type AskedRefund = Parameters<PaymentGateway["refund"]>[1];
+
 type Reply<T> = Promise<Result<T, CallFault>>;
 
 /** A buyer waits for a checkout, the clock or a notification for anything else. */
@@ -107,10 +109,11 @@ export function mercadoPago(
     return cancelled.value.status === "cancelled" ? ok(null) : declined("not cancelled");
   }
 
-  async function refund(seller: SellerToken, paymentId: string, key: string) {
+  async function refund(seller: SellerToken, { paymentId, key, centavos }: AskedRefund) {
     if (!isPaymentId(paymentId)) return declined("no payment");
     const path = `/v1/payments/${paymentId}/refunds`;
-    const call = { method: "POST", path, body: {}, idempotencyKey: key, schema: refundReply } as const;
+    const body = centavos === undefined ? {} : { amount: centavos / 100 };
+    const call = { method: "POST", path, body, idempotencyKey: key, schema: refundReply } as const;
     return ask(seller, { ...call, signal: patience() });
   }
 
@@ -130,7 +133,7 @@ export function mercadoPago(
     search: async (seller, bookingId) => answered(await search(seller, bookingId)),
     recent: async (seller, span) => answered(await recent(seller, span)),
     cancel: async (seller, paymentId) => answered(await cancel(seller, paymentId)),
-    refund: async (seller, { paymentId, key }) => answered(await refund(seller, paymentId, key)),
+    refund: async (seller, asked) => answered(await refund(seller, asked)),
     isSigned: (notification) => isSignedBy(hmac, webhookSecret, notification),
     authorizationUrl: (request) => authorizationPage(authUrl, application?.clientId ?? "", request),
     exchangeCode: ({ code, redirectUri, codeVerifier }) =>

@@ -17,7 +17,7 @@ const STATES: ReadonlyMap<string, ProviderState> = new Map([
   ["cancelled", "CANCELLED"],
   ["refunded", "REFUNDED"],
   ["in_mediation", "DISPUTED"],
-  ["charged_back", "DISPUTED"],
+  ["charged_back", "CHARGED_BACK"],
 ]);
 
 /** A payment as `GET /v1/payments/{id}` and the results of a search have it; who paid is never read. */
@@ -69,5 +69,11 @@ const REFUND_STATES: ReadonlyMap<string, ProviderRefund["state"]> = new Map([
 ]);
 
 export const refundReply = z
-  .object({ id: wireId, status: z.string() })
-  .transform(({ id, status }): ProviderRefund => ({ id, state: REFUND_STATES.get(status) ?? "IN_PROCESS" }));
+  .object({ id: wireId, status: z.string(), amount: wireMoney.nullish() })
+  .transform(
+    ({ id, status, amount }): ProviderRefund => ({
+      id,
+      state: REFUND_STATES.get(status) ?? "IN_PROCESS",
+      centavos: amount ?? null,
+    }),
+  );

@@ -5,6 +5,7 @@ import { classNumber } from "#app/domain/codes/message.ts";
 import { ANSWER_LENGTH } from "#app/domain/legal/answer.ts";
 import { momentOf } from "#app/text/legal/receipt.ts";
 import { ABOUT_NAMES, REQUEST_NAMES } from "#app/text/legal/requests.ts";
+import { messageKey } from "#db/queries/messages/queue.ts";
 import { at, type Command, saying } from "../backup/commands.ts";
 import type { Vault } from "../backup/vault.ts";
 
@@ -82,20 +83,21 @@ async function answer(vault: Vault, { code: typed, text: given }: Answer, { say 
     say(`No hay ningún pedido sin responder con el código ${code}.`);
     return NOT_DONE;
   }
-  await vault.load(inOrder(settling({ isOpen, text, now: Date.now() })));
+  await vault.load(inOrder(settling({ id: String(found.id), isOpen, text, now: Date.now() })));
   say(`${code} queda respondido: la respuesta sale por email en el próximo minuto.`);
   return DONE;
 }
 
-type Settling = { readonly isOpen: string; readonly text: string; readonly now: number };
+type Settling = Readonly<Record<"id" | "isOpen" | "text", string>> & { readonly now: number };
 
 /** The mail first: it is queued while the request is open still, so that of two answers at once one counts. */
-function settling({ isOpen, text, now }: Settling): readonly string[] {
-  const once = "id || ':LEGAL_ANSWERED'";
+function settling({ id, isOpen, text, now }: Settling): readonly string[] {
+  const event = "LEGAL_ANSWERED";
+  const once = literal(messageKey({ about: id, event, which: null }));
   return [
     `insert into outbox (id, audience, event, dedupe_key, business_id, data, created_at, due_at, class)
-      select ${once}, 'CUSTOMER', 'LEGAL_ANSWERED', ${once}, '', json_object('requestId', id), ${now}, ${now},
-        ${classNumber("LEGAL_ANSWERED")} from legal_requests where ${isOpen} on conflict do nothing`,
+      select ${once}, 'CUSTOMER', '${event}', ${once}, '', json_object('requestId', id), ${now}, ${now},
+        ${classNumber(event)} from legal_requests where ${isOpen} on conflict do nothing`,
     `update legal_requests set settled_at = ${now}, settled_by = 'OPERATOR', answer = ${literal(text)}, remind_at = null
       where ${isOpen}`,
   ];

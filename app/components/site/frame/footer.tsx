@@ -1,25 +1,35 @@
+import type { FrameData } from "#app/components/site/frame/frame-data.ts";
 import { footerText } from "#app/text/site/frame.ts";
+import { listWay } from "#app/text/site/list-way.ts";
+
+type SiteFooterProps = Pick<FrameData, "productName" | "networks"> & {
+  /** A business's own page names no other business. */
+  readonly hasList: boolean;
+};
 
 /** The product's own pages and networks; hidden on phones by its style (accounts §2, App shell). */
-export function SiteFooter({ productName }: { readonly productName: string }) {
+export function SiteFooter({ productName, networks = [], hasList }: SiteFooterProps) {
+  const pages = hasList ? [listWay, ...footerText.pages] : footerText.pages;
   return (
     <footer className="foot">
       <div className="wrap">
         <p className="muted">{footerText.copyright(productName)}</p>
         <nav aria-label={footerText.navigation}>
-          {footerText.pages.map(({ label, href }) => (
+          {pages.map(({ label, href }) => (
             <a key={href} href={href}>
               {label}
             </a>
           ))}
         </nav>
-        <nav aria-label={footerText.social}>
-          {footerText.networks.map(({ label, href }) => (
-            <a key={href} href={href} target="_blank" rel="noreferrer">
-              {label}
-            </a>
-          ))}
-        </nav>
+        {networks.length === 0 ? null : (
+          <nav aria-label={footerText.social}>
+            {networks.map(({ network, url }) => (
+              <a key={url} href={url} target="_blank" rel="noreferrer">
+                {footerText.networks[network]}
+              </a>
+            ))}
+          </nav>
+        )}
       </div>
     </footer>
   );

@@ -19,13 +19,19 @@ export function Menu({ label, children }: MenuProps) {
   );
 }
 
-/** The red badge of new notifications; none for none (accounts §2, App shell). */
-export function UnseenCount({ count }: { readonly count: number }) {
+type UnseenCountProps = {
+  readonly count: number;
+  /** What readers hear. */
+  readonly words?: (count: number) => string;
+};
+
+/** The red badge of what is new; none for none (accounts §2, App shell). */
+export function UnseenCount({ count, words = frameText.newNotifications }: UnseenCountProps) {
   if (count === 0) return null;
   return (
     <span className="count">
       <span aria-hidden="true">{manyAs(count)}</span>
-      <span className="sr">{frameText.newNotifications(count)}</span>
+      <span className="sr">{words(count)}</span>
     </span>
   );
 }

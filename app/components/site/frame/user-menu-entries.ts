@@ -1,4 +1,5 @@
 import type { Account } from "#app/components/site/frame/frame-data.ts";
+import { FOUNDING_PAGE } from "#app/domain/paths/founding-paths.ts";
 import { frameText, userMenuText } from "#app/text/site/frame.ts";
 
 /** A link, or a form that posts `fields` (and the xsrf token). */
@@ -14,15 +15,18 @@ const BOOKINGS: MenuEntry = { label: userMenuText.bookings, href: "/bookings" };
 /** The same for who acts for a business: a customer's page asks for a customer, so the way there is to be one. */
 const BOOKINGS_OF_BUSINESS = switchTo(userMenuText.bookings, "CUSTOMER");
 const BUSINESS: MenuEntry = { label: userMenuText.business, href: "/backoffice/setup" };
+/** What was begun and is not published; where nothing is begun, 'Crear negocio' leads there. */
+const GO_ON: MenuEntry = { label: frameText.goOnFounding, href: FOUNDING_PAGE };
 const DEPOSITS: MenuEntry = { label: frameText.deposits, href: "/backoffice/payments" };
 
 /** What stands in the header beside the menu of the logged-in user; what is new is counted once (accounts §2, App shell; §6). */
-export function headerEntries({ accountType, hasBusiness, newNotifications }: Account): readonly MenuEntry[] {
-  const count = newNotifications;
+export function headerEntries(account: Account): readonly MenuEntry[] {
+  const { accountType, hasBusiness, hasBegun, newNotifications: count } = account;
   const notifications = { label: frameText.notifications, href: "/notifications" };
-  if (accountType === "CUSTOMER") return [BOOKINGS, { ...notifications, count }];
-  if (!hasBusiness) return [{ ...notifications, count }];
-  return [{ label: frameText.calendar, href: "/dashboard", count }, notifications];
+  const begun = hasBegun ? [GO_ON] : [];
+  if (accountType === "CUSTOMER") return [...begun, BOOKINGS, { ...notifications, count }];
+  if (!hasBusiness) return [...begun, { ...notifications, count }];
+  return [...begun, { label: frameText.calendar, href: "/dashboard", count }, notifications];
 }
 
 /** What the phone's menu shows above the user's own entries: of the header's, those that are not among them. */
@@ -42,10 +46,16 @@ export function userMenuEntries({ accountType, hasBusiness, isManager }: Account
   ];
 }
 
+/** The same where the rail has the places of the business already. */
+export function officeEntries(account: Account): readonly MenuEntry[] {
+  return userMenuEntries(account).filter((entry) => entry !== BUSINESS && entry !== DEPOSITS);
+}
+
 /** The way to the other account type, and out. */
-export function switchEntries({ accountType, hasBusiness }: Account): readonly MenuEntry[] {
+export function switchEntries({ accountType, hasBusiness, hasBegun }: Account): readonly MenuEntry[] {
+  const isBegunAnew = accountType === "CUSTOMER" && !hasBusiness && hasBegun;
   return [
-    accountSwitch(accountType === "BUSINESS", hasBusiness),
+    ...(isBegunAnew ? [] : [accountSwitch(accountType === "BUSINESS", hasBusiness)]),
     { label: userMenuText.logout, post: "/logout", fields: [] },
   ];
 }
@@ -53,7 +63,7 @@ export function switchEntries({ accountType, hasBusiness }: Account): readonly M
 function accountSwitch(isBusiness: boolean, hasBusiness: boolean): MenuEntry {
   if (isBusiness) return switchTo(userMenuText.asCustomer, "CUSTOMER");
   if (hasBusiness) return switchTo(userMenuText.asBusiness, "BUSINESS");
-  return { label: userMenuText.createBusiness, href: "/business/onboarding" };
+  return { label: userMenuText.createBusiness, href: FOUNDING_PAGE };
 }
 
 function switchTo(label: string, accountType: Account["accountType"]): MenuEntry {

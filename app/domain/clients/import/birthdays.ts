@@ -1,4 +1,5 @@
 import { isLocalDate, type LocalDate } from "#app/domain/time/time.ts";
+import { BIRTHDAY_LETTERS } from "./file-bounds.ts";
 
 const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "se", "oct", "nov", "dic"];
 
@@ -7,6 +8,7 @@ const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "se", "o
  * month, but where there is no such month. Null for any other. A year of two digits is one that has begun by `today`.
  */
 export function birthdayIn(written: string, today: LocalDate): LocalDate | null {
+  if (written.length > BIRTHDAY_LETTERS) return null;
   const text = written
     .trim()
     .toLowerCase()
@@ -23,7 +25,9 @@ export function birthdayIn(written: string, today: LocalDate): LocalDate | null 
 
 /** A day without its year, as phones keep it: '--0814', '--08-14' or '14/8'. */
 export function isYearless(written: string): boolean {
-  return /^(--\d\d-?\d\d|1604-.*|\d{1,2}[-/.]\d{1,2})$/.test(written.trim());
+  return (
+    written.length <= BIRTHDAY_LETTERS && /^(--\d\d-?\d\d|1604-.*|\d{1,2}[-/.]\d{1,2})$/.test(written.trim())
+  );
 }
 
 function dateOf(year = "", month = "", day = "", today: LocalDate): LocalDate | null {

@@ -1,3 +1,4 @@
+import { unguardedCell } from "#app/domain/harmless-cells.ts";
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 
 /** What a file may say of a client. */
@@ -40,6 +41,9 @@ const NAMES: Readonly<Record<ClientField, readonly RegExp[]>> = {
 /** Says what kind of value stands beside it. */
 const OF_ANOTHER = /\b(type|tipo|label)\b.+|.+\b(type|tipo|label)\b|yomi|phonetic/;
 
+/** Nothing that is longer says what a column is. */
+const MOST_TELLING = 260;
+
 /** The sheet of some cells: with the names of its first row, unless that is somebody already. */
 export function sheetOf(cells: readonly (readonly string[])[]): Sheet {
   const [first = [], ...rest] = cells;
@@ -50,7 +54,7 @@ export function sheetOf(cells: readonly (readonly string[])[]): Sheet {
 
 /** Which column has what: by how it is called, and where that says nothing by what stands in it. */
 export function guessedColumns({ names, rows }: Pick<Sheet, "names" | "rows">): Columns {
-  const folded = names.map((name) => foldedForSearch(name.replaceAll(/[_*:]/g, " ")));
+  const folded = names.map((name) => foldedForSearch(name.slice(0, MOST_TELLING).replaceAll(/[_*:]/g, " ")));
   const sample = rows.slice(0, 50);
   const columns: Partial<Record<ClientField, number>> = {};
   const isFree = (index: number) => !Object.values(columns).includes(index);
@@ -97,15 +101,17 @@ export function cellsOf(row: readonly string[], columns: Columns): Readonly<Reco
 /** Without the mark that keeps spreadsheets from taking a text for a formula. */
 function cellAt(row: readonly string[], at: number | undefined): string {
   const text = at === undefined ? "" : (row[at] ?? "");
-  return text.replace(/^'(?='*[=+\-@\t\r])/, "").trim();
+  return unguardedCell(text).trim();
 }
 
+/** By letters that are not in two parts of it, or a cell of many '@' and '.' would be looked at for ever. */
 function isEmail(cell: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(cell.trim());
+  return cell.length <= MOST_TELLING && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(cell.trim());
 }
 
 function isPhone(cell: string): boolean {
   return (
+    cell.length <= MOST_TELLING &&
     /^['\d\s()+./-]+$/.test(cell) &&
     /^\D*(\d\D*){7,15}$/.test(cell) &&
     !/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(cell.trim())

@@ -1,3 +1,7 @@
+import { isQuotedPrintable, partedLine, unfoldedLines } from "./card-lines.ts";
+import { FILE_BOUNDS } from "./file-bounds.ts";
+import { partedName } from "./parted-name.ts";
+
 /** A property: 'item1.TEL;TYPE=cell:…' */
 type Property = { readonly name: string; readonly types: readonly string[]; readonly value: string };
 
@@ -5,16 +9,43 @@ export function isContactsFile(text: string): boolean {
   return /^\ufeff?\s*BEGIN:VCARD/i.test(text);
 }
 
+/** What is read of a card; all else is let go as it comes. */
+const READ = ["N", "FN", "ORG", "TEL", "EMAIL", "NOTE", "BDAY", "CATEGORIES"];
+/** So many of these a card may have. */
+const MOST_PROPERTIES = 100;
+
 /**
  * What a phone's contacts file says of people (vCard 2.1, 3.0 and 4.0): one row for each card, with first name, last name, phone,
  * email, birthday, tags and notes; a mobile comes before other phones, which go to the notes in the words of `otherPhone`.
+ * Of more rows than there may be, one too many.
  */
-export function contactRows(text: string, otherPhone: (phone: string) => string): string[][] {
-  return text
-    .split(/^[ \t]*BEGIN:VCARD[^\n]*$/im)
-    .slice(1)
-    .map((card) => contactRow(unfolded(card).flatMap(propertyOf), otherPhone))
-    .filter((row) => row.some((cell) => cell !== ""));
+export function contactRows(
+  text: string,
+  otherPhone: (phone: string) => string,
+  most = FILE_BOUNDS,
+): string[][] {
+  const rows: string[][] = [];
+  for (const card of cardsIn(text, most.letters)) {
+    const row = contactRow(card, otherPhone);
+    if (row.some((cell) => cell !== "")) rows.push(row);
+    if (rows.length > most.rows) break;
+  }
+  return rows;
+}
+
+const BEGIN = "BEGIN:VCARD";
+
+/** One card after another, those that break off too. */
+function* cardsIn(text: string, letters: number): Generator<readonly Property[]> {
+  let card: Property[] | null = null;
+  // A letter of a name may stand as six: '=C3=B1'.
+  for (const line of unfoldedLines(text, 6 * letters)) {
+    if (line.length >= BEGIN.length && /^[ \t]*BEGIN:VCARD/i.test(line)) {
+      if (card !== null) yield card;
+      card = [];
+    } else if (card !== null && card.length < MOST_PROPERTIES) card.push(...propertyOf(line));
+  }
+  if (card !== null) yield card;
 }
 
 function contactRow(properties: readonly Property[], otherPhone: (phone: string) => string): string[] {
@@ -37,8 +68,7 @@ function nameOf(parts: string, whole: string): readonly [string, string] {
   const [last = "", first = "", middle = ""] = parts.split(/(?<!\\);/).map(plainText);
   const names = [first, middle].filter((each) => each !== "").join(" ");
   if (names !== "") return [names, last];
-  const [, begin = plainText(whole), rest = ""] = /^(\S+)\s+(.+)$/s.exec(plainText(whole)) ?? [];
-  return last === "" ? [begin, rest] : [last, ""];
+  return last === "" ? partedName(plainText(whole)) : [last, ""];
 }
 
 /** Those of the first type before those of the second, and so on; each once. */
@@ -56,50 +86,38 @@ function inOrder(properties: readonly Property[], types: readonly string[]): rea
   return [...new Set(values)];
 }
 
-/** Lines as they were before they were folded, by a space at their start or, in quoted-printable, by a '=' at their end. */
-function unfolded(card: string): string[] {
-  const lines: string[] = [];
-  for (const line of card.split(/\r\n|\n|\r/)) {
-    const before = lines.at(-1) ?? "";
-    if (isQuotedPrintable(before) && before.endsWith("="))
-      lines[lines.length - 1] = before.slice(0, -1) + line;
-    else if (/^[ \t]/.test(line) && lines.length > 0) lines[lines.length - 1] = before + line.slice(1);
-    else lines.push(line);
-  }
-  return lines;
-}
-
 function propertyOf(line: string): Property[] {
-  const parts = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/s.exec(line);
-  if (!parts) return [];
-  const [, name = "", parameters = "", value = ""] = parts;
+  const [head = "", value = ""] = partedLine(line) ?? [];
+  const [, called = "", parameters = ""] = /^(?:[\w-]+\.)?([\w-]+)(;.*)?$/s.exec(head) ?? [];
+  const name = called.toUpperCase();
+  if (!READ.includes(name)) return [];
   const types = parameters
     .toLowerCase()
     .split(/[;,]/)
     .map((each) => each.replace(/^\w+=/, "").replaceAll('"', ""));
   const charset = /charset=([\w-]+)/i.exec(parameters)?.[1] ?? "utf-8";
-  return [
-    { name: name.toUpperCase(), types, value: isQuotedPrintable(line) ? fromQuoted(value, charset) : value },
-  ];
-}
-
-function isQuotedPrintable(line: string): boolean {
-  return /^[^:]*;(encoding=)?quoted-printable/i.test(line);
+  return [{ name, types, value: isQuotedPrintable(line) ? fromQuoted(value, charset) : value }];
 }
 
 function fromQuoted(value: string, charset: string): string {
-  const bytes: number[] = [];
-  for (let at = 0; at < value.length; at++) {
-    const code = /^=([\da-f]{2})/i.exec(value.slice(at, at + 3))?.[1];
-    if (code === undefined) bytes.push(...new TextEncoder().encode(value[at]));
-    else {
-      bytes.push(Number.parseInt(code, 16));
-      at += 2;
-    }
+  const written = new TextEncoder().encode(value);
+  const bytes = new Uint8Array(written.length);
+  let length = 0;
+  for (let at = 0; at < written.length; at++) {
+    const code = written[at] === EQUALS ? hexIn(written, at + 1) : null;
+    bytes[length++] = code ?? written[at] ?? 0;
+    if (code !== null) at += 2;
   }
-  return new TextDecoder(/8859|1252|latin/i.test(charset) ? "windows-1252" : "utf-8").decode(
-    new Uint8Array(bytes),
-  );
+  const label = /8859|1252|latin/i.test(charset) ? "windows-1252" : "utf-8";
+  return new TextDecoder(label).decode(bytes.subarray(0, length));
+}
+
+const EQUALS = 0x3d;
+
+/** The byte that two letters stand for; null where they are none. */
+function hexIn(written: Uint8Array, at: number): number | null {
+  const digits = String.fromCharCode(written[at] ?? 0, written[at + 1] ?? 0);
+  return /^[\da-f]{2}$/i.test(digits) ? Number.parseInt(digits, 16) : null;
 }
 
 /** Without the backslashes before commas and semicolons; '\n' is a new line. */

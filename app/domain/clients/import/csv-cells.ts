@@ -1,3 +1,5 @@
+import { FILE_BOUNDS } from "./file-bounds.ts";
+
 /** What may part cells; where none of them occurs, a line is one cell. */
 const MARKS = [";", ",", "\t"] as const;
 /** So much is looked at to find out which. */
@@ -5,16 +7,17 @@ const SAMPLE = 20_000;
 
 /**
  * The cells of a file as spreadsheets write it (RFC 4180), whichever mark parts them; empty lines are left out. A quote
- * that is never closed ends with the file, one in the middle of a cell is a letter.
+ * that is never closed ends with the file, one in the middle of a cell is a letter. Of what is more than there may be, cells
+ * and letters are left out, and of rows one too many is read.
  */
-export function csvCells(text: string): string[][] {
+export function csvCells(text: string, most = FILE_BOUNDS): string[][] {
   const [named, body] = namedMark(text.replace(/^\ufeff/, ""));
   const mark = named ?? likelyMark(body.slice(0, SAMPLE));
   const rows: string[][] = [];
   let [row, at]: [string[], number] = [[], 0];
-  while (at <= body.length) {
+  while (at <= body.length && rows.length <= most.rows) {
     const { cell, end } = body[at] === '"' ? quoted(body, at, mark) : plain(body, at, mark);
-    row.push(cell);
+    if (row.length < most.cells) row.push(cell.slice(0, most.letters));
     const next = body[end];
     if (next !== mark) {
       if (row.some((each) => each.trim() !== "")) rows.push(row);
@@ -35,16 +38,15 @@ function plain(text: string, start: number, mark: string): Read {
 
 /** Whatever stands between the closing quote and the end of the cell belongs to it. */
 function quoted(text: string, start: number, mark: string): Read {
-  let [cell, from] = ["", start + 1];
-  for (;;) {
+  const parts: string[] = [];
+  for (let from = start + 1; ; ) {
     const close = text.indexOf('"', from);
-    if (close === -1) return { cell: cell + text.slice(from), end: text.length };
-    cell += text.slice(from, close);
+    parts.push(text.slice(from, close === -1 ? text.length : close));
+    if (close === -1) return { cell: parts.join('"'), end: text.length };
     if (text[close + 1] !== '"') {
       const rest = plain(text, close + 1, mark);
-      return { cell: cell + rest.cell, end: rest.end };
+      return { cell: parts.join('"') + rest.cell, end: rest.end };
     }
-    cell += '"';
     from = close + 2;
   }
 }

@@ -67,13 +67,17 @@ export type Fate = {
  */
 export function fatesOf(rows: readonly ReadRow[], known: readonly KnownClient[]): readonly Fate[] {
   const seen = newPeople();
-  for (const client of known) seen.add(client, { clientId: client.id, line: null, name: fullName(client) });
+  for (const client of known) {
+    const named = namedOf({ clientId: client.id, line: null, name: fullName(client) });
+    seen.add(client, named);
+  }
   return rows.map(({ line, person }) => {
     if (person === null) return { status: "INVALID", match: null, choice: "SKIP" };
-    const match = seen.find(person);
-    seen.add(person, { clientId: null, line, name: fullName(person) });
+    const named = namedOf({ clientId: null, line, name: fullName(person) });
+    const match = seen.find(person, named.folded);
+    seen.add(person, named);
     if (match === null) return { status: "NEW", match, choice: "APART" };
-    const isSame = isSameName(match.name, fullName(person));
+    const isSame = isAlike(foldedForSearch(match.name), named.folded);
     const status = isSame && match.clientId !== null ? "UPDATE" : "DUPLICATE";
     return { status, match, choice: isSame ? "JOIN" : "APART" };
   });
@@ -85,26 +89,34 @@ export function fullName({ firstName, lastName }: Pick<Imported, "firstName" | "
 
 type Reachable = Pick<Imported, "email" | "phone">;
 type Somebody = Omit<Match, "by">;
+/** `folded`: their name as names are compared, accents and capitals aside. */
+type Named = { readonly somebody: Somebody; readonly folded: string };
+
+function namedOf(somebody: Somebody): Named {
+  return { somebody, folded: foldedForSearch(somebody.name) };
+}
 
 /** People by how they are reached. */
 function newPeople() {
-  const people = new Map<string, Somebody[]>();
-  function add({ email, phone }: Reachable, somebody: Somebody): void {
+  const people = new Map<string, Named[]>();
+  function add({ email, phone }: Reachable, named: Named): void {
     for (const key of [phone, email?.toLowerCase() ?? null]) {
       if (key === null) continue;
       const there = people.get(key);
-      if (there === undefined) people.set(key, [somebody]);
-      else if (there.length < MOST_ALIKE) there.push(somebody);
+      if (there === undefined) people.set(key, [named]);
+      else if (there.length < MOST_ALIKE) there.push(named);
     }
   }
-  function find(person: Imported): Match | null {
+  function find(person: Imported, own: string): Match | null {
     const byPhone = (person.phone && people.get(person.phone)) || [];
     const byEmail = (person.email && people.get(person.email.toLowerCase())) || [];
-    const all = [
-      ...byPhone.map((each) => ({ ...each, by: "phone" as const })),
-      ...byEmail.map((each) => ({ ...each, by: "email" as const })),
-    ];
-    return all.find(({ name }) => isSameName(name, fullName(person))) ?? all[0] ?? null;
+    const isOwn = ({ folded }: Named) => isAlike(folded, own);
+    const phone = byPhone.find(isOwn);
+    const email = phone === undefined ? byEmail.find(isOwn) : undefined;
+    const found = phone ?? email ?? byPhone[0] ?? byEmail[0];
+    if (found === undefined) return null;
+    const isByPhone = found === phone || (found !== email && found === byPhone[0]);
+    return { ...found.somebody, by: isByPhone ? "phone" : "email" };
   }
   return { add, find };
 }
@@ -112,8 +124,7 @@ function newPeople() {
 /** A phone that a whole file shares is no sign of anything. */
 const MOST_ALIKE = 50;
 
-/** Accents and capitals aside, and where one of them is known by the first name alone. */
-function isSameName(a: string, b: string): boolean {
-  const [one, other] = [foldedForSearch(a), foldedForSearch(b)];
+/** One of them may be known by the first name alone. */
+function isAlike(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `);
 }

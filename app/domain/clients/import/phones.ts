@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/core";
 import { keptNumber } from "#app/domain/phone-numbers.ts";
+import { PHONE_LETTERS } from "./file-bounds.ts";
 import metadata from "./phones-of-argentina.json" with { type: "json" };
 
 /** Why a phone cannot be kept; NO_AREA: it would be one behind an area code. */
@@ -23,7 +24,9 @@ const BETWEEN = /\s*(?:::+|[;,/|]|\s(?:o|y)\s)\s*/;
  * A phone as a file has it, as it is kept (`keptNumber`): Argentine ones without 0 and 15, behind `area` where they have no
  * code of their own. Of several in one cell the first that is one, and the `others`.
  */
-export function readPhone(written: string, area: string | null): ReadPhone {
+export function readPhone(typed: string, area: string | null): ReadPhone {
+  if (typed.length > PHONE_LETTERS) return { fault: "PHONE_LONG" };
+  const written = typed.replaceAll(/\s+/g, " ");
   const whole = readOne(written, area);
   if ("kept" in whole) return whole;
   const [first, ...others] = written

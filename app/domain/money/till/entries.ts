@@ -6,14 +6,20 @@ import type { Instant } from "#app/domain/time/units.ts";
 /** What moved: what a client paid at the store, a seña, or what was paid by hand out of the till. */
 export type MovementKind = "CHARGE" | "DEPOSIT" | ExpenseKind;
 
-/** Money that moved at `at`; `backAt`: it was undone, given back or voided. Centavos above 0. */
+/**
+ * Money that moved at `at`; `backAt`: it was undone, given back or voided, but for what had `gone` before: what of a seña left
+ * outside. Centavos above 0.
+ */
 export type Movement = {
   readonly kind: MovementKind;
   readonly method: ChargeMethod;
   readonly centavos: number;
   readonly at: Instant;
   readonly backAt: Instant | null;
+  readonly gone: Gone | null;
 };
+
+export type Gone = { readonly centavos: number; readonly at: Instant };
 
 /** From `from` on and before `until` (ms). */
 export type MoneyWindow = { readonly from: Instant; readonly until: Instant };
@@ -27,6 +33,8 @@ export type Entry<M extends Movement = Movement> = {
   readonly moment: Instant;
   readonly isBack: boolean;
   readonly isVoid: boolean;
+  /** Above 0: of what is given back in parts the part. */
+  readonly centavos: number;
 };
 
 /** What some movements are in a window, newest first. */
@@ -38,14 +46,20 @@ export function entriesOf<M extends Movement>(
 }
 
 function linesOf<M extends Movement>(movement: M, window: MoneyWindow): readonly Entry<M>[] {
-  const { kind, at, backAt } = movement;
+  const { kind, at, backAt, gone, centavos } = movement;
+  const rest = centavos - (gone?.centavos ?? 0);
   const moved = isWithin(at, window);
   const cameBack = backAt !== null && isWithin(backAt, window);
   const isVoid = moved && cameBack && kind !== "DEPOSIT";
   return [
-    ...(moved ? [{ movement, moment: at, isBack: false, isVoid }] : []),
-    ...(cameBack && !isVoid ? [{ movement, moment: backAt, isBack: true, isVoid: false }] : []),
+    ...(moved ? [{ movement, moment: at, isBack: false, isVoid, centavos }] : []),
+    ...(gone !== null && isWithin(gone.at, window) ? [backOf(movement, gone)] : []),
+    ...(cameBack && !isVoid && rest > 0 ? [backOf(movement, { centavos: rest, at: backAt })] : []),
   ];
+}
+
+function backOf<M extends Movement>(movement: M, { centavos, at }: Gone): Entry<M> {
+  return { movement, moment: at, isBack: true, isVoid: false, centavos };
 }
 
 export function isWithin(moment: Instant, { from, until }: MoneyWindow): boolean {
@@ -58,7 +72,7 @@ export function isIncome({ movement: { kind }, isBack }: Entry): boolean {
 }
 
 /** What an entry adds to the money there is: less than 0 for what goes out, 0 for what counts for nothing. */
-export function signedCentavos({ movement: { kind, centavos }, isBack, isVoid }: Entry): number {
+export function signedCentavos({ movement: { kind }, isBack, isVoid, centavos }: Entry): number {
   if (isVoid) return 0;
   const isIn = kind === "CHARGE" || kind === "DEPOSIT";
   return isIn === isBack ? -centavos : centavos;

@@ -7,6 +7,9 @@ export function stepHref(step: OnboardingStep): string {
   return `/business/onboarding?paso=${step}`;
 }
 
+/** What 'Guardar y salir' leads to: what is kept by now, and the way to go on. */
+export const KEPT_PAGE = "/business/onboarding?guardado";
+
 /** The step that an address names; null for none, and for one that there is not. */
 export function stepNamed(written: string | null): OnboardingStep | null {
   return ONBOARDING_STEPS.find((step) => String(step) === written) ?? null;

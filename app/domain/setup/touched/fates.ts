@@ -1,3 +1,4 @@
+import { HELD_MAILS } from "#app/domain/first-contacts.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import type { NextPlace } from "./next-places.ts";
 
@@ -7,7 +8,11 @@ export type Fate =
   | { readonly kind: "CANCEL" }
   | { readonly kind: "MOVE"; readonly employeeId: string }
   /** To another time, with whom it is with. */
-  | ({ readonly kind: "LATER" } & NextPlace);
+  | ({ readonly kind: "LATER" } & NextPlace)
+  /** To another time, all of it with another professional. */
+  | ({ readonly kind: "ELSEWHERE"; readonly employeeId: string } & NextPlace)
+  /** Its client is to be called; until then it stays as it is. */
+  | { readonly kind: "CALL" };
 
 /** What somebody decided about turnos that were shown to them. */
 export type Fates = {
@@ -24,6 +29,8 @@ export const fateFields = {
   note: "touched:note",
   fate: (bookingId: string) => `fate:${bookingId}`,
   mover: (bookingId: string) => `mover:${bookingId}`,
+  /** Ticked: its fate is carried out now, and its client told. */
+  tick: (bookingId: string) => `tick:${bookingId}`,
 } as const;
 
 /** As long as a customer is told why their turno is cancelled. */
@@ -45,6 +52,20 @@ export function placeValue({ date, startMinute }: NextPlace): string {
   return `${date}T${formatTime(startMinute)}`;
 }
 
+/** A fate in one word, as a field sends it: where a turno goes, else what its kind is called. */
+export function fateValue(fate: Fate): string {
+  switch (fate.kind) {
+    case "MOVE":
+      return fate.employeeId;
+    case "LATER":
+      return placeValue(fate);
+    case "ELSEWHERE":
+      return `${placeValue(fate)} ${fate.employeeId}`;
+    default:
+      return fate.kind;
+  }
+}
+
 /** Why a turno that was to be cancelled or moved stays as it is. */
 export const KEPT_REASONS = ["TAKEN", "CHANGED"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
@@ -53,10 +74,20 @@ export type KeptReason = (typeof KEPT_REASONS)[number];
 export type Settled = {
   readonly cancelled: readonly string[];
   readonly moved: readonly string[];
+  /** Those whose clients are to be called. */
+  readonly toCall: readonly string[];
   /** Those that were to be changed and could not. */
   readonly kept: readonly KeptTurno[];
+  /** Those of the cancelled and moved ones whose clients do not hear of it by mail. */
+  readonly untold: readonly UntoldTurno[];
 };
 
 export type KeptTurno = { readonly bookingId: string; readonly why: KeptReason };
 
-export const NOTHING_SETTLED: Settled = { cancelled: [], moved: [], kept: [] };
+/** Why a client does not hear of it: their mail is a first contact that stays unsent, or there is no address. */
+export const UNTOLD_REASONS = [...HELD_MAILS, "NO_EMAIL"] as const;
+export type UntoldReason = (typeof UNTOLD_REASONS)[number];
+
+export type UntoldTurno = { readonly bookingId: string; readonly why: UntoldReason };
+
+export const NOTHING_SETTLED: Settled = { cancelled: [], moved: [], toCall: [], kept: [], untold: [] };

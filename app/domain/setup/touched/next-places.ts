@@ -61,7 +61,8 @@ export function shifted<Line extends PlacedLine>(
   return lines.map((line) => ({ ...line, date, span: { from: line.span.from + by, to: line.span.to + by } }));
 }
 
-function startsIn(shifts: readonly Span[]): readonly UtcMinute[] {
+/** The starts that are tried within shifts, in UTC minutes. */
+export function startsIn(shifts: readonly Span[]): readonly UtcMinute[] {
   return shifts.flatMap(({ from, to }) =>
     Array.from(
       { length: Math.max(0, Math.ceil((to - from) / NEXT_PLACES.stepMinutes)) },

@@ -10,9 +10,13 @@ export type TouchedTurno = {
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
   readonly minutes: number;
-  /** Null where it is nobody's with an account, whom no mail reaches. */
+  /** Null where its client has no account. */
   readonly customerId: string | null;
   readonly customerName: string | null;
+  /** Its client has an account or an address: they are told by mail. */
+  readonly isMailed: boolean;
+  /** Its client has no account, but an address that the business never wrote to: their mail is a first contact. */
+  readonly isFirstContact: boolean;
   readonly serviceNames: readonly string[];
   readonly employeeIds: readonly string[];
   readonly employeeNames: readonly string[];
@@ -37,13 +41,15 @@ export type TouchedTurnos = {
 };
 
 /** What is drawn of one. */
-export type ShownTurno = Omit<TouchedTurno, "customerId" | "employeeIds" | "movingLineIds"> & {
-  /** Its customer is told by mail. */
-  readonly isMailed: boolean;
-};
+export type ShownTurno = Omit<
+  TouchedTurno,
+  "customerId" | "isFirstContact" | "employeeIds" | "movingLineIds"
+>;
 
 /** The list as it is drawn, with what was chosen already. */
 export type ShownTouched = {
+  /** As people in Buenos Aires count. */
+  readonly today: LocalDate;
   readonly turnos: readonly ShownTurno[];
   readonly more: number;
   readonly chosen: Readonly<Record<string, Fate>>;

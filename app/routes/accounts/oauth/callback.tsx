@@ -3,6 +3,7 @@ import { safeRedir } from "#app/domain/paths/redir.ts";
 import { afterLogin } from "#app/routing/after-login.ts";
 import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { socialReturn } from "#app/usecases/accounts/social/return.server.ts";
+import { forgetSignUp } from "../sign-up-cookie.server.ts";
 import { journeyCookie, readJourney } from "./journey-cookie.server.ts";
 import { loginAgain } from "./login-again.ts";
 import { providerNamed } from "./provider-named.ts";
@@ -18,7 +19,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
   const started = await socialReturn(context.deps, journey, arrival);
   const cookies = started.ok ? context.sessionCookies(started.value) : [];
-  const headers = cookieHeaders([...cookies, journeyCookie(context, null)]);
+  const spent = started.ok ? forgetSignUp(request, context) : [];
+  const headers = cookieHeaders([...cookies, ...spent, journeyCookie(context, null)]);
   headers.set("Cache-Control", "no-store");
   const onward = started.ok ? afterLogin(redir, started.value.actor) : loginAgain(started.error.code, redir);
   return redirect(onward, { headers });

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Note } from "#app/components/ui/note.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { Instant } from "#app/domain/time/units.ts";
 import {
   columnsOf,
@@ -30,7 +30,7 @@ export function PaymentsList({ view, payments, next, ...around }: PaymentsListPr
   const cards = cardsOf(view, payments, around);
   const { title, text } = emptyPayments(view);
   return cards.length === 0 ? (
-    <Note icon="card" title={title} lines={[text]} />
+    <EmptyState title={title} lines={[text]} />
   ) : (
     <>
       <div className={`payments payments-${view}`}>

@@ -87,7 +87,7 @@ export default function Payments() {
   const refused = useActionData<RefusedPayments>();
   const { xsrf } = frame;
   return (
-    <BackofficeFrame frame={frame} title={paymentsText.title} icons={["alert", "check", "info"]}>
+    <BackofficeFrame frame={frame} title={paymentsText.title} icons={["alert", "check", "info", "card"]}>
       <MoneyNav here="/backoffice/payments" />
       <ViewsNav view={view} payments={payments} />
       {refused ? null : <Done sentences={paymentsDone} />}

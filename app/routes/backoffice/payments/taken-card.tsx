@@ -1,6 +1,12 @@
 import type { Instant } from "#app/domain/time/units.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
-import { paymentsText, refundText, takenBy } from "#app/text/payments/business-payments.ts";
+import {
+  goneText,
+  paymentsText,
+  refundRest,
+  refundText,
+  takenBy,
+} from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { PaymentRow } from "./payment-row.tsx";
 import { SureForm } from "./sure-form.tsx";
@@ -16,10 +22,12 @@ type TakenCardProps = {
 
 /** A seña that was paid, how and to whom, and what became of it. */
 export function TakenCard({ payment, now, xsrf }: TakenCardProps) {
-  const { id, bookingId, centavos, provider, refundStatus } = payment;
+  const { id, bookingId, centavos, provider, refundStatus, goneCentavos } = payment;
   const isCard = provider === "mercado-pago";
-  const mayRefund =
+  const isOpen =
     refundStatus === null || refundStatus === "FAILED" || (!isCard && refundStatus === "PENDING");
+  const mayRefund = isOpen && goneCentavos < centavos;
+  const hint = isCard ? paymentsText.refundCard : paymentsText.refundHand;
   const state = <TakenState payment={payment} now={now} />;
   return (
     <PaymentRow bookingId={bookingId} turno={payment} centavos={centavos} state={state}>
@@ -31,7 +39,7 @@ export function TakenCard({ payment, now, xsrf }: TakenCardProps) {
           title={paymentsText.refund}
           label={isCard ? paymentsText.confirmRefund : paymentsText.confirmReturned}
         >
-          <p className="muted">{isCard ? paymentsText.refundCard : paymentsText.refundHand}</p>
+          <p className="muted">{goneCentavos > 0 ? refundRest(centavos - goneCentavos) : hint}</p>
         </SureForm>
       ) : null}
     </PaymentRow>
@@ -39,7 +47,8 @@ export function TakenCard({ payment, now, xsrf }: TakenCardProps) {
 }
 
 function TakenState({ payment, now }: Pick<TakenCardProps, "payment" | "now">) {
-  const { provider, recordedBy, paidAt, refundStatus, refundReason, refundedAt, refundedBy } = payment;
+  const { provider, recordedBy, paidAt, refundStatus, refundReason, refundedAt, refundedBy, goneAt } =
+    payment;
   const returned = [
     ...(refundedAt ? [momentText(refundedAt, now)] : []),
     ...(refundedBy ? [refundedBy] : []),
@@ -50,6 +59,12 @@ function TakenState({ payment, now }: Pick<TakenCardProps, "payment" | "now">) {
         {takenBy(provider, recordedBy)}
         <span className="muted">{momentText(paidAt, now)}</span>
       </p>
+      {goneAt ? (
+        <p className="sm">
+          <span className="badge badge-warning">{goneText(payment)}</span>
+          <span className="muted">{momentText(goneAt, now)}</span>
+        </p>
+      ) : null}
       {refundStatus ? (
         <p className="sm">
           <span className={refundStatus === "DONE" ? "badge" : "badge badge-warning"}>

@@ -108,30 +108,33 @@ function BarTable({ bars, isByMonth }: { readonly bars: readonly Bar[]; readonly
   return (
     <details className="bar-table">
       <summary className="btn btn-line btn-sm">{reportsText.asTable}</summary>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{isByMonth ? reportsText.month : reportsText.day}</th>
-            <th scope="col" className="r">
-              {reportsText.paid}
-            </th>
-            <th scope="col" className="r">
-              {reportsText.booked}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars
-            .filter(({ charged, booked }) => charged + booked > 0)
-            .map(({ key, charged, booked }) => (
-              <tr key={key}>
-                <th scope="row">{barName(key)}</th>
-                <td className="r">{price(charged)}</td>
-                <td className="r">{price(booked)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
+      <section className="table-box" tabIndex={0} aria-label={reportsText.asTable}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{isByMonth ? reportsText.month : reportsText.day}</th>
+              <th scope="col" className="r">
+                {reportsText.paid}
+              </th>
+              <th scope="col" className="r">
+                {reportsText.booked}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars
+              .filter(({ charged, booked }) => charged + booked > 0)
+              .map(({ key, charged, booked }) => (
+                <tr key={key}>
+                  <th scope="row">{barName(key)}</th>
+                  <td className="r">{price(charged)}</td>
+                  <td className="r">{price(booked)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </section>
     </details>
   );
 }

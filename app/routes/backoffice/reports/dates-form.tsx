@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { isLocalDate } from "#app/domain/time/time.ts";
 import { DATE_FAULTS, reportsText } from "#app/text/reports/reports.ts";
 import { type Asked, REPORTS } from "./report-view.ts";
@@ -13,7 +13,6 @@ const LEAST = "2000-01-01";
 
 /** From which day to which: sent by its button, or with script once a date is typed. */
 export function DatesForm({ asked: { typed, fault, storeId } }: { readonly asked: Asked }) {
-  const isHydrated = useHydrated();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -46,11 +45,7 @@ export function DatesForm({ asked: { typed, fault, storeId } }: { readonly asked
           </Field>
         );
       })}
-      {isHydrated ? null : (
-        <button type="submit" className="btn btn-line">
-          {reportsText.show}
-        </button>
-      )}
+      <NoScriptButton label={reportsText.show} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { Note } from "#app/components/ui/note.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { askedDays } from "#app/domain/reports/asked-days.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -53,11 +53,11 @@ export default function Reports() {
         </p>
         {report.isWhole ? null : <Alert kind="info">{reportsText.counting}</Alert>}
         {isNew ? (
-          <Note icon="calendar" title={reportsText.empty} lines={[reportsText.emptyText]}>
+          <EmptyState title={reportsText.empty} lines={[reportsText.emptyText]}>
             <a className="btn btn-line" href="/backoffice/calendar">
               {reportsText.emptyLink}
             </a>
-          </Note>
+          </EmptyState>
         ) : (
           <>
             {isEmpty ? <p className="muted">{reportsText.noneHere}</p> : null}

@@ -1,5 +1,5 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { reportsText } from "#app/text/reports/reports.ts";
 import type { Report } from "#app/usecases/reports/view-report.server.ts";
 import { type Asked, REPORTS } from "./report-view.ts";
@@ -9,7 +9,6 @@ type StoreFormProps = { readonly asked: Asked; readonly stores: Report["stores"]
 /** Of which store: sent by its button, or with script at once. */
 export function StoreForm({ asked, stores }: StoreFormProps) {
   const { period, typed, storeId } = asked;
-  const isHydrated = useHydrated();
   const submit = useSubmit();
   const { location } = useNavigation();
   const chosen = location?.pathname === REPORTS ? new URLSearchParams(location.search).get("store") : storeId;
@@ -36,11 +35,7 @@ export function StoreForm({ asked, stores }: StoreFormProps) {
           </option>
         ))}
       </select>
-      {isHydrated ? null : (
-        <button type="submit" className="btn btn-line">
-          {reportsText.show}
-        </button>
-      )}
+      <NoScriptButton label={reportsText.show} />
     </form>
   );
 }

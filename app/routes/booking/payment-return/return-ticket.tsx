@@ -25,12 +25,14 @@ export function ReturnTicket({ payment }: { readonly payment: PaymentReturn }) {
           <b>{storeName}</b>
         </div>
       </div>
-      <div className="pad">
-        <p className="line">
-          <span>{label}</span>
-          <b>{price(depositCentavos)}</b>
-        </p>
-      </div>
+      {state === "WITHOUT" ? null : (
+        <div className="pad">
+          <p className="line">
+            <span>{label}</span>
+            <b>{price(depositCentavos)}</b>
+          </p>
+        </div>
+      )}
     </section>
   );
 }

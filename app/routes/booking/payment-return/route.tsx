@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const again = `${EVERY_SECONDS}; url=${url.pathname}${returnSearch(found.value.bookingId, address.looks + 1)}`;
   const turno = await ownTurno(context, found.value.bookingId);
   return data(
-    { payment: found.value, turno, address, isWaiting, ...frameData(context) },
+    { payment: found.value, turno, address, isWaiting, now: context.deps.now(), ...frameData(context) },
     { headers: isWaiting ? { Refresh: again } : {} },
   );
 }
@@ -85,7 +85,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function PaymentReturned() {
-  const { payment, turno, address, isWaiting, ...frame } = useLoaderData<typeof loader>();
+  const { payment, turno, address, isWaiting, now, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { title, text } = wordsOf(payment, address);
   const { state, time } = payment;
@@ -111,7 +111,11 @@ export default function PaymentReturned() {
           </Alert>
         ) : null}
         <ReturnWays payment={payment} isWaiting={isWaiting} xsrf={frame.xsrf} />
-        {turno ? <BookingTicket page={turno.page} level="h2" /> : <ReturnTicket payment={payment} />}
+        {turno ? (
+          <BookingTicket page={turno.page} now={now} level="h2" />
+        ) : (
+          <ReturnTicket payment={payment} />
+        )}
         {turno && state === "CONFIRMED" ? <ShareLinks hrefs={turno.share} /> : null}
       </main>
     </AccountScreen>
@@ -126,6 +130,7 @@ const HALOS: Readonly<Record<PaymentReturn["state"], readonly [string, IconName]
   EXPIRED: ["halo off", "close"],
   CANCELLED: ["halo off", "close"],
   RETURNED: ["halo off", "check"],
+  WITHOUT: ["halo", "check"],
 };
 
 function waits({ state }: PaymentReturn, { isFresh, looks }: ReturnAddress): boolean {

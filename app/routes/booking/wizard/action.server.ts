@@ -13,6 +13,7 @@ import { isTimeRefusal, namedId } from "#app/domain/wizard/wizard.ts";
 import type { WizardIntent, WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { type AccountAnswer, logInFromForm, signUpFromForm } from "#app/routing/account-forms.server.ts";
 import { commentsCookie, keptComments } from "#app/routing/kept-comments.server.ts";
+import { inThisApp } from "#app/routing/social-ways.server.ts";
 import { toldCap } from "#app/routing/told-cap.server.ts";
 import { switchAccountType } from "#app/usecases/accounts/account-type.server.ts";
 import { confirmBooking } from "#app/usecases/bookings/confirm-booking.server.ts";
@@ -68,7 +69,7 @@ async function confirm({ context, request, url, form, place }: Post) {
   const comments = String(form.get("comments") ?? "");
   const { actor, deps } = context;
   if (actor.kind !== "user" || actor.accountType !== "CUSTOMER") {
-    const view = await viewOf(context, place, url.searchParams);
+    const view = inThisApp(await viewOf(context, place, url.searchParams), request, context);
     const kept = commentsCookie(deps.settings.publicUrl, place, comments);
     return answered({ intent: "confirm", view, comments }, 403, { "Set-Cookie": kept });
   }

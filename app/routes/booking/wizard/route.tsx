@@ -17,6 +17,7 @@ import { wizardShare } from "#app/routing/business/business-share.server.ts";
 import { elsewhere } from "#app/routing/elsewhere.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { keptComments } from "#app/routing/kept-comments.server.ts";
+import { inThisApp } from "#app/routing/social-ways.server.ts";
 import { answerElse } from "#app/routing/unsent-forms.ts";
 import { wizardCss } from "#app/styles/entries/screen-css.ts";
 import { notFoundPageText } from "#app/text/site/frame.ts";
@@ -42,7 +43,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const own = context.isRead && view.step !== 5 ? ownAddress(search, view) : null;
   if (own !== null) throw replace(own);
   context.share(wizardShare(view));
-  return { view: withComments(view, request, storeId), ...frameData(context) };
+  const shown = inThisApp(withComments(view, request, storeId), request, context);
+  return { view: shown, ...frameData(context) };
 }
 
 /** What was typed at an earlier review stands in the summary, and in the box again. */

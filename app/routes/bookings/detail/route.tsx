@@ -117,7 +117,7 @@ export default function Booking() {
           />
         ) : null}
         <div className="det-t">
-          <BookingTicket page={page} />
+          <BookingTicket page={page} now={now} />
         </div>
         <section className="det-do" aria-label={bookingsText.actions}>
           <BookingActions

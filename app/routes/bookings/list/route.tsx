@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaArgs, useLoaderData } from "@remix-run/react";
 import { Note } from "#app/components/ui/note.tsx";
 import { STATUS_FILTERS, type StatusFilter } from "#app/domain/codes/booking.ts";
+import { LIST_PAGE } from "#app/domain/paths/page-paths.ts";
 import { BookingCard } from "#app/routes/bookings/booking-card.tsx";
 import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -10,7 +11,9 @@ import { bookingsCss } from "#app/styles/entries/screen-css.ts";
 import { bookingsText, emptyList, STATUS_FILTER_LABELS } from "#app/text/bookings/bookings.ts";
 import { feedText } from "#app/text/bookings/calendar-feed.ts";
 import { frameText } from "#app/text/site/frame.ts";
-import { listBookings } from "#app/usecases/bookings/customer-bookings.server.ts";
+import { myTurnos } from "#app/usecases/bookings/customer-bookings.server.ts";
+import { NoTurnos } from "./no-turnos.tsx";
+import { BegunBusiness, NewBusiness } from "./own-business.tsx";
 
 export const handle = { css: bookingsCss };
 
@@ -23,12 +26,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filter = STATUS_FILTERS.find((each) => each === searchParams.get("status")) ?? "DEFAULT";
   const before = searchParams.get("before") || null;
-  const found = await listBookings(context.deps, actor, { filter, before, limit: SHOWN + 1 });
+  const asked = { filter, before, limit: SHOWN + 1 };
+  const found = await myTurnos(context.deps, actor, asked, context.hasBegun);
   if (!found.ok) throw new Response(null, { status: 404 });
+  const { bookings, begun } = found.value;
   return {
     filter,
-    bookings: found.value.slice(0, SHOWN),
-    next: found.value.length > SHOWN ? (found.value[SHOWN - 1]?.id ?? null) : null,
+    bookings: bookings.slice(0, SHOWN),
+    next: bookings.length > SHOWN ? (bookings[SHOWN - 1]?.id ?? null) : null,
+    begun,
+    isFirst: before === null,
     now: context.deps.now(),
     ...frameData(context),
   };
@@ -39,25 +46,16 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Bookings() {
-  const { filter, bookings, next, now, ...frame } = useLoaderData<typeof loader>();
+  const { filter, bookings, next, begun, isFirst, now, ...frame } = useLoaderData<typeof loader>();
+  const hasNone = bookings.length === 0 && filter === "DEFAULT" && isFirst;
   const name = frame.account?.displayName.split(" ")[0] ?? "";
   return (
-    <BookingsFrame frame={frame} title={bookingsText.title} icons={["calendar", "alert", "info"]}>
+    <BookingsFrame frame={frame} title={bookingsText.title} icons={["calendar", "alert", "info", "store"]}>
       <h1>{frameText.greeting(name)}</h1>
-      <nav className="chips" aria-label={bookingsText.filters}>
-        {STATUS_FILTER_LABELS.map(([each, label]) => (
-          <Link
-            key={each}
-            className="chip"
-            to={listHref(each)}
-            aria-current={each === filter ? "page" : undefined}
-            discover="none"
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-      {bookings.length === 0 ? <Empty filter={filter} /> : null}
+      {hasNone ? <NoTurnos /> : <Filters filter={filter} />}
+      {bookings.length === 0 && !hasNone ? <Empty filter={filter} /> : null}
+      {begun && isFirst ? <BegunBusiness begun={begun} now={now} /> : null}
+      {hasNone && begun === null && frame.account?.hasBusiness === false ? <NewBusiness /> : null}
       <ul className="stack">
         {bookings.map((booking) => (
           <BookingCard key={booking.id} booking={booking} now={now} />
@@ -70,6 +68,13 @@ export default function Bookings() {
           </Link>
         </p>
       ) : null}
+      {bookings.length === 0 ? null : (
+        <p className="more">
+          <a className="way-on" href={LIST_PAGE}>
+            {bookingsText.bookElsewhere}
+          </a>
+        </p>
+      )}
       <p className="more">
         <a className="way-on" href="/bookings/calendar">
           {feedText.link}
@@ -79,13 +84,32 @@ export default function Bookings() {
   );
 }
 
-function Empty({ filter }: { readonly filter: StatusFilter }) {
+type FilterProps = { readonly filter: StatusFilter };
+
+function Filters({ filter }: FilterProps) {
+  return (
+    <nav className="chips" aria-label={bookingsText.filters}>
+      {STATUS_FILTER_LABELS.map(([each, label]) => (
+        <Link
+          key={each}
+          className="chip"
+          to={listHref(each)}
+          aria-current={each === filter ? "page" : undefined}
+          discover="none"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Empty({ filter }: FilterProps) {
   const { title, text } = emptyList(filter);
-  const isAll = filter === "DEFAULT";
   return (
     <Note icon="calendar" title={title} lines={[text]}>
-      <a className="btn btn-line" href={isAll ? "/" : "/bookings"}>
-        {isAll ? bookingsText.book : bookingsText.seeAll}
+      <a className="btn btn-line" href="/bookings">
+        {bookingsText.seeAll}
       </a>
     </Note>
   );

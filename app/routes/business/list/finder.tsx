@@ -2,7 +2,8 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { WHENS } from "#app/domain/codes/trade.ts";
-import { LIST_PAGE, type ListAddress, listFields, whenWord } from "#app/domain/paths/list-paths.ts";
+import { type ListAddress, listFields, whenWord } from "#app/domain/paths/list-paths.ts";
+import { LIST_PAGE } from "#app/domain/paths/page-paths.ts";
 import { businessListText as text, whenNames } from "#app/text/site/business-list.ts";
 import { NearMe } from "./near-me.tsx";
 

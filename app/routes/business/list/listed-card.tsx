@@ -17,7 +17,7 @@ type ListedCardProps = {
   readonly isAnywhere: boolean;
 };
 
-/** A store, and its first free times, each a way into the wizard with a service that is free then. */
+/** A store, and its first free times, each a way into the wizard with the service that it is told with. */
 export function ListedCard({ store, trade, today, isAnywhere }: ListedCardProps) {
   const { name, slug, storeId, mainActivity, streetName, streetNumber, placeName, times } = store;
   const page = `${pagePath(slug)}?${new URLSearchParams({ sucursal: storeId })}`;
@@ -67,6 +67,7 @@ function Slot({ store, time, first }: SlotProps) {
     <a className="slot" href={freeHref(store, time)}>
       {time.date === first ? null : <span className="sm muted">{shortDay(time.date)} </span>}
       {formatTime(time.time)}
+      {time.offer === null ? null : <span className="svc"> {time.offer.serviceName}</span>}
     </a>
   );
 }

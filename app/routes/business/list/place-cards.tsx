@@ -20,7 +20,7 @@ export function PlaceCards({ title, asked, places, today }: PlaceCardsProps) {
           <li key={place}>
             <a className="card" href={listHref({ ...asked, place, after: null })}>
               <b>{name}</b>
-              <span className="sm muted">{text.stores(count)}</span>
+              <span className="sm muted">{text.businesses(count)}</span>
               {next === null || today === null ? null : (
                 <span className="sm">
                   <span className="muted">{text.next}</span>

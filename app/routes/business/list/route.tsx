@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = { place, ...readList(searchParams) };
   const typed = searchParams.get("lugar")?.trim().slice(0, MOST_TYPED) ?? null;
   if (typed !== null) {
-    const found = typed === "" ? null : await findPlace(deps, typed);
+    const found = typed === "" ? null : await findPlace(deps, typed, asked.trade);
     if (found === null || found.kind === "one") {
       throw redirect(listHref({ ...asked, place: found?.place ?? null, after: null }), 303);
     }

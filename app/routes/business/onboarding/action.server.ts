@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import type { Result } from "#app/domain/result.ts";
-import { type OnboardingStep, stepHref } from "#app/domain/setup/business/onboarding-steps.ts";
+import { KEPT_PAGE, type OnboardingStep, stepHref } from "#app/domain/setup/business/onboarding-steps.ts";
 import { hoursForm, personForm, placeForm, tradeForm } from "#app/inputs/setup/onboarding.ts";
 import { type RefusedForm, sendForm } from "#app/routing/forms.server.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
@@ -83,18 +83,19 @@ export async function handleOnboarding(post: Post) {
  * To the next step, or out, where that was pressed; without what a step before must ask, back to that. Who has come further
  * on another device meanwhile is led to where they are.
  */
-function leave({ actor, form }: Post, next: OnboardingStep, kept: Result<null, RefusedForm>) {
+function leave({ form }: Post, next: OnboardingStep, kept: Result<null, RefusedForm>) {
   if (!kept.ok) {
     if (kept.error.status === 404) throw redirect(stepHref(1), 303);
     if (kept.error.status === 403) throw redirect("/business/onboarding", 303);
     return again(kept.error);
   }
-  throw redirect(form.has("leave") ? wayOut(actor, next) : stepHref(next), 303);
+  throw redirect(form.has("leave") ? KEPT_PAGE : stepHref(next), 303);
 }
 
-/** Once there is a business one works on in its calendar. */
-export function wayOut({ hasBusiness }: Pick<SignedIn, "hasBusiness">, next: OnboardingStep): string {
-  return hasBusiness || next > 2 ? "/backoffice/calendar" : "/";
+/** Once there is a business one works on in its calendar; before, the turnos of a customer lead back here. */
+export function wayOut({ hasBusiness, accountType }: Pick<SignedIn, "hasBusiness" | "accountType">): string {
+  if (hasBusiness) return "/backoffice/calendar";
+  return accountType === "CUSTOMER" ? "/bookings" : "/";
 }
 
 function added(kept: Result<null, RefusedForm>) {

@@ -12,6 +12,8 @@ import { furthestStep, nextStep, viewOnboarding } from "#app/usecases/setup/onbo
 import { handleOnboarding, type RefusedStep, wayOut } from "./action.server.ts";
 import { Elsewhere } from "./elsewhere.tsx";
 import { HoursStep } from "./hours-step.tsx";
+import { Kept } from "./kept.tsx";
+import { keptView } from "./kept-view.server.ts";
 import { OnboardingFrame } from "./onboarding-frame.tsx";
 import { peekOf } from "./peek/peek.server.ts";
 import { PeopleStep } from "./people-step.tsx";
@@ -31,16 +33,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const frame = frameData(context);
   if (onboarding.kind === "ELSEWHERE") {
     if (isRead && actor.accountType === "BUSINESS") throw redirect(entryOf(actor));
-    return { view: null, peek: null, exit: "/", ...frame };
+    return { view: null, kept: null, peek: null, exit: "/", ...frame };
   }
+  const exit = wayOut(actor);
   const isPublished = onboarding.kind === "BUSINESS" && onboarding.business.publishedAt !== null;
   const asked = stepNamed(search.get("paso"));
-  if (isRead && isPublished && asked !== 5) throw redirect("/backoffice/setup");
+  if (isRead && isPublished && asked !== 5) throw redirect("/backoffice/calendar");
+  if (search.has("guardado")) return { view: null, kept: keptView(onboarding), peek: null, exit, ...frame };
   const furthest = furthestStep(onboarding);
   const step = asked ?? nextStep(onboarding);
   if (isRead && step > furthest) throw redirect(stepHref(furthest));
   const view = stepViewOf(step > furthest ? furthest : step, onboarding, { deps, actor, search });
-  return { view, peek: peekOf(view, onboarding), exit: wayOut(actor, step), ...frame };
+  return { view, kept: null, peek: peekOf(view, onboarding), exit, ...frame };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -62,7 +66,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Onboarding() {
-  const { view, peek, exit, xsrf, productName } = useLoaderData<typeof loader>();
+  const { view, kept, peek, exit, xsrf, productName } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedStep>() ?? null;
   return (
     <OnboardingFrame
@@ -72,7 +76,9 @@ export default function Onboarding() {
       productName={productName}
       refused={refused}
     >
-      {view === null ? <Elsewhere xsrf={xsrf} /> : <Step view={view} refused={refused} xsrf={xsrf} />}
+      {kept ? <Kept kept={kept} exit={exit} /> : null}
+      {view ? <Step view={view} refused={refused} xsrf={xsrf} /> : null}
+      {kept || view ? null : <Elsewhere xsrf={xsrf} />}
     </OnboardingFrame>
   );
 }

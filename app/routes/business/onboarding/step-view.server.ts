@@ -106,6 +106,6 @@ function publishView({ business, missing }: OnboardedBusiness, { deps, actor }: 
     isPublished: business.publishedAt !== null,
     isVerified: actor.emailVerified,
     email: actor.email,
-    missing: missing.map(({ code }) => code),
+    missing,
   };
 }

@@ -1,7 +1,7 @@
 import type { SharedPage } from "#app/components/setup/share-page.tsx";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
-import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import type { Need } from "#app/domain/setup/business/readiness.ts";
 
 export type TradeView = {
   readonly step: 1;
@@ -60,7 +60,19 @@ export type PublishView = {
   readonly isPublished: boolean;
   readonly isVerified: boolean;
   readonly email: string;
-  readonly missing: readonly RefusalCode[];
+  readonly missing: readonly Need[];
+};
+
+/** What is answered by now, as 'Guardar y salir' tells it. */
+export type KeptView = {
+  readonly activity: ActivityCode | null;
+  readonly services: number;
+  /** Null before it is named. */
+  readonly place: { readonly name: string; readonly address: string } | null;
+  /** On how many of a week it is open. */
+  readonly days: number;
+  /** Who can be chosen. */
+  readonly people: number;
 };
 
 /** The page as it will look, of what is answered by now. */

@@ -16,7 +16,7 @@ export function Branch({ store, businessId }: { readonly store: BranchCard; read
   return (
     <li className="branch card">
       <PlacePicture className="branch-img" url={store.pictureUrl} />
-      <span className="badge">{businessPageText.available}</span>
+      <span className="badge">{store.isUnready ? businessPageText.unready : businessPageText.available}</span>
       <div className="pad">
         <div>
           <h3>{store.name}</h3>
@@ -69,14 +69,24 @@ export function Branch({ store, businessId }: { readonly store: BranchCard; read
                 {nextWords(store.next)}
                 <span className="sr">{` · ${store.name}`}</span>
               </a>
+              {store.next.offer === null ? null : ` · ${store.next.offer.serviceName}`}
             </p>
           </div>
         )}
       </div>
-      <a className="btn" href={wizardPath({ businessId, storeId: store.id })}>
-        {businessPageText.book}
-        <span className="sr">{` · ${store.name}`}</span>
-      </a>
+      {store.isUnready ? (
+        <p className="pad sm">
+          {businessPageText.unreadyLead}{" "}
+          <a className="link" href="/backoffice/setup/stores">
+            {businessPageText.unreadyLink}
+          </a>
+        </p>
+      ) : (
+        <a className="btn" href={wizardPath({ businessId, storeId: store.id })}>
+          {businessPageText.book}
+          <span className="sr">{` · ${store.name}`}</span>
+        </a>
+      )}
     </li>
   );
 }

@@ -10,11 +10,16 @@ import { PageIcon } from "./page-icon.tsx";
 
 type Service = BusinessPage["services"][number];
 
-/** What one branch offers, by category; each leads into its wizard, chosen already where there is nothing to choose. */
+/**
+ * What one branch offers, by category; each leads into its wizard, chosen already where there is nothing to choose, but for a
+ * branch that cannot be booked yet.
+ */
 export function Offers({ page }: { readonly page: BusinessPage }) {
   const { businessId, shownStoreId, stores, services } = page;
   const codes = [...new Set(services.map(({ categoryCode }) => categoryCode))];
-  const wizard = wizardPath({ businessId, storeId: shownStoreId ?? "" });
+  const shown = stores.find(({ id }) => id === shownStoreId);
+  const isBookable = shown !== undefined && !shown.isUnready;
+  const wizard = isBookable ? wizardPath({ businessId, storeId: shown.id }) : null;
   return (
     <section id="servicios">
       <h2>{businessPageText.services}</h2>
@@ -47,12 +52,18 @@ export function Offers({ page }: { readonly page: BusinessPage }) {
   );
 }
 
-function Offer({ service, wizard }: { readonly service: Service; readonly wizard: string }) {
+type OfferProps = {
+  readonly service: Service;
+  /** Null: the branch has none yet. */
+  readonly wizard: string | null;
+};
+
+function Offer({ service, wizard }: OfferProps) {
   const { name, description, options } = service;
   const range = durationRange(options);
   const from = priceLabelKind(options, null) === "FROM" ? `${businessPageText.from} ` : "";
   return (
-    <a className="offer" href={hrefOf(service, wizard)}>
+    <a className="offer" href={wizard === null ? undefined : hrefOf(service, wizard)}>
       <span className="what">
         <span className="svc-name">{name}</span>{" "}
         {description ? <span className="svc-desc">{`${description} `}</span> : null}

@@ -1,4 +1,5 @@
 import { Icon } from "#app/components/ui/icon.tsx";
+import type { ShownTime } from "#app/domain/catalog/shown-times.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { wizardPath } from "#app/domain/wizard/address.ts";
 import { capitalised } from "#app/text/formats.ts";
@@ -75,7 +76,7 @@ export function QuickBar({ page: { businessId, stores }, first }: QuickBarProps)
       {soonest?.next ? (
         <p>
           <b className="num">{capitalised(nextWords(soonest.next))}</b>
-          <span className="sm muted">{businessPageText.nextShort}</span>
+          <span className="sm muted">{nextShort(soonest.next)}</span>
         </p>
       ) : (
         <p>
@@ -88,6 +89,11 @@ export function QuickBar({ page: { businessId, stores }, first }: QuickBarProps)
       </a>
     </aside>
   );
+}
+
+/** 'próximo turno libre · Corte' */
+function nextShort({ offer }: Pick<ShownTime, "offer">): string {
+  return [businessPageText.nextShort, ...(offer === null ? [] : [offer.serviceName])].join(" · ");
 }
 
 function startOf({ next }: BranchCard): string {

@@ -3,9 +3,10 @@ import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { SiteHeader } from "#app/components/site/frame/header.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Note } from "#app/components/ui/note.tsx";
-import { pagePath, pageUrl } from "#app/domain/paths/page-paths.ts";
+import { LIST_PAGE, pagePath, pageUrl } from "#app/domain/paths/page-paths.ts";
 import { businessPreview } from "#app/routing/business/business-preview.ts";
 import { pageShare } from "#app/routing/business/business-share.server.ts";
+import { noteArrival } from "#app/routing/business/note-arrival.server.ts";
 import { qrCodeOf } from "#app/routing/business/qr-code.server.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -28,8 +29,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { deps, actor } = context;
   const { search, searchParams } = new URL(request.url);
   const asked = { name: params.business ?? "", storeId: searchParams.get("sucursal") };
-  const page = foundOr404(await businessPage(deps, actor, asked));
-  if ("movedTo" in page) throw redirect(`${pagePath(page.movedTo)}${search}`, 301);
+  const found = foundOr404(await businessPage(deps, actor, asked));
+  if ("movedTo" in found) throw redirect(`${pagePath(found.movedTo)}${search}`, 301);
+  const { isNew, isOwn, ...page } = found;
+  if (isNew && !isOwn && context.isRead) noteArrival(deps, page.businessId, request);
   context.share(pageShare(page, deps.settings.publicUrl));
   const url = pageUrl(deps.settings.publicUrl, page.slug);
   return { page, url, qr: qrCodeOf(url), ...frameData(context) };
@@ -44,7 +47,8 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function BusinessPageScreen() {
   const { page, url, qr, ...frame } = useLoaderData<typeof loader>();
   const name = page.name ?? businessPageText.defaultName;
-  const isEmpty = page.stores.length === 0;
+  const [first] = page.stores;
+  const isEmpty = first === undefined;
   return (
     <>
       <IconSheet
@@ -60,7 +64,11 @@ export default function BusinessPageScreen() {
           <h2>{businessPageText.branches}</h2>
           <p className="lead">{businessPageText.branchesLead}</p>
           {isEmpty ? (
-            <Note icon="store" title={businessPageText.soon} lines={[businessPageText.soonLead]} />
+            <Note icon="store" title={businessPageText.soon} lines={[businessPageText.soonLead]}>
+              <a className="btn btn-line" href={LIST_PAGE}>
+                {businessPageText.others}
+              </a>
+            </Note>
           ) : (
             <ul className="branches">
               {page.stores.map((store) => (
@@ -78,7 +86,7 @@ export default function BusinessPageScreen() {
         <Benefits />
         {isEmpty ? null : <PassOn name={name} slug={page.slug} url={url} qr={qr} />}
       </main>
-      {page.stores[0] ? <QuickBar page={page} first={page.stores[0]} /> : null}
+      {first && !first.isUnready ? <QuickBar page={page} first={first} /> : null}
     </>
   );
 }

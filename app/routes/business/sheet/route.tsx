@@ -10,6 +10,7 @@ import { qrSheetCss } from "#app/styles/entries/screen-css.ts";
 import { shownAddress } from "#app/text/setup/share.ts";
 import { businessPageText, sheetText } from "#app/text/site/business-page.ts";
 import { businessPage } from "#app/usecases/catalog/business-page.server.ts";
+import { noteInFirstWeek } from "#app/usecases/setup/first-week/first-week.server.ts";
 
 export const handle = { css: qrSheetCss };
 
@@ -18,6 +19,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { deps, actor } = context;
   const page = foundOr404(await businessPage(deps, actor, { name: params.business ?? "", storeId: null }));
   if ("movedTo" in page) throw redirect(sheetPath(page.movedTo), 301);
+  const isRunBy = actor.kind === "user" && context.isManager && actor.businessId === page.businessId;
+  if (page.isNew && isRunBy && context.isRead) noteInFirstWeek(deps, page.businessId, "QR");
   const url = pageUrl(deps.settings.publicUrl, page.slug);
   const name = page.name ?? businessPageText.defaultName;
   return { name, slug: page.slug, url, qr: qrCodeOf(url), productName: deps.settings.productName };

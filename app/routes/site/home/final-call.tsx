@@ -1,14 +1,15 @@
+import { startPath } from "#app/domain/paths/founding-paths.ts";
 import { homeText } from "#app/text/site/home.ts";
 
 /** The last invitation, before a night's agenda that fills. */
-export function FinalCall() {
+export function FinalCall({ isSignedIn }: { readonly isSignedIn: boolean }) {
   return (
     <section className="final">
       <NightDrawing />
       <div className="wrap">
         <h2 className="h2">{homeText.finalTitle}</h2>
         <p>{homeText.finalLead}</p>
-        <a className="btn btn-lg btn-warm" href="/signup">
+        <a className="btn btn-lg btn-warm" href={startPath(isSignedIn)}>
           {homeText.start}
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { startPath } from "#app/domain/paths/founding-paths.ts";
 import { frameText } from "#app/text/site/frame.ts";
 import { homeText } from "#app/text/site/home.ts";
 import { HeroPicture } from "./hero-picture.tsx";
@@ -13,7 +14,7 @@ export function Hero({ name, productName }: HeroProps) {
         <h1>{homeText.heroTitle}</h1>
         <p className="sub">{homeText.heroLead}</p>
         <p className="cta">
-          <a className="btn btn-lg" href="/signup">
+          <a className="btn btn-lg" href={startPath(name !== undefined)}>
             {homeText.start}
           </a>
           <a className="btn btn-lg btn-line" href="#features">

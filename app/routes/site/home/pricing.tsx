@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Soon } from "#app/components/site/sections/soon.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { customPlan, freePlan, planText } from "#app/text/site/plan.ts";
+import { startPath } from "#app/domain/paths/founding-paths.ts";
+import { customBadge, customPlan, freePlan, planText } from "#app/text/site/plan.ts";
 
 /** The free plan, and the one to come (accounts §2, Pricing). */
-export function Pricing() {
+export function Pricing({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const { free, custom } = planText;
+  const badge = customBadge();
   return (
     <section className="wrap sec" id="pricing">
       <h2 className="h2">{planText.title}</h2>
@@ -24,12 +26,12 @@ export function Pricing() {
               </Given>
             ))}
           </ul>
-          <a className="btn btn-lg btn-warm" href={free.action.href}>
-            {free.action.label}
+          <a className="btn btn-lg btn-warm" href={startPath(isSignedIn)}>
+            {free.action}
           </a>
         </article>
         <article className="plan">
-          <span className="badge">{custom.badge}</span>
+          {badge === null ? null : <span className="badge">{badge}</span>}
           <h3>{custom.name}</h3>
           <ul>
             {customPlan.map((promise) => (

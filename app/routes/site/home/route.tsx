@@ -48,7 +48,7 @@ export default function Home() {
         <Hero name={account?.displayName} productName={productName} />
         <Facts />
         <Trades />
-        <Pricing />
+        <Pricing isSignedIn={account !== null} />
         <section className="wrap sec" id="features">
           <h2 className="h2">{homeText.features}</h2>
           <PromiseCards cards={features} />
@@ -61,7 +61,7 @@ export default function Home() {
             <Faq questions={homeQuestions} />
           </div>
         </section>
-        <FinalCall />
+        <FinalCall isSignedIn={account !== null} />
         <ToTop />
       </main>
     </>

@@ -2,8 +2,14 @@ import { kindLine, landingText } from "#app/text/site/landings/landing-text.ts";
 import type { PublishedLanding } from "#app/text/site/landings/landings.ts";
 import { Cells } from "./art/cells.tsx";
 
+type HeroProps = {
+  readonly landing: PublishedLanding;
+  /** Where a business begins. */
+  readonly start: string;
+};
+
 /** The standard hero, dark, over a picture in cells (accounts §2, SEO landing template). */
-export function FeatureHero({ landing }: { readonly landing: PublishedLanding }) {
+export function FeatureHero({ landing, start }: HeroProps) {
   const { key, name, heading, description, cards, picture } = landing;
   return (
     <div className="dark-hero dark">
@@ -13,7 +19,7 @@ export function FeatureHero({ landing }: { readonly landing: PublishedLanding })
           <h1>{heading}</h1>
           <p className="sub">{description}</p>
           <p className="cta">
-            <a className="btn btn-lg btn-warm" href="/signup">
+            <a className="btn btn-lg btn-warm" href={start}>
               {landingText.signUp}
             </a>
           </p>

@@ -6,6 +6,7 @@ import { Faq } from "#app/components/site/sections/faq.tsx";
 import { PromiseCards } from "#app/components/site/sections/promise-cards.tsx";
 import { ToTop } from "#app/components/site/sections/to-top.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
+import { landingTrade, startPath } from "#app/domain/paths/founding-paths.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
 import { landingShare } from "#app/routing/site/product-share.server.ts";
@@ -28,7 +29,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = isTurnos ? "gestionar-turnos" : "features";
   const landing = await publishedLanding(context, type, (params.key ?? "").toLowerCase());
   context.share(landingShare(context.deps.settings, landing));
-  return { type, landing, ...frameData(context) } as const;
+  const pages = context.deps.settings.networks;
+  return { type, landing, pages, ...frameData(context) } as const;
 }
 
 export const clientLoader = asDocument;
@@ -38,8 +40,9 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function LandingPage() {
-  const { type, landing, account, xsrf, productName } = useLoaderData<typeof loader>();
+  const { type, landing, pages, account, xsrf, productName } = useLoaderData<typeof loader>();
   const { name, subTitles, sections, faqs } = landing;
+  const start = startPath(account !== null, landingTrade(landing.key));
   return (
     <>
       <IconSheet
@@ -47,15 +50,19 @@ export default function LandingPage() {
       />
       <SiteHeader account={account} xsrf={xsrf} productName={productName} />
       <main id="main">
-        {type === "features" ? <FeatureHero landing={landing} /> : <TradeHero landing={landing} />}
+        {type === "features" ? (
+          <FeatureHero landing={landing} start={start} />
+        ) : (
+          <TradeHero landing={landing} start={start} />
+        )}
         {subTitles.length === 0 ? null : <Perks subTitles={subTitles} />}
         {sections.length === 0 ? null : <Blocks sections={sections} />}
         <section className="wrap sec" id="benefits">
           <h2 className="h2">{bestFor(name)}</h2>
-          <p className="sub">{benefitsLead}</p>
+          <p className="sub">{benefitsLead()}</p>
           <PromiseCards cards={benefits} />
         </section>
-        <MidCall />
+        <MidCall start={start} />
         {faqs.length === 0 ? null : (
           <section className="wrap sec" id="faq">
             <div className="two">
@@ -65,7 +72,7 @@ export default function LandingPage() {
           </section>
         )}
         <ContactSection />
-        <Networks />
+        <Networks pages={pages} />
         <ToTop />
       </main>
     </>

@@ -5,8 +5,14 @@ import { Scene } from "./art/scene.tsx";
 import { tradeOf } from "./art/trades.ts";
 import { Ticks } from "./perks.tsx";
 
+type HeroProps = {
+  readonly landing: PublishedLanding;
+  /** Where a business begins. */
+  readonly start: string;
+};
+
 /** The alternative hero: what a trade gets, and its picture with two cards over it (accounts §2, SEO landing template). */
-export function TradeHero({ landing }: { readonly landing: PublishedLanding }) {
+export function TradeHero({ landing, start }: HeroProps) {
   const { key, name, heading, description, subTitles, cards } = landing;
   return (
     <section className="hero trade wrap">
@@ -16,7 +22,7 @@ export function TradeHero({ landing }: { readonly landing: PublishedLanding }) {
         <p className="sub">{description}</p>
         <Ticks texts={subTitles} />
         <p className="cta">
-          <a className="btn btn-lg" href="/signup">
+          <a className="btn btn-lg" href={start}>
             <span className="long">{landingText.offerButton}</span>
             <span className="short">{landingText.shortOfferButton}</span>
           </a>

@@ -3,6 +3,7 @@ import type { QueueView } from "#app/domain/sayings/to-say.ts";
 import { addDays, formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { shortDate } from "#app/text/clients/client-dates.ts";
 import { capitalised, counted, longDate, weekdayName } from "#app/text/formats.ts";
+import { copyDone } from "#app/text/setup/copy.ts";
 
 export const queueText = {
   title: "Mensajes",
@@ -12,7 +13,7 @@ export const queueText = {
   open: "Abrir WhatsApp",
   again: "Otra vez",
   send: "Enviar por WhatsApp",
-  mail: "Escribirle un mail",
+  mail: "Escribirle un email",
   addPhone: "Agregar teléfono",
   noPhone: "No tiene un celular al que escribirle.",
   more: "Más opciones",
@@ -30,7 +31,7 @@ export const queueText = {
   first: "Volver al principio",
   someone: "Cliente",
   lateTitle: "Avisar una demora",
-  lateHint: "Elige quién viene con demora y te preparamos el mensaje para sus próximos turnos de hoy.",
+  lateHint: "Elegí quién viene con demora y te preparamos el mensaje para sus próximos turnos de hoy.",
   lateWho: "Quién",
   lateMinutes: "Cuánto",
   lateShow: "Preparar mensajes",
@@ -39,7 +40,7 @@ export const queueText = {
   templates: "Plantillas",
   notYours: "Los mensajes los envía quien maneja el negocio",
   notYoursHow:
-    "Para escribirles a tus clientes hace falta ver sus teléfonos. Quien maneja el negocio puede permitirlo en «Negocio», y aquí verás los de tus turnos.",
+    "Para escribirles a tus clientes hace falta ver sus teléfonos. Quien maneja el negocio puede permitirlo en «Negocio», y acá verás los de tus turnos.",
 } as const;
 
 export const VIEW_LABELS: Readonly<Record<QueueView, string>> = {
@@ -53,13 +54,13 @@ export const VIEW_LABELS: Readonly<Record<QueueView, string>> = {
 };
 
 const EMPTY: Readonly<Record<QueueView, string>> = {
-  todos: "Cuando haya un recordatorio, una seña o un cambio para avisar, lo verás aquí con el texto listo.",
-  recordatorios: "Aquí verás a quién recordarle su turno de mañana.",
-  senas: "Aquí verás los turnos que esperan su seña.",
-  confirmaciones: "Aquí verás los turnos que cargaste hoy, para confirmarlos.",
-  cambios: "Aquí verás los turnos que moviste o cancelaste, para avisar.",
-  gracias: "Aquí verás a quienes vinieron ayer y hoy.",
-  ausentes: "Aquí verás a quienes vinieron por última vez hace 6 semanas.",
+  todos: "Cuando haya un recordatorio, una seña o un cambio para avisar, lo verás acá con el texto listo.",
+  recordatorios: "Acá verás a quién recordarle su turno de mañana.",
+  senas: "Acá verás los turnos que esperan su seña.",
+  confirmaciones: "Acá verás los turnos que cargaste hoy, para confirmarlos.",
+  cambios: "Acá verás los turnos que moviste o cancelaste, para avisar.",
+  gracias: "Acá verás a quienes vinieron ayer y hoy.",
+  ausentes: "Acá verás a quienes vinieron por última vez hace 6 semanas.",
 };
 
 export function emptyQueue(view: QueueView) {
@@ -126,7 +127,7 @@ const STATES: Readonly<Record<SayingState, (time: string) => string>> = {
   UNKNOWN: (time) =>
     `No sabemos si salió (${time}). Esperamos a que WhatsApp lo diga; no se envía de nuevo solo.`,
   FAILED: (time) => `No se pudo entregar (${time})`,
-  MAILED: (time) => `No llegó por WhatsApp; le enviamos un mail a las ${time}`,
+  MAILED: (time) => `No llegó por WhatsApp; le enviamos un email a las ${time}`,
   SKIPPED: (time) => `No salió (${time}): ya no correspondía`,
 };
 
@@ -139,14 +140,14 @@ export function stateWords(state: SayingState, time: string): string {
 export function errorWords(code: number): string {
   switch (code) {
     case 190:
-      return "WhatsApp no acepta más la llave de tu cuenta. Cárgala de nuevo en Envío automático.";
+      return "WhatsApp no acepta más la llave de tu cuenta. Cargala de nuevo en Envío automático.";
     case 131026:
       return "Ese número no puede recibirlo.";
     case 131047:
       return "Pasaron más de 24 horas desde que te escribió: hace falta una plantilla aprobada.";
     case 132000:
     case 132001:
-      return "La plantilla aprobada en Meta no coincide con la tuya. Revísala en Plantillas.";
+      return "La plantilla aprobada en Meta no coincide con la tuya. Revisala en Plantillas.";
     default:
       return `WhatsApp no lo aceptó (error ${code}).`;
   }
@@ -161,12 +162,15 @@ export const sayingsDone = {
   quiere: "Volverá a aparecer en los mensajes.",
   acepta: "Anotamos que acepta mensajes automáticos.",
   "no-acepta": "Ya no recibirá mensajes automáticos.",
+  llamado: "Lo sacamos de «Por llamar».",
+  "sin-llamar": "Volvió a «Por llamar».",
   "en-cola": "El mensaje está en camino.",
   plantilla: "Guardaste la plantilla.",
   original: "Volviste al texto original.",
   conectado: "Tu número de WhatsApp quedó conectado.",
   desconectado: "Desconectaste tu número de WhatsApp.",
   automatico: "Los recordatorios saldrán solos a quienes aceptaron.",
+  recordatorios: copyDone.taken.recordatorios,
   "a-mano": "Los recordatorios ya no salen solos.",
 } as const;
 export type SayingsDone = keyof typeof sayingsDone;
@@ -188,4 +192,4 @@ export const BADGES: Readonly<Record<Saying, string>> = {
 
 /** What a client agrees to before anything is sent by itself (`CONSENT_WORDS` v1): who wrote it down, and when, is kept. */
 export const consentWords =
-  "Márcalo sólo si te lo dijo: «Acepto recibir por WhatsApp recordatorios y avisos de mis turnos. Puedo pedir que no me escriban cuando quiera». Queda anotado quién lo marcó y cuándo.";
+  "Marcalo solo si te lo dijo: «Acepto recibir por WhatsApp recordatorios y avisos de mis turnos. Puedo pedir que no me escriban cuando quiera». Queda anotado quién lo marcó y cuándo.";

@@ -2,7 +2,7 @@ import type { Saying } from "#app/domain/codes/saying.ts";
 import type { TemplateFault, Token, TokenValues } from "#app/domain/sayings/template.ts";
 import { LONGEST_TEMPLATE, tokensOf } from "#app/domain/sayings/template.ts";
 import { addDays, formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
-import { counted, dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
+import { counted, dayOfMonth, monthName, ofYear, weekdayName } from "#app/text/formats.ts";
 
 /** What a salon says, in its own voice, until it says it otherwise. */
 export const ORIGINALS: Readonly<Record<Saying, string>> = {
@@ -50,10 +50,10 @@ export const TEMPLATE_ORDER: readonly Saying[] = [
 /** When a message turns up in the queue. */
 export const APPEARS: Readonly<Record<Exclude<Saying, "REMINDER">, string>> = {
   DEPOSIT: "Mientras falta la seña, hasta que vence",
-  CONFIRMATION: "Apenas cargas un turno, por un día",
-  CHANGE: "Apenas mueves un turno o cambia quien atiende, por un día",
-  CANCELLATION: "Apenas cancelas un turno, por un día",
-  LATE: "Cuando avisas una demora",
+  CONFIRMATION: "Apenas cargás un turno, por un día",
+  CHANGE: "Apenas movés un turno o cambia quien atiende, por un día",
+  CANCELLATION: "Apenas cancelás un turno, por un día",
+  LATE: "Cuando avisás una demora",
   THANKS: "Después de la visita, ese día y el siguiente",
   MISSED: "A las 6 semanas de la última visita, si no tiene otro turno",
 };
@@ -75,9 +75,9 @@ export const templatesText = {
   which: "Mensaje",
   choose: "Elegir",
   text: "Texto",
-  tokens: "Datos que puedes agregar",
+  tokens: "Datos que podés agregar",
   add: (token: Token) => `Agregar {${token}}`,
-  tokensHint: "Escríbelos así, entre llaves: cada uno se reemplaza por su dato.",
+  tokensHint: "Escribilos así, entre llaves: cada uno se reemplaza por su dato.",
   preview: "Ejemplo",
   show: "Ver cómo queda",
   appears: "Aparece para enviar",
@@ -86,29 +86,29 @@ export const templatesText = {
   reset: "Volver al original",
   metaName: "Nombre de la plantilla aprobada en Meta",
   metaHint:
-    "Cópiala al administrador de WhatsApp, en español (ARG), y escribe aquí su nombre cuando esté aprobada.",
+    "Copiala al administrador de WhatsApp, en español (ARG), y escribí acá su nombre cuando esté aprobada.",
   metaText: "Texto para aprobar",
   stale:
-    "Otra persona guardó esta plantilla mientras la cambiabas. Abajo sigue lo que escribiste; si lo guardas de nuevo, reemplaza al suyo:",
+    "Otra persona guardó esta plantilla mientras la cambiabas. Abajo sigue lo que escribiste; si lo guardás de nuevo, reemplaza al suyo:",
 } as const;
 
 /** What is wrong with a template, beside its field. */
 export function templateFaultText(saying: Saying, fault: TemplateFault): string {
   switch (fault.code) {
     case "EMPTY":
-      return "Escribe el texto del mensaje.";
+      return "Escribí el texto del mensaje.";
     case "TOO_LONG":
       return `El texto es demasiado largo: como máximo ${LONGEST_TEMPLATE} letras, menos si tiene muchos emojis o acentos.`;
     case "BRACE":
       return "Hay una llave suelta. Cada dato va entre llaves, como {nombre}.";
     case "LINK":
       return tokensOf(saying).includes("enlace")
-        ? "No escribas direcciones de páginas: usa {enlace}, que lleva al lugar justo."
+        ? "No escribas direcciones de páginas: usá {enlace}, que lleva al lugar justo."
         : "No escribas direcciones de páginas en este mensaje.";
     case "LINK_LAST":
       return "El enlace va una sola vez, al final del texto.";
     case "UNKNOWN_TOKEN":
-      return `No conocemos el dato {${fault.token}}. Puedes usar: ${tokensOf(saying)
+      return `No conocemos el dato {${fault.token}}. Podés usar: ${tokensOf(saying)
         .map((token) => `{${token}}`)
         .join(" ")}.`;
   }
@@ -133,13 +133,13 @@ export function sampleValues(salon: string, enlace: string): TokenValues {
   };
 }
 
-/** 'hoy', 'mañana sábado', 'el viernes 14 de agosto'. */
+/** 'hoy', 'mañana sábado', 'el viernes 14 de agosto', 'el lunes 4 de enero de 2027'. */
 export function dayWords(date: LocalDate, today: LocalDate): string {
   if (date === today) return "hoy";
   const weekday = weekdayName(weekdayOf(date));
   if (date === addDays(today, 1)) return `mañana ${weekday}`;
   if (date === addDays(today, -1)) return "ayer";
-  return `el ${weekday} ${dayOfMonth(date)} de ${monthName(date)}`;
+  return `el ${weekday} ${dayOfMonth(date)} de ${monthName(date)}${ofYear(date, today)}`;
 }
 
 /** '15 minutos'. */

@@ -24,23 +24,23 @@ export const pricesText = {
   preview: "Ver cómo quedan",
   previewTitle: "Así quedan",
   previewHint:
-    "Elige el porcentaje y qué precios cambian. Antes de aplicar nada, te mostramos cómo queda cada uno.",
+    "Elegí el porcentaje y qué precios cambian. Antes de aplicar nada, te mostramos cómo queda cada uno.",
   service: "Servicio",
   now: "Ahora",
   next: "Nuevo",
   difference: "Cambio",
   hidden: "Oculto",
-  booked: "Los turnos ya reservados mantienen su precio. Puedes deshacer el cambio durante un día.",
+  booked: "Los turnos ya reservados mantienen su precio. Podés deshacer el cambio durante un día.",
   plannedNote: "Ese día se calcula de nuevo, con los precios que haya entonces.",
   nothing: "Con ese porcentaje y ese redondeo no cambia ningún precio.",
-  noServices: "Todavía no tienes servicios con precio.",
+  noServices: "Todavía no tenés servicios con precio.",
   cancel: "Cancelar",
   applying: "Guardando...",
   last: "Últimos cambios",
   undo: "Deshacer",
   planned: "Cambios planeados",
   drop: "Cancelar el cambio",
-  stale: "Cambió algo desde que lo miraste. Revisa cómo quedan los precios ahora y vuelve a aplicar.",
+  stale: "Cambió algo desde que lo miraste. Revisá cómo quedan los precios ahora y volvé a aplicar.",
 } as const;
 
 /** What the page says was done. */
@@ -130,16 +130,16 @@ export function pricesFieldMessage(field: string, code: RefusalCode): string {
   switch (field) {
     case "percent":
       return code === "REQUIRED"
-        ? "Escribe el porcentaje"
-        : "Escribe un porcentaje de hasta dos decimales: hasta 300 para aumentar, hasta 90 para bajar";
+        ? "Escribí el porcentaje"
+        : "Escribí un porcentaje de hasta dos decimales: hasta 300 para aumentar, hasta 90 para bajar";
     case "rounding":
-      return "Elige el redondeo";
+      return "Elegí el redondeo";
     case "category":
-      return "Elige al menos una categoría";
+      return "Elegí al menos una categoría";
     case "service":
-      return "Elige al menos un servicio";
+      return "Elegí al menos un servicio";
     case "from":
-      return "Elige un día desde hoy y hasta dentro de un año";
+      return "Elegí un día desde hoy y hasta dentro de un año";
     default:
       return errorMessage(code);
   }

@@ -33,17 +33,17 @@ export const servicesText = {
   notBookable: "No se reserva por la página",
   nobody: "Nadie lo ofrece",
   show: "Volver a mostrar",
-  emptyTitle: "Todavía no tienes servicios",
-  emptyText: "Carga lo que haces, cuánto dura y cuánto cuesta. Tus clientes lo verán al reservar.",
+  emptyTitle: "Todavía no tenés servicios",
+  emptyText: "Cargá lo que hacés, cuánto dura y cuánto cuesta. Tus clientes lo verán al reservar.",
   ordering: "Ordenar",
   ordered: "Listo",
   noneTitle: "No encontramos servicios",
-  noneText: "Prueba con otra palabra o mira todas las categorías.",
+  noneText: "Probá con otra palabra o mirá todas las categorías.",
   seeAll: "Ver todos",
-  noHiddenTitle: "No tienes servicios ocultos",
-  noHiddenText: "Cuando dejes de ofrecer uno, lo encuentras acá.",
+  noHiddenTitle: "No tenés servicios ocultos",
+  noHiddenText: "Cuando dejes de ofrecer uno, lo encontrás acá.",
   order: "Orden",
-  dragHint: "Arrastra para ordenar",
+  dragHint: "Arrastrá para ordenar",
 } as const;
 
 export function moveUp(name: string): string {
@@ -83,13 +83,13 @@ export function durationsLabel(from: number, to: number): string {
 export const servicesDone = {
   creado: "Guardamos el servicio nuevo.",
   guardado: "Guardamos los cambios del servicio.",
-  oculto: "El servicio ya no se ofrece. Lo encuentras en Ocultos.",
+  oculto: "El servicio ya no se ofrece. Lo encontrás en Ocultos.",
   visible: "El servicio se ofrece de nuevo.",
   reservable: "El servicio ya se reserva por la página.",
   "no-reservable": "El servicio ya no se reserva por la página. Sus turnos siguen en pie.",
-  "sin-servicio": "Alguien ocultó o cambió ese servicio mientras mirabas la lista. Mírala de nuevo.",
+  "sin-servicio": "Alguien ocultó o cambió ese servicio mientras mirabas la lista. Mirala de nuevo.",
   ordenado: "Guardamos el orden.",
-  "otro-orden": "Alguien cambió la lista mientras la ordenabas. Mírala y vuelve a ordenarla.",
+  "otro-orden": "Alguien cambió la lista mientras la ordenabas. Mirala y volvé a ordenarla.",
 } as const;
 export type ServicesDone = keyof typeof servicesDone;
 
@@ -100,7 +100,7 @@ export const serviceText = {
   aboutHint: "Es lo que ven tus clientes al reservar.",
   name: "Nombre",
   category: "Categoría",
-  choose: "Elige una categoría",
+  choose: "Elegí una categoría",
   subLabel: "Detalle corto (opcional)",
   description: "Descripción (opcional)",
   options: "Opciones y precios",
@@ -108,7 +108,7 @@ export const serviceText = {
     "Con una sola opción, el cliente la reserva directo y no hace falta que le pongas nombre. “Desde” avisa que el precio final puede ser mayor.",
   optionName: "Nombre",
   duration: "Duración",
-  chooseDuration: "Elige",
+  chooseDuration: "Elegí",
   priceType: "Precio",
   fixed: "Fijo",
   from: "Desde",
@@ -122,15 +122,15 @@ export const serviceText = {
   askDeposit: "Pedir seña para reservar",
   percent: "Porcentaje",
   clientPays: "Tu cliente paga",
-  depositUnknown: "Escribe los importes y el porcentaje",
+  depositUnknown: "Escribí los importes y el porcentaje",
   who: "Quién lo ofrece",
   whoHint: "Quien no tenga el tilde no aparece al reservar este servicio.",
   nobodyYet: "Todavía no cargaste profesionales.",
   online: "Reservas por la página",
   bookable: "Se reserva por la página",
-  bookableHint: "Si lo apagas, tus clientes no lo ven al reservar. Los turnos ya reservados siguen en pie.",
+  bookableHint: "Si lo apagás, tus clientes no lo ven al reservar. Los turnos ya reservados siguen en pie.",
   hide: "Ocultar",
-  hideHint: "Deja de ofrecerse. Los turnos y el historial se conservan, y puedes volver a mostrarlo.",
+  hideHint: "Deja de ofrecerse. Los turnos y el historial se conservan, y podés volver a mostrarlo.",
   hideButton: "Ocultar servicio",
   hideAsk: (name: string) => `¿Ocultar ${name}?`,
   hideSure: "Sí, ocultar",
@@ -139,8 +139,8 @@ export const serviceText = {
   cancel: "Cancelar",
   save: "Guardar",
   saving: "Guardando...",
-  fixFields: "Revisa los datos marcados.",
-  gone: "Mientras editabas, alguien ocultó este servicio o a un profesional. Vuelve a abrirlo desde la lista.",
+  fixFields: "Revisá los datos marcados.",
+  gone: "Mientras editabas, alguien ocultó este servicio o a un profesional. Volvé a abrirlo desde la lista.",
 } as const;
 
 export function optionHeading(place: number): string {
@@ -182,13 +182,13 @@ export function serviceFieldMessage(field: string, code: RefusalCode): string {
 
 const FIELD_SENTENCES: Readonly<Record<ServiceField, (code: RefusalCode) => string>> = {
   name: (code) =>
-    code === "REQUIRED" ? "Escribe el nombre" : "El nombre puede tener hasta 80 letras, en un renglón",
-  category: () => "Elige una categoría",
+    code === "REQUIRED" ? "Escribí el nombre" : "El nombre puede tener hasta 80 letras, en un renglón",
+  category: () => "Elegí una categoría",
   subLabel: () => "El detalle puede tener hasta 120 letras, en un renglón",
   description: () => "La descripción puede tener hasta 2000 letras",
-  color: () => "Elige un color",
-  percent: () => `Escribe un porcentaje entero, de ${DEPOSIT_PERCENT.least} a ${DEPOSIT_PERCENT.most}`,
-  employee: () => "Elige entre los profesionales de tu negocio",
+  color: () => "Elegí un color",
+  percent: () => `Escribí un porcentaje entero, de ${DEPOSIT_PERCENT.least} a ${DEPOSIT_PERCENT.most}`,
+  employee: () => "Elegí entre los profesionales de tu negocio",
 };
 
 function optionMessage(part: (typeof OPTION_PARTS)[number], code: RefusalCode): string {
@@ -198,13 +198,13 @@ function optionMessage(part: (typeof OPTION_PARTS)[number], code: RefusalCode): 
         ? "Con más de una opción, cada una necesita su nombre"
         : "El nombre puede tener hasta 80 letras, en un renglón";
     case "Minutes":
-      return "Elige la duración";
+      return "Elegí la duración";
     case "PriceType":
-      return "Elige Fijo o Desde";
+      return "Elegí Fijo o Desde";
     case "Price":
       return code === "REQUIRED"
-        ? "Escribe el importe; 0 si no se cobra"
-        : `Escribe un importe en pesos, hasta ${price(HIGHEST_CENTAVOS)}`;
+        ? "Escribí el importe; 0 si no se cobra"
+        : `Escribí un importe en pesos, hasta ${price(HIGHEST_CENTAVOS)}`;
     default:
       return part satisfies never;
   }

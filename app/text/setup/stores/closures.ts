@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { LocalSpan, LocalTime } from "#app/domain/setup/stores/closures.ts";
 import { addDays, formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
-import { capitalised, dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
+import { capitalised, dayOfMonth, monthName, ofYear, weekdayName } from "#app/text/formats.ts";
 
 /** Words of the days that a business does not open (mockup 26). */
 export const closuresText = {
@@ -9,7 +9,7 @@ export const closuresText = {
   other: "Otros cierres",
   lead: "Vacaciones, reformas, un duelo: esos días no se puede reservar.",
   none: "No hay cierres cargados",
-  noneText: "Agrega el primero cuando sepas qué días no abres.",
+  noneText: "Agregá el primero cuando sepas qué días no abrís.",
   holidays: "Los feriados",
   holidaysApart: "se contestan aparte.",
   changeHoliday: "Cambiar",
@@ -56,23 +56,23 @@ export function closureFieldMessage(field: string, code: RefusalCode): string {
 }
 
 const MESSAGES: Readonly<Record<string, readonly [required: string, wrong: string]>> = {
-  store: ["Elige dónde", "Esa sucursal ya no está"],
-  fromDate: ["Elige desde qué día", "Elige un día del calendario"],
-  fromTime: ["Elige la hora", "Elige una hora del día"],
-  toDate: ["Elige hasta qué día", "Tiene que ser después, y hasta un año más tarde"],
-  toTime: ["Elige la hora", "Tiene que ser después de que empieza"],
-  reason: ["Escribe el motivo", "Usa hasta 80 letras, en un renglón"],
+  store: ["Elegí dónde", "Esa sucursal ya no está"],
+  fromDate: ["Elegí desde qué día", "Elegí un día del calendario"],
+  fromTime: ["Elegí la hora", "Elegí una hora del día"],
+  toDate: ["Elegí hasta qué día", "Tiene que ser después, y hasta un año más tarde"],
+  toTime: ["Elegí la hora", "Tiene que ser después de que empieza"],
+  reason: ["Escribí el motivo", "Usá hasta 80 letras, en un renglón"],
 };
 
-/** 'Mar 1 de septiembre, desde las 16:00', 'Del lun 4 al vie 8 de enero'. */
-export function spanText({ from, to }: LocalSpan): string {
+/** 'Mar 1 de septiembre, desde las 16:00', 'Del lun 4 al vie 8 de enero', with the year where that is not the year of `today`. */
+export function spanText({ from, to }: LocalSpan, today: LocalDate): string {
   const last = lastDay(to);
   const isFromStart = from.minute === 0;
   const isToEnd = to.minute === 0 || to.minute === 1440;
   if (from.date === last)
-    return `${capitalised(shortDay(from.date))}${hoursOf(from, to, isFromStart, isToEnd)}`;
-  if (isFromStart && isToEnd) return `Del ${shortDay(from.date)} al ${shortDay(last)}`;
-  return `Desde el ${moment(from)} hasta el ${moment(to)}`;
+    return `${capitalised(shortDay(from.date, today))}${hoursOf(from, to, isFromStart, isToEnd)}`;
+  if (isFromStart && isToEnd) return `Del ${shortDay(from.date, today)} al ${shortDay(last, today)}`;
+  return `Desde el ${moment(from, today)} hasta el ${moment(to, today)}`;
 }
 
 function hoursOf(from: LocalTime, to: LocalTime, isFromStart: boolean, isToEnd: boolean): string {
@@ -87,11 +87,11 @@ function lastDay({ date, minute }: LocalTime): LocalDate {
   return minute === 0 ? addDays(date, -1) : date;
 }
 
-function moment({ date, minute }: LocalTime): string {
-  return `${shortDay(date)} a las ${formatTime(minute)}`;
+function moment({ date, minute }: LocalTime, today: LocalDate): string {
+  return `${shortDay(date, today)} a las ${formatTime(minute)}`;
 }
 
 /** 'mar 1 de septiembre'. */
-export function shortDay(date: LocalDate): string {
-  return `${weekdayName(weekdayOf(date)).slice(0, 3)} ${dayOfMonth(date)} de ${monthName(date)}`;
+export function shortDay(date: LocalDate, today: LocalDate): string {
+  return `${weekdayName(weekdayOf(date)).slice(0, 3)} ${dayOfMonth(date)} de ${monthName(date)}${ofYear(date, today)}`;
 }

@@ -3,7 +3,7 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { type HolidayDay, type HolidayReply, holidayOn } from "#app/domain/setup/holidays/holidays.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
-import { capitalised, dayOfMonth, listed, monthName, weekdayName } from "#app/text/formats.ts";
+import { capitalised, dayOfMonth, listed, monthName, ofYear, weekdayName } from "#app/text/formats.ts";
 
 /** What the national holidays are called. */
 export const holidayNames: Readonly<Record<HolidayCode, string>> = {
@@ -29,13 +29,13 @@ export const holidayNames: Readonly<Record<HolidayCode, string>> = {
 /** Words of the page of public holidays, and of each (mockup 26). */
 export const holidaysText = {
   title: "Feriados",
-  lead: "Treinta días antes de cada uno te preguntamos qué haces. Puedes contestar antes, y cambiarlo cuando quieras.",
+  lead: "Treinta días antes de cada uno te preguntamos qué hacés. Podés contestar antes, y cambiarlo cuando quieras.",
   unanswered: "Sin contestar",
   answer: "Contestar",
   change: "Cambiar",
-  closedAnyway: "ya cierras ese día",
+  closedAnyway: "ya cerrás ese día",
   uncertain: "el gobierno puede moverlo",
-  ask: "¿Qué haces ese día?",
+  ask: "¿Qué hacés ese día?",
   askText: "Vale para todas tus sucursales.",
   open: "Abrimos",
   openHint: "En el horario de siempre.",
@@ -59,22 +59,22 @@ export type HolidayDone = keyof typeof holidaysDone;
 export function specialHoursHint(usual: readonly Span[]): string {
   if (usual.length === 0) return `Ese día ${CLOSED_ANYWAY}.`;
   const [from, to] = [Math.min(...usual.map((each) => each.from)), Math.max(...usual.map((each) => each.to))];
-  return `Solo se reserva entre estas horas, dentro de las de siempre: de ${formatTime(from)} a ${formatTime(to)}. Para abrir más, cambia el horario de la sucursal.`;
+  return `Solo se reserva entre estas horas, dentro de las de siempre: de ${formatTime(from)} a ${formatTime(to)}. Para abrir más, cambiá el horario de la sucursal.`;
 }
 
-const CLOSED_ANYWAY = "no abres: para abrir, cambia antes el horario de la sucursal";
+const CLOSED_ANYWAY = "no abrís: para abrir, cambiá antes el horario de la sucursal";
 
 /** The sentence under a field of the answer. */
 export function holidayFieldMessage(field: string, code: RefusalCode): string {
-  if (field === "answer") return code === "STORE_CLOSED" ? `Ese día ${CLOSED_ANYWAY}` : "Elige qué haces";
+  if (field === "answer") return code === "STORE_CLOSED" ? `Ese día ${CLOSED_ANYWAY}` : "Elegí qué hacés";
   if (code === "STORE_CLOSED") return "Está fuera de tu horario de ese día";
-  if (code === "REQUIRED") return "Elige la hora";
-  return field === "toTime" ? "Tiene que ser después de que abre" : "Elige una hora del día";
+  if (code === "REQUIRED") return "Elegí la hora";
+  return field === "toTime" ? "Tiene que ser después de que abre" : "Elegí una hora del día";
 }
 
-/** 'Martes 8 de diciembre'. */
-export function holidayDay(date: LocalDate): string {
-  return capitalised(dayText(date));
+/** 'Martes 8 de diciembre', 'Viernes 1 de enero de 2027' where that is not the year of `today`. */
+export function holidayDay(date: LocalDate, today: LocalDate): string {
+  return capitalised(dayText(date, today));
 }
 
 /** What is kept on a day: 'Inmaculada Concepción de María'; of two, both. */
@@ -83,10 +83,10 @@ export function holidayTitle(date: LocalDate): string {
 }
 
 /** '¿Abres el martes 8 de diciembre?', '¿Qué haces en los próximos feriados?'. */
-export function holidayQuestion(dates: readonly LocalDate[]): string {
+export function holidayQuestion(dates: readonly LocalDate[], today: LocalDate): string {
   const [only, ...others] = dates;
-  if (only === undefined || others.length > 0) return "¿Qué haces en los próximos feriados?";
-  return `¿Abres el ${dayText(only)}?`;
+  if (only === undefined || others.length > 0) return "¿Qué hacés en los próximos feriados?";
+  return `¿Abrís el ${dayText(only, today)}?`;
 }
 
 /** 'Cerramos', 'De 10:00 a 14:00', 'Sin contestar'. */
@@ -116,6 +116,6 @@ export function leafMonth(date: LocalDate): string {
   return monthName(date).slice(0, 3);
 }
 
-function dayText(date: LocalDate): string {
-  return `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)} de ${monthName(date)}`;
+function dayText(date: LocalDate, today: LocalDate): string {
+  return `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)} de ${monthName(date)}${ofYear(date, today)}`;
 }

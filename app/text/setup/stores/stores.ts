@@ -8,9 +8,9 @@ import { hoursFieldMessage } from "#app/text/setup/stores/hours.ts";
 /** Words of a business's stores (mockups 12 and 26). */
 export const storesText = {
   title: "Sucursales",
-  lead: "Dónde atiendes, en qué horarios y con qué reglas se reserva.",
-  none: "Todavía no tienes sucursales",
-  noneText: "Agrega la primera para que tus clientes puedan reservar.",
+  lead: "Dónde atendés, en qué horarios y con qué reglas se reserva.",
+  none: "Todavía no tenés sucursales",
+  noneText: "Agregá la primera para que tus clientes puedan reservar.",
   add: "Agregar sucursal",
   newTitle: "Nueva sucursal",
   newLead: "Podrás cambiar todo esto después.",
@@ -26,14 +26,14 @@ export const storesText = {
   streetNumber: "Número",
   city: "Localidad",
   region: "Provincia",
-  choose: "Elige una",
+  choose: "Elegí una",
   timeZone: "Zona horaria",
   timeZoneHint: "Con esta hora se ofrecen y se recuerdan los turnos.",
   zoneHeld:
-    "Hay turnos, cierres o ausencias por delante, y con esta zona cambiaría la hora que les dijiste a todos. Cámbiala cuando no quede ninguno, o agrega otra sucursal con esta zona.",
+    "Hay turnos, cierres o ausencias por delante, y con esta zona cambiaría la hora que les dijiste a todos. Cambiala cuando no quede ninguno, o agregá otra sucursal con esta zona.",
   hours: "Horarios de atención",
   hoursText:
-    "Activa Horario cortado para sumar un segundo turno. Los días apagados se muestran como Cerrado.",
+    "Activá Horario cortado para sumar un segundo turno. Los días apagados se muestran como Cerrado.",
   closed: "Cerrado",
   closures: "Feriados y cierres",
   closuresText: "Esos días no se puede reservar. Los turnos que ya están no se cancelan solos.",
@@ -68,7 +68,7 @@ export const storesText = {
 
 export const storesDone = {
   guardada: "Guardaste los cambios de la sucursal.",
-  agregada: "Agregaste la sucursal. Elige en Profesionales quién atiende en ella.",
+  agregada: "Agregaste la sucursal. Elegí en Profesionales quién atiende en ella.",
   cerrada: "Cerraste la sucursal. Su historia queda guardada.",
 } as const;
 export type StoreDone = keyof typeof storesDone;
@@ -115,7 +115,7 @@ export const OFFERED_ZONES: readonly string[] = Object.keys(ZONES);
 
 /** 'Argentina'; a zone that is not offered by its own name. */
 export function zoneLabel(zone: string): string {
-  return ZONES[zone] ?? zone;
+  return (Object.hasOwn(ZONES, zone) ? ZONES[zone] : undefined) ?? zone;
 }
 
 /** The sentence under a field of a store's form. */
@@ -128,21 +128,21 @@ export function storeFieldMessage(field: string, code: RefusalCode): string {
 
 type FieldMessages = { readonly required: string; readonly wrong: string };
 
-const POLICY = `Elige cuánto antes, hasta ${MOST_POLICY_HOURS / 24} días`;
+const POLICY = `Elegí cuánto antes, hasta ${MOST_POLICY_HOURS / 24} días`;
 
 const FIELD_MESSAGES: Readonly<Record<string, FieldMessages>> = {
-  name: { required: "Escribe el nombre de la sucursal", wrong: "Usa hasta 80 letras, en un renglón" },
-  mainActivity: { required: "Elige qué hacen", wrong: "Elige una de la lista" },
-  also: { required: "Elige de la lista", wrong: "Elige de la lista" },
-  phone: { required: "Escribe el teléfono", wrong: "Usa hasta 50 letras, en un renglón" },
-  streetName: { required: "Escribe la calle", wrong: "Usa hasta 80 letras, en un renglón" },
-  streetNumber: { required: "Escribe el número, o s/n", wrong: "Usa hasta 20 letras" },
-  city: { required: "Escribe la localidad", wrong: "Usa hasta 80 letras, en un renglón" },
-  region: { required: "Elige la provincia", wrong: "Elige una de la lista" },
-  timeZone: { required: "Elige la zona horaria", wrong: "Elige una de la lista" },
+  name: { required: "Escribí el nombre de la sucursal", wrong: "Usá hasta 80 letras, en un renglón" },
+  mainActivity: { required: "Elegí qué hacen", wrong: "Elegí una de la lista" },
+  also: { required: "Elegí de la lista", wrong: "Elegí de la lista" },
+  phone: { required: "Escribí el teléfono", wrong: "Usá hasta 50 letras, en un renglón" },
+  streetName: { required: "Escribí la calle", wrong: "Usá hasta 80 letras, en un renglón" },
+  streetNumber: { required: "Escribí el número, o s/n", wrong: "Usá hasta 20 letras" },
+  city: { required: "Escribí la localidad", wrong: "Usá hasta 80 letras, en un renglón" },
+  region: { required: "Elegí la provincia", wrong: "Elegí una de la lista" },
+  timeZone: { required: "Elegí la zona horaria", wrong: "Elegí una de la lista" },
   hoursToCancel: { required: POLICY, wrong: POLICY },
   hoursToReschedule: { required: POLICY, wrong: POLICY },
-  minimumNoticeMinutes: { required: "Elige el aviso mínimo", wrong: "Elige uno de la lista" },
-  gridMinutes: { required: "Elige cada cuánto", wrong: "Elige uno de la lista" },
-  suggestions: { required: "Elige si los recomiendas", wrong: "Elige una de la lista" },
+  minimumNoticeMinutes: { required: "Elegí el aviso mínimo", wrong: "Elegí uno de la lista" },
+  gridMinutes: { required: "Elegí cada cuánto", wrong: "Elegí uno de la lista" },
+  suggestions: { required: "Elegí si los recomendás", wrong: "Elegí una de la lista" },
 };

@@ -99,9 +99,9 @@ export const administracionDeClientes: Landing = {
           ["line", "Llevate tus datos", ""],
           [
             "rows",
-            ["✓", "Clientes", "clients.csv"],
+            ["✓", "Clientes", "clientes.csv"],
             ["✓", "Turnos", "turnos.csv"],
-            ["✓", "Servicios", "services.csv"],
+            ["✓", "Servicios", "servicios.csv"],
           ],
         ],
       ],

@@ -36,9 +36,13 @@ export type Section = {
   readonly meanwhile?: Section;
 };
 
+export type WayOn = { readonly label: string; readonly href: string };
+
 export type Answered = {
   readonly question: string;
   readonly answer: Words;
+  /** What the answer leads to, once that works. */
+  readonly link?: WayOn & { readonly needs: Capability };
   readonly needs?: Capability;
   readonly meanwhile?: Answered;
 };

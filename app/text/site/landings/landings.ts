@@ -12,6 +12,7 @@ import type {
   LandingType,
   Picture,
   Section,
+  WayOn,
 } from "#app/text/site/landings/landing.ts";
 import { landingText } from "#app/text/site/landings/landing-text.ts";
 import { manicuras } from "#app/text/site/landings/manicuras.ts";
@@ -64,7 +65,7 @@ export type PublishedLanding = {
   readonly description: string;
   readonly subTitles: readonly string[];
   readonly sections: readonly PublishedSection[];
-  readonly faqs: readonly (readonly [question: string, answer: string])[];
+  readonly faqs: readonly (readonly [question: string, answer: string, link?: WayOn])[];
   readonly cards: readonly FloatingCard[];
   readonly picture: Picture | null;
 };
@@ -102,10 +103,16 @@ export function landingOf(
       text: say(text),
       vignette,
     })),
-    faqs: shown(landing.faqs, can).map(({ question, answer }) => [question, say(answer)] as const),
+    faqs: shown(landing.faqs, can).map(
+      ({ question, answer, link }) => [question, say(answer), ...linkOf(link, can)] as const,
+    ),
     cards: landing.cards,
     picture: landing.picture ?? null,
   };
+}
+
+function linkOf(link: Answered["link"], can: typeof works): [] | [WayOn] {
+  return link !== undefined && can(link.needs) ? [{ label: link.label, href: link.href }] : [];
 }
 
 /** What works, else what stands in its place. */

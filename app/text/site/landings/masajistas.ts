@@ -1,3 +1,4 @@
+import { needs } from "#app/text/site/landings/claims.ts";
 import type { Landing } from "#app/text/site/landings/landing.ts";
 
 export const masajistas: Landing = {
@@ -73,8 +74,14 @@ export const masajistas: Landing = {
   faqs: [
     {
       question: "Atiendo a domicilio, ¿me sirve?",
-      answer:
-        "Podés cargar tus servicios y tus horarios y dejar que cada cliente escriba su dirección en los comentarios. {product} todavía no calcula tiempos de viaje: conviene sumar ese rato a la duración.",
+      answer: [
+        "Podés cargar tus servicios y tus horarios y dejar que cada cliente escriba su dirección en los comentarios.",
+        needs(
+          "travelTimes",
+          "El tiempo de viaje se suma solo entre un turno y el siguiente.",
+          "{product} todavía no calcula tiempos de viaje: conviene sumar ese rato a la duración.",
+        ),
+      ],
     },
     {
       question: "¿Puedo pedir que reserven con anticipación?",

@@ -93,8 +93,13 @@ export const personalTrainer: Landing = {
   faqs: [
     {
       question: "¿Sirve para clases grupales?",
-      answer:
-        "Todavía no: cada turno es para una persona por profesional y horario. Es ideal para sesiones individuales.",
+      answer: [
+        needs(
+          "groupTurnos",
+          "Sí, varias personas pueden reservar el mismo horario.",
+          "Todavía no: cada turno es para una persona por profesional y horario. Es ideal para sesiones individuales.",
+        ),
+      ],
     },
     {
       question: "¿Puedo trabajar en varios lugares?",

@@ -1,3 +1,4 @@
+import { LIST_PAGE } from "#app/domain/paths/page-paths.ts";
 import { needs } from "#app/text/site/landings/claims.ts";
 import type { Landing } from "#app/text/site/landings/landing.ts";
 import { awaitedDeposit, race } from "#app/text/site/landings/pieces.ts";
@@ -88,6 +89,7 @@ export const reservasOnline: Landing = {
           "Con tu enlace en redes o en WhatsApp, o con el código QR del mostrador.",
         ),
       ],
+      link: { label: "Ver el listado de negocios", href: LIST_PAGE, needs: "listing" },
       needs: "qr",
     },
     {

@@ -82,12 +82,10 @@ export function planTakeOver(deps: Deps, before: SessionOwner, newcomer: Newcome
 export function tellOfLink(deps: Deps, userId: string, provider: SocialProvider): Statement {
   const id = deps.newId();
   const event = "SOCIAL_LINKED";
-  const dedupeKey = `${userId}:${event}:${id}`;
-  return mailToUser(deps.db, { id, event, dedupeKey, userId, data: { provider }, at: deps.now() });
+  return mailToUser(deps.db, { id, event, userId, which: id, data: { provider }, at: deps.now() });
 }
 
 function welcome(deps: Deps, userId: string): Statement {
-  const event = "WELCOME";
-  const mail = { id: deps.newId(), event, dedupeKey: `${userId}:${event}`, userId, data: {} } as const;
+  const mail = { id: deps.newId(), event: "WELCOME", userId, which: null, data: {} } as const;
   return mailToUser(deps.db, { ...mail, at: deps.now() });
 }

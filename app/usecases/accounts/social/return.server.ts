@@ -5,12 +5,15 @@ import { isGate } from "#app/domain/wizard/gate.ts";
 import type { StartedSession } from "#app/usecases/accounts/new-session.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { networkOf } from "#app/usecases/limits/rate-limits.server.ts";
-import { sameSecret, sign } from "#app/usecases/secrets/signatures.server.ts";
+import { seal, unseal } from "#app/usecases/secrets/sealed.server.ts";
+import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
 import { turnAway } from "./entry.server.ts";
 import { trySocialLogIn } from "./login.server.ts";
 
 /** How long somebody may take to log in at a provider. */
 export const JOURNEY_SECONDS = 600;
+
+const PURPOSE = "social-journey";
 
 /** Browsers keep cookies of 4 KB at most. */
 const LONGEST_REDIR = 2048;
@@ -40,15 +43,13 @@ export function startJourney(
   const fits = redir !== null && redir.length <= LONGEST_REDIR;
   const journey: Journey = { provider, state, nonce, redir: fits ? redir : null, endsAt };
   const url = source.authorizationUrl({ redirectUri: returnAddress(deps, provider), state, nonce });
-  return { url, cookie: sealed(deps, journey) };
+  return { url, cookie: seal(deps.settings, PURPOSE, journey) };
 }
 
 /** The journey that this browser set out on; null for none, one of another's making, or one that took too long. */
 export function journeyOf(deps: Deps, cookie: string | null): Journey | null {
-  const [text = "", signature = ""] = (cookie ?? "").split(".");
-  if (!sameSecret(signature, sign(deps.settings, "social-journey", text))) return null;
-  const journey: Journey = JSON.parse(Buffer.from(text, "base64url").toString());
-  return deps.now() < journey.endsAt ? journey : null;
+  const journey = unseal<Journey>(deps.settings, PURPOSE, cookie);
+  return journey !== null && deps.now() < journey.endsAt ? journey : null;
 }
 
 export type Arrival = {
@@ -86,9 +87,4 @@ export async function socialReturn(
 /** The address that is registered with the provider. */
 function returnAddress({ settings }: Deps, provider: SocialProvider): string {
   return `${settings.publicUrl}/oauth/${provider}/callback`;
-}
-
-function sealed({ settings }: Deps, journey: Journey): string {
-  const text = Buffer.from(JSON.stringify(journey)).toString("base64url");
-  return `${text}.${sign(settings, "social-journey", text)}`;
 }

@@ -2,6 +2,7 @@ import { kindOfChange, turnoChanges } from "#app/domain/agenda/line-changes.ts";
 import { CHANGEABLE, isOpen } from "#app/domain/booking-status.ts";
 import type { BookingDetail, ChangeKind } from "#app/domain/codes/booking.ts";
 import type { BookingEvent } from "#app/domain/codes/message.ts";
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import { totalOf } from "#app/domain/money/prices.ts";
 import { firstReminderCheck } from "#app/domain/reminders.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
@@ -12,6 +13,7 @@ import { toStaffBooking } from "#app/usecases/agenda/shown-booking.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { staffNetwork } from "#app/usecases/messages/first-contacts.server.ts";
 import type { Statement } from "#db/driver/client.ts";
 import type { LineFacts } from "#db/queries/agenda/line-facts.ts";
 import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
@@ -21,6 +23,7 @@ import { changeStaffLines, type StaffLinesChange } from "#db/queries/bookings/st
 import { write, writeThenRead } from "#db/writing.ts";
 import type { ChosenLine } from "./chosen-lines.ts";
 import { clearTheWay, placeLines } from "./line-placing.server.ts";
+import { sentencesOf } from "./standing-booking.server.ts";
 
 /** A turno as it stands, and as staff want it. */
 export type WantedLines = {
@@ -33,11 +36,16 @@ export type WantedLines = {
   readonly notify: boolean;
   /** How often it was tried before. */
   readonly tries: number;
+  /** What a first contact of its business would meet (`contactHold`). */
+  readonly hold: HeldMail | null;
+  /** Only where nothing speaks against it. */
+  readonly isStrict?: boolean;
 };
 
 /**
  * Places the lines of a turno anew and answers it as it stands then; what is as it was writes nothing. A line that stays
- * where it is keeps what was recorded on it, for as long as anything speaks against it at all. AGAIN where somebody was first.
+ * where it is keeps what was recorded on it while anything speaks against it at all. AGAIN where somebody was first, SLOT_TAKEN
+ * for a conflict where it is to be strict.
  */
 export async function changeLines(
   deps: Deps,
@@ -49,9 +57,12 @@ export async function changeLines(
   const named = lines.map((line) => ({ ...line, id: line.id || deps.newId() }));
   const placed = placeLines(date, named, facts);
   if (tries === 0 && (await clearTheWay(deps, placed.overlapping))) return AGAIN;
+  if (wanted.isStrict && placed.lines.some(({ conflictDetails }) => conflictDetails !== null))
+    return err({ code: "SLOT_TAKEN" });
   const kept = placed.lines.map((line) => asRecorded(row, date, line));
   const details = turnoChanges(row, { date, comments, lines: kept });
-  if (details.length === 0) return ok(toStaffBooking(row, member, deps.now()));
+  const conflicts = sentencesOf(placed.lines);
+  if (details.length === 0) return ok(toStaffBooking({ ...row, conflicts }, member, deps.now()));
   const kind = kindOfChange(details);
   const change: StaffLinesChange = {
     ...seenOf(row),
@@ -69,12 +80,14 @@ export async function changeLines(
     from: kind === "RESCHEDULED" ? { date: row.date, startMinute: row.startMinute } : null,
     told: toldOf(row, kind, details, wanted.notify),
   };
-  const stamp = { eventId: deps.newId(), by: member.userId, at: deps.now() };
+  const stamp = { eventId: deps.newId(), by: member.userId, at: deps.now(), network: staffNetwork(deps) };
   const statements = changeStaffLines(deps.db, change, stamp);
   const after = await orAgain(writeThenSee(deps, statements, row, change));
   if (after === AGAIN) return AGAIN;
   if (change.told?.notifies) deps.later(deliverSoon(deps, { about: row.id }));
-  return after === null ? err({ code: "NOT_FOUND" }) : ok(toStaffBooking(after, member, deps.now()));
+  if (after === null) return err({ code: "NOT_FOUND" });
+  const held = change.told?.notifies ? heldOf(row, wanted.hold) : null;
+  return ok({ ...toStaffBooking({ ...after, conflicts }, member, deps.now()), held });
 }
 
 /** Writes, and answers the turno as it stands then; it is asked only for what is not known: the colours of other services. */
@@ -120,6 +133,11 @@ export function mailsClient({ customerId, client }: StaffBookingRow): boolean {
   return customerId === null && client !== null && client.email !== null;
 }
 
+/** Why the client of a turno does not hear of an act of staff, by what a first contact would meet; null: they do. */
+export function heldOf(row: StaffBookingRow, hold: HeldMail | null): HeldMail | null {
+  return mailsClient(row) && !row.client?.isReached ? hold : null;
+}
+
 function asRecorded(row: StaffBookingRow, date: LocalDate, line: StaffLine): StaffLine {
   const old = row.lines.find(({ id }) => id === line.id);
   const stays =
@@ -128,7 +146,8 @@ function asRecorded(row: StaffBookingRow, date: LocalDate, line: StaffLine): Sta
     old.startMinute === line.startMinute &&
     old.minutes === line.minutes &&
     old.employeeId === line.employeeId;
-  const conflictDetails = stays && line.conflictDetails !== null ? old.conflictDetails : line.conflictDetails;
+  const recorded = old?.forced === 1 ? (old.conflictDetails ?? line.conflictDetails) : null;
+  const conflictDetails = stays && line.conflictDetails !== null ? recorded : line.conflictDetails;
   const employeeName = old?.employeeId === line.employeeId ? old.employeeName : line.employeeName;
   return { ...line, employeeName, conflictDetails };
 }

@@ -1,7 +1,6 @@
-import { type AgendaCalendar, judgedLines } from "#app/domain/agenda/line-conflicts.ts";
-import { type InPlace, type StaffPlace, turnoSpan } from "#app/domain/agenda/staff-lines.ts";
-import { employeeCalendar, type StoreCalendar, type WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { type AgendaCalendar, judgedLines, type PlacedService } from "#app/domain/agenda/line-conflicts.ts";
+import { type InPlace, turnoSpan } from "#app/domain/agenda/staff-lines.ts";
+import { employeeCalendar, NEVER_OPEN, type StoreCalendar } from "#app/domain/calendar/opening.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { type LocalDate, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
@@ -34,26 +33,24 @@ function dayOf(date: LocalDate, zone: string): Span {
   return { from, to: from + 2 * DAY_MINUTES };
 }
 
-const NEVER = Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as WeeklyShifts;
-
 /** A store that is gone is closed, and who does not work there is not there. */
 function calendarOf({ store, people }: LineFacts): AgendaCalendar {
   const calendar = store === null ? null : openCalendar(store);
-  const weekly = calendar ?? { weekly: NEVER };
+  const weekly = calendar ?? { weekly: NEVER_OPEN };
   return {
     zone: store?.timeZone ?? USUAL_ZONE,
     store: calendar,
     people: new Map(
-      people.map(({ id, worksAtStore, ownWeekly, timeOff, busy }) => {
-        const here = worksAtStore ? { ownWeekly, timeOff } : { ownWeekly: NEVER, timeOff };
-        return [id, { calendar: employeeCalendar(here, weekly), busy }];
+      people.map(({ id, worksAtStore, ownWeekly, timeOff, busy, serviceIds }) => {
+        const here = worksAtStore ? { ownWeekly, timeOff } : { ownWeekly: NEVER_OPEN, timeOff };
+        return [id, { calendar: employeeCalendar(here, weekly), busy, serviceIds }];
       }),
     ),
   };
 }
 
 function openCalendar({ isGone, calendar }: NonNullable<LineFacts["store"]>): StoreCalendar {
-  return isGone ? { ...calendar, weekly: NEVER } : calendar;
+  return isGone ? { ...calendar, weekly: NEVER_OPEN } : calendar;
 }
 
 type Judged<L> = L & InPlace & { readonly employeeName: string; readonly conflictDetails: string | null };
@@ -69,7 +66,7 @@ export type PlacedTurno<L> = {
 };
 
 /** Places lines on a date, each with what speaks against it in the words of booking §5. */
-export function placeLines<L extends StaffPlace>(
+export function placeLines<L extends PlacedService>(
   date: LocalDate,
   lines: readonly L[],
   facts: LineFacts,

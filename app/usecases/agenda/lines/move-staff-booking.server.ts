@@ -12,17 +12,18 @@ import { staleSince, untilDecided } from "#app/usecases/agenda/seen-booking.serv
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { MovedStaffBooking } from "#app/usecases/agenda/staff-inputs.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { contactHold } from "#app/usecases/messages/first-contacts.server.ts";
 import { membershipIn } from "#db/queries/accounts/memberships.ts";
 import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
 import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
-import { allOf } from "#db/reading.ts";
+import { allOf, NOTHING } from "#db/reading.ts";
 import { changeLines } from "./change-lines.server.ts";
 import { keptLine } from "./chosen-lines.ts";
 import { readLineFacts } from "./line-placing.server.ts";
 
 /**
  * Moves one line of a turno, or all of them as far apart as they are, to another time or professional, or makes it longer
- * or shorter. Conflicts are recorded and never block. STALE, with `changes`, where somebody was first; VALIDATION where a
+ * or shorter. Conflicts are recorded and block only what is to be strict (SLOT_TAKEN). STALE, with `changes`, where somebody was first; VALIDATION where a
  * line would start on another day, or several would have one duration; the rest as replacing.
  */
 export async function moveStaffBooking(
@@ -38,19 +39,22 @@ export async function moveStaffBooking(
     if (!member.ok) return member;
     const seen = seenBy(member.value, besides.row);
     if (!seen.ok) return seen;
-    const { employeeId, date, notify } = input;
+    const { employeeId, date, notify, isStrict = false } = input;
     const lineId = movedLine(member.value, seen.value, input);
-    if (lineId === "FORBIDDEN" || lineId === "NOT_FOUND") return err({ code: lineId });
+    if (lineId === "FORBIDDEN") return err({ code: lineId });
     const isHere = facts.people.some(({ id, isGone }) => id === employeeId && !isGone);
     if (employeeId !== null && !isHere) return err({ code: "NOT_FOUND" });
+    // A line that is not there may have been when it was seen: then this is what is told.
     const stale = await staleSince(deps, member.value, seen.value, input.version);
     if (stale) return stale;
+    if (lineId === "NOT_FOUND") return err({ code: lineId });
     const turno = { date: seen.value.date, lines: seen.value.lines.map(keptLine) };
     const moved = movedLines(turno, { ...input, lineId: lineId?.id ?? null });
     if (!moved.ok) return err(faultOf(moved.error));
     const { comments } = seen.value;
-    const wanted = { row: seen.value, facts, date, comments, notify, tries, lines: moved.value };
-    return changeLines(deps, member.value, wanted);
+    const { hold } = besides;
+    const wanted = { row: seen.value, facts, date, comments, notify, tries, hold, isStrict };
+    return changeLines(deps, member.value, { ...wanted, lines: moved.value });
   });
 }
 
@@ -59,13 +63,14 @@ function readTurno(
   deps: Deps,
   userId: string,
   businessId: string,
-  { bookingId, employeeId, date }: MovedStaffBooking,
+  { bookingId, employeeId, date, notify }: MovedStaffBooking,
 ) {
   const employeeIds = employeeId === null ? [] : [employeeId];
-  const key = { businessId, bookingId, storeId: null, employeeIds, dates: [date] };
+  const key = { businessId, bookingId, storeId: null, employeeIds, serviceIds: [], dates: [date] };
   const row = staffBookingOf(deps.db, { businessId, bookingId });
   const membership = membershipIn(deps.db, userId, businessId);
-  return readLineFacts(deps, key, allOf({ row, membership }));
+  const hold = notify ? contactHold(deps, businessId) : NOTHING;
+  return readLineFacts(deps, key, allOf({ row, membership, hold }));
 }
 
 /** The line that moves; null: all of them. A professional moves theirs, to nobody else, and takes no other's along. */

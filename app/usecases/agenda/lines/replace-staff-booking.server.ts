@@ -10,11 +10,12 @@ import { staleSince, untilDecided } from "#app/usecases/agenda/seen-booking.serv
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { ReplacedStaffBooking } from "#app/usecases/agenda/staff-inputs.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { contactHold } from "#app/usecases/messages/first-contacts.server.ts";
 import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
 import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { staffOptions } from "#db/queries/agenda/staff-options.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
-import { allOf } from "#db/reading.ts";
+import { allOf, NOTHING } from "#db/reading.ts";
 import { changeLines } from "./change-lines.server.ts";
 import { type ChosenLine, chosenLine, keptLine } from "./chosen-lines.ts";
 import { readLineFacts } from "./line-placing.server.ts";
@@ -42,20 +43,27 @@ export async function replaceStaffBooking(
     const wished = wishedLines(member.value, seen.value, { input, options: besides.options, isHere });
     if (!wished.ok) return wished;
     const { date, comments, notify } = input;
-    const wanted = { row: seen.value, facts, date, comments, notify, tries, lines: wished.value };
+    const { hold } = besides;
+    const wanted = { row: seen.value, facts, date, comments, notify, tries, hold, lines: wished.value };
     return changeLines(deps, member.value, wanted);
   });
 }
 
-function read(deps: Deps, { businessId }: AgendaMember, { bookingId, date, lines }: ReplacedStaffBooking) {
+function read(
+  deps: Deps,
+  { businessId }: AgendaMember,
+  { bookingId, date, lines, notify }: ReplacedStaffBooking,
+) {
   const employeeIds = lines.map(({ employeeId }) => employeeId);
+  const serviceIds = lines.map((line) => line.serviceId);
   const servicePriceIds = lines.map((line) => line.servicePriceId);
   return readLineFacts(
     deps,
-    { businessId, bookingId, storeId: null, employeeIds, dates: [date] },
+    { businessId, bookingId, storeId: null, employeeIds, serviceIds, dates: [date] },
     allOf({
       row: staffBookingOf(deps.db, { businessId, bookingId }),
       options: staffOptions(deps.db, { businessId, servicePriceIds }),
+      hold: notify ? contactHold(deps, businessId) : NOTHING,
     }),
   );
 }

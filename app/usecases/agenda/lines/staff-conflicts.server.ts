@@ -23,7 +23,9 @@ export async function staffConflicts(
   if (!lines.every((line) => isTheirs(member.value, line))) return err({ code: "FORBIDDEN" });
   const employeeIds = [...new Set(lines.map(({ employeeId }) => employeeId))];
   const inOrder = dates.toSorted();
-  const key = { businessId: member.value.businessId, storeId, bookingId, employeeIds, dates: inOrder };
+  const serviceIds = lines.map(({ serviceId }) => serviceId);
+  const { businessId } = member.value;
+  const key = { businessId, storeId, bookingId, employeeIds, serviceIds, dates: inOrder };
   const { besides: _, ...facts } = await readLineFacts(deps, key, NOTHING);
   const areKnown = employeeIds.every((id) => facts.people.some((person) => person.id === id));
   if (facts.store === null || !areKnown) return err({ code: "NOT_FOUND" });

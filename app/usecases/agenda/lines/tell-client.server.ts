@@ -1,32 +1,35 @@
 import { CHANGEABLE } from "#app/domain/booking-status.ts";
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { agendaMember, seenBy } from "#app/usecases/agenda/agenda-member.server.ts";
 import { staleSince } from "#app/usecases/agenda/seen-booking.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { contactHold, staffNetwork } from "#app/usecases/messages/first-contacts.server.ts";
 import { bookingHistory, type ChangeRow } from "#db/queries/agenda/booking-history.ts";
 import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { tellClientLater } from "#db/queries/messages/staff-acts.ts";
 import { readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
-import { toldOf } from "./change-lines.server.ts";
+import { heldOf, toldOf } from "./change-lines.server.ts";
 
 /** A turno at the version that a change of its lines made. */
 export type ToldChange = { readonly bookingId: string; readonly version: number };
 
 /**
  * Tells the client of a turno of the last change of its lines, which was saved without a word to them; repeated, they hear
- * of it once. STALE where it has changed since, STATUS_NOT_ALLOWED where that was no such change, or the turno is over.
+ * of it once. Answers why they do not, where that is so (`contactHold`). STALE where it has changed since, STATUS_NOT_ALLOWED where that was no such change, or the turno is over.
  */
 export async function tellClient(
   deps: Deps,
   actor: SignedIn,
   { bookingId, version }: ToldChange,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<HeldMail | null, Refusal>> {
   const member = await agendaMember(deps, actor);
   if (!member.ok) return member;
   const key = { businessId: member.value.businessId, bookingId };
-  const { found, changes } = await readAll(deps.db, {
+  const { found, changes, hold } = await readAll(deps.db, {
+    hold: contactHold(deps, key.businessId),
     found: staffBookingOf(deps.db, key),
     changes: bookingHistory(deps.db, key),
   });
@@ -39,10 +42,18 @@ export async function tellClient(
   const told = isOfLines(change) ? toldOf(row, change.kind, change.details ?? [], true) : null;
   if (told === null || !CHANGEABLE.has(row.status)) return err({ code: "STATUS_NOT_ALLOWED" });
   const { event, handedTo, mailsClient } = told;
-  const about = { ...key, customerId: row.customerId, version, event, at: deps.now() };
+  const network = staffNetwork(deps);
+  const about = {
+    ...key,
+    customerId: row.customerId,
+    versionAfter: version,
+    event,
+    at: deps.now(),
+    network,
+  };
   await write(deps.db, tellClientLater(deps.db, { ...about, data: { handedTo }, mailsClient }));
   deps.later(deliverSoon(deps, { about: row.id }));
-  return ok(null);
+  return ok(heldOf(row, hold));
 }
 
 function isOfLines(change: ChangeRow | undefined): change is ChangeRow {

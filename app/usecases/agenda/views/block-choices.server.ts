@@ -1,5 +1,7 @@
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { ok, type Result } from "#app/domain/result.ts";
-import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { type LocalDate, type MinuteOfDay, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
@@ -24,6 +26,10 @@ export type BlockPerson = {
   readonly firstName: string;
   readonly lastName: string;
   readonly today: LocalDate;
+  /** What their clock shows. */
+  readonly now: MinuteOfDay;
+  /** Their hours there. */
+  readonly weekly: WeeklyShifts | null;
   /** The store whose clock their hours are told by, where there are several. */
   readonly clockOf: string | null;
 };
@@ -42,10 +48,9 @@ export async function viewBlockChoices(deps: Deps, actor: SignedIn): Promise<Res
   const people = staff
     .filter(({ id, hiddenAt }) => hiddenAt === null && (isManager || id === employeeId))
     .map(({ id, firstName, lastName, places }) => ({
-      id,
-      firstName,
-      lastName,
-      today: toLocal(now, zoneOf({ places })).date,
+      ...{ id, firstName, lastName },
+      ...clockOf(now, zoneOf({ places })),
+      weekly: places[0] ? (places[0].ownWeekly ?? places[0].storeWeekly) : null,
       clockOf: places.length > 1 ? (places[0]?.storeName ?? null) : null,
     }));
   return ok({
@@ -54,4 +59,9 @@ export async function viewBlockChoices(deps: Deps, actor: SignedIn): Promise<Res
     isManager,
     today: toLocal(now, stores[0]?.timeZone ?? USUAL_ZONE).date,
   });
+}
+
+function clockOf(now: UtcMinute, zone: string) {
+  const { date, minute } = toLocal(now, zone);
+  return { today: date, now: minute };
 }

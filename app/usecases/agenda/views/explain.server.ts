@@ -75,7 +75,7 @@ type Known = { readonly [Name in keyof WhyFacts]: NonNullable<WhyFacts[Name]> };
 
 function barsOf({ store, employee, options }: Known): readonly Bar[] {
   const bars: readonly (readonly [Bar, boolean])[] = [
-    ["NOT_PUBLISHED", !store.isPublic],
+    ["NOT_PUBLISHED", !store.isPublished],
     ["EMPLOYEE_NOT_BOOKABLE", !employee.bookable],
     ["SERVICE_NOT_BOOKABLE", options.some(({ bookable }) => !bookable)],
     ["NOT_OFFERED", options.some((option) => !doesIt(employee, option))],

@@ -6,12 +6,16 @@ import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
-import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { actedFor, memberAmong } from "#app/usecases/accounts/managed-business.server.ts";
 import { agendaOf } from "#app/usecases/agenda/views/view-agenda.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import { type SetupOverview, setupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
-import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
+import { type IdleOverview, setupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
+import { type FirstWeek, firstWeekOfFacts } from "#app/usecases/setup/first-week/first-week.server.ts";
+import { type CurrentMembership, membershipIn } from "#db/queries/accounts/memberships.ts";
+import type { Reader } from "#db/queries/messages/notifications.ts";
+import { firstWeekOf } from "#db/queries/setup/first-week.ts";
+import { readAll } from "#db/reading.ts";
 
 /** The page of the agenda: a store's day, or one professional's week. */
 export type AgendaPage = {
@@ -38,11 +42,19 @@ export type AgendaPage = {
   /** Nothing to do on any day shown. */
   readonly isEmpty: boolean;
   /** What is worth doing besides, to who runs a business whose day is empty. */
-  readonly setup: SetupOverview | null;
+  readonly setup: IdleOverview | null;
+  /** What makes their first week work, in its place, as long as that goes on. */
+  readonly firstWeek: FirstWeek | null;
 };
 
-/** `usualStore`: the one that was looked at last; one that is not there counts as none. */
-export type PageAsked = AgendaAddress & { readonly usualStore: string | null };
+/**
+ * `usualStore`: the one that was looked at last; one that is not there counts as none. `looker`: who sees what is new about the
+ * days by it; nobody unless told.
+ */
+export type PageAsked = AgendaAddress & {
+  readonly usualStore: string | null;
+  readonly looker?: Reader | null;
+};
 
 /**
  * The agenda as its page shows it. FORBIDDEN to who does not work there, NOT_FOUND for a store or a professional that is
@@ -53,13 +65,20 @@ export async function viewAgendaPage(
   actor: SignedIn,
   asked: PageAsked,
 ): Promise<Result<AgendaPage, Refusal>> {
-  const member = await memberOfBusiness(deps, actor);
+  const businessId = actedFor(actor);
+  if (!businessId.ok) return businessId;
+  const { membership, week } = await readAll(deps.db, {
+    membership: membershipIn(deps.db, actor.userId, businessId.value),
+    week: firstWeekOf(deps.db, businessId.value),
+  });
+  const member = memberAmong(membership);
   if (!member.ok) return member;
   const found = await readPage(deps, member.value, asked);
   if (!found.ok) return found;
   const page = pageOf(found.value, { asked, member: member.value, now: minuteNow(deps) });
-  const isIdle = page.isManager && page.isEmpty && page.dates.includes(page.today);
-  return ok(isIdle ? { ...page, setup: await setupOverview(deps, member.value.businessId) } : page);
+  const firstWeek = week && page.isManager ? firstWeekOfFacts(deps, businessId.value, week) : null;
+  const isIdle = page.isManager && page.isEmpty && page.dates.includes(page.today) && firstWeek === null;
+  return ok({ ...page, firstWeek, setup: isIdle ? await setupOverview(deps, businessId.value) : null });
 }
 
 /** What it shows, read; a week that does not say whose it is, is that of whoever comes first. */
@@ -79,7 +98,12 @@ async function readPage(
   }
   const dates = shownDates(asked.view, date);
   const span = { from: dates[0] ?? date, to: dates.at(-1) ?? date };
-  const found = await agendaOf(deps, member, { ...span, storeId, employeeId: whose });
+  const found = await agendaOf(deps, member, {
+    ...span,
+    storeId,
+    employeeId: whose,
+    looker: asked.looker ?? null,
+  });
   const isForgotten =
     !found.ok && found.error.code === "NOT_FOUND" && asked.store === null && storeId !== null;
   return isForgotten ? readPage(deps, member, { ...asked, usualStore: null }) : found;
@@ -135,6 +159,7 @@ function pageOf(agenda: Agenda, { asked, member, now }: Context): AgendaPage {
     mind: (next && agenda.minds.get(next.bookingId)) ?? null,
     isEmpty: shown.length === 0,
     setup: null,
+    firstWeek: null,
   };
 }
 

@@ -5,6 +5,7 @@ import type {
   AgendaEntry,
   AgendaShift,
 } from "#app/domain/agenda/agenda.ts";
+import { standingConflicts } from "#app/domain/agenda/standing-conflicts.ts";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { contains, overlaps, type Span } from "#app/domain/time/spans.ts";
@@ -30,7 +31,8 @@ import type {
   StoreFacts,
 } from "#db/queries/agenda/agenda-facts.ts";
 import { agendaFacts } from "#db/queries/agenda/agenda-window.ts";
-import { read } from "#db/reading.ts";
+import { type Reader, seeDays } from "#db/queries/messages/notifications.ts";
+import { NOTHING, read, readAll } from "#db/reading.ts";
 
 export type AgendaAsked = {
   /** The first and the last day, of the stores' own calendars. */
@@ -40,6 +42,8 @@ export type AgendaAsked = {
   readonly storeId: string | null;
   /** Null: everybody; a professional sees themselves alone either way. */
   readonly employeeId: string | null;
+  /** Who looks at the days, so that what is new about them is seen; nobody unless told. */
+  readonly looker?: Reader | null;
 };
 
 /**
@@ -88,7 +92,10 @@ async function factsOf(deps: Deps, businessId: string, asked: AgendaAsked): Prom
   const { storeId, employeeId } = asked;
   const within = (zones: readonly string[]) =>
     agendaFacts(deps.db, { businessId, storeId, employeeId, ...windowOf(asked, zones) });
-  const facts = await read(deps.db, within([USUAL_ZONE]));
+  const { facts } = await readAll(deps.db, {
+    facts: within([USUAL_ZONE]),
+    looked: asked.looker ? seeDays(deps.db, asked.looker, asked, deps.now()) : NOTHING,
+  });
   const zones = facts.stores.map(({ timeZone }) => timeZone);
   const isSeen = zones.every((zone) => contains(windowOf(asked, [USUAL_ZONE]), windowOf(asked, [zone])));
   return isSeen ? facts : read(deps.db, within([USUAL_ZONE, ...zones]));
@@ -111,8 +118,11 @@ function toAgenda(facts: AgendaFacts, asked: Seen): Agenda {
   const team = people.filter(({ isGone }) => !isGone);
   const places = facts.stores.filter(({ id }) => asked.storeId === null || id === asked.storeId);
   const isAsked = (id: string) => asked.employeeId === null || id === asked.employeeId;
+  const conflicts = linesInConflict(facts);
   const entries = facts.bookings
-    .flatMap((booking) => entriesOf({ ...booking, client: reachSeenBy(asked, booking.client) }, facts))
+    .flatMap((booking) =>
+      entriesOf({ ...booking, client: reachSeenBy(asked, booking.client) }, facts, conflicts),
+    )
     .filter(({ date, startMinute, minutes }) => touches({ date, startMinute, minutes }, asked))
     .sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to);
   const staff = new Set(places.flatMap((store) => store.staff.map(({ employeeId }) => employeeId)));
@@ -147,7 +157,11 @@ function nameOf({ id, firstName, lastName, pictureUrl }: PersonFacts): AgendaEmp
   return { id, firstName, lastName, pictureUrl };
 }
 
-function entriesOf(booking: BookingFacts, { stores, colors }: AgendaFacts): AgendaEntry[] {
+function entriesOf(
+  booking: BookingFacts,
+  { stores, colors }: AgendaFacts,
+  conflicts: ReadonlySet<string>,
+): AgendaEntry[] {
   const { id: bookingId, version, storeId, client, status, totalCentavos } = booking;
   const zone = stores.find(({ id }) => id === storeId)?.timeZone ?? USUAL_ZONE;
   return booking.lines.map((line) => ({
@@ -157,13 +171,29 @@ function entriesOf(booking: BookingFacts, { stores, colors }: AgendaFacts): Agen
     employeeId: line.employeeId,
     serviceName: line.serviceName,
     color: colors.get(line.serviceId) ?? "BLUE",
-    hasConflict: Boolean(line.forced),
-    conflictDetails: line.conflictDetails,
+    hasConflict: conflicts.has(line.id),
     deposit:
       booking.depositCentavos === null
         ? null
-        : { centavos: booking.depositCentavos, dueAt: booking.depositDueAt, paidAt: booking.depositPaidAt },
+        : {
+            centavos: booking.depositCentavos,
+            dueAt: booking.depositDueAt,
+            heldCentavos: booking.heldCentavos,
+          },
   }));
+}
+
+/** The lines that anything speaks against, by their ids. */
+function linesInConflict(facts: AgendaFacts): ReadonlySet<string> {
+  const lines = facts.bookings.flatMap(({ storeId, status, lines }) =>
+    lines.map((line) => ({
+      ...{ lineId: line.id, status, storeId, employeeId: line.employeeId },
+      span: { from: line.startUtcMinute, to: line.endUtcMinute },
+      notOffered: line.notOffered === 1 ? line.serviceName : null,
+    })),
+  );
+  const found = standingConflicts(lines, facts);
+  return new Set([...found].flatMap(([lineId, conflicts]) => (conflicts.length > 0 ? lineId : [])));
 }
 
 function placeOf({ startUtcMinute: from, endUtcMinute: to }: LineFacts, zone: string) {

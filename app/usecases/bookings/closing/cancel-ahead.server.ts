@@ -36,10 +36,10 @@ export async function cancelAhead(
 }
 
 /** Its people have closed the business themselves, so no mail of each turno goes to them. */
-function cancel(deps: Deps, businessId: string, { depositPaidAt, ...seen }: TurnoAhead): Promise<boolean> {
+function cancel(deps: Deps, businessId: string, { heldCentavos, ...seen }: TurnoAhead): Promise<boolean> {
   const input = {
     ...{ ...seen, businessId, note: closingNote },
-    ...{ owesRefund: depositPaidAt !== null, mailsBusiness: false },
+    ...{ owesRefund: heldCentavos > 0, mailsBusiness: false },
   };
   return tryWrite(deps.db, cancelForBusiness(deps.db, input, { eventId: deps.newId(), at: deps.now() }));
 }

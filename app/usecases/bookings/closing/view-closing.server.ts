@@ -4,13 +4,21 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { memberThereOrClosed } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
+import { exportParts } from "#app/usecases/setup/closing/export-parts.server.ts";
+import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
 import { type AheadCount, countAhead } from "#db/queries/bookings/turnos-ahead.ts";
 import { countOwed } from "#db/queries/payments/refunds.ts";
+import { countedTurnos } from "#db/queries/setup/copy/file-parts.ts";
 import { readAll } from "#db/reading.ts";
 
 /** What closing a business down would do, or what has become of one that is. */
 export type Closing =
-  | { readonly kind: "OPEN"; readonly name: string; readonly ahead: AheadCount }
+  | {
+      readonly kind: "OPEN";
+      readonly name: string;
+      readonly ahead: AheadCount;
+      readonly parts: readonly ExportPart[];
+    }
   | {
       readonly kind: "CLOSED";
       readonly name: string;
@@ -21,6 +29,7 @@ export type Closing =
       /** Until when (ms) it can be opened again. */
       readonly reopensUntil: Instant;
       readonly canReopen: boolean;
+      readonly parts: readonly ExportPart[];
     }
   /** For the rest of its people. */
   | { readonly kind: "GONE"; readonly name: string };
@@ -31,11 +40,14 @@ export async function viewClosing(deps: Deps, actor: SignedIn): Promise<Result<C
   if (!member.ok) return member;
   const { businessId, businessName: name, role, closedAt } = member.value;
   if (role !== "OWNER") return closedAt === null ? err({ code: "FORBIDDEN" }) : ok({ kind: "GONE", name });
-  const { ahead, owed } = await readAll(deps.db, {
+  const { ahead, owed, turnos } = await readAll(deps.db, {
+    turnos: countedTurnos(deps.db, businessId),
     ahead: countAhead(deps.db, { businessId, now: minuteNow(deps) }),
     owed: countOwed(deps.db, businessId),
   });
-  if (closedAt === null) return ok({ kind: "OPEN", name, ahead });
+  const parts = await exportParts(deps, businessId, { turnos });
+  if (closedAt === null) return ok({ kind: "OPEN", name, ahead, parts });
   const reopensUntil = reopenEnd(closedAt);
-  return ok({ kind: "CLOSED", name, ahead, owed, reopensUntil, canReopen: deps.now() < reopensUntil });
+  const canReopen = deps.now() < reopensUntil;
+  return ok({ kind: "CLOSED", name, ahead, owed, reopensUntil, canReopen, parts });
 }

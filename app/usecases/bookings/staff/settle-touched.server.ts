@@ -1,44 +1,79 @@
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import {
   type Fate,
   type Fates,
+  type KeptReason,
   type KeptTurno,
   NOTHING_SETTLED,
-  placeValue,
   type Settled,
+  type UntoldReason,
+  type UntoldTurno,
 } from "#app/domain/setup/touched/fates.ts";
 import type { NextPlace } from "#app/domain/setup/touched/next-places.ts";
 import type { TouchedTurno } from "#app/domain/setup/touched/touched-turno.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { contactHold, staffNetwork } from "#app/usecases/messages/first-contacts.server.ts";
 import { cancelForBusiness, handOver } from "#db/queries/bookings/staff-changes.ts";
+import { askForCalls } from "#db/queries/messages/calls.ts";
+import { read } from "#db/reading.ts";
 import { isTimeGone } from "#db/refusals.ts";
 import { tryWrite } from "#db/writing.ts";
 
 /** Turnos that a change touched, of a business that whoever decides may decide for, and what is to become of them. */
 export type Decided = {
   readonly businessId: string;
-  readonly turnos: readonly TouchedTurno[];
+  readonly turnos: readonly SettledTurno[];
   readonly fates: Pick<Fates, "of" | "note">;
 };
 
-/** Moves a turno to another time, told to its client; answers why it could not. */
-export type MoveLater = (turno: TouchedTurno, place: NextPlace) => Promise<KeptTurno["why"] | null>;
+/** What came of a move: why it could not be, and why its client does not hear of it. */
+export type Moved = { readonly why: KeptReason | null; readonly held: UntoldReason | null };
+
+/** Moves a turno to another time, of another professional (null: of whom it is with), told to its client. */
+export type MoveLater = (
+  turno: SettledTurno,
+  place: NextPlace & { readonly employeeId: string | null },
+) => Promise<Moved>;
+
+/** What is to be known of a turno for its fate. */
+export type SettledTurno = Pick<
+  TouchedTurno,
+  | "bookingId"
+  | "version"
+  | "customerId"
+  | "isMailed"
+  | "isFirstContact"
+  | "paidCentavos"
+  | "movers"
+  | "movingLineIds"
+  | "mayCancel"
+>;
 
 /** So many at a time: each is a trip of its own. */
 const AT_ONCE = 5;
 
 /**
  * Does to each turno what was decided, one by one, once the change itself is saved. One that has changed meanwhile, or
- * whose new place is no longer free, stays as it is and is named. What nobody decided stays too. `moveLater`: the agenda's way
- * to another time, for who may be offered one.
+ * whose new place is no longer free, stays as it is and is named. What nobody decided stays too. Those to call about are put
+ * on their list by one statement. `moveLater`: the agenda's way to another time, which takes none that is not free. `untold`: turnos whose clients do not hear of it: their mails are first contacts that
+ * stay unsent (`contactHold`), or they have no address.
  */
 export async function settleTouched(
   deps: Deps,
   { businessId, turnos, fates }: Decided,
-  moveLater: MoveLater = async () => "TAKEN",
+  moveLater: MoveLater = async () => ({ why: "TAKEN", held: null }),
 ): Promise<Settled> {
-  const how = { deps, businessId, note: fates.note, moveLater };
-  let settled = NOTHING_SETTLED;
+  const isWeighed = turnos.some(
+    ({ bookingId, isFirstContact }) => isFirstContact && TOLD.has(fates.of.get(bookingId)?.kind ?? "KEEP"),
+  );
+  const hold = isWeighed ? await read(deps.db, contactHold(deps, businessId)) : null;
+  const how = { deps, businessId, note: fates.note, hold, moveLater };
+  let settled = await askFor(
+    deps,
+    businessId,
+    turnos.filter(({ bookingId }) => fates.of.get(bookingId)?.kind === "CALL"),
+  );
   for (let next = 0; next < turnos.length; next += AT_ONCE) {
     const some = turnos.slice(next, next + AT_ONCE);
     const done = await Promise.all(some.map((turno) => settleOne(how, turno, fates.of.get(turno.bookingId))));
@@ -48,47 +83,71 @@ export async function settleTouched(
   return settled;
 }
 
+/** What clients hear of. */
+const TOLD: ReadonlySet<Fate["kind"]> = new Set(["CANCEL", "MOVE", "LATER", "ELSEWHERE"]);
+
+async function askFor(deps: Deps, businessId: string, turnos: readonly SettledTurno[]): Promise<Settled> {
+  if (turnos.length === 0) return NOTHING_SETTLED;
+  const asked = turnos.map(({ bookingId, version }) => ({ bookingId, version }));
+  const listed = await read(deps.db, askForCalls(deps.db, { businessId, turnos: asked, at: deps.now() }));
+  const left = asked.filter(({ bookingId }) => !listed.includes(bookingId));
+  const kept = left.map(({ bookingId }) => ({ bookingId, why: "CHANGED" as const }));
+  return { ...NOTHING_SETTLED, toCall: listed, kept };
+}
+
 type How = {
   readonly deps: Deps;
   readonly businessId: string;
   readonly note: string | null;
+  /** What a first contact meets (`contactHold`). */
+  readonly hold: HeldMail | null;
   readonly moveLater: MoveLater;
 };
 
 async function settleOne(
-  { deps, businessId, note, moveLater }: How,
-  turno: TouchedTurno,
+  { deps, businessId, note, hold, moveLater }: How,
+  turno: SettledTurno,
   fate: Fate = { kind: "KEEP" },
 ): Promise<Settled> {
   const { bookingId } = turno;
+  const held = heldOf(turno, turno.isFirstContact ? hold : null);
   switch (fate.kind) {
     case "KEEP":
+    case "CALL":
       return NOTHING_SETTLED;
     case "CANCEL": {
       if (!turno.mayCancel) return kept({ bookingId, why: "CHANGED" });
       const isDone = await cancel(deps, businessId, turno, note);
-      return isDone ? { ...NOTHING_SETTLED, cancelled: [bookingId] } : kept({ bookingId, why: "CHANGED" });
+      return isDone
+        ? { ...NOTHING_SETTLED, cancelled: [bookingId], untold: untold(bookingId, held) }
+        : kept({ bookingId, why: "CHANGED" });
     }
     case "MOVE": {
-      return moved(bookingId, await move(deps, businessId, turno, fate.employeeId));
+      return moved(bookingId, { why: await move(deps, businessId, turno, fate.employeeId), held });
     }
-    case "LATER": {
-      const isOffered = turno.places.some((place) => placeValue(place) === placeValue(fate));
-      return moved(bookingId, isOffered ? await moveLater(turno, fate) : "TAKEN");
+    case "LATER":
+    case "ELSEWHERE": {
+      const employeeId = fate.kind === "ELSEWHERE" ? fate.employeeId : null;
+      const later = await moveLater(turno, { ...fate, employeeId });
+      return moved(bookingId, { ...later, held: heldOf(turno, later.held) });
     }
     default:
       return fate satisfies never;
   }
 }
 
+function heldOf({ isMailed }: SettledTurno, held: UntoldReason | null): UntoldReason | null {
+  return isMailed ? held : "NO_EMAIL";
+}
+
 async function cancel(
   deps: Deps,
   businessId: string,
-  { bookingId, customerId, version, paidCentavos }: TouchedTurno,
+  { bookingId, customerId, version, paidCentavos }: SettledTurno,
   note: string | null,
 ): Promise<boolean> {
   const input = { bookingId, businessId, customerId, version, note, owesRefund: paidCentavos !== null };
-  const stamp = { eventId: deps.newId(), at: deps.now() };
+  const stamp = { eventId: deps.newId(), at: deps.now(), network: staffNetwork(deps) };
   return tryWrite(deps.db, cancelForBusiness(deps.db, input, stamp));
 }
 
@@ -96,13 +155,13 @@ async function cancel(
 async function move(
   deps: Deps,
   businessId: string,
-  { bookingId, customerId, version, movers, movingLineIds: lineIds }: TouchedTurno,
+  { bookingId, customerId, version, movers, movingLineIds: lineIds }: SettledTurno,
   employeeId: string,
-): Promise<KeptTurno["why"] | null> {
+): Promise<KeptReason | null> {
   const to = movers.find(({ id }) => id === employeeId);
   if (to === undefined) return "TAKEN";
   const input = { bookingId, businessId, customerId, version, lineIds, to };
-  const stamp = { eventId: deps.newId(), at: deps.now() };
+  const stamp = { eventId: deps.newId(), at: deps.now(), network: staffNetwork(deps) };
   try {
     return (await tryWrite(deps.db, handOver(deps.db, input, stamp))) ? null : "CHANGED";
   } catch (error) {
@@ -111,8 +170,14 @@ async function move(
   }
 }
 
-function moved(bookingId: string, why: KeptTurno["why"] | null): Settled {
-  return why === null ? { ...NOTHING_SETTLED, moved: [bookingId] } : kept({ bookingId, why });
+function moved(bookingId: string, { why, held }: Moved): Settled {
+  return why === null
+    ? { ...NOTHING_SETTLED, moved: [bookingId], untold: untold(bookingId, held) }
+    : kept({ bookingId, why });
+}
+
+function untold(bookingId: string, why: UntoldReason | null): readonly UntoldTurno[] {
+  return why === null ? [] : [{ bookingId, why }];
 }
 
 function kept(turno: KeptTurno): Settled {
@@ -123,6 +188,8 @@ function together(one: Settled, other: Settled): Settled {
   return {
     cancelled: [...one.cancelled, ...other.cancelled],
     moved: [...one.moved, ...other.moved],
+    toCall: [...one.toCall, ...other.toCall],
     kept: [...one.kept, ...other.kept],
+    untold: [...one.untold, ...other.untold],
   };
 }

@@ -41,7 +41,7 @@ export type BusinessList = {
   readonly today: LocalDate;
   /** 'Palermo, CABA'; null anywhere. */
   readonly placeName: string | null;
-  /** How many stores there are of the trade at the place, free or not. */
+  /** How many businesses there are of the trade at the place, free or not. */
   readonly count: number;
   /** The trades that the place has. */
   readonly trades: readonly Trade[];
@@ -57,13 +57,14 @@ export type ListedCard = Pick<
   "businessId" | "storeId" | "slug" | "name" | "pictureUrl" | "mainActivity" | "streetName" | "streetNumber"
 > & {
   readonly placeName: string;
-  /** The first ones, at the store's clock, each with an option that it is free for. */
+  /** The first ones, at the store's clock, each with a service of the trade, if the store has any. */
   readonly times: readonly ShownTime[];
 };
 
 export type PlaceCard = {
   readonly place: PlaceKey;
   readonly name: string;
+  /** How many businesses of the trade that is asked for, or of any where the card leads to any. */
   readonly count: number;
   /** When the first of its stores is free; null where none is, or it was not asked. */
   readonly next: Pick<ShownTime, "date" | "time"> | null;
@@ -86,7 +87,7 @@ export async function listBusinesses(deps: Deps, input: ListInput): Promise<Resu
   const { found, counts, largest } = await readAll(deps.db, {
     found: listedStores(deps.db, { ...key, most: PER_PAGE + 1 }),
     counts: tradesAt(deps.db, key.place),
-    largest: place === null ? largestPlaces(deps.db, LARGEST) : NOTHING,
+    largest: place === null ? largestPlaces(deps.db, key.trade, LARGEST) : NOTHING,
   });
   const known = place === null ? null : (knownPlace(place) ?? counts.get("") ?? null);
   if (place !== null && known === null) return err({ code: "NOT_FOUND" });
@@ -98,7 +99,7 @@ export async function listBusinesses(deps: Deps, input: ListInput): Promise<Resu
   return ok({
     today,
     placeName: known === null ? null : placeName(known),
-    count: counts.get(key.trade)?.stores ?? 0,
+    count: counts.get(key.trade)?.businesses ?? 0,
     trades: TRADES.filter((each) => counts.has(each)),
     stores: shown.map((store) => cardOf(store, now)),
     next: found.length > PER_PAGE && last ? { nextAt: last.nextAt, storeId: last.storeId } : null,
@@ -123,18 +124,18 @@ function cardOf(store: ListedStore, now: UtcMinute): ListedCard {
 }
 
 function placeCard(counted: CountedPlace): PlaceCard {
-  const { place, stores: count } = counted;
+  const { place, businesses: count } = counted;
   return { place, name: placeName(knownPlace(place) ?? counted), count, next: null };
 }
 
-/** Those around that have stores of the trade, nearest first. */
+/** Those around that have businesses of the trade, nearest first. */
 async function nearPlaces(deps: Deps, place: PlaceKey, trade: Trade | null): Promise<readonly PlaceCard[]> {
   const from = knownPlace(place);
   return from === null ? [] : placesIn(deps, placesAround(from, AROUND), trade);
 }
 
 async function elsewhere(deps: Deps, place: PlaceKey): Promise<readonly PlaceCard[]> {
-  const largest = await read(deps.db, largestPlaces(deps.db, NEAR + 1));
+  const largest = await read(deps.db, largestPlaces(deps.db, "", NEAR + 1));
   return largest
     .filter((other) => other.place !== place)
     .slice(0, NEAR)
@@ -162,13 +163,16 @@ export type PlaceFound =
   /** The places around where it is known, else the largest. */
   | { readonly kind: "none"; readonly places: readonly PlaceCard[] };
 
-/** The place that a text means: accents, capitals and a missing region do not matter. */
-export async function findPlace(deps: Deps, typed: string): Promise<PlaceFound> {
+/**
+ * The place that a text means: accents, capitals and a missing region do not matter. Other places are told with their
+ * businesses of the trade.
+ */
+export async function findPlace(deps: Deps, typed: string, trade: Trade | null): Promise<PlaceFound> {
   const asked = askedPlace(typed);
   if (asked === null) return { kind: "none", places: [] };
   const { named, largest } = await readAll(deps.db, {
-    named: placesNamed(deps.db, asked.city),
-    largest: largestPlaces(deps.db, NEAR),
+    named: placesNamed(deps.db, asked.city, trade ?? ""),
+    largest: largestPlaces(deps.db, trade ?? "", NEAR),
   });
   const fitting = named.filter(({ place }) => asked.region === null || place.startsWith(`${asked.region}/`));
   const [only, other] = fitting.length > 0 ? fitting : [];

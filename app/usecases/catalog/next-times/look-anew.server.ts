@@ -11,7 +11,8 @@ import {
   type TimedService,
 } from "#app/domain/catalog/next-times.ts";
 import { placeOf } from "#app/domain/catalog/place.ts";
-import { servicesOfTrade, tradesOf } from "#app/domain/codes/trade.ts";
+import { servicesOfTrade, typicalFirst } from "#app/domain/catalog/trade-services.ts";
+import { tradesOf } from "#app/domain/codes/trade.ts";
 import { addDays, toLocal, toUtcMinute } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
@@ -127,13 +128,16 @@ async function keptWithin(tools: Tools, businessId: string, days: number) {
 function keptStore(store: TimedStore, now: UtcMinute, days: number): KeptStore {
   const { businessId, storeId, slug, activities, calendar } = store;
   const { date: today } = toLocal(now, calendar.timeZone);
-  const rowsOf = (trade: string, services: TimedStore["services"]): KeptTimes[] => {
+  const offered = bookable(store);
+  const rowsOf = (trade: string, fitting: TimedStore["services"]): KeptTimes[] => {
+    // Where it does nothing of the trade, the times are of whatever it does, and told without a name.
+    const services = fitting.length === 0 ? offered : fitting;
     const timesOn = freeTimes({ ...askedOf(store, services), now });
     const found = nextTimes(timesOn, today, days);
     const all = found.has(ANY_DAY) ? [...found] : [...found, [ANY_DAY, []] as const];
     const dayEnds = toUtcMinute(addDays(today, 1), 0, calendar.timeZone);
     return all.map(([day, times]) =>
-      keptTimes({ trade, day, times }, calendar.minimumNoticeMinutes, dayEnds),
+      keptTimes({ trade, day, times, named: fitting }, calendar.minimumNoticeMinutes, dayEnds),
     );
   };
   return {
@@ -141,8 +145,8 @@ function keptStore(store: TimedStore, now: UtcMinute, days: number): KeptStore {
     place: placeOf(store),
     noticeMinutes: calendar.minimumNoticeMinutes,
     rows: [
-      ...rowsOf("", store.services),
-      ...tradesOf(activities).flatMap((trade) => rowsOf(trade, servicesOfTrade(trade, bookable(store)))),
+      ...rowsOf("", typicalFirst(activities, offered)),
+      ...tradesOf(activities).flatMap((trade) => rowsOf(trade, servicesOfTrade(trade, offered))),
     ],
   };
 }
@@ -166,16 +170,28 @@ function askedOf({ calendar: store, team }: TimedStore, services: TimedStore["se
   };
 }
 
-type Found = { readonly trade: string; readonly day: string; readonly times: readonly FreeTime[] };
+type Found = {
+  readonly trade: string;
+  readonly day: string;
+  readonly times: readonly FreeTime[];
+  /** The services that a time may be told with. */
+  readonly named: TimedStore["services"];
+};
 
 /** With the store's day ends what 'tomorrow' is: one row of each store tells. */
-function keptTimes({ trade, day, times }: Found, noticeMinutes: number, dayEnds: UtcMinute): KeptTimes {
-  const options = [...new Set(times.map(({ servicePriceId }) => servicePriceId))];
+function keptTimes({ named, ...found }: Found, noticeMinutes: number, dayEnds: UtcMinute): KeptTimes {
+  const { trade, day, times } = found;
+  const free = new Set(times.map(({ servicePriceId }) => servicePriceId));
+  const told = named.filter(({ servicePriceId }) => free.has(servicePriceId));
+  const places = new Map(told.map(({ servicePriceId }, place) => [servicePriceId, place] as const));
   const last = times.at(times.length < KEPT_TIMES ? -1 : -SHOWN_TIMES)?.startsAt ?? NEVER;
   return {
-    ...{ trade, day, options },
+    ...{ trade, day },
+    options: told.map(({ servicePriceId, serviceName }) => [servicePriceId, serviceName] as const),
     nextAt: times[0]?.startsAt ?? NEVER,
     endsAt: Math.min(last - noticeMinutes, trade === "" && day === ANY_DAY ? dayEnds : NEVER),
-    times: times.map(({ startsAt, servicePriceId }) => [startsAt, options.indexOf(servicePriceId)] as const),
+    times: times.map(
+      ({ startsAt, servicePriceId }) => [startsAt, places.get(servicePriceId) ?? null] as const,
+    ),
   };
 }

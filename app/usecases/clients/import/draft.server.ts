@@ -1,5 +1,6 @@
 import { type Columns, guessedColumns } from "#app/domain/clients/import/columns.ts";
 import type { Choice, RowFault } from "#app/domain/clients/import/fates.ts";
+import { IMPORT_ROWS } from "#app/domain/clients/import/file-bounds.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
@@ -20,7 +21,7 @@ import {
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { countsOf, draftRow, fatesAt, same, todayOf } from "./draft-rows.server.ts";
-import { IMPORT_ROWS, openedFile } from "./opened-file.ts";
+import { openedFile } from "./opened-file.ts";
 import { readRow, readRows, type Typed, usualArea } from "./read-rows.ts";
 
 export type ChosenFile = { readonly name: string; readonly bytes: Uint8Array; readonly area?: string | null };
@@ -72,7 +73,7 @@ export async function draftOf(deps: Deps, businessId: string, { bytes, area = nu
   const { names, rows: cells, firstLine } = sheet.value;
   const columns = guessedColumns(sheet.value);
   const id = deps.newId();
-  const read = readRows({ rows: cells, firstLine }, columns, { area, today: todayOf(deps) });
+  const read = await readRows({ rows: cells, firstLine }, columns, { area, today: todayOf(deps) });
   const fates = await fatesAt(deps, businessId, read);
   const rows = read.flatMap((row, index) => {
     const fate = fates[index];
@@ -131,11 +132,11 @@ export async function rereadImport(
   actor: SignedIn,
   { id, ...change }: Reread,
 ): Promise<Result<null, Refusal>> {
-  return changeDraft(deps, actor, id, (draft) => {
+  return changeDraft(deps, actor, id, async (draft) => {
     const columns = change.columns ?? draft.columns;
     const area = change.area === undefined ? draft.area : change.area;
     const reader = { area, today: todayOf(deps) };
-    const read = readRows(
+    const read = await readRows(
       { rows: draft.rows.map(({ cells }) => cells), firstLine: draft.rows[0]?.line ?? 1 },
       columns,
       reader,
@@ -156,7 +157,7 @@ export async function mendRow(
   { id, line, typed }: { readonly id: string; readonly line: number; readonly typed: Partial<Typed> },
 ): Promise<Result<readonly RowFault[], Refusal>> {
   let faults: readonly RowFault[] = [];
-  const done = await changeDraft(deps, actor, id, ({ columns, area, rows }) => {
+  const done = await changeDraft(deps, actor, id, async ({ columns, area, rows }) => {
     const mended = rows.find((row) => row.line === line);
     if (mended === undefined) return err({ code: "NOT_FOUND" });
     const now = readRow(line, { ...mended.facts.typed, ...typed }, { area, today: todayOf(deps) });
@@ -178,11 +179,11 @@ export async function chooseRows(
   actor: SignedIn,
   { id, choices }: { readonly id: string; readonly choices: ReadonlyMap<number, Choice> },
 ): Promise<Result<null, Refusal>> {
-  if (choices.size === 0) return ok(null);
   // One choice may come right behind the other.
   for (let tries = 1; ; tries++) {
     const draft = await draftBy(deps, actor, id);
     if (!draft.ok) return draft;
+    if (choices.size === 0) return ok(null);
     const rows = draft.value.rows.map((row) => {
       const choice = row.kind === "KNOWN" ? choices.get(row.line) : undefined;
       return choice === undefined ? row : { ...row, choice };
@@ -218,11 +219,11 @@ async function changeDraft(
   deps: Deps,
   actor: SignedIn,
   id: string,
-  change: (draft: Draft) => Result<Changed, Refusal>,
+  change: (draft: Draft) => Promise<Result<Changed, Refusal>>,
 ): Promise<Result<null, Refusal>> {
   const draft = await draftBy(deps, actor, id);
   if (!draft.ok) return draft;
-  const changed = change(draft.value);
+  const changed = await change(draft.value);
   if (!changed.ok) return changed;
   const { columns, area, rows } = changed.value;
   const fates = await fatesAt(

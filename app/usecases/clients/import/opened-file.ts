@@ -1,28 +1,30 @@
+import { withoutPictures } from "#app/domain/clients/import/card-pictures.ts";
 import { type Sheet, sheetOf } from "#app/domain/clients/import/columns.ts";
 import { contactRows, isContactsFile } from "#app/domain/clients/import/contacts-file.ts";
 import { csvCells } from "#app/domain/clients/import/csv-cells.ts";
 import { decodedText } from "#app/domain/clients/import/decoded-text.ts";
+import { FILE_BOUNDS, FILE_BYTES, IMPORT_ROWS, TEXT_BYTES } from "#app/domain/clients/import/file-bounds.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { alsoPhone, contactColumns } from "#app/text/clients/import.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
-/** What a file may have. */
-export const IMPORT_BYTES = 2 * 1024 * 1024;
-export const IMPORT_ROWS = 5000;
-const MOST_COLUMNS = 60;
-/** A cell that is longer is no cell of ours; it is shown as what is wrong. */
-const MOST_LETTERS = 5000;
+/** By so many bytes a file is known. */
+const HEAD_BYTES = 4096;
 
 /**
- * A file of a spreadsheet (CSV) or of a phone's contacts (vCard) as rows. TOO_LARGE past 2 MB and 5,000 rows, VALIDATION where
- * it has none.
+ * A file of a spreadsheet (CSV) or of a phone's contacts (vCard) as rows. TOO_LARGE past 2 MB without photos, 15 with them, and
+ * 5,000 rows, VALIDATION where it has none.
  */
 export function openedFile(bytes: Uint8Array): Result<Sheet, Refusal> {
-  if (bytes.byteLength > IMPORT_BYTES) return err({ code: "TOO_LARGE" });
+  if (bytes.byteLength > FILE_BYTES) return err({ code: "TOO_LARGE" });
+  const head = bytes.subarray(0, HEAD_BYTES);
   // A file that is no text at all, as a spreadsheet's own, has zeros.
-  if (bytes.subarray(0, 4096).includes(0) && bytes[0] !== 0xff) return err({ code: "VALIDATION" });
-  const text = decodedText(bytes);
-  const sheet = isContactsFile(text)
+  if (head.includes(0) && bytes[0] !== 0xff) return err({ code: "VALIDATION" });
+  const hasContacts = isContactsFile(decodedText(head));
+  const told = hasContacts ? withoutPictures(bytes) : bytes;
+  if (told.byteLength > TEXT_BYTES) return err({ code: "TOO_LARGE" });
+  const text = decodedText(told);
+  const sheet = hasContacts
     ? { names: contactColumns, rows: contactRows(text, alsoPhone), firstLine: 1 }
     : sheetOf(csvCells(text));
   if (sheet.rows.length === 0) return err({ code: "VALIDATION" });
@@ -30,7 +32,8 @@ export function openedFile(bytes: Uint8Array): Result<Sheet, Refusal> {
   return ok({ ...sheet, names: short(sheet.names), rows: sheet.rows.map(short) });
 }
 
-/** NFC, and no longer than anything a client has. */
+/** No longer than anything a client has, and of whole letters. */
 function short(cells: readonly string[]): readonly string[] {
-  return cells.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, MOST_LETTERS).toWellFormed());
+  const { cells: most, letters } = FILE_BOUNDS;
+  return cells.slice(0, most).map((cell) => cell.slice(0, letters).toWellFormed());
 }

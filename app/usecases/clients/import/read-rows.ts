@@ -1,29 +1,39 @@
 import { birthdayIn, isYearless } from "#app/domain/clients/import/birthdays.ts";
 import { type ClientField, type Columns, cellsOf, type Sheet } from "#app/domain/clients/import/columns.ts";
 import type { ReadRow, RowFault } from "#app/domain/clients/import/fates.ts";
+import { partedName, turnedName } from "#app/domain/clients/import/parted-name.ts";
 import { areaOf, type ReadPhone, readPhone } from "#app/domain/clients/import/phones.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { importedClient } from "#app/inputs/clients/imported-client.ts";
 import { alsoBirthday, alsoPhone } from "#app/text/clients/import.ts";
+import { othersTurn } from "#app/usecases/others-turn.ts";
 
 export type Typed = Readonly<Record<ClientField, string>>;
 
 /** How rows are read: with which area code for phones that have none, and on which day. */
 export type Reader = { readonly area: string | null; readonly today: LocalDate };
 
+/** So many are read before others have their turn. */
+const AT_ONCE = 100;
+
 /** Each row of a sheet as somebody, or what is wrong with it. */
-export function readRows(
+export async function readRows(
   { rows, firstLine }: Pick<Sheet, "rows" | "firstLine">,
   columns: Columns,
   reader: Reader,
-): readonly ReadRow[] {
-  const read = rows.map((cells, index) => readRow(firstLine + index, typedOf(cells, columns), reader));
+): Promise<readonly ReadRow[]> {
+  const read: ReadRow[] = [];
+  for (const cells of rows) {
+    if (read.length % AT_ONCE === AT_ONCE - 1) await othersTurn();
+    read.push(readRow(firstLine + read.length, typedOf(cells, columns), reader));
+  }
   const usual = usualArea(read);
   return usual === null ? read : read.map((row) => shortOf(row, usual));
 }
 
 /** A phone without an area code that is too short even behind the one that its file's others have lacks more than that. */
 function shortOf(row: ReadRow, usual: string): ReadRow {
+  if (!row.faults.some(({ code }) => code === "NO_AREA")) return row;
   const behind = readPhone(row.typed.phone, usual);
   if (!("fault" in behind) || behind.fault !== "PHONE_SHORT") return row;
   const faults = row.faults.map((fault) =>
@@ -35,8 +45,8 @@ function shortOf(row: ReadRow, usual: string): ReadRow {
 /** One row, as its file or whoever mended it has it. */
 export function readRow(line: number, typed: Typed, { area, today }: Reader): ReadRow {
   const phone = typed.phone === "" ? null : readPhone(typed.phone, area);
-  const birthday =
-    typed.birthday === "" || isYearless(typed.birthday) ? null : birthdayIn(typed.birthday, today);
+  const isDay = typed.birthday !== "" && !isYearless(typed.birthday);
+  const birthday = isDay ? birthdayIn(typed.birthday, today) : null;
   const parsed = importedClient.safeParse({
     ...{ firstname: typed.firstname, lastname: typed.lastname, email: typed.email },
     ...{ phone: keptOf(phone), birthday, allergies: typed.allergies, notes: notesOf(typed, phone) },
@@ -44,7 +54,7 @@ export function readRow(line: number, typed: Typed, { area, today }: Reader): Re
   });
   const faults = [
     ...(phone !== null && "fault" in phone ? [{ field: "phone", code: phone.fault } as const] : []),
-    ...((birthday === null ? typed.birthday !== "" && !isYearless(typed.birthday) : birthday > today)
+    ...((birthday === null ? isDay : birthday > today)
       ? [{ field: "birthday", code: "VALIDATION" } as const]
       : []),
     ...(parsed.success ? [] : parsed.error.issues.map(faultOf)),
@@ -55,10 +65,13 @@ export function readRow(line: number, typed: Typed, { area, today }: Reader): Re
   return { line, typed, person: { firstName, lastName, ...rest }, faults, repair };
 }
 
-/** The area code that most phones of some rows have; null where none is read. */
+/** So many rows say which area code is usual. */
+const SAMPLE = 500;
+
+/** The area code that most phones of some rows have, the first ones; null where none is read. */
 export function usualArea(rows: readonly ReadRow[]): string | null {
   const counts = new Map<string, number>();
-  for (const { person } of rows) {
+  for (const { person } of rows.slice(0, SAMPLE)) {
     const area = person?.phone ? areaOf(person.phone) : null;
     if (area !== null) counts.set(area, (counts.get(area) ?? 0) + 1);
   }
@@ -69,10 +82,8 @@ export function usualArea(rows: readonly ReadRow[]): string | null {
 function typedOf(cells: readonly string[], columns: Columns): Typed {
   const typed = cellsOf(cells, columns);
   if (columns.lastname !== undefined) return typed;
-  const [whole, last, first] = /^([^,]+),\s*(.+)$/.exec(typed.firstname) ?? [];
-  if (whole !== undefined) return { ...typed, firstname: first ?? "", lastname: last ?? "" };
-  const [, begin = typed.firstname, rest = ""] = /^(\S+)\s+(.+)$/.exec(typed.firstname) ?? [];
-  return { ...typed, firstname: begin, lastname: rest };
+  const [firstname, lastname] = turnedName(typed.firstname) ?? partedName(typed.firstname);
+  return { ...typed, firstname, lastname };
 }
 
 function keptOf(phone: ReadPhone | null): string | null {

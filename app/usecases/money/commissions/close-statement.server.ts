@@ -1,3 +1,4 @@
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import { isStatementSpan } from "#app/domain/money/commissions/periods.ts";
 import { sumsOf } from "#app/domain/money/commissions/statement.ts";
 import { type Err, err, ok, type Result } from "#app/domain/result.ts";
@@ -6,13 +7,14 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { contactHold, staffNetwork } from "#app/usecases/messages/first-contacts.server.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { mailToUser } from "#db/queries/messages/account-mails.ts";
 import { mailToEmployee } from "#db/queries/messages/mail-employees.ts";
 import { isOwnClosing, payClosing } from "#db/queries/money/commissions/closings.ts";
 import { insertClosing } from "#db/queries/money/commissions/entries.ts";
 import { type Reader, readersOf } from "#db/queries/money/commissions/people.ts";
-import { read } from "#db/reading.ts";
+import { read, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { openStatement, type Whose } from "./open-statement.server.ts";
 import { personAmong, settlingOf, todayOf } from "./settled-with.server.ts";
@@ -20,6 +22,9 @@ import { type StatementInput, type Unclosable, unclosableAs } from "./statement.
 
 /** Why it was not closed, in the words of the trade besides the code; `isOwn`: who asks has closed exactly these days already. */
 export type ClosingRefusal = Refusal & { readonly unclosable?: Unclosable; readonly isOwn?: boolean };
+
+/** `held`: why a professional without an account does not hear of it; null: the professional does, or has no address. */
+export type ClosedStatement = { readonly closingId: string; readonly held: HeldMail | null };
 
 /**
  * Closes a statement: its lines and sums are kept as they are, and whoever it is of is told by mail where they have an
@@ -31,7 +36,7 @@ export async function closeStatement(
   deps: Deps,
   actor: SignedIn,
   { employeeId, from, to }: StatementInput,
-): Promise<Result<{ readonly closingId: string }, ClosingRefusal>> {
+): Promise<Result<ClosedStatement, ClosingRefusal>> {
   const settling = await settlingOf(deps, actor);
   if (!settling.ok) return settling;
   if (!settling.value.isManager) return err({ code: "FORBIDDEN" });
@@ -41,7 +46,11 @@ export async function closeStatement(
     return err({ code: "VALIDATION", fields: [{ field: "to", code: "VALIDATION" }] });
   const { businessId, businessName: business } = settling.value;
   const whose = { businessId, employeeId };
-  const readers = await read(deps.db, readersOf(deps.db, whose));
+  const { readers, hold } = await readAll(deps.db, {
+    readers: readersOf(deps.db, whose),
+    hold: contactHold(deps, businessId),
+  });
+  const held = readers.some(({ userId }) => userId === null) ? hold : null;
   const closingId = deps.newId();
   const closed = await whileStale(async () => {
     const open = await openStatement(deps, whose, { from, to });
@@ -60,7 +69,7 @@ export async function closeStatement(
         mailTo(deps, reader, { ...whose, business, closingId, from, to, total: sums.totalCentavos, at }),
       ),
     ]);
-    return written ? ok({ closingId }) : STALE;
+    return written ? ok({ closingId, held }) : STALE;
   });
   if (closed.ok && readers.length > 0) deps.later(deliverSoon(deps));
   return closed;
@@ -80,10 +89,9 @@ function mailTo(
   { userId }: Reader,
   { businessId, employeeId: employee, closingId, at, ...figures }: Closed,
 ) {
-  const about = { id: deps.newId(), data: { employee, ...figures }, at };
-  const dedupeKey = `${userId ?? employee}:COMMISSION_CLOSED:${closingId}`;
-  if (userId === null) return mailToEmployee(deps.db, { ...about, businessId, dedupeKey });
-  return mailToUser(deps.db, { ...about, userId, event: "COMMISSION_CLOSED", dedupeKey });
+  const about = { id: deps.newId(), which: closingId, data: { employee, ...figures }, at };
+  if (userId === null) return mailToEmployee(deps.db, { ...about, businessId, network: staffNetwork(deps) });
+  return mailToUser(deps.db, { ...about, userId, event: "COMMISSION_CLOSED" });
 }
 
 /** To a screen the same press once more is done already. */

@@ -87,5 +87,5 @@ async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<C
 }
 
 function reportedDeposit(centavos: number, deadline: Instant): CustomerDeposit {
-  return { centavos, deadline, paid: false, isTransferred: true, refund: null };
+  return { centavos, deadline, paid: false, heldCentavos: 0, isTransferred: true, refund: null };
 }

@@ -1,3 +1,4 @@
+import type { PointlessReason } from "#app/domain/codes/payment.ts";
 import { verdictOn } from "#app/domain/money/deposits.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
@@ -96,7 +97,7 @@ async function review<Outcome extends string>(
 async function accept(each: Case): Promise<Accepted | "STALE"> {
   const { deps, found, act } = each;
   const verdict = verdictOn(paidBookingOf(found), deps.now());
-  if (verdict === "LATE" || verdict === "SECOND") return giveBack(each, verdict);
+  if (verdict !== "SETTLE" && verdict !== "REVIVE") return giveBack(each, verdict);
   const outcome = await tryTakeTime(deps.db, acceptTransfer(deps.db, found, act));
   if (outcome === "TIME_GONE") return giveBack(each, "LATE");
   return outcome === "STALE" ? "STALE" : "BOOKED";
@@ -104,7 +105,7 @@ async function accept(each: Case): Promise<Accepted | "STALE"> {
 
 async function giveBack(
   { deps, found, transfer, act }: Case,
-  reason: "LATE" | "SECOND",
+  reason: PointlessReason,
 ): Promise<Accepted | "STALE"> {
   const refund = { reason, centavos: transfer.centavos };
   return (await tryWrite(deps.db, returnTransfer(deps.db, found, act, refund))) ? "RETURNED" : "STALE";

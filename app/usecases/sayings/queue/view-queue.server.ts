@@ -1,9 +1,17 @@
 import type { Saying, SayingState } from "#app/domain/codes/saying.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { type Queue, type QueueView, queueOf, type ToSay } from "#app/domain/sayings/to-say.ts";
-import { addDays, type MinuteOfDay, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
-import { DAY_MINUTES, type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
+import {
+  addDays,
+  type LocalDate,
+  type MinuteOfDay,
+  toLocal,
+  toUtcMinute,
+  USUAL_ZONE,
+} from "#app/domain/time/time.ts";
+import { DAY_MINUTES, DAY_MS, type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { type CallRow, callsToMake } from "#db/queries/messages/calls.ts";
 import { errorsOf } from "#db/queries/messages/sayings/marks.ts";
 import {
   clientsToTell,
@@ -72,7 +80,12 @@ export type QueueRow = {
 export type QueuePage = Pick<Queue, "counts" | "hidden"> & {
   /** Runs the business; a professional says what is of their own turnos. */
   readonly isManager: boolean;
+  /** Turnos came from a file, of which clients are not reminded (`remindImported`). */
+  readonly isQuiet: boolean;
   readonly rows: readonly QueueRow[];
+  /** Turnos whose clients are to be called, and those who were called today. */
+  readonly calls: readonly CallRow[];
+  readonly today: LocalDate;
   /** How many rows come before the next page; null: there is none. */
   readonly next: number | null;
   /** Reminders of tomorrow turn up from then on; null: they have. */
@@ -108,6 +121,7 @@ export async function viewQueue(
     business: speakingBusiness(db, businessId),
     employees: namedEmployees(db, businessId),
     account: whatsAppOf(db, businessId),
+    calls: callsToMake(db, { businessId, onlyEmployeeId, now: utcMinuteOf(now), since: now - DAY_MS }),
   });
   const { stores, templates, business } = setup;
   const employees = setup.employees.filter(({ id }) => isManager || id === onlyEmployeeId);
@@ -122,6 +136,8 @@ export async function viewQueue(
   const isEarly = stores.every(({ timeZone }) => toLocal(utcMinuteOf(now), timeZone).minute < fromMinute);
   return ok({
     ...{ isManager, counts, hidden, employees, templates: isManager ? templates : [] },
+    isQuiet: business.quietUntil !== null,
+    ...{ calls: setup.calls, today: toLocal(utcMinuteOf(now), stores[0]?.timeZone ?? USUAL_ZONE).date },
     rows: await drawn(deps, { businessId, shown, speaking, channel }),
     next: late === null && rows.length > after + ON_A_PAGE ? after + ON_A_PAGE : null,
     remindersFrom: isEarly ? fromMinute : null,

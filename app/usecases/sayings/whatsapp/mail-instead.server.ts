@@ -3,7 +3,7 @@ import type { Saying } from "#app/domain/codes/saying.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { About } from "#app/usecases/sayings/queue/saying-words.server.ts";
 import type { Statement } from "#db/driver/client.ts";
-import { mailReminderOnce } from "#db/queries/messages/reminders.ts";
+import { mailReminder } from "#db/queries/messages/reminders.ts";
 import { tellClientLater } from "#db/queries/messages/staff-acts.ts";
 
 const REMINDER_OF: Partial<Record<Saying, Reminder>> = {
@@ -24,7 +24,7 @@ export function mailInstead(deps: Deps, saying: Saying, turno: About): Statement
   const at = deps.now();
   const about = { bookingId, customerId, version, businessId: turno.businessId };
   const reminder = REMINDER_OF[saying];
-  if (reminder) return [mailReminderOnce(db, about, { id: deps.newId(), reminder, at })];
+  if (reminder) return [mailReminder(db, about, { id: deps.newId(), reminder, at })];
   const event = EVENT_OF[saying];
-  return event ? tellClientLater(db, { ...about, event, at, mailsClient: true }) : [];
+  return event ? tellClientLater(db, { ...about, versionAfter: version, event, at, mailsClient: true }) : [];
 }

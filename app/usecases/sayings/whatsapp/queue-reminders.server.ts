@@ -11,6 +11,7 @@ import {
   takeLook,
   type WhatsAppAccount,
 } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
+import { quietOf } from "#db/queries/setup/copy/quiet-turnos.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { forEachDue } from "../../jobs/for-each-due.ts";
@@ -41,13 +42,14 @@ async function queueReminders(deps: Deps, account: WhatsAppAccount): Promise<boo
   const now = deps.now();
   const { businessId } = account;
   if (!(await tryWrite(db, takeLook(db, account, now + LOOK_EVERY_MS)))) return false;
-  const { stores, templates } = await readAll(db, {
+  const { stores, templates, quiet } = await readAll(db, {
+    quiet: quietOf(db, businessId),
     stores: zonesOf(db, businessId),
     templates: keptTemplates(db, businessId),
   });
   const { metaName, fromMinute } = templateOf(templates, "REMINDER");
   if (metaName === null) return false;
-  const spans = tomorrows({ stores, fromMinute, now });
+  const spans = tomorrows({ stores, fromMinute, now }).map((span) => ({ ...span, after: quiet.until }));
   const all = await read(db, remindersToSay(db, businessId, spans));
   const wanted = queueOf(all, { view: "recordatorios", now }).rows.filter(
     ({ state, isConsented }) => state === null && isConsented,

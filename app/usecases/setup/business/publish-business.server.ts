@@ -1,9 +1,10 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { missingOf, type Need } from "#app/domain/setup/business/readiness.ts";
 import { publication } from "#app/text/setup/business.ts";
 import { ownedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
-import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { businessById, type OwnBusiness, setPublished } from "#db/queries/setup/businesses.ts";
-import { type Readiness, readinessOf } from "#db/queries/setup/readiness.ts";
+import { readinessOf } from "#db/queries/setup/readiness.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
@@ -30,7 +31,7 @@ export async function publishBusiness(
   if (business === null || business.closedAt !== null) return err({ code: "FORBIDDEN" });
   if (isWanted === (business.publishedAt !== null)) return ok(business);
   if (isWanted && !actor.emailVerified) return err({ code: "EMAIL_NOT_VERIFIED" });
-  const fields = missingOf(readiness);
+  const fields = missingOf(readiness).map((code) => ({ field: FIELDS[code], code }));
   if (isWanted && fields.length > 0) return err({ code: "NOT_READY", fields });
 
   const publishedAt = isWanted ? deps.now() : null;
@@ -47,13 +48,9 @@ export async function publishBusiness(
   return ok({ ...business, publishedAt });
 }
 
-/** What is missing for anybody to book, as entries of a refusal. */
-export function missingOf(readiness: Readiness): readonly FieldRefusal[] {
-  const needs = [
-    [readiness.hasStore, "store", "NO_STORE"],
-    [readiness.hasHours, "hours", "NO_HOURS"],
-    [readiness.hasEmployee, "employee", "NO_EMPLOYEE"],
-    [readiness.hasService, "service", "NO_SERVICE"],
-  ] as const;
-  return needs.flatMap(([isThere, field, code]) => (isThere ? [] : [{ field, code }]));
-}
+const FIELDS: Readonly<Record<Need, string>> = {
+  NO_STORE: "store",
+  NO_HOURS: "hours",
+  NO_EMPLOYEE: "employee",
+  NO_SERVICE: "service",
+};

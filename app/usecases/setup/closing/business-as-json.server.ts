@@ -1,38 +1,59 @@
-import { formatTime } from "#app/domain/time/time.ts";
-import { type Instant, instantOf, type UtcMinute } from "#app/domain/time/units.ts";
-import { clientPages } from "#app/usecases/clients/export-clients.server.ts";
+import { COPY_MANIFEST, copyFile } from "#app/domain/setup/copy/copy-limits.ts";
+import { WHOLE } from "#app/domain/setup/copy/copy-parts.ts";
+import type { KeptFile } from "#app/domain/zip/packing.ts";
+import { CSV_MARK } from "#app/text/csv.ts";
+import { exportNames } from "#app/text/setup/closing.ts";
+import { optionLines, templateLines } from "#app/text/setup/export-csv.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-data.ts";
+import {
+  type ExportPart,
+  manifest,
+  partRows,
+  READ_ORDER,
+  rowLines,
+} from "#app/usecases/setup/copy/copy-files.server.ts";
 import { agreedCommissions } from "#db/queries/money/commissions/agreed.ts";
-import { type Closing, exportedClosings } from "#db/queries/money/commissions/closings.ts";
 import { exportedBesides, exportedTemplates } from "#db/queries/setup/closing/export-besides.ts";
-import {
-  type ExportedAct,
-  type ExportedExpense,
-  type ExportedTill,
-  exportedExpenses,
-  exportedTills,
-} from "#db/queries/setup/closing/export-money.ts";
 import { exportedOptions, exportedSetup } from "#db/queries/setup/closing/export-setup.ts";
-import {
-  type ExportedChange,
-  type ExportedTurno,
-  exportedHistory,
-} from "#db/queries/setup/closing/export-turnos.ts";
+import type { Part } from "#db/queries/setup/copy/copied-table.ts";
+import { standsIn } from "#db/queries/setup/copy/file-parts.ts";
+import { businessRow } from "#db/queries/setup/copy/read-parts.ts";
 import { read, readAll } from "#db/reading.ts";
+import { instant, optionOnPaper, problemOnPaper, spanOnPaper, withInstants } from "./on-paper.ts";
+import { PAPERS } from "./papers.ts";
 
-/** So many lines of the history are in memory at once. */
-const PAGE = 200;
+/** Files of the zip that are made beside it, by name. */
+export type KeptFiles = ReadonlyMap<string, KeptFile>;
+
+/** `file`: which of several files it is for; null: the only one. */
+export type Exported = { readonly kept: KeptFiles; readonly file: ExportPart | null };
 
 /**
- * All that a business has as one JSON object, part by part: times in the words of the wire, money in pesos, and never a
- * token or what somebody logs in with.
+ * All that a business has as one JSON object, part by part, or what of it stands in one of several files: times in the words of
+ * the wire, money in pesos, and never a token or what an account logs in with. Whatever is read goes on its way into the sheets
+ * and the copy too: each part is asked for once.
  */
 export async function* businessAsJson(
   deps: Deps,
   businessId: string,
-  turnoPages: AsyncIterable<readonly ExportedTurno[]>,
+  { kept, file }: Exported,
 ): AsyncGenerator<string> {
+  const own = file ?? WHOLE;
+  yield `{\n"exportedAt": ${JSON.stringify(instant(deps.now()))}`;
+  if (file) yield part("part", { nth: file.nth, of: file.of });
+  if (own.nth === 1) yield* setupAsJson(deps, businessId, kept);
+  const counts: Record<string, number> = {};
+  for (const part of READ_ORDER)
+    if (standsIn(part, own)) yield* throughPart(deps, businessId, { part, kept, file, counts });
+  if (own.nth === 1) {
+    const row = await read(deps.db, businessRow(deps.db, businessId));
+    await keep(kept, copyFile("business"), rowLines([row ?? {}]));
+  }
+  await keep(kept, COPY_MANIFEST, manifest(deps.now(), counts, own));
+  yield "\n}\n";
+}
+
+async function* setupAsJson(deps: Deps, businessId: string, kept: KeptFiles): AsyncGenerator<string> {
   const { setup, options, besides, commissions, templates } = await readAll(deps.db, {
     templates: exportedTemplates(deps.db, businessId),
     commissions: agreedCommissions(deps.db, businessId),
@@ -41,7 +62,6 @@ export async function* businessAsJson(
     options: exportedOptions(deps.db, businessId),
   });
   const { business, stores, employees, work, skills, closures, timeOff, team, transferAccount } = setup;
-  yield `{\n"exportedAt": ${JSON.stringify(instant(deps.now()))}`;
   yield part("business", business && withInstants(business));
   yield part("stores", stores.map(withInstants));
   yield part("services", options.map(optionOnPaper));
@@ -58,174 +78,45 @@ export async function* businessAsJson(
   yield part("paymentProblems", besides.problems.map(problemOnPaper));
   yield part("commissions", commissions);
   yield part("messageTemplates", templates);
-  yield* list("commissionClosings", closingPages(deps, businessId), withInstants);
-  yield* list("clients", clientPages(deps, businessId), ({ spentCentavos, ...client }) =>
-    withInstants({ ...client, spent: spentCentavos / 100 }),
-  );
-  yield* list("turnos", turnoPages, turnoOnPaper);
-  yield* list("tills", tillPages(deps, businessId), ({ id: _, acts, ...till }) => ({
-    ...till,
-    acts: acts.map(actOnPaper),
-  }));
-  yield* list("expenses", expensePages(deps, businessId), ({ id: _, centavos, ...expense }) => ({
-    ...withInstants(expense),
-    at: instant(expense.at),
-    amount: centavos / 100,
-  }));
-  yield* list("history", historyPages(deps, businessId), ({ id: _, at, ...change }) => ({
-    at: instant(at),
-    ...change,
-  }));
-  yield "\n}\n";
+  await keep(kept, exportNames.services, CSV_MARK + optionLines.head + optionLines.of(options));
+  await keep(kept, exportNames.templates, CSV_MARK + templateLines.head + templateLines.of(templates));
+}
+
+async function keep(kept: KeptFiles, name: string, text: string): Promise<void> {
+  await kept.get(name)?.write(text);
+  await kept.get(name)?.end();
+}
+
+type Passing = Exported & { readonly part: Part; readonly counts: Record<string, number> };
+
+/** A part is read into the copy, and into what people read of it. */
+async function* throughPart(
+  deps: Deps,
+  businessId: string,
+  { part, kept, file: own, counts }: Passing,
+): AsyncGenerator<string> {
+  const paper = PAPERS[part.name];
+  const sheets = (paper?.sheets ?? []).map(({ name, ...lines }) => ({ ...lines, file: kept.get(name) }));
+  const copy = kept.get(copyFile(part.name));
+  for (const { head, file } of sheets) await file?.write(CSV_MARK + head);
+  if (paper) yield `,\n${JSON.stringify(paper.list)}: [`;
+  let separator = "\n";
+  counts[part.name] = 0;
+  const asked = { part, beside: paper?.beside ?? {}, file: own };
+  for await (const { rows, besides } of partRows(deps, businessId, asked)) {
+    counts[part.name] = (counts[part.name] ?? 0) + rows.length;
+    await copy?.write(rowLines(rows));
+    if (paper === undefined) continue;
+    const { lines, sheetsOf } = paper.of(rows, besides);
+    for (const [index, text] of sheetsOf.entries()) await sheets[index]?.file?.write(text);
+    if (lines.length === 0) continue;
+    yield separator + lines.join(",\n");
+    separator = ",\n";
+  }
+  if (paper) yield "\n]";
+  for (const file of [copy, ...sheets.map(({ file }) => file)]) await file?.end();
 }
 
 function part(name: string, value: unknown): string {
   return `,\n${JSON.stringify(name)}: ${JSON.stringify(value)}`;
-}
-
-async function* list<Row>(
-  name: string,
-  pages: AsyncIterable<readonly Row[]>,
-  onPaper: (row: Row) => unknown,
-): AsyncGenerator<string> {
-  yield `,\n${JSON.stringify(name)}: [`;
-  let separator = "\n";
-  for await (const rows of pages) {
-    if (rows.length === 0) continue;
-    yield separator + rows.map((row) => JSON.stringify(onPaper(row))).join(",\n");
-    separator = ",\n";
-  }
-  yield "\n]";
-}
-
-async function* closingPages(deps: Deps, businessId: string): AsyncGenerator<readonly Closing[]> {
-  for (let after: string | null = ""; after !== null; ) {
-    const closings: readonly Closing[] = await read(
-      deps.db,
-      exportedClosings(deps.db, { businessId, after, most: PAGE }),
-    );
-    yield closings;
-    after = closings.length < PAGE ? null : (closings.at(-1)?.id ?? null);
-  }
-}
-
-export async function* tillPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedTill[]> {
-  for (let after: string | null = ""; after !== null; ) {
-    const tills: readonly ExportedTill[] = await read(
-      deps.db,
-      exportedTills(deps.db, { businessId, after, most: PAGE }),
-    );
-    yield tills;
-    after = tills.length < PAGE ? null : (tills.at(-1)?.id ?? null);
-  }
-}
-
-export async function* expensePages(
-  deps: Deps,
-  businessId: string,
-): AsyncGenerator<readonly ExportedExpense[]> {
-  for (let after: { at: Instant; id: string } | null = { at: 0, id: "" }; after !== null; ) {
-    const expenses: readonly ExportedExpense[] = await read(
-      deps.db,
-      exportedExpenses(deps.db, { businessId, after, most: PAGE }),
-    );
-    yield expenses;
-    after = expenses.length < PAGE ? null : (expenses.at(-1) ?? null);
-  }
-}
-
-function actOnPaper({ act, at, centavos, countedCentavos, leftCentavos, reason }: ExportedAct) {
-  const pesos = (sum: number | null) => (sum === null ? null : sum / 100);
-  const sums = { amount: pesos(centavos), counted: pesos(countedCentavos), left: pesos(leftCentavos) };
-  return { act, at: instant(at), ...sums, reason };
-}
-
-async function* historyPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedChange[]> {
-  for (let after: { at: Instant; id: string } | null = { at: 0, id: "" }; after !== null; ) {
-    const changes: readonly ExportedChange[] = await read(
-      deps.db,
-      exportedHistory(deps.db, { businessId, after, most: PAGE }),
-    );
-    yield changes;
-    after = changes.length < PAGE ? null : (changes.at(-1) ?? null);
-  }
-}
-
-function turnoOnPaper({ startMinute, totalCentavos, depositCentavos, ...turno }: ExportedTurno) {
-  const { depositPaidAt, createdAt, lines, changes, payments, customerName, customerEmail, customerPhone } =
-    turno;
-  const { id, storeName, status, cancelReason, date, comments, staffNotes, charges } = turno;
-  return {
-    ...{ id, storeName, status, cancelReason, date, time: formatTime(startMinute), comments, staffNotes },
-    customer: { name: customerName, email: customerEmail, phone: customerPhone },
-    total: totalCentavos / 100,
-    deposit: depositCentavos === null ? null : depositCentavos / 100,
-    depositPaidAt: instantOrNull(depositPaidAt),
-    createdAt: instant(createdAt),
-    services: lines.map(lineOnPaper),
-    changes: changes.map(changeOnPaper),
-    payments: payments.map(paymentOnPaper),
-    charges: charges.map(({ centavos, at, undoneAt, method }) => ({
-      ...{ method, amount: centavos / 100 },
-      ...{ at: instant(at), undoneAt: instantOrNull(undoneAt) },
-    })),
-  };
-}
-
-function lineOnPaper({ startMinute, priceCentavos, additionalCentavos, ...line }: KeptLine) {
-  return { ...line, time: formatTime(startMinute), price: (priceCentavos + additionalCentavos) / 100 };
-}
-
-function changeOnPaper({ at, fromMinute, ...change }: KeptChange) {
-  return { ...change, at: instant(at), fromTime: fromMinute === null ? null : formatTime(fromMinute) };
-}
-
-function paymentOnPaper({ at, centavos, refundedAt, ...payment }: KeptPayment) {
-  return { ...payment, amount: centavos / 100, at: instant(at), refundedAt: instantOrNull(refundedAt) };
-}
-
-function problemOnPaper({
-  centavos,
-  createdAt,
-  ...problem
-}: {
-  readonly centavos: number | null;
-  readonly createdAt: Instant;
-}) {
-  return { ...problem, amount: centavos === null ? null : centavos / 100, createdAt: instant(createdAt) };
-}
-
-function optionOnPaper({
-  priceCentavos,
-  isHidden,
-  serviceHiddenAt: _,
-  ...option
-}: {
-  readonly priceCentavos: number;
-  readonly isHidden: number;
-  readonly serviceHiddenAt: Instant | null;
-}) {
-  return { ...option, price: priceCentavos / 100, isHidden: isHidden === 1 };
-}
-
-type Spanned = { readonly startUtcMinute: UtcMinute; readonly endUtcMinute: UtcMinute };
-
-function spanOnPaper<Row extends Spanned>({ startUtcMinute, endUtcMinute, ...row }: Row) {
-  return { ...row, from: instant(instantOf(startUtcMinute)), to: instant(instantOf(endUtcMinute)) };
-}
-
-/** Columns that end in `At` are instants. */
-function withInstants(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const entries = Object.entries(row).map(([name, value]) =>
-    name.endsWith("At") && typeof value === "number" ? [name, instant(value)] : [name, value],
-  );
-  return Object.fromEntries(entries);
-}
-
-function instant(at: number): string {
-  return new Date(at).toISOString();
-}
-
-function instantOrNull(at: number | null): string | null {
-  return at === null ? null : instant(at);
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { spanIn } from "#app/domain/setup/stores/closures.ts";
-import { USUAL_ZONE } from "#app/domain/time/time.ts";
+import { type LocalDate, USUAL_ZONE, usualDay } from "#app/domain/time/time.ts";
 import type { ClosureInput } from "#app/inputs/setup/closure.ts";
 import { closuresText, spanText } from "#app/text/setup/stores/closures.ts";
 import { weeksText } from "#app/text/setup/time-off.ts";
@@ -77,7 +77,7 @@ export async function addClosures(
       act: "CREATED",
       subjectId: first[0]?.groupId ?? first[0]?.id ?? null,
       subjectName: inputs[0]?.reason ?? closuresText.noReason,
-      details: [detailOf(null, listedSpans(inputs))],
+      details: [detailOf(null, listedSpans(inputs, usualDay(deps.now())))],
     }),
   ]);
   const [closure] = closuresOf(first, stores);
@@ -85,10 +85,10 @@ export async function addClosures(
 }
 
 /** 'Mar 1 de septiembre (7 martes)'. */
-function listedSpans(inputs: readonly ClosureInput[]): string {
+function listedSpans(inputs: readonly ClosureInput[], today: LocalDate): string {
   const [first] = inputs;
   if (first === undefined) return "";
-  const told = spanText(first.span);
+  const told = spanText(first.span, today);
   return inputs.length === 1 ? told : `${told} (${weeksText(inputs.length, first.span.from.date)})`;
 }
 
@@ -122,7 +122,7 @@ export async function removeClosure(
       act: "REMOVED",
       subjectId: id,
       subjectName: found.value.reason ?? closuresText.noReason,
-      details: [detailOf(spanText(found.value.span), null)],
+      details: [detailOf(spanText(found.value.span, usualDay(deps.now())), null)],
     }),
   ]);
   return found;

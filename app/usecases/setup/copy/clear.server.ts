@@ -1,11 +1,11 @@
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { removePicture } from "#app/usecases/loose-pictures.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type BusinessImport, moveCopy } from "#db/queries/setup/copy/business-imports.ts";
 import { dropAhead, endBusiness } from "#db/queries/setup/copy/finish-copy.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
+import { removeFiles } from "./kept-files.server.ts";
 
 const AT_ONCE = 250;
 
@@ -22,6 +22,6 @@ export async function clearCopy(deps: Deps, copy: BusinessImport, until: Instant
     ...moveCopy(db, copy, { state: "FAILED", at }),
     endBusiness(db, copy.intoId, at),
   ]);
-  if (isDone) await removePicture(deps, copy.file);
+  if (isDone) await removeFiles(deps, copy);
   return isDone;
 }

@@ -8,7 +8,7 @@ import { read } from "#db/reading.ts";
 
 /** Whoever is at it goes a step further many times a minute. */
 const LEFT_ALONE_MS = MINUTE_MS / 2;
-const MOST = 5;
+const MOST = 2;
 
 /**
  * Goes on with copies that nobody is at: the clock's part. It may run twice or late: each portion is a compare-and-set. What

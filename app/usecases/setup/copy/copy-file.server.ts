@@ -1,19 +1,29 @@
 import {
+  ANY_TIMES_BYTES,
   COPY_MANIFEST,
   copyFile,
+  MANIFEST_BYTES,
   MOST_FILES,
+  MOST_TIMES,
   PORTION_LETTERS,
   PORTION_ROWS,
+  ROW_JSON,
   ROW_LETTERS,
   UNPACKED_BYTES,
 } from "#app/domain/setup/copy/copy-limits.ts";
+import { isBoundedJson } from "#app/domain/setup/copy/json-bounds.ts";
 import { filesOf, isBadZip, type PackedFile, unpacked } from "#app/domain/zip/unzip.ts";
+import { othersTurn } from "#app/usecases/others-turn.ts";
 
 /** A zip with a copy in it, of which nothing but its directory has been read. */
 export type CopyZip = { readonly bytes: Uint8Array; readonly files: ReadonlyMap<string, PackedFile> };
 
 /** Why a file is not taken in. */
-export const COPY_PROBLEMS = ["NOT_ZIP", "OTHER_FORMAT", "DAMAGED", "TOO_LARGE", "TOO_MANY_AHEAD"] as const;
+export const COPY_PROBLEMS = [
+  ...(["NOT_ZIP", "OTHER_FORMAT", "DAMAGED", "WRONG", "OVERLAPS", "TOO_LARGE", "TOO_MANY_AHEAD"] as const),
+  /** Of a business in parts: one that must come before it, one that it does not go with, one that is not its turn, some left; and more than may come in. */
+  ...(["PART_FIRST", "PART_OTHER", "PART_NEXT", "PART_MISSING", "PARTS_TOO_LARGE"] as const),
+] as const;
 export type CopyProblem = (typeof COPY_PROBLEMS)[number];
 
 /** `where`: the file, row and column that it is about, as far as there is one. */
@@ -38,6 +48,8 @@ export function openedCopy(bytes: Uint8Array): CopyZip {
   const files = filesOf(bytes, MOST_FILES);
   const size = [...files.values()].reduce((sum, file) => sum + (isOfCopy(file) ? file.size : 0), 0);
   if (size > UNPACKED_BYTES) throw unfit("TOO_LARGE");
+  const swollen = [...files.values()].find((file) => isOfCopy(file) && isSwollen(file));
+  if (swollen !== undefined) throw unfit("DAMAGED", swollen.name.slice(0, 40));
   return { bytes, files };
 }
 
@@ -46,12 +58,19 @@ function isOfCopy({ name }: PackedFile): boolean {
   return name.startsWith("datos/");
 }
 
+/** What unpacks to so much more was made to. */
+function isSwollen({ size, packed }: PackedFile): boolean {
+  return size > ANY_TIMES_BYTES && size > MOST_TIMES * packed;
+}
+
 /** What the zip says of the copy in it, as JSON; throws `unfit` where it says nothing. */
 export async function manifestOf(zip: CopyZip): Promise<unknown> {
-  if (!zip.files.has(COPY_MANIFEST)) throw unfit("OTHER_FORMAT");
-  let text = "";
-  for await (const line of linesOf(zip, COPY_MANIFEST)) text += line;
-  return parsed(text, COPY_MANIFEST);
+  const file = zip.files.get(COPY_MANIFEST);
+  if (file === undefined) throw unfit("OTHER_FORMAT");
+  if (file.size > MANIFEST_BYTES) throw unfit("DAMAGED", COPY_MANIFEST);
+  const lines: string[] = [];
+  for await (const line of linesOf(zip, COPY_MANIFEST)) lines.push(line);
+  return parsed(lines.join(""), COPY_MANIFEST);
 }
 
 /** The rows of a part as texts, as many at once as go in at once: always the same, so that what was half done can go on. */
@@ -67,18 +86,34 @@ export async function* portionsOf(zip: CopyZip, part: string): AsyncGenerator<re
   if (lines.length > 0) yield lines;
 }
 
+/** So much is unpacked before others have their turn. */
+const BYTES_AT_ONCE = 256 * 1024;
+
+/** Each letter is looked at once: a line that is not over yet is kept in the pieces that it came in. */
 async function* linesOf(zip: CopyZip, name: string): AsyncGenerator<string> {
   const file = zip.files.get(name);
   if (file === undefined) throw unfit("DAMAGED", name);
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  let rest = "";
+  let [begun, letters, bytes]: [string[], number, number] = [[], 0, 0];
   for await (const chunk of unpacked(zip.bytes, file)) {
-    const lines = (rest + decoded(decoder, chunk, name)).split("\n");
-    rest = lines.pop() ?? "";
-    if (rest.length > ROW_LETTERS) throw unfit("DAMAGED", name);
-    for (const line of lines) if (line !== "") yield line;
+    const text = decoded(decoder, chunk, name);
+    let from = 0;
+    for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", from)) {
+      if (letters + end - from > ROW_LETTERS) throw unfit("DAMAGED", name);
+      const line = [...begun, text.slice(from, end)].join("");
+      [begun, letters, from] = [[], 0, end + 1];
+      if (line !== "") yield line;
+    }
+    if (from < text.length) begun.push(text.slice(from));
+    letters += text.length - from;
+    if (letters > ROW_LETTERS) throw unfit("DAMAGED", name);
+    bytes += chunk.byteLength;
+    if (bytes >= BYTES_AT_ONCE) {
+      await othersTurn();
+      bytes = 0;
+    }
   }
-  if (rest !== "") yield rest;
+  if (begun.length > 0) yield begun.join("");
 }
 
 function decoded(decoder: TextDecoder, chunk: Uint8Array, name: string): string {
@@ -90,6 +125,7 @@ function decoded(decoder: TextDecoder, chunk: Uint8Array, name: string): string 
 }
 
 export function parsed(text: string, where: string): unknown {
+  if (!isBoundedJson(text, ROW_JSON)) throw unfit("DAMAGED", where);
   try {
     return JSON.parse(text);
   } catch {

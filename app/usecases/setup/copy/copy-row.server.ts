@@ -1,31 +1,42 @@
-import { copyFile, MOST_INNER_ROWS } from "#app/domain/setup/copy/copy-limits.ts";
+import {
+  CELL_JSON,
+  copyFile,
+  MOST_INNER_ROWS,
+  PLAIN_ROW_LETTERS,
+} from "#app/domain/setup/copy/copy-limits.ts";
+import { isBoundedJson } from "#app/domain/setup/copy/json-bounds.ts";
+import { copiedRows } from "#app/inputs/setup/copied-rows.ts";
 import { copyJson } from "#app/inputs/setup/copy.ts";
 import type { CopiedTable, Part, Row } from "#db/queries/setup/copy/copied-table.ts";
 import { fitsColumn } from "#db/queries/setup/copy/fits-column.ts";
 import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
+import { isFirst, type Seen } from "./copied-once.ts";
 import { parsed, unfit } from "./copy-file.server.ts";
 
-/** Ids of a copy by the part that has them. */
-export type KnownIds = ReadonlyMap<string, Set<string>>;
+/** What was read of a copy so far: ids by the part that has them, and all that may be there once. */
+export type Known = { readonly ids: ReadonlyMap<string, Set<string>>; readonly seen: Seen };
 
 /**
- * A row of a part out of a stranger's file: just the columns that there are, each with what can stand in it, and every row
- * that it names one of the same file (`known`, which its own joins). Throws `unfit` otherwise.
+ * A row of a part out of a stranger's file: just the columns that there are, each with what can stand in it and what its form
+ * would keep, and every row that it names one of the same file (`known`, which its own joins). Throws `unfit` otherwise.
  */
 export function checkedRow(
   part: Part,
   text: string,
-  { number, known }: { number: number; known: KnownIds },
+  { number, known }: { number: number; known: Known },
 ): Row {
   const where = `${copyFile(part.name)}, ${number}`;
-  const row = rowIn(parsed(text, where), where);
   const names = Object.keys(part.inner);
-  check(part, part.name, row, { names, where, known });
+  if (names.length === 0 && text.length > PLAIN_ROW_LETTERS) throw unfit("TOO_LARGE", where);
+  const row = rowIn(parsed(text, where), where);
+  const around = { where, known, within: new Map() };
+  check(part, part.name, row, { ...around, names, by: "" });
   for (const name of names) {
     const told = part.inner[name];
     if (told === undefined || !Array.isArray(row[name])) throw unfit("DAMAGED", `${where}, ${name}`);
     if (innerOf(row, name).length > MOST_INNER_ROWS) throw unfit("TOO_LARGE", where);
-    for (const each of innerOf(row, name)) check(told, name, rowIn(each, where), { names: [], where, known });
+    for (const each of innerOf(row, name))
+      check(told, name, rowIn(each, where), { ...around, names: [], by: String(row.id) });
   }
   return row;
 }
@@ -35,19 +46,32 @@ function rowIn(value: unknown, where: string): Row {
   throw unfit("DAMAGED", where);
 }
 
-type Around = { readonly names: readonly string[]; readonly where: string; readonly known: KnownIds };
+type Around = {
+  readonly names: readonly string[];
+  readonly where: string;
+  readonly known: Known;
+  readonly within: Seen;
+  /** What it belongs to. */
+  readonly by: string;
+};
 
-function check(told: CopiedTable, part: string, row: Row, { names, where, known }: Around): void {
+function check(told: CopiedTable, part: string, row: Row, around: Around): void {
+  const { names, where, known, within, by } = around;
   const fault = faultIn(told, part, row, { names, known });
   if (fault !== null) throw unfit("DAMAGED", `${where}, ${fault}`);
+  if (!isFirst({ seen: known.seen, within }, part, row, by)) throw unfit("DAMAGED", `${where}, id`);
+  known.ids.get(part)?.add(String(row.id));
+  const judged = copiedRows[part]?.safeParse(row);
+  if (judged?.success === false)
+    throw unfit("WRONG", `${where}, ${String(judged.error.issues[0]?.path[0] ?? part)}`);
 }
 
-/** The first column that is wrong, missing or unknown; null where none is. */
+/** The first column that is missing, unknown, or cannot be what it is; null where none is. */
 function faultIn(
   told: CopiedTable,
   part: string,
   row: Row,
-  { names, known }: Omit<Around, "where">,
+  { names, known }: Pick<Around, "names" | "known">,
 ): string | null {
   const columns = Object.keys(told.columns);
   const unknown = Object.keys(row).find((name) => !columns.includes(name) && !names.includes(name));
@@ -55,16 +79,14 @@ function faultIn(
   for (const name of columns) {
     const value = row[name];
     if (value === undefined || !fitsColumn(told, name, value)) return name;
-    if (value !== null && copyJson[`${part}.${name}`]?.safeParse(value).success === false) return name;
+    const json = value === null ? undefined : copyJson[`${part}.${name}`];
+    if (
+      json !== undefined &&
+      !(isBoundedJson(JSON.stringify(value), CELL_JSON) && json.safeParse(value).success)
+    )
+      return name;
     const to = told.refs[name];
-    if (to !== undefined && value !== null && !known.get(to)?.has(String(value))) return name;
+    if (to !== undefined && value !== null && !known.ids.get(to)?.has(String(value))) return name;
   }
-  return isNewId(part, row, known) ? null : "id";
-}
-
-function isNewId(part: string, { id }: Row, known: KnownIds): boolean {
-  const ids = known.get(part);
-  if (ids === undefined || id === undefined) return true;
-  const size = ids.size;
-  return ids.add(String(id)).size > size;
+  return null;
 }

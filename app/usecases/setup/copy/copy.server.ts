@@ -4,7 +4,6 @@ import { ownedBusiness } from "#app/usecases/accounts/managed-business.server.ts
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { copyLimits, takingLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
-import { keepPicture } from "#app/usecases/loose-pictures.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import {
   type BusinessImport,
@@ -12,12 +11,15 @@ import {
   emptiness,
   insertCopy,
   lastCopy,
+  moveCopy,
 } from "#db/queries/setup/copy/business-imports.ts";
+import { quietOf } from "#db/queries/setup/copy/quiet-turnos.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
-import { type Unfit, unfitOf } from "./copy-file.server.ts";
+import { type Unfit, unfit, unfitOf } from "./copy-file.server.ts";
 import { goOnWithCopy } from "./go-on.server.ts";
-import { lookOver } from "./look-over.server.ts";
+import { beforeIt, isAwaiting, keepFile, withFile } from "./kept-files.server.ts";
+import { type LookedOver, lookOver } from "./look-over.server.ts";
 
 /** `unfit`: with VALIDATION, what is wrong with the file. */
 export type CopyRefusal = Refusal & { readonly unfit?: Unfit };
@@ -31,17 +33,21 @@ export type ViewedCopy = {
   readonly isEmpty: boolean;
   /** The last that was brought; null: none, or nobody took it in within a day. */
   readonly copy: BusinessImport | null;
+  /** Its turnos of a file are not reminded of, until an owner says so (`remindImported`). */
+  readonly isQuiet: boolean;
 };
 
 /** Where a business stands with a file of all that another has. FORBIDDEN to all but owners. */
 export async function viewCopy(deps: Deps, actor: SignedIn): Promise<Result<ViewedCopy, Refusal>> {
   const owned = await ownedBusiness(deps, actor);
   if (!owned.ok) return owned;
-  const { copy, isEmpty } = await readAll(deps.db, {
+  const { copy, isEmpty, quiet } = await readAll(deps.db, {
     copy: lastCopy(deps.db, owned.value),
     isEmpty: emptiness(deps.db, owned.value),
+    quiet: quietOf(deps.db, owned.value),
   });
-  return ok({ isEmpty, copy: copy && isLost(deps, copy) ? null : copy });
+  const kept = copy && isLost(deps, copy) ? null : copy;
+  return ok({ isEmpty, copy: kept, isQuiet: quiet.until !== null });
 }
 
 /** Nobody took it in while it was kept. */
@@ -54,7 +60,8 @@ function isUnderWay(copy: BusinessImport | null): boolean {
 }
 
 /**
- * Looks a file over and keeps it for a day; nothing of it is in the business yet. FORBIDDEN to all but owners,
+ * Looks a file over and keeps it for a day; nothing of it is in the business yet. One of several goes with those before it,
+ * unless they are begun anew. FORBIDDEN to all but owners,
  * STATUS_NOT_ALLOWED where the business is not empty, RATE_LIMITED past so many a day, VALIDATION with what is `unfit`,
  * UNAVAILABLE where it cannot be kept.
  */
@@ -62,6 +69,7 @@ export async function bringCopy(
   deps: Deps,
   actor: SignedIn,
   bytes: Uint8Array,
+  { isAnew = false }: { readonly isAnew?: boolean } = {},
 ): Promise<Result<null, CopyRefusal>> {
   const viewed = await viewCopy(deps, actor);
   if (!viewed.ok) return viewed;
@@ -71,35 +79,53 @@ export async function bringCopy(
   const counted = await countVisit(deps, copyLimits(businessId), actor.userId);
   if (!counted.ok) return counted;
   try {
-    const found = await lookOver(bytes, minuteNow(deps));
-    const [id, now] = [deps.newId(), deps.now()];
-    const file = `copies/${deps.newId()}.zip`;
-    // A day to take it in, and one to go on with it; then the clock removes it.
-    const isKept = await keepPicture(deps, file, { contentType: "application/zip", bytes }, 2 * DAY_MS);
-    if (!isKept) return err({ code: "UNAVAILABLE" });
-    const { userId } = actor;
-    const own = { id, businessId, userId, file, intoId: deps.newId() };
-    const made = { ...own, ...found, createdAt: now, changedAt: now };
-    await write(deps.db, insertCopy(deps.db, made));
+    const awaiting = copy && isAwaiting(copy) && !isAnew ? copy : null;
+    const found = await lookOver(bytes, minuteNow(deps), (part) => beforeIt(deps, awaiting, part));
+    const file = await keepFile(deps, bytes, found);
+    if (file === null) return err({ code: "UNAVAILABLE" });
+    await noteFile(deps, { businessId, userId: actor.userId, file, awaiting }, found);
     return ok(null);
   } catch (error) {
-    const unfit = unfitOf(error);
-    if (unfit === null) throw error;
-    return err({ code: unfit.problem === "TOO_LARGE" ? "TOO_LARGE" : "VALIDATION", unfit });
+    const fault = unfitOf(error);
+    if (fault === null) throw error;
+    return err({ code: fault.problem === "TOO_LARGE" ? "TOO_LARGE" : "VALIDATION", unfit: fault });
   }
+}
+
+type Brought = Pick<BusinessImport, "businessId" | "userId" | "file"> & {
+  /** What it goes with; null: it is the first. */
+  readonly awaiting: BusinessImport | null;
+};
+
+/** Throws `unfit` where the same part was brought meanwhile. */
+async function noteFile(deps: Deps, { awaiting, ...own }: Brought, found: LookedOver): Promise<void> {
+  const [what, now] = [withFile(awaiting, own.file, found), deps.now()];
+  if (awaiting !== null) {
+    const isNoted = await tryWrite(deps.db, moveCopy(deps.db, awaiting, { ...what, at: now }));
+    if (!isNoted) throw unfit("PART_NEXT");
+    return;
+  }
+  const [id, intoId] = [deps.newId(), deps.newId()];
+  const made = { ...own, ...what, id, intoId, said: found.said ?? {}, createdAt: now, changedAt: now };
+  await write(deps.db, insertCopy(deps.db, made));
 }
 
 /**
  * Takes a file in that was looked over. Nobody sees anything of it until all of it is there and takes the place of the empty
  * business. A second press does no more than the first. NOT_FOUND where it is kept no more, STATUS_NOT_ALLOWED where the
- * business is not empty.
+ * business is not empty, VALIDATION where parts of it are still missing.
  */
-export async function takeCopyIn(deps: Deps, actor: SignedIn, id: string): Promise<Result<null, Refusal>> {
+export async function takeCopyIn(
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+): Promise<Result<null, CopyRefusal>> {
   const owned = await ownedBusiness(deps, actor);
   if (!owned.ok) return owned;
   const copy = await read(deps.db, lastCopy(deps.db, owned.value));
   if (copy?.id !== id || isLost(deps, copy)) return err({ code: "NOT_FOUND" });
   if (copy.state !== "DRAFT") return ok(null);
+  if (isAwaiting(copy)) return err({ code: "VALIDATION", unfit: { problem: "PART_MISSING", where: "" } });
   const counted = await countVisit(deps, takingLimits(owned.value), actor.userId);
   if (!counted.ok) return counted;
   if (!(await tryWrite(deps.db, beginCopy(deps.db, copy, deps.now())))) {

@@ -18,50 +18,81 @@ import { tryWrite, write } from "#db/writing.ts";
 import { clearCopy } from "./clear.server.ts";
 import { type CopyZip, openedCopy, parsed, portionsOf, unfitOf } from "./copy-file.server.ts";
 import { finishOf, tidyAfter } from "./finish.server.ts";
+import { filesOf } from "./kept-files.server.ts";
 import { PHASES, type Phase } from "./phases.ts";
 
 /** As often it may break, or be broken off, before it is given up. */
 const MOST_TRIES = 10;
+/** D1 answers 1,000 statements of one request or tick: the press goes on twice, the clock with two copies. */
+const MOST_STATEMENTS = 400;
 
 /**
- * Takes a copy in, portion by portion, until it is late (ms); what the database refuses is let go again. Answers whether
- * there is nothing more to do.
+ * Takes a copy in, portion by portion, until it is late (ms), or the database was asked enough at once; what that refuses is
+ * let go again. Answers whether there is nothing more to do.
  */
-export async function goOnWithCopy(deps: Deps, id: string, until: Instant): Promise<boolean> {
+export async function goOnWithCopy(
+  deps: Deps,
+  id: string,
+  until: Instant,
+  most = MOST_STATEMENTS,
+): Promise<boolean> {
   const copy = await read(deps.db, copyById(deps.db, id));
-  if (copy?.state === "RUNNING") await run(deps, copy, until);
+  if (copy?.state === "RUNNING") await run(deps, copy, { until, left: most });
   const now = await read(deps.db, copyById(deps.db, id));
   if (now?.state === "CLEARING") return clearCopy(deps, now, until);
   return now?.state !== "RUNNING";
 }
 
-async function run(deps: Deps, begun: BusinessImport, until: Instant): Promise<void> {
+/** Until when it goes on, and with how many statements. */
+type Bounds = { readonly until: Instant; left: number };
+
+function isOver({ now }: Deps, { until, left }: Bounds): boolean {
+  return now() >= until || left <= 0;
+}
+
+async function run(deps: Deps, begun: BusinessImport, bounds: Bounds): Promise<void> {
   await write(deps.db, [countTry(deps.db, begun, deps.now())]);
   if (begun.tries >= MOST_TRIES) return giveUp(deps, begun, "BROKEN");
-  const file = await deps.pictures.get(begun.file);
-  if (file === null) return giveUp(deps, begun, "GONE");
   try {
-    await takeIn(deps, begun, { zip: openedCopy(file.bytes), until });
+    await takeIn(deps, begun, { zipOf: zipsOf(deps), bounds });
   } catch (error) {
-    if (unfitOf(error) === null) throw error;
-    await giveUp(deps, begun, "REFUSED");
+    if (error !== GONE && unfitOf(error) === null) throw error;
+    await giveUp(deps, begun, error === GONE ? "GONE" : "REFUSED");
   }
 }
 
-type Way = { readonly zip: CopyZip; readonly until: Instant };
+/** Thrown where a file of a copy is not in the bucket any more. */
+const GONE = new Error("A file of a copy is gone");
 
-async function takeIn(deps: Deps, begun: BusinessImport, { zip, until }: Way): Promise<void> {
+/** Files by their names, of which the last is in memory. */
+function zipsOf(deps: Deps): (file: string) => Promise<CopyZip> {
+  let last: { readonly file: string; readonly zip: CopyZip } | null = null;
+  return async (file) => {
+    if (last?.file === file) return last.zip;
+    last = null;
+    const kept = await deps.pictures.get(file);
+    if (kept === null) throw GONE;
+    last = { file, zip: openedCopy(kept.bytes) };
+    return last.zip;
+  };
+}
+
+type Way = { readonly zipOf: (file: string) => Promise<CopyZip>; readonly bounds: Bounds };
+
+/** Phase by phase, each through all files: what turnos must be there for comes after those of the last. */
+async function takeIn(deps: Deps, begun: BusinessImport, { zipOf, bounds }: Way): Promise<void> {
   let [copy, first]: [BusinessImport | null, number] = [begun, 0];
-  for (const phase of PHASES) {
-    const last = first + (begun.portions[phase.part.name] ?? 0);
+  const all = PHASES.flatMap((phase) => filesOf(begun).map((each) => ({ phase, ...each })));
+  for (const { phase, file, portions } of all) {
+    const last = first + (portions[phase.part.name] ?? 0);
     if (last > copy.step) {
-      copy = await takePhase(deps, copy, phase, { zip, until, first });
-      if (copy === null || copy.step < last || deps.now() >= until) return;
+      copy = await takePhase(deps, copy, phase, { zip: await zipOf(file), bounds, first });
+      if (copy === null || copy.step < last || isOver(deps, bounds)) return;
     }
     first = last;
   }
   const end = { state: "DONE", businessId: copy.intoId, at: deps.now() } as const;
-  const done = await step(deps, copy, await finishOf(deps, copy), end);
+  const done = await step(deps, copy, { statements: finishOf(deps, copy), move: end, bounds });
   if (done !== null) await tidyAfter(deps, done);
 }
 
@@ -70,7 +101,7 @@ async function takePhase(
   deps: Deps,
   begun: BusinessImport,
   { part, insert }: Phase,
-  { zip, until, first }: Way & { readonly first: number },
+  { zip, bounds, first }: { readonly zip: CopyZip; readonly bounds: Bounds; readonly first: number },
 ): Promise<BusinessImport | null> {
   let [copy, next]: [BusinessImport, number] = [begun, first];
   const { intoId: businessId, userId, id } = begun;
@@ -79,8 +110,8 @@ async function takePhase(
     if (next <= copy.step) continue;
     const rows = lines.map((line) => parsed(line, part.name) as Row);
     const statements = insert(deps.db, rows, { businessId, userId, ids: newIds(id) });
-    const moved = await step(deps, copy, statements, { step: next, at: deps.now() });
-    if (moved === null || deps.now() >= until) return moved;
+    const moved = await step(deps, copy, { statements, move: { step: next, at: deps.now() }, bounds });
+    if (moved === null || isOver(deps, bounds)) return moved;
     copy = moved;
   }
   return copy;
@@ -91,17 +122,23 @@ function newIds(copyId: string): NewIds {
   return (id) => createHash("sha256").update(`${copyId} ${id}`).digest("base64url").slice(0, 22);
 }
 
+type Step = {
+  readonly statements: readonly Statement[];
+  readonly move: CopyMove;
+  readonly bounds: Bounds;
+};
+
 /** Writes a portion and where it stands then, or neither. */
 async function step(
   deps: Deps,
   copy: BusinessImport,
-  statements: readonly Statement[],
-  move: CopyMove,
+  { statements, move, bounds }: Step,
 ): Promise<BusinessImport | null> {
   const { db } = deps;
+  const all = [...statements, ...moveCopy(db, copy, move)];
+  bounds.left -= all.length;
   try {
-    if (await tryWrite(db, [...statements, ...moveCopy(db, copy, move)]))
-      return { ...copy, step: move.step ?? copy.step, version: copy.version + 1 };
+    if (await tryWrite(db, all)) return { ...copy, step: move.step ?? copy.step, version: copy.version + 1 };
   } catch (error) {
     if (!isAnswer(error)) throw error;
   }

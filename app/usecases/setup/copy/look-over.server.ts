@@ -6,33 +6,89 @@ import {
   MOST_OF_ALL,
   MOST_ROWS,
 } from "#app/domain/setup/copy/copy-limits.ts";
+import { type FilePart, WHOLE } from "#app/domain/setup/copy/copy-parts.ts";
 import type { CopyCounts } from "#app/domain/setup/copy/copy-states.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
+import { copiedRows } from "#app/inputs/setup/copied-rows.ts";
 import { copiedLinks, copyManifest } from "#app/inputs/setup/copy.ts";
+import { othersTurn } from "#app/usecases/others-turn.ts";
 import type { Part, Row } from "#db/queries/setup/copy/copied-table.ts";
+import { standsIn } from "#db/queries/setup/copy/file-parts.ts";
 import { fitsColumn } from "#db/queries/setup/copy/fits-column.ts";
 import { BUSINESS, PARTS } from "#db/queries/setup/copy/parts.ts";
 import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
-import { type CopyZip, manifestOf, openedCopy, parsed, portionsOf, unfit } from "./copy-file.server.ts";
-import { checkedRow, type KnownIds } from "./copy-row.server.ts";
+import { clashesIn, noteTaken, type TakenTimes } from "./copied-spans.ts";
+import {
+  type CopyZip,
+  manifestOf,
+  openedCopy,
+  parsed,
+  portionsOf,
+  unfit,
+  unfitOf,
+} from "./copy-file.server.ts";
+import { checkedRow, type Known } from "./copy-row.server.ts";
 
-/** What a file has, all of it read once. */
-export type LookedOver = { readonly counts: CopyCounts; readonly portions: CopyCounts; readonly said: Row };
+/** What a file has, all of it read once; `said`: where it is the first. */
+export type LookedOver = {
+  readonly part: FilePart;
+  readonly counts: CopyCounts;
+  readonly portions: CopyCounts;
+  readonly said: Row | null;
+  /** Turnos to come, and ids by the part that has them: with those before it. */
+  readonly ahead: number;
+  readonly ids: KnownIds;
+};
 
-/** Reads a file whole and judges every row of it, a portion in memory at once. Throws `unfit` where it cannot be taken in. */
-export async function lookOver(bytes: Uint8Array, now: UtcMinute): Promise<LookedOver> {
+/** Ids that others may name, by the part that has them. */
+export type KnownIds = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What files before it of the same business have together. */
+export type Before = { readonly rows: number; readonly ahead: number; readonly ids: KnownIds };
+export const NOTHING_BEFORE: Before = { rows: 0, ahead: 0, ids: new Map() };
+
+/**
+ * Reads a file whole and judges every row of it, a portion in memory at once. `before` answers what came before one that is a
+ * part, and throws where it does not go with that. Throws `unfit` where it cannot be taken in.
+ */
+export async function lookOver(
+  bytes: Uint8Array,
+  now: UtcMinute,
+  before: (part: FilePart) => Before | Promise<Before> = () => NOTHING_BEFORE,
+): Promise<LookedOver> {
   if (bytes.byteLength > COPY_BYTES) throw unfit("TOO_LARGE");
   const zip = openedCopy(bytes);
   const manifest = copyManifest.safeParse(await manifestOf(zip));
   if (!manifest.success || manifest.data.version !== COPY_VERSION) throw unfit("OTHER_FORMAT");
-  const known: KnownIds = new Map(REFERRED.map((name) => [name, new Set<string>()]));
-  const found: Found = { counts: {}, portions: {}, all: 0, ahead: 0 };
-  for (const part of PARTS) {
-    await lookThrough(zip, part, { known, found, now });
-    if (found.counts[part.name] !== manifest.data.counts[part.name])
-      throw unfit("DAMAGED", copyFile(part.name));
+  const file = manifest.data.part ?? WHOLE;
+  const { rows, ahead, ids } = await before(file);
+  const known: Known = {
+    ids: new Map(REFERRED.map((name) => [name, new Set(ids.get(name))])),
+    seen: new Map(),
+  };
+  const found: Found = { counts: {}, portions: {}, all: rows, ahead, wrong: [], taken: new Map() };
+  try {
+    for (const part of PARTS) {
+      if (!standsIn(part, file)) continue;
+      if (part.isLater && manifest.data.counts[part.name] === undefined) continue;
+      await lookThrough(zip, part, { known, found, now, file });
+      if (found.counts[part.name] !== manifest.data.counts[part.name])
+        throw unfit("DAMAGED", copyFile(part.name));
+    }
+  } catch (error) {
+    // What a wrong row should have brought along is missed further on.
+    if (found.wrong.length === 0 || unfitOf(error) === null) throw error;
   }
-  return { counts: found.counts, portions: found.portions, said: await businessIn(zip) };
+  if (found.wrong.length > 0) throw unfit("WRONG", found.wrong.join("; "));
+  const said = file.nth === 1 ? await businessIn(zip) : null;
+  return {
+    part: file,
+    counts: found.counts,
+    portions: found.portions,
+    said,
+    ahead: found.ahead,
+    ids: known.ids,
+  };
 }
 
 type Found = {
@@ -40,12 +96,22 @@ type Found = {
   readonly portions: Record<string, number>;
   all: number;
   ahead: number;
+  /** Where rows are that no form would keep, as many as are told at once. */
+  readonly wrong: string[];
+  readonly taken: TakenTimes;
 };
 
-type Looking = { readonly known: KnownIds; readonly found: Found; readonly now: UtcMinute };
+const MOST_TOLD = 10;
 
-async function lookThrough(zip: CopyZip, part: Part, { known, found, now }: Looking): Promise<void> {
-  const { counts, portions } = found;
+type Looking = {
+  readonly known: Known;
+  readonly found: Found;
+  readonly now: UtcMinute;
+  readonly file: FilePart;
+};
+
+async function lookThrough(zip: CopyZip, part: Part, { known, found, now, file }: Looking): Promise<void> {
+  const { counts, portions, taken } = found;
   const count = (name: string, rows: number) => {
     counts[name] = (counts[name] ?? 0) + rows;
     found.all += rows;
@@ -56,14 +122,38 @@ async function lookThrough(zip: CopyZip, part: Part, { known, found, now }: Look
     portions[part.name] = (portions[part.name] ?? 0) + 1;
     const first = (counts[part.name] ?? 0) + 1;
     lines.forEach((line, index) => {
-      const row = checkedRow(part, line, { number: first + index, known });
+      const number = first + index;
+      const row = rightRow(part, line, { number, known, found });
+      if (row === null) return;
+      noteTaken(taken, part.name, row, number);
       for (const name of Object.keys(part.inner)) count(name, innerOf(row, name).length);
       if (part.name === "bookings" && isAhead(row, now)) found.ahead += 1;
     });
     count(part.name, lines.length);
+    if (file.of > 1 && found.all > MOST_OF_ALL) throw unfit("PARTS_TOO_LARGE");
     if ((counts[part.name] ?? 0) > MOST_ROWS || found.all > MOST_OF_ALL)
       throw unfit("TOO_LARGE", copyFile(part.name));
     if (found.ahead > MOST_AHEAD) throw unfit("TOO_MANY_AHEAD");
+    await othersTurn();
+  }
+  const clashes = clashesIn(taken, part.name).slice(0, MOST_TOLD);
+  if (clashes.length > 0 && found.wrong.length === 0)
+    throw unfit("OVERLAPS", `${copyFile(part.name)}, ${clashes.join(", ")}`);
+}
+
+/** Null, and noted, where no form would keep it: others may be wrong too, and all are told. */
+function rightRow(
+  part: Part,
+  line: string,
+  { number, known, found }: { readonly number: number; readonly known: Known; readonly found: Found },
+): Row | null {
+  try {
+    return checkedRow(part, line, { number, known });
+  } catch (error) {
+    const fault = unfitOf(error);
+    if (fault?.problem !== "WRONG" || found.wrong.length >= MOST_TOLD) throw error;
+    found.wrong.push(fault.where);
+    return null;
   }
 }
 
@@ -84,6 +174,9 @@ async function businessIn(zip: CopyZip): Promise<Row> {
   for await (const [line] of portionsOf(zip, "business")) {
     const row = parsed(line ?? "", copyFile("business")) as Row | null;
     if (row === null || !names.every((name) => fitsColumn(BUSINESS, name, row[name]))) break;
+    const judged = copiedRows.business?.safeParse(row);
+    if (judged?.success === false)
+      throw unfit("WRONG", `${copyFile("business")}, 1, ${String(judged.error.issues[0]?.path[0])}`);
     return { ...Object.fromEntries(names.map((name) => [name, row[name]])), ...copiedLinks.parse(row) };
   }
   throw unfit("DAMAGED", copyFile("business"));

@@ -9,7 +9,7 @@ import {
 import { type LocalSpan, outsideOf, spanIn, wholeDay } from "#app/domain/setup/stores/closures.ts";
 import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
-import { addDays, type LocalDate, toLocal, USUAL_ZONE, weekdayOf } from "#app/domain/time/time.ts";
+import { addDays, type LocalDate, toLocal, USUAL_ZONE, usualDay, weekdayOf } from "#app/domain/time/time.ts";
 import { answerText, holidayDay, holidayTitle } from "#app/text/setup/stores/holidays.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -155,7 +155,7 @@ function noteOf(
       act: "CHANGED",
       subjectId: date,
       subjectName: holidayTitle(date),
-      details: [{ field: holidayDay(date), from, to }],
+      details: [{ field: holidayDay(date, usualDay(deps.now())), from, to }],
     }),
   ];
 }

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { OnboardingStep } from "#app/domain/setup/business/onboarding-steps.ts";
+import { missingOf, type Need } from "#app/domain/setup/business/readiness.ts";
 import { hasHours } from "#app/domain/setup/stores/usual-hours.ts";
 import { managedBusiness, ownedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
-import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { businessById, type OwnBusiness } from "#db/queries/setup/businesses.ts";
 import {
   draftOf,
@@ -12,7 +13,6 @@ import {
 } from "#db/queries/setup/onboarding.ts";
 import { readinessOf } from "#db/queries/setup/readiness.ts";
 import { read, readAll } from "#db/reading.ts";
-import { missingOf } from "../business/publish-business.server.ts";
 
 /**
  * Where somebody stands who begins a business. `DRAFT`: there is none yet, but maybe answers. `BUSINESS`: theirs, of the
@@ -26,7 +26,7 @@ export type Onboarding =
 export type OnboardedBusiness = {
   readonly business: OwnBusiness;
   readonly salon: OnboardedSalon;
-  readonly missing: readonly FieldRefusal[];
+  readonly missing: readonly Need[];
 };
 
 export async function viewOnboarding(deps: Deps, actor: SignedIn): Promise<Onboarding> {

@@ -20,7 +20,7 @@ export type Raised = { readonly changeId: string; readonly isPlanned: boolean };
 /**
  * Changes many prices at once, or plans to from a date on; turnos that are booked keep theirs. STALE where it would not do, by
  * now, what was seen (`raiseWord`), or nothing; VALIDATION at `from` for a day that is over or more than a year ahead;
- * TOO_MANY_PRICE_CHANGES where 20 are planned; FORBIDDEN to professionals.
+ * NOT_FOUND for a service that is not theirs; TOO_MANY_PRICE_CHANGES where 20 are planned; FORBIDDEN to professionals.
  */
 export async function raisePrices(
   deps: Deps,
@@ -39,6 +39,8 @@ export async function raisePrices(
   });
   const start = startOf(wish.startsOn, zone ?? USUAL_ZONE, at);
   if (start === null) return err({ code: "VALIDATION", fields: [{ field: "from", code: "VALIDATION" }] });
+  const isTheirs = (serviceId: string) => services.some(({ id }) => id === serviceId);
+  if (!wish.scope.serviceIds.every(isTheirs)) return err({ code: "NOT_FOUND" });
   const prices = raisedPrices(services, wish);
   if (prices.length === 0 || raiseWord(prices, wish.startsOn) !== wish.seen) return STALE;
   const waiting = changes.filter(({ appliedAt }) => appliedAt === null).length;

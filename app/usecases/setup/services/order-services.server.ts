@@ -20,7 +20,10 @@ type Ordering = {
   readonly wish: OrderWish;
 };
 
-/** Puts the services of a category into another order. STALE where they are not, by now, those that were seen. */
+/**
+ * Puts the services of a category into another order. NOT_FOUND: the wish names a service that the business does not have.
+ * STALE: the services of the category are no longer those that were seen.
+ */
 export async function reorderServices(
   deps: Deps,
   actor: SignedIn,
@@ -30,6 +33,8 @@ export async function reorderServices(
   if (!managed.ok) return managed;
   const businessId = managed.value;
   const all = await read(deps.db, catalogueOf(deps.db, businessId));
+  const named = "order" in wish ? wish.order : [wish.id];
+  if (!named.every((id) => all.some((each) => each.id === id))) return err({ code: "NOT_FOUND" });
   const own = all.filter((each) => each.categoryCode === categoryCode && each.hiddenAt === null);
   const ids = own.map(({ id }) => id);
   if (orderWord(ids) !== seen) return STALE;

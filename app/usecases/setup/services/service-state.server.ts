@@ -35,8 +35,8 @@ export function showService(
 }
 
 /**
- * Lets customers book a service by the page, or not; its turnos stand either way. The same again changes nothing. NOT_FOUND
- * for one that is hidden, unknown, or another business's.
+ * Lets customers book a service by the page, or not; its turnos stand either way. The same again changes nothing. NOT_FOUND:
+ * the service is unknown, or another business's. STATUS_NOT_ALLOWED: it is hidden.
  */
 export function setServiceBookable(
   deps: Deps,
@@ -64,8 +64,8 @@ async function setState(
   if (!managed.ok) return managed;
   const businessId = managed.value;
   const service = await read(deps.db, keptService(deps.db, { businessId, serviceId }));
-  if (service === null || ("bookable" in state && service.hiddenAt !== null))
-    return err({ code: "NOT_FOUND" });
+  if (service === null) return err({ code: "NOT_FOUND" });
+  if ("bookable" in state && service.hiddenAt !== null) return err({ code: "STATUS_NOT_ALLOWED" });
   if (isSo(service, state)) return ok(service.name);
   const { version, name } = service;
   const note = { subject: "SERVICE", act, subjectId: serviceId, subjectName: name, details } as const;

@@ -1,8 +1,10 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { missingAt, type Need } from "#app/domain/setup/business/readiness.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { readinessOf } from "#db/queries/setup/readiness.ts";
 import { type SetupStore, setupStoreOf, setupStoresOf } from "#db/queries/setup/stores.ts";
-import { read } from "#db/reading.ts";
+import { read, readAll } from "#db/reading.ts";
 
 export type { SetupStore } from "#db/queries/setup/stores.ts";
 
@@ -13,6 +15,24 @@ export async function viewStores(
 ): Promise<Result<readonly SetupStore[], Refusal>> {
   const managed = await managedBusiness(deps, actor);
   return managed.ok ? ok(await read(deps.db, setupStoresOf(deps.db, managed.value))) : managed;
+}
+
+/** A store, and what it lacks before the public sees it. */
+export type ListedStore = SetupStore & { readonly missing: readonly Need[] };
+
+/** The same stores, each with what it lacks. */
+export async function viewStoreList(
+  deps: Deps,
+  actor: SignedIn,
+): Promise<Result<readonly ListedStore[], Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const { stores, readiness } = await readAll(deps.db, {
+    stores: setupStoresOf(deps.db, managed.value),
+    readiness: readinessOf(deps.db, managed.value),
+  });
+  const missing = new Map(readiness.map((store) => [store.id, missingAt(store)]));
+  return ok(stores.map((store) => ({ ...store, missing: missing.get(store.id) ?? [] })));
 }
 
 /** One of them. NOT_FOUND for one closed for good, and for another business's. */

@@ -113,12 +113,5 @@ function tell(
   data: Readonly<Record<string, string>>,
 ): Statement {
   const id = deps.newId();
-  return mailToUser(deps.db, {
-    id,
-    event,
-    userId,
-    data,
-    dedupeKey: `${userId}:${event}:${id}`,
-    at: deps.now(),
-  });
+  return mailToUser(deps.db, { id, event, userId, which: id, data, at: deps.now() });
 }

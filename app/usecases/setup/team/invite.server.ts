@@ -1,3 +1,4 @@
+import type { HeldMail } from "#app/domain/first-contacts.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { employeeFault } from "#app/domain/setup/employees/team.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
@@ -7,18 +8,22 @@ import { ownedBusiness } from "#app/usecases/accounts/managed-business.server.ts
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { contactHold, staffNetwork } from "#app/usecases/messages/first-contacts.server.ts";
 import { INVITATION_LIFE_MS, invitationToken } from "#app/usecases/secrets/invitation-token.server.ts";
 import { codeHash } from "#app/usecases/secrets/one-time-codes.server.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { type Team, teamOf } from "#db/queries/setup/team.ts";
 import { closeInvitation, insertInvitation, resendInvitation } from "#db/queries/setup/team-changes.ts";
-import { read } from "#db/reading.ts";
+import { read, readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { takenBy } from "./team-people.ts";
 
 /** As many mails of invitation as a business sends a day. */
 export const INVITATIONS_PER_DAY = 20;
+
+/** `held`: why its mail stays unsent, though it stands; null: it goes. */
+export type Invited = { readonly id: string; readonly held: HeldMail | null };
 
 /**
  * Asks somebody by mail to work for the business, in place of an earlier asking. Owners only (FORBIDDEN). ALREADY_MEMBER for
@@ -29,11 +34,11 @@ export async function inviteToTeam(
   deps: Deps,
   actor: SignedIn,
   { email, role, employeeId }: InvitationInput,
-): Promise<Result<string, Refusal>> {
+): Promise<Result<Invited, Refusal>> {
   const owned = await ownedBusiness(deps, actor);
   if (!owned.ok) return owned;
   const businessId = owned.value;
-  const team = await read(deps.db, teamOf(deps.db, businessId));
+  const { team, held } = await readTeam(deps, businessId);
   const refusal = refusalOf(team, { email, role, employeeId });
   if (refusal !== null) return err(refusal);
   const counted = await countTry(deps, [dailyLimit(businessId)]);
@@ -59,7 +64,11 @@ export async function inviteToTeam(
     }),
   ]);
   deps.later(deliverSoon(deps, { about: id }));
-  return ok(id);
+  return ok({ id, held });
+}
+
+function readTeam(deps: Deps, businessId: string) {
+  return readAll(deps.db, { team: teamOf(deps.db, businessId), held: contactHold(deps, businessId) });
 }
 
 function refusalOf(team: Team, { email, role, employeeId }: InvitationInput): Refusal | null {
@@ -71,18 +80,22 @@ function refusalOf(team: Team, { email, role, employeeId }: InvitationInput): Re
 }
 
 /** Sends it again: the earlier link is dead, the new one lives as long. NOT_FOUND for one that is open no more; RATE_LIMITED as `inviteToTeam`. */
-export async function inviteAgain(deps: Deps, actor: SignedIn, id: string): Promise<Result<null, Refusal>> {
+export async function inviteAgain(
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+): Promise<Result<Invited, Refusal>> {
   const owned = await ownedBusiness(deps, actor);
   if (!owned.ok) return owned;
   const businessId = owned.value;
-  const team = await read(deps.db, teamOf(deps.db, businessId));
+  const { team, held } = await readTeam(deps, businessId);
   if (!team.invitations.some((open) => open.id === id)) return err({ code: "NOT_FOUND" });
   const counted = await countTry(deps, [dailyLimit(businessId)]);
   if (!counted.ok) return counted;
   const isSent = await tryWrite(deps.db, resendInvitation(deps.db, { id, businessId, ...newMail(deps) }));
   if (!isSent) return err({ code: "NOT_FOUND" });
   deps.later(deliverSoon(deps, { about: id }));
-  return ok(null);
+  return ok({ id, held });
 }
 
 /** Takes an open invitation back: its link is dead. NOT_FOUND for one that is open no more. */
@@ -118,5 +131,5 @@ function newMail(deps: Deps) {
   const mailId = deps.newId();
   const at = deps.now();
   const tokenHash = codeHash(invitationToken(deps.settings, mailId));
-  return { mailId, tokenHash, at, expiresAt: at + INVITATION_LIFE_MS };
+  return { mailId, tokenHash, at, expiresAt: at + INVITATION_LIFE_MS, network: staffNetwork(deps) };
 }

@@ -11,7 +11,7 @@ import type { Span } from "#app/domain/time/spans.ts";
 import { type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf, utcMinuteOf } from "#app/domain/time/units.ts";
 import { capitalised, fullName } from "#app/text/formats.ts";
-import { noReason, spanText, weeksText } from "#app/text/setup/time-off.ts";
+import { noReason, spanText, timesText } from "#app/text/setup/time-off.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type ActedOn, employeeActedOn } from "#app/usecases/setup/employees/staff-access.server.ts";
@@ -177,5 +177,5 @@ export async function dropTimeOff(deps: Deps, actor: SignedIn, id: string): Prom
 function toldOf({ from, to, weekly }: TimeOffPlan, count: number, zone: string, deps: Deps): string {
   const today: LocalDate = toLocal(utcMinuteOf(deps.now()), zone).date;
   const span = capitalised(spanText(from, to, today));
-  return weekly === null ? span : `${span} (${weeksText(count, from.date)})`;
+  return weekly === null ? span : `${span} (${timesText(count, { from, weekly })})`;
 }

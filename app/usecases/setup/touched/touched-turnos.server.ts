@@ -123,10 +123,12 @@ function turnoOf(view: StaffView, { calendar, touched, after, busy }: Known): Om
     minutes: view.endUtcMinute - view.startUtcMinute,
     customerId: view.customerId,
     customerName: view.customerName,
+    isMailed: view.isMailed,
+    isFirstContact: view.isFirstContact,
     serviceNames: view.lines.map(({ serviceName }) => serviceName),
     employeeIds: [...new Set(view.lines.map(({ employeeId }) => employeeId))],
     employeeNames: [...new Set(view.lines.map(({ employeeName }) => employeeName))],
-    paidCentavos: view.depositPaidAt === null ? null : view.depositCentavos,
+    paidCentavos: view.heldCentavos || null,
     movers: calendar.names
       .filter((person) => person.takesTurnos && !concerned.has(person.id) && isFree(person))
       .map((person) => ({ id: person.id, name: fullName(person) })),

@@ -55,11 +55,12 @@ export async function offerByHand(
       able.one.id === input.employeeId && start.date === input.date && start.slot.from === input.startMinute
     );
   });
-  if (time === undefined) return err({ code: "SLOT_TAKEN" });
+  if (time === undefined) return againstOther(deps, { member: member.value, input, otherwise: TAKEN });
   return hold(deps, { member: member.value, row: row.value, time, facts, input });
 }
 
 const NOT_NOW = err<Refusal>({ code: "STATUS_NOT_ALLOWED" });
+const TAKEN = err<Refusal>({ code: "SLOT_TAKEN" });
 
 function isSame(row: SeenRow, { employeeId, date, startMinute }: OfferInput): boolean {
   return row.offeredEmployeeId === employeeId && row.date === date && row.startMinute === startMinute;
@@ -74,7 +75,8 @@ type Holding = {
 };
 
 async function hold(deps: Deps, holding: Holding): Promise<Result<null, Refusal>> {
-  const { member, row, time, facts } = holding;
+  const { member, row, time, facts, input } = holding;
+  const against = (otherwise: Result<null, Refusal>) => againstOther(deps, { member, input, otherwise });
   const { businessId, userId: byStaff } = member;
   const at = deps.now();
   const told = tellOf(time, { now: momentNow(deps), known: row.known, newId: deps.newId });
@@ -86,19 +88,28 @@ async function hold(deps: Deps, holding: Holding): Promise<Result<null, Refusal>
       mustHaveChanged(deps.db),
       ...offered(deps, { businessId, row, offer, facts, at, byStaff }),
     ]);
-    if (outcome === "TIME_GONE") return err({ code: "SLOT_TAKEN" });
-    if (outcome === "STALE") return againstOther(deps, holding);
+    if (outcome === "TIME_GONE") return against(TAKEN);
+    if (outcome === "STALE") return against(NOT_NOW);
   } catch (error) {
-    if (clashOf(error) === "ID") return againstOther(deps, holding);
+    if (clashOf(error) === "ID") return against(NOT_NOW);
     throw error;
   }
   deps.later(deliverSoon(deps, { about: offer.id }));
   return ok(null);
 }
 
-/** Something befell them at that moment: the same was pressed twice, another time was offered to them, or they left. */
-async function againstOther(deps: Deps, { member, input }: Holding): Promise<Result<null, Refusal>> {
+type Against = Pick<Holding, "member" | "input"> & { readonly otherwise: Result<null, Refusal> };
+
+/**
+ * Another act came first: the same press twice, another time offered to this client (which takes the time asked for, too),
+ * or a client that left. `otherwise` is answered where the entry has no offer.
+ */
+async function againstOther(
+  deps: Deps,
+  { member, input, otherwise }: Against,
+): Promise<Result<null, Refusal>> {
   const now = await waitingSeen(deps, member, input.entryId);
   if (!now.ok) return now;
-  return isOffered(now.value, deps.now()) && isSame(now.value, input) ? ok(null) : NOT_NOW;
+  if (!isOffered(now.value, deps.now())) return otherwise;
+  return isSame(now.value, input) ? ok(null) : NOT_NOW;
 }

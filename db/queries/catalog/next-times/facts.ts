@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { EmployeeHours, StoreCalendar } from "#app/domain/calendar/opening.ts";
 import type { ActivityCode, CategoryCode } from "#app/domain/codes/catalog.ts";
 import type { Span } from "#app/domain/time/spans.ts";
@@ -11,7 +11,7 @@ import { takesTurnos } from "#db/predicates.ts";
 import { busyIn, timeOffFrom, type WindowValues, windowValues } from "#db/queries/catalog/employees.ts";
 import { byPlace } from "#db/queries/catalog/menu.ts";
 import { IS_BOOKABLE } from "#db/queries/catalog/services.ts";
-import { closuresFrom } from "#db/queries/catalog/stores.ts";
+import { closuresFrom, IS_SEEN } from "#db/queries/catalog/stores.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { employees, storeEmployees } from "#db/schema/employees.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
@@ -31,6 +31,7 @@ export type TimedStore = {
   readonly services: readonly {
     readonly serviceId: string;
     readonly servicePriceId: string;
+    readonly serviceName: string;
     readonly minutes: number;
     readonly categoryCode: CategoryCode;
   }[];
@@ -64,9 +65,7 @@ const STORES = prepared((db, given: Given<WindowValues>) =>
     })
     .from(stores)
     .innerJoin(businesses, eq(businesses.id, stores.businessId))
-    .where(
-      and(eq(stores.businessId, given.businessId), isNull(stores.hiddenAt), sql`${stores.isPublic} = 1`),
-    ),
+    .where(and(eq(stores.businessId, given.businessId), isNull(stores.hiddenAt), IS_SEEN)),
 );
 const TEAM = prepared((db, given: Given<WindowValues>) =>
   db
@@ -94,7 +93,14 @@ const TEAM = prepared((db, given: Given<WindowValues>) =>
 type OfBusiness = { readonly businessId: string };
 const SERVICES = prepared((db, { businessId }: Given<OfBusiness>) =>
   db
-    .select(named({ id: services.id, categoryCode: services.categoryCode, position: services.position }))
+    .select(
+      named({
+        id: services.id,
+        name: services.name,
+        categoryCode: services.categoryCode,
+        position: services.position,
+      }),
+    )
     .from(services)
     .where(and(eq(services.businessId, businessId), IS_BOOKABLE)),
 );
@@ -135,10 +141,10 @@ export function timesFacts(db: Database, { businessId, from, to }: Key): Reading
       found.map(({ id: storeId, slug, city, region, mainActivity, secondaryActivities, ...calendar }) => ({
         ...{ businessId, storeId, slug, city, region, calendar },
         activities: [mainActivity, ...secondaryActivities],
-        services: offered.toSorted(byPlace).flatMap(({ id: serviceId, categoryCode }) => {
+        services: offered.toSorted(byPlace).flatMap(({ id: serviceId, name: serviceName, categoryCode }) => {
           const [first] = options.filter((option) => option.serviceId === serviceId).toSorted(byPosition);
           if (first === undefined) return [];
-          return { serviceId, servicePriceId: first.id, minutes: first.minutes, categoryCode };
+          return { serviceId, servicePriceId: first.id, serviceName, minutes: first.minutes, categoryCode };
         }),
         team: people
           .filter((person) => person.storeId === storeId)

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { KeptList } from "#app/domain/catalog/shown-times.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { freeTimes } from "#db/schema/free-times.ts";
@@ -10,9 +11,7 @@ export type KeptTimes = {
   readonly nextAt: UtcMinute;
   /** When it does not do any more. */
   readonly endsAt: UtcMinute;
-  readonly times: readonly (readonly [UtcMinute, number])[];
-  readonly options: readonly string[];
-};
+} & Pick<KeptList, "times" | "options">;
 
 export type KeptStore = {
   readonly businessId: string;

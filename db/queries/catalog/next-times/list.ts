@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { DayKey } from "#app/domain/catalog/next-times.ts";
 import type { PlaceKey } from "#app/domain/catalog/place.ts";
+import type { KeptList } from "#app/domain/catalog/shown-times.ts";
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 import type { Trade } from "#app/domain/codes/trade.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
@@ -23,7 +24,7 @@ export type ListKey = {
 };
 
 /** A store of the list. */
-export type ListedStore = {
+export type ListedStore = KeptList & {
   readonly businessId: string;
   readonly storeId: string;
   readonly slug: string;
@@ -34,11 +35,7 @@ export type ListedStore = {
   readonly streetNumber: string;
   readonly city: string;
   readonly region: string;
-  readonly timeZone: string;
-  readonly noticeMinutes: number;
   readonly nextAt: UtcMinute;
-  readonly times: readonly (readonly [UtcMinute, number])[];
-  readonly options: readonly string[];
 };
 
 const STORE = named({
@@ -83,22 +80,22 @@ export function listedStores(
   );
 }
 
-/** A place with stores, and how many. */
+/** A place where the list has businesses, and how many. */
 export type CountedPlace = {
   readonly place: PlaceKey;
   readonly city: string;
   readonly region: string;
-  readonly stores: number;
+  readonly businesses: number;
 };
 
 const PLACE = named({
   place: placeCounts.place,
   city: placeCounts.city,
   region: placeCounts.region,
-  stores: placeCounts.stores,
+  businesses: placeCounts.businesses,
 });
 
-/** How many stores of each trade a place has ('': of any); none of a trade that it lacks. */
+/** How many businesses of each trade a place has ('': of any); none of a trade that it lacks. */
 export function tradesAt(db: Database, place: PlaceKey): Reading<ReadonlyMap<string, CountedPlace>> {
   return reading(
     [
@@ -111,33 +108,49 @@ export function tradesAt(db: Database, place: PlaceKey): Reading<ReadonlyMap<str
   );
 }
 
-/** The places that a city's name may mean, largest first. */
-export function placesNamed(db: Database, cityKey: string): Reading<readonly CountedPlace[]> {
-  return placesWhere(db, sql`city_key = ${cityKey}`, MOST_NAMESAKES);
+/** The places that a city's name may mean, largest first, each with how many businesses of a trade it has, if any. */
+export function placesNamed(
+  db: Database,
+  cityKey: string,
+  trade: Trade | "",
+): Reading<readonly CountedPlace[]> {
+  const ofTrade = sql<number>`coalesce((select own.businesses from place_counts own
+    where own.place = place_counts.place and own.trade = ${trade}), 0)`;
+  return reading(
+    [
+      db
+        .select({ ...PLACE, businesses: ofTrade.as("businesses") })
+        .from(placeCounts)
+        .where(sql`city_key = ${cityKey} and trade = '' and place <> ''`)
+        .orderBy(desc(placeCounts.businesses))
+        .limit(MOST_NAMESAKES),
+    ],
+    ([rows]) => rows,
+  );
 }
 
 const MOST_NAMESAKES = 10;
 
-/** The places with most stores. */
-export function largestPlaces(db: Database, most: number): Reading<readonly CountedPlace[]> {
-  return placesWhere(db, sql`true`, most);
-}
-
-function placesWhere(db: Database, where: SQL, most: number): Reading<readonly CountedPlace[]> {
+/** The places with most businesses of a trade. */
+export function largestPlaces(
+  db: Database,
+  trade: Trade | "",
+  most: number,
+): Reading<readonly CountedPlace[]> {
   return reading(
     [
       db
         .select(PLACE)
         .from(placeCounts)
-        .where(and(where, sql`trade = '' and place <> ''`))
-        .orderBy(desc(placeCounts.stores))
+        .where(sql`trade = ${trade} and place <> ''`)
+        .orderBy(desc(placeCounts.businesses))
         .limit(most),
     ],
     ([rows]) => rows,
   );
 }
 
-/** Which of some places have stores. */
+/** Which of some places have businesses. */
 export function placesWithStores(db: Database, places: readonly PlaceKey[]): Reading<readonly PlaceKey[]> {
   const asked = sql`json_each(${JSON.stringify(places)}) as asked`;
   return reading(
@@ -154,7 +167,7 @@ export function placesWithStores(db: Database, places: readonly PlaceKey[]): Rea
 
 export type NearPlace = CountedPlace & { readonly nextAt: UtcMinute; readonly timeZone: string };
 
-/** Those of some places that have stores of a trade, and when the first of them is free. */
+/** Those of some places that have businesses of a trade, and when the first of their stores is free. */
 export function placesAmong(
   db: Database,
   places: readonly PlaceKey[],

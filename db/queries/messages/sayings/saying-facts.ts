@@ -124,12 +124,14 @@ export type SpeakingBusiness = {
   readonly name: string;
   readonly slug: string;
   readonly publishedAt: Instant | null;
+  /** Up to when its turnos came from a file and are not reminded of; null: none are. */
+  readonly quietUntil: Instant | null;
 };
 
 export function speakingBusiness(db: Database, businessId: string): Reading<SpeakingBusiness | null> {
-  const { name, slug, publishedAt } = businesses;
+  const { name, slug, publishedAt, quietUntil } = businesses;
   const own = db
-    .select(named({ name, slug, publishedAt }))
+    .select(named({ name, slug, publishedAt, quietUntil }))
     .from(businesses)
     .where(eq(businesses.id, businessId));
   return reading([own], ([rows]) => rows[0] ?? null);

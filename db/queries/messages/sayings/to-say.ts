@@ -21,8 +21,11 @@ import { clientChoices, sayings } from "#db/schema/sayings.ts";
 /** Some minutes of a store. */
 export type StoreSpan = { readonly storeId: string; readonly from: UtcMinute; readonly to: UtcMinute };
 
-/** A store's tomorrow; `since`: from when (ms) on its reminders are due, so that who books later needs none. */
-type ReminderSpan = StoreSpan & { readonly since: Instant };
+/**
+ * A store's tomorrow; `since`: from when (ms) on its reminders are due, so that who books later needs none; `after`: turnos made
+ * up to then (ms) are left out.
+ */
+type ReminderSpan = StoreSpan & { readonly since: Instant; readonly after?: Instant | null };
 
 /** The reminders of stores' tomorrow; of turnos that are `employeeId`'s alone, or (null) of all. */
 export function remindersToSay(
@@ -48,6 +51,7 @@ export function remindersToSay(
         isOpenTurno(sql`${bookings.status}`),
         eq(bookings.status, "PENDING"),
         sql`${bookings.createdAt} < wanted.value ->> 'since'`,
+        sql`(wanted.value ->> 'after' is null or ${bookings.createdAt} > wanted.value ->> 'after')`,
       ),
     )
     .orderBy(asc(bookings.startUtcMinute))

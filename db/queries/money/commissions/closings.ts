@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { StatementSums } from "#app/domain/money/commissions/statement.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
@@ -130,16 +130,7 @@ export function payClosing(db: Database, { id, businessId, on, by }: Paid): Stat
   ];
 }
 
-/** A page of a business's closings, for its file of everything. */
-export function exportedClosings(
-  db: Database,
-  { businessId, after, most }: { readonly businessId: string; readonly after: string; readonly most: number },
-): Reading<readonly Closing[]> {
-  const page = db
-    .select(CLOSING)
-    .from(closings)
-    .where(and(eq(closings.businessId, businessId), gt(closings.id, after)))
-    .orderBy(asc(closings.id))
-    .limit(most);
-  return reading([page], ([rows]) => rows);
+/** A closing of a copy as people read it. */
+export function closingOfCopy(row: Readonly<Record<string, unknown>>): Closing {
+  return Object.fromEntries(Object.keys(CLOSING).map((name) => [name, row[name]])) as Closing;
 }

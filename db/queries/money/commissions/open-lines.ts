@@ -5,6 +5,7 @@ import type { OpenLine } from "#app/domain/money/commissions/statement.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { depositHeld } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -19,9 +20,6 @@ const LINES_OF = sql`(select sum(price_centavos + additional_centavos) from book
   where other.booking_id = ${bookings.id}`;
 const own = sql`${bookingLines.priceCentavos} + ${bookingLines.additionalCentavos}`;
 const isAlone = sql`${bookings.lineCount} = 1`;
-const STAYS = sql`refund_status is not null and coalesce(refund_reason, '') not in ('LATE', 'SECOND'))`;
-const deposit = sql<number>`iif(${bookings.depositPaidAt} is null or exists ${ofTurno("1 from payments")} and ${STAYS},
-  0, coalesce(${bookings.depositCentavos}, 0))`;
 
 const LINE = {
   ...named({
@@ -48,9 +46,9 @@ const LINE = {
     sql<number>`iif(${bookings.status} = 'CHECKOUT', coalesce(${ofTurno("sum(centavos) from charges")} and undone_at is null), 0), 0)`.as(
       "chargedCentavos",
     ),
-  depositCentavos: deposit.as("depositCentavos"),
+  depositCentavos: depositHeld(bookings).as("depositCentavos"),
   isDepositByCard:
-    sql<boolean>`${bookings.depositPaidAt} is not null and exists ${ofTurno("1 from payments")} and provider = 'mercado-pago' and status = 'APPROVED' and refund_status is null)`
+    sql<boolean>`${bookings.depositPaidAt} is not null and exists ${ofTurno("1 from payments")} and provider = 'mercado-pago' and status = 'APPROVED' and refund_status is null and gone_centavos < amount_centavos)`
       .mapWith(Boolean)
       .as("isDepositByCard"),
   isClosed:

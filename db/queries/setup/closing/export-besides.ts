@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import type { Row } from "#db/queries/setup/copy/copied-table.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients.ts";
 import { paymentProblems } from "#db/schema/payments.ts";
@@ -95,4 +96,25 @@ export function exportedClients(
     .orderBy(asc(id))
     .limit(most);
   return reading([page], ([rows]) => rows);
+}
+
+const { visits, noShows, cancellations, spentCentavos, lastVisit } = clients;
+
+/** What is read besides of each client of a copy: their figures, which a copy does not have. */
+export const BESIDE_CLIENT = {
+  visits: sql`${visits}`,
+  noShows: sql`${noShows}`,
+  cancellations: sql`${cancellations}`,
+  spentCentavos: sql`${spentCentavos}`,
+  lastVisit: sql`${lastVisit}`,
+};
+
+/** A client of a copy as people read it; null for one that was erased. */
+export function clientOfCopy(row: Row, figures: Row): ExportedClient | null {
+  const { id, firstName, lastName, email, phone, notes, tags, birthday, allergies } = row as ExportedClient;
+  const { blockedAt, createdAt } = row as ExportedClient;
+  const person = { id, firstName, lastName, email, phone, notes, tags, birthday, allergies, blockedAt };
+  const { visits, noShows, cancellations, spentCentavos, lastVisit } = figures as ExportedClient;
+  const counted = { visits, noShows, cancellations, spentCentavos, lastVisit };
+  return row.erasedAt === null ? { ...person, ...counted, createdAt } : null;
 }

@@ -1,13 +1,12 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ChargeMethod, ExpenseKind, TillAct } from "#app/domain/codes/payment.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import type { Database } from "#db/driver/client.ts";
-import { jsonRows } from "#db/driver/json-rows.ts";
-import { named } from "#db/driver/named.ts";
-import { type Reading, reading } from "#db/reading.ts";
+import type { Row } from "#db/queries/setup/copy/copied-table.ts";
+import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
 import { stores } from "#db/schema/stores.ts";
-import { expenses, tillActs, tills } from "#db/schema/tills.ts";
+import { expenses, tills } from "#db/schema/tills.ts";
 
 /** What somebody did with a till, and the sums that they did it with. */
 export type ExportedAct = {
@@ -20,37 +19,21 @@ export type ExportedAct = {
 };
 
 export type ExportedTill = {
-  readonly id: string;
   readonly storeName: string;
   readonly date: LocalDate;
   readonly acts: readonly ExportedAct[];
 };
 
-const { act, at, centavos, countedCentavos, leftCentavos, reason } = tillActs;
-const ACTS = jsonRows<ExportedAct>(
-  { act, at, centavos, countedCentavos, leftCentavos, reason },
-  sql`from ${tillActs} where ${tillActs.tillId} = ${tills.id} and ${tillActs.businessId} = ${tills.businessId}`,
-).as("acts");
+/** What is read besides of each till of a copy: what its store is called. */
+export const BESIDE_TILL = { storeName: storeNameOf(tills.businessId, tills.storeId) };
 
-type TillsKey = { readonly businessId: string; readonly after: string; readonly most: number };
-
-/** The tills of a business with all that was done with each, a page at a time, in the order of their ids. */
-export function exportedTills(
-  db: Database,
-  { businessId, after, most }: TillsKey,
-): Reading<readonly ExportedTill[]> {
-  const page = db
-    .select({ ...named({ id: tills.id, storeName: stores.name, date: tills.date }), acts: ACTS })
-    .from(tills)
-    .innerJoin(stores, and(eq(stores.businessId, tills.businessId), eq(stores.id, tills.storeId)))
-    .where(and(eq(tills.businessId, businessId), gt(tills.id, after)))
-    .orderBy(asc(tills.id))
-    .limit(most);
-  return reading([page], ([rows]) => rows);
+/** A till of a copy as people read it. */
+export function tillOfCopy(row: Row, { storeName }: Row): ExportedTill {
+  const acts = innerOf(row, "acts") as readonly ExportedAct[];
+  return { storeName: String(storeName), date: String(row.date), acts };
 }
 
 export type ExportedExpense = {
-  readonly id: string;
   readonly storeName: string;
   readonly kind: ExpenseKind;
   readonly method: ChargeMethod;
@@ -60,24 +43,15 @@ export type ExportedExpense = {
   readonly voidedAt: Instant | null;
 };
 
-type ExpensesKey = {
-  readonly businessId: string;
-  readonly after: Pick<ExportedExpense, "id" | "at">;
-  readonly most: number;
-};
+/** The same of each expense. */
+export const BESIDE_EXPENSE = { storeName: storeNameOf(expenses.businessId, expenses.storeId) };
 
-/** What a business paid by hand, a page at a time, oldest first. */
-export function exportedExpenses(
-  db: Database,
-  { businessId, after, most }: ExpensesKey,
-): Reading<readonly ExportedExpense[]> {
-  const { id, kind, method, what, centavos, at, voidedAt } = expenses;
-  const page = db
-    .select(named({ id, kind, method, what, centavos, at, voidedAt, storeName: stores.name }))
-    .from(expenses)
-    .innerJoin(stores, and(eq(stores.businessId, expenses.businessId), eq(stores.id, expenses.storeId)))
-    .where(and(eq(expenses.businessId, businessId), sql`(${at}, ${id}) > (${after.at}, ${after.id})`))
-    .orderBy(asc(at), asc(id))
-    .limit(most);
-  return reading([page], ([rows]) => rows);
+/** What was paid by hand, out of a copy, as people read it. */
+export function expenseOfCopy(row: Row, { storeName }: Row): ExportedExpense {
+  const { kind, method, what, centavos, at, voidedAt } = row as ExportedExpense;
+  return { kind, method, what, centavos, at, voidedAt, storeName: String(storeName) };
+}
+
+function storeNameOf(businessId: SQLiteColumn, storeId: SQLiteColumn): SQL {
+  return sql`(select ${stores.name} from ${stores} where ${stores.id} = ${storeId} and ${stores.businessId} = ${businessId})`;
 }

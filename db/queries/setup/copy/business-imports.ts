@@ -69,7 +69,7 @@ export type CopyMove = {
   readonly fault?: CopyFault;
   /** Whose it is from now on. */
   readonly businessId?: string;
-};
+} & Partial<Pick<BusinessImport, "counts" | "portions" | "parts">>;
 
 /** What becomes of it next; whatever broke before did not break now. Stale (`tryWrite`) where somebody else has gone on with it. */
 export function moveCopy(
@@ -110,7 +110,7 @@ export function purgeCopies(db: Database, now: Instant): Statement {
 const NONE_OF = [
   ...["clients", "bookings", "closures", "time_off", "expenses", "tills", "price_changes"],
   ...["commission_settings", "commission_rules", "commission_adjustments"],
-  ...["saying_templates", "transfer_accounts", "seller_accounts", "whatsapp_accounts"],
+  ...["saying_templates", "transfer_accounts", "seller_accounts", "whatsapp_accounts", "waitlist_entries"],
 ];
 
 /** 1 where a business has nothing that a copy would stand beside, and nobody who works there as a professional. */

@@ -44,6 +44,8 @@ export type Part = CopiedTable & {
   readonly isOfStores: boolean;
   /** How many are read at once. */
   readonly page: number;
+  /** Files of before it was taken along have none, and come in without. */
+  readonly isLater: boolean;
 };
 
 type Told = {
@@ -66,15 +68,15 @@ export function told(table: SQLiteTable, { out = "", refs = {}, loose = "", with
   };
 }
 
-type Rest = Pick<Part, "inner" | "where" | "isOfStores" | "page">;
+type Rest = Pick<Part, "inner" | "where" | "isOfStores" | "page" | "isLater">;
 
 export function part(
   name: string,
   table: SQLiteTable,
   key: string,
-  { inner = {}, where, isOfStores = false, page = 200, ...rest }: Told & Partial<Rest> = {},
+  { inner = {}, where, isOfStores = false, page = 200, isLater = false, ...rest }: Told & Partial<Rest> = {},
 ): Part {
-  return { name, key: words(key), inner, where, isOfStores, page, ...told(table, rest) };
+  return { name, key: words(key), inner, where, isOfStores, page, isLater, ...told(table, rest) };
 }
 
 export function inner(

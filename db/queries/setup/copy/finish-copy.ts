@@ -1,71 +1,45 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { REOPEN_DAYS } from "#app/domain/setup/business/closing.ts";
 import { DAY_MS, type Instant, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
+import { IS_WAITING } from "#db/queries/waitlist/entries.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { members } from "#db/schema/memberships.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { invitations, setupChanges } from "#db/schema/setup.ts";
 import { businesses, oldSlugs, stores } from "#db/schema/stores.ts";
+import { waitlistEntries } from "#db/schema/waitlist.ts";
 import { mustHaveChanged, mustHold } from "#db/writing.ts";
 import type { Row } from "./copied-table.ts";
-
-export type TurnoAhead = {
-  readonly id: string;
-  readonly startUtcMinute: UtcMinute;
-  readonly zone: string;
-  /** Of a seña that is still awaited. */
-  readonly depositDueAt: Instant | null;
-};
-
-/** The open turnos of a business that are still to come. */
-export function openTurnosAhead(
-  db: Database,
-  { businessId, after }: { readonly businessId: string; readonly after: UtcMinute },
-): Reading<readonly TurnoAhead[]> {
-  const { id, startUtcMinute, timeZone: zone } = bookings;
-  const dueAt = sql<Instant | null>`iif(status = 'PENDING_DEPOSIT', deposit_due_at, null)`;
-  const ahead = db
-    .select({ id, startUtcMinute, zone, depositDueAt: dueAt.as("depositDueAt") })
-    .from(stores)
-    .crossJoin(bookings)
-    .where(isOpenAhead(businessId, after))
-    .orderBy(asc(startUtcMinute));
-  return reading([ahead], ([rows]) => rows);
-}
 
 function isOpenAhead(businessId: string, after: UtcMinute): SQL | undefined {
   const isThere = and(eq(stores.businessId, businessId), eq(bookings.storeId, stores.id));
   return and(isThere, gt(bookings.startUtcMinute, after), isOpenTurno());
 }
 
-type Looks = {
-  readonly looks: readonly { readonly id: string; readonly at: Instant }[];
-  readonly now: Instant;
-};
-
 /**
- * The clock looks after turnos that were taken in from now on: at `looks` to remind somebody, at its deadline of a seña; one
- * that ran out meanwhile has, without a word to anybody.
+ * No seña of turnos that were taken in is awaited, since whether it was paid is known where they come from: one that has run
+ * out by then has, the others stand. No mail goes to their clients. The waitlist's entries are looked after from now on.
  */
-export function wakeTurnos(db: Database, businessId: string, { looks, now }: Looks): Statement[] {
+export function awaitNoDeposits(db: Database, businessId: string, now: Instant): Statement[] {
   const isAwaited = and(eq(bookings.businessId, businessId), sql`status = 'PENDING_DEPOSIT'`);
-  const given = sql`(select value from json_each(${JSON.stringify(looks)}) limit -1) as given`;
-  const isGiven = and(sql`bookings.id = given.value ->> 'id'`, eq(bookings.businessId, businessId));
   const expired = { status: "CANCELLED", cancelReason: "DEPOSIT_EXPIRED", settleAt: null } as const;
+  const standing = { status: "PENDING", depositCentavos: null, depositDueAt: null, settleAt: null } as const;
   return [
     db
       .update(bookings)
       .set({ ...expired, version: sql`version + 1` })
       .where(and(isAwaited, lte(bookings.depositDueAt, now))),
-    db.update(bookings).set({ settleAt: sql`deposit_due_at` }).where(isAwaited),
     db
       .update(bookings)
-      .set({ remindAt: sql`given.value ->> 'at'` })
-      .from(given)
-      .where(and(isGiven, isOpenTurno())),
+      .set({ ...standing, version: sql`version + 1` })
+      .where(isAwaited),
+    db
+      .update(waitlistEntries)
+      .set({ wakeAt: now })
+      .where(and(eq(waitlistEntries.businessId, businessId), IS_WAITING)),
   ];
 }
 
@@ -73,7 +47,7 @@ type Handover = { readonly from: string; readonly into: string; readonly said: R
 
 /**
  * One business takes the place of another, empty one: its people, its address and picture, its history; it says what it said
- * where it comes from, and nobody sees it yet. The empty one is over: the clock forgets who began it. Stale (`tryWrite`) where
+ * where it comes from, nobody sees it yet, and its turnos are not reminded of until its owner says so. The empty one is over: the clock forgets who began it. Stale (`tryWrite`) where
  * that has been closed down, or nobody owns it any more.
  */
 export function handOver(db: Database, { from, into, said, at }: Handover): Statement[] {
@@ -91,6 +65,7 @@ export function handOver(db: Database, { from, into, said, at }: Handover): Stat
       .set({
         ...said,
         ...{ slug: own("substr(slug, 2)"), createdAt: own("created_at"), pictureUrl: own("picture_url") },
+        quietUntil: at,
       })
       .where(eq(businesses.id, into)),
     db.update(businesses).set({ pictureUrl: null }).where(eq(businesses.id, from)),

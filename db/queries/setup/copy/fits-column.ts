@@ -2,10 +2,11 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isLocalDate, isTimeZone } from "#app/domain/time/time.ts";
 import type { CopiedTable } from "./copied-table.ts";
 
-const DATES = ["date", "fromDate", "toDate", "startsOn", "paidOn", "birthday", "holiday"];
+const DATES = ["date", "fromDate", "toDate", "startsOn", "paidOn", "birthday", "holiday", "lastDay"];
 const LAST_MOMENT = 8_640_000_000_000_000;
 const MOST_LETTERS = 20_000;
 const ID_LETTERS = 64;
+const MOST_ZONES = 500;
 const zones = new Set<string>();
 
 /** Whether a stranger's value can stand in a column of a copy; what JSON has within is another's to judge. */
@@ -39,6 +40,8 @@ function isText(
 function isZone(text: string): boolean {
   if (zones.has(text)) return true;
   if (text.length > ID_LETTERS || !isTimeZone(text)) return false;
+  // One zone can be written in more ways than there are rows.
+  if (zones.size >= MOST_ZONES) zones.clear();
   zones.add(text);
   return true;
 }

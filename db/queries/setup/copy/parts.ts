@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { NO_SUMS } from "#app/domain/reports/sums.ts";
 import { partsOf } from "#app/domain/sayings/to-say.ts";
+import type { KnownTimes } from "#app/domain/waitlist/known-times.ts";
 import { isAwayTime } from "#db/predicates.ts";
 import { inner, type Part, part, told } from "#db/queries/setup/copy/copied-table.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { calls } from "#db/schema/calls.ts";
 import { charges } from "#db/schema/charges.ts";
 import { clientsApart } from "#db/schema/client-keys.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -32,11 +34,12 @@ import { businesses, closures, stores } from "#db/schema/stores.ts";
 import { daySums } from "#db/schema/sums.ts";
 import { expenses, tillActs, tills } from "#db/schema/tills.ts";
 import { transferAccounts } from "#db/schema/transfer-accounts.ts";
+import { waitlistEntries } from "#db/schema/waitlist.ts";
 
 /**
  * What a copy of a business has, part by part, in the order in which rows go in: each after what it refers to, turnos before
  * what the guard would hold against them of later (closures, time off), money before the tills that were closed over it, and
- * what watches turnos and señas at the end. Left out is who has an account, what the provider or a machine has in hand,
+ * what watches turnos and señas at the end; who waits, but for whoever never confirmed their address. Left out is who has an account, what the provider or a machine has in hand,
  * secrets, pictures, and what triggers and the clock make of the rows again.
  */
 export const PARTS: readonly Part[] = [
@@ -67,7 +70,7 @@ export const PARTS: readonly Part[] = [
     isOfStores: true,
   }),
   part("clients", clients, "id", {
-    out: "userId version visits noShows cancellations spentCentavos firstVisit lastVisit worded",
+    out: "userId version visits noShows cancellations spentCentavos firstVisit lastVisit contactedAt worded",
     filled: () => ({ worded: false }),
     inner: {
       choices: inner(clientChoices, "clientId", "clientId", {
@@ -99,6 +102,18 @@ export const PARTS: readonly Part[] = [
     refs: { employeeId: "employees" },
     loose: "seriesId",
     where: isAwayTime(sql`kind`),
+  }),
+  part("waitlist", waitlistEntries, "createdAt id", {
+    // Nobody is told of anything before all is in; what they know to be free is no news to them then either.
+    out: "userId wakeAt version",
+    refs: { storeId: "stores", employeeId: "employees" },
+    within: {
+      servicePriceIds: (all: readonly string[], ids) => all.map(ids),
+      known: (known: KnownTimes, ids) =>
+        Object.fromEntries(Object.entries(known).map(([id, spans]) => [ids(id), spans])),
+    },
+    where: sql`status <> 'UNCONFIRMED'`,
+    isLater: true,
   }),
   part("expenses", expenses, "at id", {
     out: "userId voidedBy",
@@ -156,6 +171,7 @@ export const PARTS: readonly Part[] = [
     },
     where: sql`state not in ('QUEUED', 'SENDING')`,
   }),
+  part("calls", calls, "bookingId", { refs: { bookingId: "bookings" }, isLater: true }),
   part("transferAccount", transferAccounts, "holder", {
     out: "updatedBy",
     filled: (_, { userId: updatedBy }) => ({ updatedBy }),
@@ -181,7 +197,7 @@ export const PARTS: readonly Part[] = [
 
 /** What it says of itself; its address, its picture and whether it is seen are those of the business that takes it in. */
 export const BUSINESS = told(businesses, {
-  out: "id slug createdAt pictureUrl publishedAt closedAt closedBy emptiedAt anonymizedAt version",
+  out: "id slug createdAt pictureUrl publishedAt closedAt closedBy emptiedAt anonymizedAt quietUntil version",
 });
 
 /** Later than any moment. */

@@ -6,24 +6,54 @@ import { businesses } from "#db/schema/stores.ts";
 import { type CopiedTable, columnOf, type Inner, isOwn, type Part, type Row } from "./copied-table.ts";
 import { BUSINESS } from "./parts.ts";
 
+/** What is read besides of each row, for people: one value by name, as JSON can hold it. */
+export type Beside = Readonly<Record<string, SQL>>;
+
 type PartKey = {
   readonly businessId: string;
   /** The last row of the page before. */
   readonly after: Row | null;
+  /** How many at most; as a part has it where nothing is said. */
+  readonly most?: number;
+  readonly beside?: Beside;
+  /** Which of them, where that is not all. */
+  readonly which?: SQL | undefined;
+};
+
+export type PartPage = {
+  readonly rows: readonly Row[];
+  /** What was asked for besides, of each of them. */
+  readonly besides: readonly Row[];
+  /** How many letters came from the database. */
+  readonly letters: number;
 };
 
 /** A page of a part of a business, each row with what belongs to it, as the database keeps it. */
-export function partPage(db: Database, part: Part, { businessId, after }: PartKey): Reading<readonly Row[]> {
-  const { table, inner, where, page: most } = part;
-  const belonging = Object.values(inner).map((each) => rowsOf(table, each));
+export function partPage(
+  db: Database,
+  part: Part,
+  { businessId, after, most = part.page, beside = {}, which }: PartKey,
+): Reading<PartPage> {
+  const { table, inner, where } = part;
+  const more = [...Object.values(inner).map((each) => rowsOf(table, each)), ...Object.values(beside)];
   const key = part.key.map((name) => columnOf(table, name));
   const page = db
-    .select({ row: rowOf(part, belonging).as("row") })
+    .select({ row: rowOf(part, more).as("row") })
     .from(table)
-    .where(and(isOf(part, businessId), where, after === null ? undefined : isLater(part, after)))
+    .where(and(isOf(part, businessId), where, which, after === null ? undefined : isLater(part, after)))
     .orderBy(...key)
     .limit(most);
-  return reading([page], ([rows]) => rows.map(({ row }) => namedRow(part, row)));
+  const names = Object.keys(beside);
+  return reading([page], ([found]) => {
+    const all = found.map(({ row }): readonly unknown[] => JSON.parse(row));
+    return {
+      rows: all.map((values) => namedRow(part, values)),
+      besides: all.map((values) =>
+        Object.fromEntries(names.map((name, index) => [name, values[values.length - names.length + index]])),
+      ),
+      letters: found.reduce((sum, { row }) => sum + row.length, 0),
+    };
+  });
 }
 
 function isOf({ table, isOfStores }: Part, businessId: string): SQL | undefined {
@@ -67,8 +97,7 @@ function listed(all: readonly (SQL | SQLiteColumn)[]): SQL {
   return sql.join([...all], sql`, `);
 }
 
-function namedRow(part: Part, text: string): Row {
-  const values: readonly unknown[] = JSON.parse(text);
+function namedRow(part: Part, values: readonly unknown[]): Row {
   const own = namesOf(part, values);
   const first = Object.keys(part.columns).length;
   const inner = Object.entries(part.inner).map(([name, each], index) => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvCells } from "#app/domain/clients/import/csv-cells.ts";
 import { decodedText } from "#app/domain/clients/import/decoded-text.ts";
+import { unguardedCell } from "#app/domain/harmless-cells.ts";
 import { CSV_MARK, csvLines } from "#app/text/csv.ts";
 
 test.each([
@@ -111,7 +112,7 @@ test.each([
 
 const cell = fc.string({
   unit: fc.oneof(
-    fc.constantFrom(";", ",", "\t", '"', "\n", "\r", " ", "=", "'", "a", "ñ"),
+    fc.constantFrom(";", ",", "\t", '"', "\n", "\r", " ", "=", "-", "＝", "'", "a", "ñ"),
     fc.string({ maxLength: 1 }),
   ),
   maxLength: 8,
@@ -135,10 +136,49 @@ test("what we write ourselves is read as it was, but for what keeps it from bein
   fc.assert(
     fc.property(rows, (cells) => {
       const read = csvCells(`sep=;\n${csvLines(cells)}`);
-      const plain = read.map((row) => row.map((each) => each.replace(/^'(?='*[=+\-@\t\r])/, "")));
-      expect(plain).toEqual(cells);
+      expect(read.map((row) => row.map(unguardedCell))).toEqual(cells);
     }),
   );
+});
+
+test.each([";", ",", "\t"])(
+  "nothing that we write is a formula to a program that parts cells by %j",
+  (mark) => {
+    fc.assert(
+      fc.property(rows, (cells) => {
+        const read = csvCells(`sep=${mark}\n${csvLines(cells)}`).flat();
+        const formulas = read.filter(
+          (each) => /^[\t\r\n]*[=+\-@＝＋－＠]/.test(each) && !/^[\t\r\n]*-\d/.test(each),
+        );
+        expect(formulas).toEqual([]);
+      }),
+      // The second row's number begins a cell behind the end of a line, for a program that parts by tabs.
+      {
+        numRuns: 2000,
+        examples: [
+          [
+            [
+              ["", "!\t"],
+              ["-0", ""],
+              ["", "!"],
+            ],
+          ],
+        ],
+      },
+    );
+  },
+);
+
+test.each([
+  ["x,=HYPERLINK()", `"x,'=HYPERLINK()"`],
+  ["x,y", '"x,y"'],
+  ["1250,50", '"1250,50"'],
+  ["-1250,50", '"-1250,50"'],
+  ["a\tb", '"a\tb"'],
+  ['x,"=1+1,"', `"x,""'=1+1,"""`],
+  ["Corte, -10 %", '"Corte, -10 %"'],
+])("%j stands in a file as %s", (text, cell) => {
+  expect(csvLines([["Ana", text, "b"]])).toBe(`Ana;${cell};b\r\n`);
 });
 
 test("no text at all breaks the reader, and no letter is lost but quotes, marks and ends of lines", () => {

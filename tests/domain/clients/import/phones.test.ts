@@ -3,8 +3,8 @@ import metadata from "libphonenumber-js/metadata.min.json" with { type: "json" }
 import { expect, test } from "vitest";
 import { areaOf, readPhone } from "#app/domain/clients/import/phones.ts";
 import ours from "#app/domain/clients/import/phones-of-argentina.json" with { type: "json" };
-import { keptNumber } from "#app/domain/phone-numbers.ts";
-import { dialled, repairSentence } from "#app/text/clients/import.ts";
+import { dialledNumber, keptNumber } from "#app/domain/phone-numbers.ts";
+import { repairSentence } from "#app/text/clients/import.ts";
 
 const said = (written: string, area: string | null = null) => {
   const read = readPhone(written, area);
@@ -128,7 +128,7 @@ test("however a number of these places is written, a form and a file keep the sa
           repair: { zero: zero === "0", fifteen: has15 },
         });
         expect(keptNumber(written)).toBe(`+549${area}${local}`);
-        expect(readPhone(dialled(`+549${area}${local}`), null)).toMatchObject({
+        expect(readPhone(dialledNumber(`+549${area}${local}`), null)).toMatchObject({
           kept: `+549${area}${local}`,
         });
         expect(areaOf(`+549${area}${local}`)).toBe(area);

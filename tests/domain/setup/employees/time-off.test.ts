@@ -55,6 +55,31 @@ test("what repeats is a span a week, the last day included", () => {
   ]);
 });
 
+test("on several days of the week it is a span for each, from the first of them on", () => {
+  const weekdays = ["monday", "wednesday", "friday"] as const;
+  const spans = plannedSpans(plan({ weekly: { until: "2026-11-18", weekdays } }), ZONE);
+  expect(spans.map(({ from, to }) => [toLocal(from, ZONE).date, to - from])).toEqual([
+    ["2026-11-06", 120],
+    ["2026-11-09", 120],
+    ["2026-11-11", 120],
+    ["2026-11-13", 120],
+    ["2026-11-16", 120],
+    ["2026-11-18", 120],
+  ]);
+});
+
+test.each<[string, Partial<TimeOffPlan>, TimeOffFault | null]>([
+  ["several days a week", { weekly: { until: "2026-12-31", weekdays: ["monday", "friday"] } }, null],
+  ["none of its days until then", { weekly: { until: "2026-11-07", weekdays: ["monday"] } }, "until"],
+  [
+    "more than a day on several days a week",
+    { to: at("2026-11-07", 541), weekly: { until: "2026-12-31", weekdays: ["monday", "friday"] } },
+    "to",
+  ],
+])("%s: told of its days", (_, wishes, fault) => {
+  expect(timeOffFault(plan(wishes), ZONE, NOW)).toBe(fault);
+});
+
 test("without an end it repeats for a year: 53 times", () => {
   const weekly = { until: lastWeekly("2026-11-06") };
   expect(plannedSpans(plan({ weekly }), ZONE)).toHaveLength(53);

@@ -39,7 +39,7 @@ test("staff find a client who booked, note and tag them, and block them, of whic
 
   await enter(page, info, customer.token, review);
   await action(page, "Reservar").click();
-  await expect(page.getByRole("alert")).toContainText("Por ahora no puedes reservar en");
+  await expect(page.getByRole("alert")).toContainText("Por ahora no podés reservar en");
 });
 
 test("two clients with one phone are made one, and two again", async ({ page }, info) => {

@@ -22,7 +22,7 @@ test("an owner brings her clients along from a spreadsheet, mends a row, and und
   await enter(page, info, owner, "/backoffice/clients/import");
 
   await page.getByRole("button", { name: "Revisar el archivo" }).click();
-  await expect(page.getByText("Elige un archivo", { exact: true })).toBeVisible();
+  await expect(page.getByText("Elegí un archivo", { exact: true })).toBeVisible();
   await choose(page, "vacio.csv", "Nombre;Celular\n");
   await expect(page.getByText("No encontramos clientes en el archivo.")).toBeVisible();
   await expectAccessible(page, info);

@@ -62,7 +62,7 @@ test("one tap opens the chat with the text ready, and it is not to be sent twice
   // Who has no mobile: what can be done instead.
   const other = rowOf(page, "Malena Ríos");
   await expect(other).toContainText("No tiene un celular al que escribirle.");
-  await expect(other.getByRole("link", { name: "Escribirle un mail" })).toHaveAttribute(
+  await expect(other.getByRole("link", { name: "Escribirle un email" })).toHaveAttribute(
     "href",
     /^mailto:malena@/,
   );

@@ -18,10 +18,9 @@ async function expectNoViolations(page: Page): Promise<void> {
 
 test("an owner agrees on a commission, adds an advance, closes; the professional reads theirs", async ({
   page,
-  baseURL,
 }, info) => {
   const salon = await ownSalon(page, { from: "00:00", to: "24:00" });
-  const nora = await professionalOf(page, baseURL, salon, salon.nora);
+  const nora = await professionalOf(page, info, salon, salon.nora);
   for (const [name, localTime] of [
     ["Tomás", "09:00"],
     ["Iván", "10:00"],
@@ -35,7 +34,7 @@ test("an owner agrees on a commission, adds an advance, closes; the professional
   const general = page.getByRole("group", { name: "General" });
   await general.getByLabel("Cuánto").fill("450");
   await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(general.getByText("Escribe un porcentaje de 0 a 100")).toBeVisible();
+  await expect(general.getByText("Escribí un porcentaje de 0 a 100")).toBeVisible();
   await expect(general.getByLabel("Cuánto")).toHaveValue("450");
   await general.getByLabel("Cuánto").fill("45");
   await general.getByLabel("Se cuenta").selectOption("Sobre lo reservado");
@@ -48,7 +47,7 @@ test("an owner agrees on a commission, adds an advance, closes; the professional
   await page.getByText("Agregar adelanto o ajuste").click();
   await page.getByLabel("Importe").fill("nada");
   await page.getByRole("button", { name: "Agregar", exact: true }).click();
-  await expect(page.getByText("Escribe un importe, por ejemplo 15.000")).toBeVisible();
+  await expect(page.getByText("Escribí un importe, por ejemplo 15.000")).toBeVisible();
   await page.getByLabel("Importe").fill("1.000");
   await page.getByRole("button", { name: "Agregar", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Agregado a la liquidación." })).toBeFocused();
@@ -69,7 +68,7 @@ test("an owner agrees on a commission, adds an advance, closes; the professional
       .first()
       .getAttribute("href")) ?? "",
   );
-  expect(await file.text()).toContain(";Tomás;Corte del día;10000,00;10000,00;45%;4500,00;");
+  expect(await file.text()).toContain(';Tomás;Corte del día;"10000,00";"10000,00";45%;"4500,00";');
   await page.getByRole("button", { name: "Marcar como pagada" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Quedó como pagada." })).toBeFocused();
   const closed = page.url();

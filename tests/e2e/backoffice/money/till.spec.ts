@@ -28,7 +28,7 @@ test("a day's till: opened, charged, spent from, counted with a difference, clos
   const turno = { employeeId: salon.nora, date, localTime: begunAt(minute) };
   const ada = await bookForClient(page, salon, "Ada", turno);
   await enter(page, info, salon.owner, "/backoffice/payments");
-  await page.getByRole("link", { name: "Caja" }).click();
+  await page.getByRole("link", { name: "Caja", exact: true }).click();
   await settled(page, info);
   await expectAccessible(page, info);
   await page.getByLabel("Apertura").fill("30.000");
@@ -52,14 +52,14 @@ test("a day's till: opened, charged, spent from, counted with a difference, clos
 
   await expect(page.locator(".sums").first()).toContainText("$33.500");
   await page.getByLabel("Contaste").fill("33.000");
-  await page.getByLabel("Dejas para mañana").fill("30.000");
+  await page.getByLabel("Dejás para mañana").fill("30.000");
   if (hasScript(info)) {
     await expect(page.locator("output.diff")).toHaveText("Faltan $500");
-    await expect(page.getByText("Retiras $3.000.")).toBeVisible();
+    await expect(page.getByText("Retirás $3.000.")).toBeVisible();
   }
   await page.getByRole("button", { name: "Cerrar caja" }).click();
   const reason = page.getByLabel("Motivo de la diferencia");
-  await expect(page.getByText("Hay una diferencia: escribe el motivo")).toBeVisible();
+  await expect(page.getByText("Hay una diferencia: escribí el motivo")).toBeVisible();
   await expect(page.getByLabel("Contaste")).toHaveValue("33.000");
   await expectAccessible(page, info);
   await reason.fill("Vuelto sin cambio");
@@ -98,11 +98,11 @@ test(
       [other, "50"],
     ] as const) {
       await each.getByLabel("Contaste").fill("100");
-      await each.getByLabel("Dejas para mañana").fill(left);
+      await each.getByLabel("Dejás para mañana").fill(left);
     }
     await pressTold(page, "Cerrar caja", "Cerraste la caja.");
     await other.getByRole("button", { name: "Cerrar caja" }).click();
-    await expect(other.getByRole("alert")).toHaveText("Esta caja ya no se puede cambiar: mira cómo quedó.");
+    await expect(other.getByRole("alert")).toHaveText("Esta caja ya no se puede cambiar: mirá cómo quedó.");
     await expect(other.getByText("Quedó para mañana")).toBeVisible();
     await expectTold(page, "Cerraste la caja.");
   },

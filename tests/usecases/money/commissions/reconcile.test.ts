@@ -79,6 +79,7 @@ const ACTIONS: readonly ((story: Story) => Promise<unknown>)[] = [
   hand,
   edit,
   giveBack,
+  leave,
   adjust,
   void_,
   newRules,
@@ -181,6 +182,14 @@ async function giveBack(story: Story) {
   });
 }
 
+/** Half of it, all or nothing has left at the provider, past us. */
+async function leave(story: Story) {
+  await run({
+    sql: "update payments set gone_centavos = amount_centavos * ? / 2 where refund_status is null and id = ?",
+    params: [story.roll(3), `${pick(story)}-p`],
+  });
+}
+
 async function adjust({ world, roll, today, adjustments }: Story) {
   const kind = (["ADVANCE", "TIP", "ADJUSTMENT"] as const)[roll(3)] ?? "TIP";
   const id = world.deps.newId();
@@ -235,7 +244,7 @@ async function naive(story: Story, who: "ana" | "bruno"): Promise<number> {
   const chain = story.chains.get(who);
   const lines = await rowsOf(
     `select l.*, b.status, b.date, (select sum(centavos) from charges c where c.booking_id = b.id and undone_at is null) charged,
-       (select amount_centavos from payments p where p.booking_id = b.id and refund_status is null) sena,
+       (select amount_centavos - gone_centavos from payments p where p.booking_id = b.id and refund_status is null) sena,
        (select provider from payments p where p.booking_id = b.id and refund_status is null) provider
      from booking_lines l join bookings b on b.id = l.booking_id order by l.booking_id, l.position`,
   );

@@ -172,7 +172,7 @@ test("the bell says what it means and where to go, to those who run the business
     expect(await listNotifications(deps, actor, { onlyNew: true })).toEqual([
       expect.objectContaining({
         ...news,
-        title: "Conecta de nuevo tu cuenta de Mercado Pago",
+        title: "Conectá de nuevo tu cuenta de Mercado Pago",
         text: "Dejó de funcionar: tus clientes no pueden pagar señas con tarjeta hasta que la conectes, en Señas",
       }),
     ]);
@@ -191,7 +191,7 @@ test("the letter goes to owners and managers, with the way to connect; not where
   const letters = () => post.sent.filter(({ subject }) => !subject.includes("cambió a dónde va el dinero"));
   const [letter, ...others] = letters();
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe("salon: conecta de nuevo tu cuenta de Mercado Pago");
+  expect(letter?.subject).toBe("salon: conectá de nuevo tu cuenta de Mercado Pago");
   expect(letter?.text).toContain("tus clientes no pueden pagar señas con tarjeta");
   expect(letter?.text).toContain("http://turnero.test/backoffice/payments?ver=problems");
   expect(letter?.to).toHaveLength(2);

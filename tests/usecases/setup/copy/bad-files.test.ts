@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { MOST_AHEAD, MOST_INNER_ROWS, MOST_ROWS } from "#app/domain/setup/copy/copy-limits.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 import { bringCopy, takeCopyIn, viewCopy } from "#app/usecases/setup/copy/copy.server.ts";
 import { run } from "#tests/support/database/database.ts";
@@ -115,6 +116,21 @@ const CHANGES: readonly (readonly [
     "bookings",
     (row) => Object.assign(inner(row, "lines"), { bookingId: "x" }),
   ],
+  [
+    "two lines of one place",
+    "bookings",
+    (row) => Object.assign(row, { lines: [inner(row, "lines"), { ...inner(row, "lines"), id: "otra" }] }),
+  ],
+  [
+    "two changes of one version",
+    "bookings",
+    (row) => Object.assign(row, { changes: [inner(row, "changes"), inner(row, "changes")] }),
+  ],
+  [
+    "a line of two turnos",
+    "bookings",
+    (row, rows) => Object.assign(rows[1] ?? {}, { lines: [inner(row, "lines")] }),
+  ],
   ["lines that are none", "bookings", (row) => Object.assign(row, { lines: {} })],
   ["more of something", "tills", (row) => Object.assign(row, { more: [] })],
   [
@@ -136,10 +152,14 @@ test("more than there may be is too large", async () => {
   const line = (row: Row) => (row.lines as Row[])[0] ?? {};
   const many = await withRow("bookings", (row) => {
     const one = line(row);
-    row.lines = Array.from({ length: 5_001 }, (_, index) => ({ ...one, id: `l${index}`, position: index }));
+    row.lines = Array.from({ length: MOST_INNER_ROWS + 1 }, (_, index) => ({
+      ...one,
+      id: `l${index}`,
+      position: index,
+    }));
   });
   expect(await answerTo(many)).toBe("TOO_LARGE datos/bookings.ndjson, 1");
-  const words = Array.from({ length: 40_001 }, (_, index) => `{"word":"${index}","at":1}`).join("\n");
+  const words = Array.from({ length: MOST_ROWS + 1 }, (_, index) => `{"word":"${index}","at":1}`).join("\n");
   const bytes = await zipped({ ...files, "datos/apart.ndjson": words });
   expect(await answerTo(bytes)).toBe("TOO_LARGE datos/apart.ndjson");
 });
@@ -148,7 +168,7 @@ test("who would be reminded of more turnos than a salon has ahead is not", async
   const ahead = await withRow("bookings", (row, rows) => {
     const times = { status: "PENDING", startUtcMinute: 40_000_000, endUtcMinute: 40_000_030 };
     const next = { ...row, ...times, lines: [], changes: [], charges: [], payments: [] };
-    for (let turno = 0; turno < 5_001; turno++) rows.push({ ...next, id: `t${turno}` });
+    for (let turno = 0; turno < MOST_AHEAD + 1; turno++) rows.push({ ...next, id: `t${turno}` });
   });
   expect(await answerTo(ahead)).toBe("TOO_MANY_AHEAD");
 });

@@ -13,6 +13,7 @@ import { setOpening } from "#app/usecases/money/till/open-till.server.ts";
 import { viewTill } from "#app/usecases/money/till/view-till.server.ts";
 import { exportBusiness } from "#app/usecases/setup/closing/export-business.server.ts";
 import { bringCopy, takeCopyIn, viewCopy } from "#app/usecases/setup/copy/copy.server.ts";
+import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
 import { insertSalon } from "#db/queries/setup/founding-rows.ts";
 import { users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/memberships.ts";
@@ -51,6 +52,11 @@ export async function busyDays(
   await setUp(world);
   for (let day = 0; day < days; day++) await liveThrough(story);
   for (const after of [1, 2, 9]) await book(story, addDays(story.today, after));
+  await run({
+    sql: `insert into calls (booking_id, business_id, version, asked_at, called_at)
+      select id, business_id, version, 5, iif(id = ?1, null, 6) from bookings where id in (?1, ?2)`,
+    params: story.turnos.slice(-2),
+  });
   return story;
 }
 
@@ -165,6 +171,10 @@ const ROWS = [
   `insert into setup_changes values ('historia', 'salon', 3, 'duena', 'SERVICE', 'CHANGED', 'corte', 'Corte', '[{"field":"Precio","from":"$9.000","to":"$10.000"}]')`,
   "insert into day_sums values ('salon', 'centro', '2026-10-01', '{\"counts\":{},\"people\":{},\"pairs\":{},\"busy\":{}}', '{\"9\":120}')",
   "insert into payment_problems (id, kind, business_id, booking_id, centavos, created_at) values ('lio', 'ACCOUNT_BROKEN', 'salon', null, null, 5)",
+  `insert into waitlist_entries (id, business_id, store_id, first_name, last_name, email, phone, service_price_ids, employee_id, others_too, days, last_day, part, status, missed, known, wake_at, created_at, confirmed_at, settled_at) values
+    ('espera', 'salon', 'centro', 'Sol', 'Ríos', 'sol@correo.test', '+5491155550134', '["corte-unico","color-corto"]', 'ana', 1, '["2027-03-01","2027-03-02"]', '2027-03-02', 'MORNING', 'WAITING', 1, '{"ana":[{"from":30000000,"to":30000060}]}', 9, 4, 5, null),
+    ('fue', 'salon', 'centro', 'Mía', '', 'mia@correo.test', null, '["corte-unico"]', null, 0, '["2026-10-01"]', '2026-10-01', 'ANY', 'OVER', 0, '{}', null, 4, 5, 6),
+    ('sin-confirmar', 'salon', 'centro', 'Eva', '', 'eva@correo.test', null, '["corte-unico"]', null, 0, '["2027-03-01"]', '2027-03-01', 'ANY', 'UNCONFIRMED', 0, '{}', 9, 4, null, null)`,
   "update time_off set series_id = 'francos' where id = 'franco'",
   "update closures set group_id = 'todas' where id = 'feriado'",
 ];
@@ -199,17 +209,21 @@ export async function newBusiness(id: string, at: number): Promise<SignedIn> {
   return { ...actorOf(owner.userId, "BUSINESS"), businessId: id };
 }
 
-/** All that a business has, as its owner would take it along. */
-export async function takenAlong(world: World, actor: SignedIn): Promise<Uint8Array<ArrayBuffer>> {
+/** All that a business has, as its owner would take it along, or one of several files. */
+export async function takenAlong(
+  world: World,
+  actor: SignedIn,
+  file: ExportPart | null = null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of accepted(await exportBusiness(world.deps, actor)))
+  for await (const part of accepted(await exportBusiness(world.deps, actor, file)))
     chunks.push(typeof part === "string" ? new TextEncoder().encode(part) : new Uint8Array(part));
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** Brings a file and takes it in; how that ended, under which id, and for which business its owner acts since. */
-export async function broughtIn(world: World, actor: SignedIn, zip: Uint8Array) {
-  accepted(await bringCopy(world.deps, actor, zip));
+/** Brings a file, or all of several, and takes it in; how that ended, under which id, and for which business its owner acts since. */
+export async function broughtIn(world: World, actor: SignedIn, ...zips: readonly Uint8Array[]) {
+  for (const zip of zips) accepted(await bringCopy(world.deps, actor, zip));
   const { copy } = accepted(await viewCopy(world.deps, actor));
   accepted(await takeCopyIn(world.deps, actor, copy?.id ?? ""));
   await world.settle();

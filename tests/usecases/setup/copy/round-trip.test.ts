@@ -9,7 +9,8 @@ import { openSalon } from "#tests/support/salon.ts";
 import { filesIn } from "#tests/support/unzipped.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { accepted, DUENA } from "#tests/usecases/agenda/agenda-story.ts";
-import { broughtIn, busyDays, idIn, newBusiness, settleWithAna, takenAlong } from "./copy-story.ts";
+import { broughtIn, busyDays, newBusiness, settleWithAna, takenAlong } from "./copy-story.ts";
+import { inOrder, lines, newIdsOf, rowsOf } from "./same-rows.ts";
 
 beforeAll(openSalon);
 
@@ -30,47 +31,11 @@ beforeAll(async () => {
   after = await filesIn(await takenAlong(world, nueva));
 }, 60_000);
 
-const IS_ID = /^(id|\w+Id|serviceIds|subject|bookingId)$/;
-
-/** The same with ids as they are where it was taken in. */
-function inNew(value: unknown, key = ""): unknown {
-  if (Array.isArray(value)) return value.map((each) => inNew(each, key));
-  if (typeof value === "string" && IS_ID.test(key)) return newId(value);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inNew(each, name)]));
-}
-
-function newId(text: string): string {
-  // What was done to which subject is no id, and what was said once is an id with more behind.
-  if (/^[A-Z]/.test(text)) return text;
-  const [id = "", ...more] = text.split(":");
-  return [idIn(copyId, id), ...more].join(":");
-}
-
-const lines = (text = "") => text.split("\n").filter((line) => line.trim() !== "");
-const rowsOf = (text?: string) => lines(text).map((line): unknown => JSON.parse(line));
-const inOrder = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(sorted(row))).toSorted();
-
-/** What belongs to a row may stand in the order of its ids, and so may what is known by them. */
-function sorted(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (!Array.isArray(value))
-    return Object.fromEntries(
-      Object.entries(value)
-        .map(([name, each]) => [name, sorted(each)] as const)
-        .toSorted(byText),
-    );
-  const all = value.map(sorted);
-  return all.every((each) => typeof each === "object") ? all.toSorted(byText) : all;
-}
-
-function byText(one: unknown, other: unknown): number {
-  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
-}
+const { newId, inNew } = newIdsOf(() => copyId);
 
 test("all that a business has comes back row by row, but for accounts", () => {
   const parts = Object.keys(before).filter((name) => name.endsWith(".ndjson") && !name.includes("history"));
-  expect(parts).toHaveLength(24);
+  expect(parts).toHaveLength(26);
   expect(before["datos/bookings.ndjson"]).toMatch(/"active":1,"forced":1/);
   for (const name of parts) {
     expect(rowsOf(before[name]).length, name).toBeGreaterThan(0);
@@ -78,6 +43,21 @@ test("all that a business has comes back row by row, but for accounts", () => {
       inOrder(rowsOf(before[name]).map((row) => inNew(row))),
     );
   }
+});
+
+test("who waits is looked after from now on, who never confirmed is left out, and nothing is held", async () => {
+  const [entries = [], held = []] = await run(
+    {
+      sql: "select id, status, wake_at is not null as woken, user_id from waitlist_entries where business_id = ? order by status",
+      params: [nueva.businessId],
+    },
+    { sql: "select 1 from waitlist_offers where business_id = ?", params: [nueva.businessId] },
+  );
+  expect(entries).toEqual([
+    { id: newId("fue"), status: "OVER", woken: 0, user_id: null },
+    { id: newId("espera"), status: "WAITING", woken: 1, user_id: null },
+  ]);
+  expect(held).toEqual([]);
 });
 
 test("its history goes on with that of the business that took it in", () => {

@@ -2,9 +2,13 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { windUp } from "#app/usecases/bookings/closing/wind-up.server.ts";
 import { createClient } from "#app/usecases/clients/create-client.server.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
+import { remind } from "#app/usecases/messages/remind.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { goOnWithCopies } from "#app/usecases/setup/copy/copies-due.server.ts";
 import { bringCopy, takeCopyIn, viewCopy } from "#app/usecases/setup/copy/copy.server.ts";
 import { goOnWithCopy } from "#app/usecases/setup/copy/go-on.server.ts";
+import { remindImported } from "#app/usecases/setup/copy/remind-imported.server.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
 import { beginCopy, lastCopy } from "#db/queries/setup/copy/business-imports.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
@@ -159,12 +163,16 @@ test("what comes takes the place of the empty business: its people, address and 
   expect(names).toEqual([{ first_name: "Profesional" }]);
 });
 
-test("nobody's account comes along, and nobody hears of it; who is to come is reminded as if it was booked now", async () => {
+test("nobody's account comes along, and nobody hears of it; clients are reminded once the owner says so", async () => {
   const before = await told();
   const { state, owner } = await broughtIn(world, nueva, await zipped(files));
   expect([state, await told()]).toEqual(["DONE", before]);
   const into = owner.businessId ?? "";
-  const [accounts = [], ahead = [], open = []] = await run(
+  const reminded = {
+    sql: "select start_utc_minute, remind_at from bookings where business_id = ? and remind_at is not null",
+    params: [into],
+  };
+  const [accounts = [], unasked = [], open = []] = await run(
     {
       sql: `select customer_id from bookings where business_id = ?1 and customer_id is not null
         union all select user_id from clients where business_id = ?1 and user_id is not null
@@ -173,16 +181,18 @@ test("nobody's account comes along, and nobody hears of it; who is to come is re
         union all select opened_by from tills where business_id = ?1 and opened_by <> ?2`,
       params: [into, nueva.userId],
     },
-    {
-      sql: "select start_utc_minute, remind_at from bookings where business_id = ? and remind_at is not null",
-      params: [into],
-    },
+    reminded,
     {
       sql: "select 1 from bookings where business_id = ? and status = 'PENDING' and start_utc_minute > ?",
       params: [into, now / 60_000 + 1440],
     },
   );
   expect(accounts).toEqual([]);
+  expect(unasked).toEqual([]);
+  expect(await remindImported(world.deps, { ...nueva, businessId: into })).toEqual({ ok: true, value: null });
+  const [ahead = []] = await run(reminded);
+  expect(await remindImported(world.deps, { ...nueva, businessId: into })).toEqual({ ok: true, value: null });
+  expect(await run(reminded)).toEqual([ahead]);
   expect(ahead.length).toBeGreaterThan(0);
   expect(ahead.length).toBeGreaterThanOrEqual(open.length);
   for (const { remind_at, start_utc_minute } of ahead) {
@@ -191,7 +201,7 @@ test("nobody's account comes along, and nobody hears of it; who is to come is re
   }
 });
 
-test("a seña that ran out meanwhile has, without a word; one that is awaited still is", async () => {
+test("no seña is awaited of what came: one that ran out has, the others stand, without a word then or later", async () => {
   const [turno = {}] = rowsIn("bookings").filter(({ status }) => status === "PENDING");
   const awaited = (key: string, due: number, hours: number): Row => {
     const minutes = Math.floor(now / 60_000) + hours * 60;
@@ -209,14 +219,24 @@ test("a seña that ran out meanwhile has, without a word; one that is awaited st
   const before = await told();
   const copy = await broughtIn(world, nueva, await fileOf("bookings", rows));
   const [found = []] = await run({
-    sql: "select status, cancel_reason, settle_at from bookings where id in (?, ?) order by status",
+    sql: "select status, cancel_reason, settle_at, deposit_centavos from bookings where id in (?, ?) order by status",
     params: [idIn(copy.id, "tarde"), idIn(copy.id, "a-tiempo")],
   });
   expect(found).toEqual([
-    { status: "CANCELLED", cancel_reason: "DEPOSIT_EXPIRED", settle_at: null },
-    { status: "PENDING_DEPOSIT", cancel_reason: null, settle_at: now + 3_600_000 },
+    { status: "CANCELLED", cancel_reason: "DEPOSIT_EXPIRED", settle_at: null, deposit_centavos: 100 },
+    { status: "PENDING", cancel_reason: null, settle_at: null, deposit_centavos: null },
   ]);
   expect(await told()).toEqual(before);
+  for (let hour = 0; hour < 31; hour++) {
+    world.pass(3_600_000);
+    await expireDeposits(world.deps);
+    await remind(world.deps);
+  }
+  const [mails] = await run({
+    sql: "select event from outbox where business_id = ? union all select event from notifications where business_id = ?",
+    params: [copy.owner.businessId ?? "", copy.owner.businessId ?? ""],
+  });
+  expect(mails).toEqual([]);
 });
 
 test("while it goes in nothing of it is seen; the clock goes on with it, however often it breaks", async () => {
@@ -249,6 +269,38 @@ test("while it goes in nothing of it is seen; the clock goes on with it, however
     expect([table, mine[table]]).toEqual([table, salon[table]]);
 });
 
+test("the database is asked so much at once and no more; whatever goes on next ends it", async () => {
+  const copyId = await begun();
+  const asked: number[] = [];
+  let isDone = false;
+  while (!isDone && asked.length < 50) {
+    let statements = 0;
+    const batch = (all: readonly Statement[]) => {
+      statements += all.length;
+      return db.batch(all as never);
+    };
+    const deps = { ...world.deps, db: { ...db, batch } as unknown as Database };
+    isDone = await goOnWithCopy(deps, copyId, Number.POSITIVE_INFINITY, 20);
+    asked.push(statements);
+  }
+  await world.settle();
+  expect(await stateNow()).toEqual(["DONE", null]);
+  expect(asked.length).toBeGreaterThan(3);
+  // So many, those of the portion that goes past them, and what says how it stands.
+  expect(Math.max(...asked)).toBeLessThan(20 + 40);
+});
+
+/** Looked over as it should be, and another file by the time it is taken in: what is refused then no review has seen. */
+async function takenAsAnother(bytes: Uint8Array<ArrayBuffer>) {
+  const copyId = await brought();
+  const copy = await read(db, lastCopy(db, id));
+  await world.deps.pictures.put(copy?.file ?? "", { contentType: "application/zip", bytes });
+  accepted(await takeCopyIn(world.deps, nueva, copyId));
+  await world.settle();
+  const [state, fault] = await stateNow();
+  return { state, fault, owner: await actingNow(nueva) };
+}
+
 test("what the database refuses leaves the business as it was, and tells nobody of its turnos", async () => {
   const all = rowsIn("bookings");
   const lines = (row: Row = {}) => row.lines as Row[];
@@ -262,7 +314,7 @@ test("what the database refuses leaves the business as it was, and tells nobody 
   for (const row of all.filter((each) => lines(each).length > 0).slice(0, 2))
     Object.assign(lines(row)[0] ?? {}, over);
   const before = [await business(), await rowsOf(id), await told()];
-  const refused = await broughtIn(world, nueva, await fileOf("bookings", all));
+  const refused = await takenAsAnother(await fileOf("bookings", all));
   expect(refused).toMatchObject({ state: "FAILED", fault: "REFUSED" });
   expect([await business(), await rowsOf(id), await told()]).toEqual(before);
   expect(refused.owner.businessId).toBe(id);
@@ -274,7 +326,7 @@ test("what is refused at the end of a long way is let go of, and its people are 
   const before = [await business(), await rowsOf(id), await told()];
   const [closing = {}] = rowsIn("closings");
   const twice = [closing, { ...closing, id: "otro", toDate: "2026-11-07", entries: [] }];
-  const refused = await broughtIn(world, nueva, await fileOf("closings", twice));
+  const refused = await takenAsAnother(await fileOf("closings", twice));
   expect(refused).toMatchObject({ state: "FAILED", fault: "REFUSED" });
   const into = await intoId();
   expect((await rowsOf(into)).bookings).toBe(rowsIn("bookings").length);
@@ -323,6 +375,16 @@ test("pressed twice, or by two at once, it goes in once; a second file finds the
   expect(late.ok || late.error.code).toBe("FORBIDDEN");
   const second = await bringCopy(world.deps, owner, await zipped(files));
   expect(second.ok || second.error.code).toBe("STATUS_NOT_ALLOWED");
+});
+
+test("a file of before who waits was taken along comes in without them", async () => {
+  const { "datos/waitlist.ndjson": waiting = "", ...rest } = files;
+  expect(waiting.trimEnd().split("\n")).toHaveLength(2);
+  const manifest = (files["datos/manifiesto.json"] ?? "").replace(/"waitlist":\d+,/, "");
+  const older = await zipped({ ...rest, "datos/manifiesto.json": manifest });
+  expect(await broughtIn(world, nueva, older)).toMatchObject({ state: "DONE" });
+  const half = await bringCopy(world.deps, nueva, await zipped(rest));
+  expect(half.ok).toBe(false);
 });
 
 const SOL = {

@@ -227,7 +227,7 @@ test.each([
   ["cancelled", "CANCELLED"],
   ["refunded", "REFUNDED"],
   ["in_mediation", "DISPUTED"],
-  ["charged_back", "DISPUTED"],
+  ["charged_back", "CHARGED_BACK"],
   ["APPROVED", "PENDING"],
   ["constructor", "PENDING"],
   ["something_new", "PENDING"],
@@ -369,12 +369,24 @@ test.each([
 ])("a payment is paid back in full by its key; '%s' is %s", async (status, state) => {
   replies = [{ status: 201, body: { id: 77, payment_id: 5, amount: 6000, status } }];
   const refund = await gateway().refund(null, { paymentId: "5", key: "refund-5-late" });
-  expect(refund).toEqual({ ok: true, value: { id: "77", state } });
+  expect(refund).toEqual({ ok: true, value: { id: "77", state, centavos: 600_000 } });
   expect(seen[0]).toMatchObject({
     route: "POST /v1/payments/5/refunds",
     headers: { "x-idempotency-key": "refund-5-late" },
     body: {},
   });
+});
+
+test("a refund whose sum the provider does not tell has none", async () => {
+  replies = [{ status: 201, body: { id: 77, status: "approved" } }];
+  const refund = await gateway().refund(null, { paymentId: "5", key: "refund-5-late" });
+  expect(refund).toEqual({ ok: true, value: { id: "77", state: "DONE", centavos: null } });
+});
+
+test("the rest of a payment that left in part is paid back as a sum, in pesos", async () => {
+  replies = [{ status: 201, body: { id: 77, payment_id: 5, amount: 4000.5, status: "approved" } }];
+  await gateway().refund(null, { paymentId: "5", key: "refund-5-400050", centavos: 400_050 });
+  expect(seen[0]).toMatchObject({ body: { amount: 4000.5 } });
 });
 
 test("an owner is sent to say yes at Mercado Pago", () => {

@@ -422,3 +422,30 @@ test("a provider that hangs is given up after five seconds", { timeout: 10_000 }
   expect(await gateway().search(null, "b")).toMatchObject({ error: { isFinal: false, reason: "timeout" } });
   expect(Date.now() - startedAt).toBeLessThan(6000);
 });
+
+test("its seller pays back past us, in part, and we pay back the rest; its page has a button for each", async () => {
+  const { bookingId } = await opened();
+  const { payment } = await pay(bookingId);
+  const paymentId = String(payment.id);
+  const back = await sandbox.post("/mercadopago/refund", {
+    payment_id: payment.id,
+    amount: 2000,
+    notify: false,
+  });
+  expect(back).toMatchObject({ payment: { status_detail: "partially_refunded" }, notified: [] });
+  expect(await gateway().payment(null, paymentId)).toMatchObject({
+    value: { state: "APPROVED", refundedCentavos: 200_000 },
+  });
+  expect(await gateway().refund(null, { paymentId, key: "rest", centavos: 400_010 })).toMatchObject({
+    ok: true,
+  });
+  expect(await gateway().payment(null, paymentId)).toMatchObject({ value: { state: "REFUNDED" } });
+
+  const other = String((await pay(bookingId)).payment.id);
+  const page = await (await fetch(`${sandbox.url()}/mercadopago`)).text();
+  expect(page).toContain(`value="${other}"`);
+  expect(page).toContain("Contracargo");
+  const body = new URLSearchParams({ payment_id: other, outcome: "charged_back", amount: "6000" });
+  await fetch(`${sandbox.url()}/mercadopago`, { method: "POST", body, redirect: "manual" });
+  expect(await gateway().payment(null, other)).toMatchObject({ value: { state: "CHARGED_BACK" } });
+});

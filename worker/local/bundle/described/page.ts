@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { grouped } from "#worker/api/grouped.ts";
+import { groupBy } from "#app/domain/group-by.ts";
 import { pageStyle } from "./page-style.ts";
 
 type Json = { readonly [key: string]: unknown };
@@ -23,7 +23,7 @@ export function pageOf(page: OpenApiPage) {
   const calls = Object.entries(page.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method: method.toUpperCase(), call })),
   );
-  const groups = grouped(calls, ({ call }) => call.tags?.[0] ?? "Otras");
+  const groups = groupBy(calls, ({ call }) => call.tags?.[0] ?? "Otras");
   return html`<!doctype html>
     <html lang="es-AR">
       <head>

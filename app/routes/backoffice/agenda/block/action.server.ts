@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { RefusedClosure } from "#app/components/setup/closure-form.tsx";
-import { isLocalDate } from "#app/domain/time/time.ts";
 import { weeklyClosureForm } from "#app/inputs/setup/closure.ts";
+import { asStaffDate } from "#app/inputs/staff-date.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { sendTimeOff } from "#app/routing/time-off.server.ts";
 import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
@@ -17,8 +17,8 @@ type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: Form
 export async function sendBlock(post: Post) {
   const { deps, actor, form } = post;
   const choices = foundOr404(await viewBlockChoices(deps, actor));
-  const date = String(form.get("fromDate") ?? "");
-  const back = isLocalDate(date) ? `/backoffice/calendar?date=${date}` : "/backoffice/calendar";
+  const date = asStaffDate(String(form.get("fromDate") ?? ""));
+  const back = date !== null ? `/backoffice/calendar?date=${date}` : "/backoffice/calendar";
   if (form.get("intent") === "close") return sendClosure(post, back);
   const known = choices.people.map(({ id }) => id);
   const asked = form.has("everybody") ? known : form.getAll("employee").map(String);

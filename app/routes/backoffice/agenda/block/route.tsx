@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
-import { ClosureForm } from "#app/components/setup/closure-form.tsx";
-import { type RefusedTimeOff, TimeOffForm } from "#app/components/setup/time-off-form.tsx";
+import type { RefusedTimeOff } from "#app/components/setup/time-off-form.tsx";
+import { usualBlockStart } from "#app/domain/agenda/usual-block.ts";
 import { blockQuery, hourFrom } from "#app/inputs/agenda/block.ts";
+import { nullOverAgenda } from "#app/routing/agenda/in-drawer.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -11,21 +13,21 @@ import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-form
 import { blockCss } from "#app/styles/entries/screen-css.ts";
 import { blockText } from "#app/text/agenda/block.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { timeOffText } from "#app/text/setup/time-off.ts";
-import { viewBlockChoices } from "#app/usecases/agenda/views/block-choices.server.ts";
+import { type BlockPerson, viewBlockChoices } from "#app/usecases/agenda/views/block-choices.server.ts";
+import { KindsSwitch } from "../new/kinds-switch.tsx";
 import { sendBlock } from "./action.server.ts";
-import { type BlockKind, Kinds } from "./kinds.tsx";
-import { Who } from "./who.tsx";
+import { BlockBody, backOf } from "./block-body.tsx";
+import type { BlockKind } from "./kinds.tsx";
+import type { ShownPerson } from "./shown-block.ts";
 
 export const handle = { css: blockCss };
-
-const NINE = 540;
 
 /** Time that nobody is to book: of some people, or, for who runs the business, of a store. A professional blocks their own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const choices = foundOr404(await viewBlockChoices(deps, requireUser({ request, context })));
-  const { search, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
+  searchParams.delete(STAY_FIELD);
   const names = ["kind", "date", "time", "employee", "store"];
   const asked = blockQuery.parse(Object.fromEntries(names.map((name) => [name, searchParams.get(name)])));
   const { people, stores, isManager, today } = choices;
@@ -35,18 +37,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (asked.employee && person === undefined) throw new Response(null, { status: 404 });
   if ((kind === "closure" && !isManager) || (asked.store && isManager && store === undefined))
     throw new Response(null, { status: 404 });
+  const day = asked.date ?? person?.today ?? today;
+  const clock = { today: person?.today ?? today, now: person?.now ?? 0, weekly: person?.weekly ?? null };
   return {
-    choices,
+    choices: { ...choices, people: people.map(shownPerson) },
     kind,
-    query: search.slice(1),
-    person: person ?? null,
+    query: `${searchParams}`,
+    person: person ? shownPerson(person) : null,
     storeId: store?.id ?? null,
     today,
     date: asked.date,
     hours: asked.time === null ? null : hourFrom(asked.time),
-    usual: hourFrom(NINE),
+    usual: hourFrom(usualBlockStart({ date: day, ...clock })),
     ...frameData(context),
   };
+}
+
+function shownPerson({ id, firstName, lastName, today, clockOf }: BlockPerson): ShownPerson {
+  return { id, firstName, lastName, today, clockOf };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -61,6 +69,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   );
 }
 
+export const clientLoader = nullOverAgenda;
 export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -71,50 +80,13 @@ export default function Block() {
   const { choices, kind, query, person, storeId, today, date, hours, usual, ...frame } =
     useLoaderData<typeof loader>();
   const refused = useActionData<RefusedTimeOff>() ?? null;
-  const back = date === null ? "/backoffice/calendar" : `/backoffice/calendar?date=${date}`;
-  const form = { back, refused, xsrf: frame.xsrf };
-  const isClosure = kind === "closure";
+  const shown = { choices, kind, query, person, storeId, today, date, hours, usual };
   return (
-    <BackofficeFrame frame={frame} title={blockText.title} icons={["alert", "info"]} back={back}>
+    <BackofficeFrame frame={frame} title={blockText.title} icons={["alert", "info"]} back={backOf(date)}>
       <div className="setup setup-text block-time">
-        <Kinds kind={kind} isManager={choices.isManager} query={query} />
-        {isClosure || person !== null ? <p className="muted">{blockText[`${kind}Lead`]}</p> : null}
-        {isClosure ? (
-          <ClosureForm
-            stores={choices.stores}
-            storeId={storeId}
-            today={today}
-            first={{ date: date ?? today, from: hours?.from ?? "", to: hours?.to ?? "" }}
-            canRepeat
-            save={timeOffText.block}
-            {...form}
-          />
-        ) : null}
-        {isClosure || person === null ? null : (
-          <TimeOffForm
-            zoneHint={person.clockOf === null ? null : zoneHint(choices.isManager, person.clockOf)}
-            today={person.today}
-            first={{ date: date ?? person.today, ...(hours ?? usual) }}
-            who={<Who people={choices.people} first={person.id} lastResult={refused?.form ?? null} />}
-            kind={kind === "block" ? "BLOCK" : "OFF"}
-            {...form}
-          />
-        )}
-        {isClosure || person !== null ? null : <Nobody isManager={choices.isManager} />}
+        {hours === null ? null : <KindsSwitch kind="block" params={new URLSearchParams(query)} />}
+        <BlockBody shown={shown} refused={refused} xsrf={frame.xsrf} />
       </div>
     </BackofficeFrame>
-  );
-}
-
-function zoneHint(isManager: boolean, store: string): string {
-  return isManager ? timeOffText.zone(store) : timeOffText.ownZone(store);
-}
-
-function Nobody({ isManager }: { readonly isManager: boolean }) {
-  return (
-    <div className="note">
-      <b>{isManager ? blockText.nobody : blockText.noOwn}</b>
-      <p>{isManager ? blockText.nobodyText : blockText.noOwnText}</p>
-    </div>
   );
 }

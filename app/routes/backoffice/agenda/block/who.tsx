@@ -2,10 +2,10 @@ import { FieldError, noteProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { blockText } from "#app/text/agenda/block.ts";
 import { initials } from "#app/text/formats.ts";
-import type { BlockPerson } from "#app/usecases/agenda/views/block-choices.server.ts";
+import type { ShownPerson } from "./shown-block.ts";
 
 type WhoProps = {
-  readonly people: readonly BlockPerson[];
+  readonly people: readonly ShownPerson[];
   /** Whose column it was asked for in. */
   readonly first: string;
   readonly lastResult: FormReply;

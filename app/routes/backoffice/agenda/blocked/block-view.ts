@@ -1,3 +1,5 @@
+import type { LocalDate } from "#app/domain/time/time.ts";
+import { awayHref } from "#app/routing/agenda/away-address.ts";
 import { blockText } from "#app/text/agenda/block.ts";
 import { capitalised } from "#app/text/formats.ts";
 import { spanText as closedSpan, closuresText } from "#app/text/setup/stores/closures.ts";
@@ -9,13 +11,15 @@ export type BlockView = {
   readonly title: string;
   readonly lines: readonly string[];
   readonly removals: readonly { readonly id: string; readonly label: string }[];
+  /** The turnos that lie in it; null where the store is closed. */
+  readonly turnosHref: string | null;
   /** Its day in the agenda. */
   readonly back: string;
 };
 
-export function blockView(block: BlockedTime | BlockedStore): BlockView {
+export function blockView(block: BlockedTime | BlockedStore, today: LocalDate): BlockView {
   const back = calendarOf(block);
-  return block.kind === "TIME_OFF" ? { ...ofSomebody(block), back } : { ...ofStore(block), back };
+  return block.kind === "TIME_OFF" ? { ...ofSomebody(block), back } : { ...ofStore(block, today), back };
 }
 
 /** The day of the agenda on which a block begins. */
@@ -35,18 +39,20 @@ function ofSomebody(block: BlockedTime) {
       capitalised(spanText(from, to, today)),
       ...rest,
     ],
+    turnosHref: awayHref([seriesId ?? id]),
     removals: [{ id, label: all.length === 0 ? timeOffText.remove : timeOffText.removeThis }, ...all],
   };
 }
 
-function ofStore({ id, reason, span, where, holiday, mayRemove }: BlockedStore) {
+function ofStore({ id, reason, span, where, holiday, mayRemove }: BlockedStore, today: LocalDate) {
   return {
     title: reason ?? closuresText.noReason,
     lines: [
       where ?? closuresText.allStores,
-      closedSpan(span),
+      closedSpan(span, today),
       ...(holiday === null ? [] : [blockText.holiday]),
     ],
+    turnosHref: null,
     removals: mayRemove ? [{ id, label: closuresText.removeSure }] : [],
   };
 }

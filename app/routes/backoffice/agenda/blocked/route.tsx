@@ -3,11 +3,13 @@ import { Form, type MetaArgs, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
-import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { usualDay } from "#app/domain/time/time.ts";
+import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { pressDropTimeOff } from "#app/routing/time-off.server.ts";
 import { blockCss } from "#app/styles/entries/screen-css.ts";
+import { awayText } from "#app/text/agenda/away.ts";
 import { type BlockDone, blockText } from "#app/text/agenda/block.ts";
 import { viewBlock } from "#app/usecases/agenda/views/view-block.server.ts";
 import { removeClosure } from "#app/usecases/setup/closures/closures.server.ts";
@@ -19,20 +21,18 @@ export const handle = { css: blockCss };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const block = foundOr404(await viewBlock(context.deps, actor, params.blockId ?? ""));
-  return { block: blockView(block), ...frameData(context) };
+  return { block: blockView(block, usualDay(context.deps.now())), ...frameData(context) };
 }
 
-/** What is gone already is as good as taken back. */
+/** Opens that time again. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
-  const found = allowedOr404(await viewBlock(deps, actor, params.blockId ?? ""));
-  if (!found.ok)
-    throw redirect(doneHref("/backoffice/calendar", "sin-tiempo-libre" satisfies BlockDone), 303);
-  const back = calendarOf(found.value);
-  if (found.value.kind === "TIME_OFF")
+  const block = foundOr404(await viewBlock(deps, actor, params.blockId ?? ""));
+  const back = calendarOf(block);
+  if (block.kind === "TIME_OFF")
     return pressDropTimeOff({ deps, actor, form: await request.formData() }, back);
-  allowedOr404(await removeClosure(deps, actor, found.value.id));
+  foundOr404(await removeClosure(deps, actor, block.id));
   throw redirect(doneHref(back, "reabierto" satisfies BlockDone), 303);
 }
 
@@ -42,7 +42,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 export default function Blocked() {
   const { block, ...frame } = useLoaderData<typeof loader>();
-  const { title, lines, removals, back } = block;
+  const { title, lines, removals, turnosHref, back } = block;
   return (
     <BackofficeFrame frame={frame} title={blockText.one} icons={["alert"]} back={back}>
       <div className="setup setup-text block-time">
@@ -53,6 +53,13 @@ export default function Blocked() {
               {line}
             </p>
           ))}
+          {turnosHref === null ? null : (
+            <p>
+              <a className="btn btn-line btn-sm" href={turnosHref}>
+                {awayText.inside}
+              </a>
+            </p>
+          )}
         </section>
         {removals.length === 0 ? (
           <p>

@@ -98,6 +98,7 @@ export type ItemView =
       /** Of the time off. */
       readonly id: string;
       readonly words: string | null;
+      readonly isOver: boolean;
     })
   | (Place & {
       readonly kind: "ELSEWHERE";

@@ -1,4 +1,4 @@
-import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { DayPicture } from "#app/components/ui/day-picture.tsx";
 import { agendaText } from "#app/text/agenda/agenda.ts";
 import type { CalendarView } from "./calendar-view.ts";
 
@@ -12,9 +12,7 @@ export function EmptyDay({ view, pageHref }: EmptyDayProps) {
   const told = { date, ...(address.store === null ? {} : { store: address.store }) };
   return (
     <section className="empty-day" aria-labelledby="empty-day">
-      <span className="halo" aria-hidden="true">
-        <PlaceIcon name="calendar" />
-      </span>
+      <DayPicture />
       <div>
         <h2 id="empty-day">{date === today ? agendaText.nothingToday : agendaText.nothing}</h2>
         <p className="sm muted">{isClosed ? agendaText.nothingWhenClosed : agendaText.nothingLead}</p>
@@ -39,6 +37,7 @@ export function EmptyDay({ view, pageHref }: EmptyDayProps) {
 function NobodyHere({ isManager }: Pick<CalendarView, "isManager">) {
   return (
     <div className="note">
+      <DayPicture />
       <b>{isManager ? agendaText.nobodyHere : agendaText.noColumn}</b>
       {isManager ? (
         <a className="btn btn-line" href="/backoffice/setup/employees">

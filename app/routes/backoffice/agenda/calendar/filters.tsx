@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { AGENDA_VIEWS, agendaHref } from "#app/domain/agenda/agenda-asked.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
 import { fullName } from "#app/text/formats.ts";
@@ -11,7 +11,6 @@ import type { CalendarView } from "./calendar-view.ts";
 export function Filters({ view }: { readonly view: CalendarView }) {
   const { address, stores, people, isManager } = view;
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
   if (!isManager && stores.length < 2) return null;
   const go = (change: Partial<typeof address>) => navigate(agendaHref({ ...address, ...change }));
   const onStore = (event: ChangeEvent<HTMLSelectElement>) =>
@@ -65,11 +64,7 @@ export function Filters({ view }: { readonly view: CalendarView }) {
           ))}
         </select>
       ) : null}
-      {isHydrated ? null : (
-        <button className="btn btn-line btn-sm" type="submit">
-          {agendaText.show}
-        </button>
-      )}
+      <NoScriptButton label={agendaText.show} />
     </form>
   );
 }

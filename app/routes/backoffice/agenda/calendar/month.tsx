@@ -4,7 +4,7 @@ import { agendaHref, monthBeside, weekOf } from "#app/domain/agenda/agenda-asked
 import { addDays, formatTime } from "#app/domain/time/time.ts";
 import { agendaText, shortDay, shownName } from "#app/text/agenda/agenda.ts";
 import { dayLoad, dayWords, freePlace, monthText, monthTitle } from "#app/text/agenda/month.ts";
-import { capitalised, dayOfMonth, longDate } from "#app/text/formats.ts";
+import { capitalised, datedDay, dayOfMonth } from "#app/text/formats.ts";
 import { holidayNames } from "#app/text/setup/stores/holidays.ts";
 import type { AgendaMonth, MonthDay } from "#app/usecases/agenda/views/view-agenda-month.server.ts";
 import type { CalendarView } from "./calendar-view.ts";
@@ -77,7 +77,7 @@ export function Month({ month: { month, weeks, firstFree }, view }: MonthProps) 
             <span className="sm muted">{monthText.firstFree}</span>
             <b>
               {freePlace(
-                firstFree.date === today ? agendaText.today : capitalised(longDate(firstFree.date)),
+                firstFree.date === today ? agendaText.today : capitalised(datedDay(firstFree.date, today)),
                 formatTime(firstFree.minute),
                 firstFree.firstName,
               )}
@@ -105,7 +105,7 @@ export function Month({ month: { month, weeks, firstFree }, view }: MonthProps) 
 /** The day that the agenda shows, and how full it is. */
 function ShownDay({
   weeks,
-  view: { date, dates, columns, view },
+  view: { date, dates, today, columns, view },
 }: {
   readonly weeks: AgendaMonth["weeks"];
   readonly view: CalendarView;
@@ -114,7 +114,7 @@ function ShownDay({
   const turnos = columns.reduce((sum, column) => sum + column.turnos, 0);
   return (
     <p>
-      <b>{shownName(dates)}</b>
+      <b>{shownName(dates, today)}</b>
       {load === undefined || load.isClosed || view === "week" ? null : (
         <span className="sm muted">{dayLoad(turnos, load.percent)}</span>
       )}

@@ -1,15 +1,20 @@
 import { AgendaIcon } from "#app/components/agenda/agenda-icon.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { formatTime } from "#app/domain/time/time.ts";
 import { agendaText, whenNext } from "#app/text/agenda/agenda.ts";
 import { listed } from "#app/text/formats.ts";
 import type { NextView } from "./calendar-view.ts";
 
 type NextStripProps = { readonly next: NextView; readonly xsrf: string; readonly back: string };
+type FoldedProps = NextStripProps & {
+  /** It was shown in this browser before, and begins as one row. */
+  readonly isRead: boolean;
+};
 
 /** Whom to receive next, and what one press says of them (README-backoffice, Next client). */
-export function NextStrip({ next, xsrf, back }: NextStripProps) {
+export function NextStrip({ next, xsrf, back, isRead }: FoldedProps) {
   const { booking, name, at, minutesAway, services, people, mind, phone, whatsApp } = next;
   const href = `/backoffice/booking/${booking}`;
   return (
@@ -60,6 +65,15 @@ export function NextStrip({ next, xsrf, back }: NextStripProps) {
         )}
       </div>
       <Presses next={next} xsrf={xsrf} back={back} />
+      <label className="icon-btn next-fold">
+        <input
+          className="cover"
+          type="checkbox"
+          defaultChecked={!isRead}
+          aria-label={agendaText.unfoldNext}
+        />
+        <Icon name="chevron" />
+      </label>
     </section>
   );
 }

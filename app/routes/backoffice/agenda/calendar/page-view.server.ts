@@ -75,7 +75,7 @@ function itemOf(item: SheetItem, page: AgendaPage): ItemView {
   if (item.kind === "ELSEWHERE") return { ...place, kind: item.kind, id: item.id, words: item.words };
   const inLane = { ...place, lane: item.lane, lanes: item.lanes };
   if (item.kind === "TURNO") return { ...inLane, ...turnoOf(item.entry, page) };
-  return { ...inLane, kind: item.kind, id: item.id, words: item.words };
+  return { ...inLane, kind: item.kind, id: item.id, words: item.words, isOver: item.isOver };
 }
 
 function turnoOf(

@@ -5,8 +5,9 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { ProgressList } from "#app/components/setup/progress-list.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { Done } from "#app/components/ui/done.tsx";
-import { agendaAddress, agendaHref } from "#app/domain/agenda/agenda-asked.ts";
+import { type AgendaAddress, agendaAddress, agendaHref } from "#app/domain/agenda/agenda-asked.ts";
 import { pagePath } from "#app/domain/paths/page-paths.ts";
+import { asStaffDate } from "#app/inputs/staff-date.ts";
 import { besidesDrawer } from "#app/routing/agenda/in-drawer.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -18,16 +19,23 @@ import { agendaText } from "#app/text/agenda/agenda.ts";
 import { blockDone } from "#app/text/agenda/block.ts";
 import { viewAgendaMonth } from "#app/usecases/agenda/views/view-agenda-month.server.ts";
 import { viewAgendaPage } from "#app/usecases/agenda/views/view-agenda-page.server.ts";
-import type { SetupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
+import { lookerOf } from "#app/usecases/messages/notifications.server.ts";
+import type { IdleOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
 import { AgendaDone } from "../drawer/agenda-done.tsx";
 import { DrawerHost } from "../drawer/drawer-host.tsx";
+import { FirstWeek } from "../first-week/first-week.tsx";
+import { FirstWeekSaid } from "../first-week/first-week-said.tsx";
+import { firstWeekView } from "../first-week/first-week-view.server.ts";
+import { PanelHost } from "../new/panel/panel-host.tsx";
 import type { CalendarView } from "./calendar-view.ts";
 import { DayWays } from "./day-ways.tsx";
 import { EmptyDay } from "./empty-day.tsx";
 import { Month } from "./month.tsx";
+import { News } from "./news.tsx";
 import { NextStrip } from "./next-strip.tsx";
 import { calendarView } from "./page-view.server.ts";
 import { DayStrip, PeopleChips } from "./phone-strips.tsx";
+import { isRead, readCookie } from "./read-cookie.server.ts";
 import { Sheet } from "./sheet/sheet.tsx";
 import { storeCookie, usualStore } from "./store-cookie.server.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -43,28 +51,47 @@ export const handle = { css: calendarCss };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
-  const address = agendaAddress(new URL(request.url).searchParams);
-  const page = foundOr404(await viewAgendaPage(deps, actor, { ...address, usualStore: usualStore(request) }));
-  const asked = { storeId: page.store.id, employeeId: page.employeeId };
+  const address = withinStaffDates(agendaAddress(new URL(request.url).searchParams));
+  const looker = lookerOf(actor, context.unseen);
+  const asked = { ...address, usualStore: usualStore(request), looker };
+  const page = foundOr404(await viewAgendaPage(deps, actor, asked));
+  const whose = { storeId: page.store.id, employeeId: page.employeeId };
   const month =
-    address.pick === null ? null : await viewAgendaMonth(deps, actor, { ...asked, month: address.pick });
+    address.pick === null ? null : await viewAgendaMonth(deps, actor, { ...whose, month: address.pick });
   const setup = page.setup && setupPart(page.setup);
+  const week = page.firstWeek && firstWeekView(deps, page.firstWeek, page.date);
   const settled = await settledWords(deps, actor, request);
   const view = calendarView(page, address);
+  const wasRead = page.next !== null && isRead(request, page.next.bookingId);
   const shown = {
     view: pack(view),
+    isRead: wasRead,
     month: month?.ok ? month.value : null,
     setup,
+    week,
     settled,
     ...frameData(context),
   };
   const isOther = address.store !== null && page.store.id !== usualStore(request);
-  const headers = isOther ? { "Set-Cookie": storeCookie(deps.settings.publicUrl, page.store.id) } : undefined;
-  return data(shown, headers && { headers });
+  const headers = new Headers();
+  const { publicUrl } = deps.settings;
+  if (isOther) headers.append("Set-Cookie", storeCookie(publicUrl, page.store.id));
+  if (page.next && !wasRead) headers.append("Set-Cookie", readCookie(publicUrl, page.next.bookingId));
+  return data(shown, { headers });
 }
 
-function setupPart({ business: { slug, publishedAt }, progress }: SetupOverview) {
-  return { progress, pageHref: publishedAt === null ? null : pagePath(slug) };
+/** A day or a month that staff may not name counts as not told. */
+function withinStaffDates(address: AgendaAddress): AgendaAddress {
+  const { date, pick } = address;
+  const isMonth = pick !== null && ["01", "28"].some((day) => asStaffDate(`${pick}-${day}`) !== null);
+  return { ...address, date: asStaffDate(date), pick: isMonth ? pick : null };
+}
+
+function setupPart({ business: { slug, publishedAt }, progress, isPastFirstWeek }: IdleOverview) {
+  return {
+    progress: isPastFirstWeek ? null : progress,
+    pageHref: publishedAt === null ? null : pagePath(slug),
+  };
 }
 
 export const shouldRevalidate = besidesDrawer;
@@ -74,9 +101,9 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Calendar() {
-  const { view: packed, month, setup, settled, ...frame } = useLoaderData<typeof loader>();
+  const { view: packed, isRead, month, setup, week, settled, ...frame } = useLoaderData<typeof loader>();
   const view = useUnpacked<CalendarView>(packed);
-  const refresh = useFreshAgenda(view.version);
+  const refresh = useFreshAgenda(view.version, view.address.store ?? "");
   const dragged = useDrag(view, { xsrf: frame.xsrf, refresh });
   useShowChanged(dragged.view, dragged.own);
   useAgendaKeys();
@@ -86,29 +113,42 @@ export default function Calendar() {
     <BackofficeFrame
       frame={frame}
       title={agendaText.title}
-      icons={["alert", "check", "info", "arrow-right", "close"]}
-      bar={<Toolbar view={view} />}
+      icons={["alert", "check", "info", "arrow-right", "close", "search"]}
+      bar={<Toolbar view={view} xsrf={frame.xsrf} />}
+      isBarOnTop
     >
       <AgendaIcons />
       <Done sentences={blockDone} />
       <AgendaDone xsrf={frame.xsrf} back={agendaHref(view.address)} />
+      <FirstWeekSaid xsrf={frame.xsrf} />
       <DrawerHost xsrf={frame.xsrf} />
+      <PanelHost xsrf={frame.xsrf} view={view} />
       <div className="toasts" id="toasts" />
       <SettledTurnos settled={settled} />
+      <News count={frame.account?.newNotifications ?? 0} />
       {month ? <Month month={month} view={view} /> : null}
       <DayStrip view={view} />
       <PeopleChips view={view} />
       {view.next && !isWeek ? (
-        <NextStrip next={view.next} xsrf={frame.xsrf} back={agendaHref(view.address)} />
+        <NextStrip
+          key={view.next.booking}
+          next={view.next}
+          isRead={isRead}
+          xsrf={frame.xsrf}
+          back={agendaHref(view.address)}
+        />
       ) : null}
-      <div className={setup ? "agenda-fresh" : "agenda-rest"}>
-        {setup ? (
+      <div className={setup?.progress || week ? "agenda-fresh" : "agenda-rest"}>
+        {setup?.progress || week ? (
           <div className="fresh-list">
-            <ProgressList progress={setup.progress} />
+            {setup?.progress ? <ProgressList progress={setup.progress} /> : null}
+            {week ? <FirstWeek week={week} xsrf={frame.xsrf} /> : null}
           </div>
         ) : null}
         <div className="fresh-day">
-          {view.isEmpty && !isWeek ? <EmptyDay view={view} pageHref={setup?.pageHref ?? null} /> : null}
+          {view.isEmpty && !isWeek ? (
+            <EmptyDay view={view} pageHref={setup?.pageHref ?? week?.page ?? null} />
+          ) : null}
           {view.columns.length === 0 ? null : <Sheet view={dragged.view} />}
           {dragged.drag}
           <DayWays view={view} />

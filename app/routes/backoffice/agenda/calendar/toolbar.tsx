@@ -1,45 +1,73 @@
+import type { ReactNode } from "react";
+import { FindForm } from "#app/components/backoffice/find-form.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { AGENDA_VIEWS, type AgendaAddress, agendaHref } from "#app/domain/agenda/agenda-asked.ts";
 import { addDays } from "#app/domain/time/time.ts";
-import { agendaText, besideLabels, shownName, viewLabels } from "#app/text/agenda/agenda.ts";
+import { agendaText, besideLabels, shortName, viewLabels } from "#app/text/agenda/agenda.ts";
 import type { CalendarView } from "./calendar-view.ts";
 import { Filters } from "./filters.tsx";
 
-/** Which days are shown, and how: the date, the days beside it, the views, whose, and what is new. */
-export function Toolbar({ view }: { readonly view: CalendarView }) {
+type ToolbarProps = { readonly view: CalendarView; readonly xsrf: string };
+
+/**
+ * Which days are shown, and how, in one line: the date, the days beside it, the views, whose. What has no room stands behind
+ * one of its two switches, which work without script.
+ */
+export function Toolbar({ view, xsrf }: ToolbarProps) {
   const { address, date, dates, today } = view;
   const isWeek = view.view === "week";
   const step = isWeek ? 7 : 1;
   const beside = isWeek ? besideLabels.week : besideLabels.day;
+  const name = shortName(dates, today);
   const on = (days: number) => agendaHref({ ...address, date: addDays(date, days) });
-  const name = shownName(dates);
   return (
     <>
+      <Switch name="show-filters" label={agendaText.filters}>
+        <PlaceIcon name="filter" />
+      </Switch>
       <h1 className="date-name">
         <a className="date-btn" href={pickHref(view)} aria-label={`${name}: ${agendaText.pickDate}`}>
-          {name}
+          <span>{name}</span>
           <Icon name="chevron" small />
         </a>
       </h1>
-      <a className="icon-btn" href={on(-step)} aria-label={beside.before} aria-keyshortcuts="[">
+      <a className="icon-btn date-step" href={on(-step)} aria-label={beside.before} aria-keyshortcuts="[">
         <Icon name="arrow-left" />
       </a>
       <a
-        className="btn btn-line btn-sm"
+        className="btn btn-line btn-sm date-today"
         href={agendaHref({ ...address, date: null })}
         aria-current={dates.includes(today) ? "date" : undefined}
         aria-keyshortcuts="T"
       >
         {agendaText.today}
       </a>
-      <a className="icon-btn" href={on(step)} aria-label={beside.after} aria-keyshortcuts="]">
+      <a className="icon-btn date-step" href={on(step)} aria-label={beside.after} aria-keyshortcuts="]">
         <Icon name="arrow-right" />
       </a>
       <Views address={address} />
-      <Filters view={view} />
+      <Switch name="show-find" label={agendaText.findAndFilter}>
+        <Icon name="search" />
+      </Switch>
+      <div className="agenda-panel">
+        <FindForm xsrf={xsrf} />
+        <Filters view={view} />
+      </div>
       <NewTurno view={view} />
     </>
+  );
+}
+
+type SwitchProps = { readonly name: string; readonly label: string; readonly children: ReactNode };
+
+/** Shows and hides a part of the head; nothing is sent. */
+function Switch({ name, label, children }: SwitchProps) {
+  return (
+    <label className={`icon-btn ${name}`}>
+      <input className="cover" type="checkbox" aria-label={label} />
+      {children}
+    </label>
   );
 }
 

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 8_000;
  * Shows what others change: asks for the agenda's version each half minute and at once when the page comes back into sight,
  * nothing while it is hidden, and for the agenda itself only once the version is another. Answers what asks at once.
  */
-export function useFreshAgenda(version: number): () => void {
+export function useFreshAgenda(version: number, storeId: string): () => void {
   const { revalidate } = useRevalidator();
   const shown = useRef(version);
   shown.current = version;
@@ -17,9 +17,9 @@ export function useFreshAgenda(version: number): () => void {
   const isOver = useRef(false);
   const ask = useCallback(async () => {
     if (document.visibilityState !== "visible") return;
-    const now = await versionNow();
+    const now = await versionNow(storeId);
     if (!isOver.current && now !== null && now !== shown.current) revalidate();
-  }, [revalidate]);
+  }, [revalidate, storeId]);
 
   useEffect(() => {
     isOver.current = false;
@@ -35,10 +35,11 @@ export function useFreshAgenda(version: number): () => void {
 }
 
 /** Null where it cannot be told: the line is down, or the session has ended, which others look after. */
-async function versionNow(): Promise<number | null> {
+async function versionNow(storeId: string): Promise<number | null> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const reply = await fetch("/api/calendar/version", { signal, headers: { "X-Skip-Loading": "true" } });
+    const path = `/api/calendar/version?${new URLSearchParams({ storeId })}`;
+    const reply = await fetch(path, { signal, headers: { "X-Skip-Loading": "true" } });
     return reply.ok ? Number(await reply.json()) : null;
   } catch {
     return null;

@@ -5,7 +5,8 @@ import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { cancelText } from "#app/text/agenda/move.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import { cancelText, refundWords } from "#app/text/agenda/move.ts";
 import { turnoDay, turnoHours } from "#app/text/agenda/turno.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
@@ -15,13 +16,14 @@ export type RefusedCancel = { readonly form: FormReply; readonly stale: Stale | 
 
 type CancelFormProps = {
   readonly booking: StaffBooking;
+  readonly today: LocalDate;
   readonly refused: RefusedCancel | null;
   readonly back: string;
   readonly xsrf: string;
 };
 
 /** Why a turno is called off, and whether its client is told. */
-export function CancelForm({ booking, refused, back, xsrf }: CancelFormProps) {
+export function CancelForm({ booking, today, refused, back, xsrf }: CancelFormProps) {
   const isPending = useTurnoSending() !== undefined;
   const { client, date, startMinute, startUtcMinute, endUtcMinute, deposit, version } = booking;
   const { form = null, stale = null } = refused ?? {};
@@ -41,8 +43,10 @@ export function CancelForm({ booking, refused, back, xsrf }: CancelFormProps) {
         <p>
           <b>{cancelText.ask}</b>
         </p>
-        <p className="muted">{[...(client ? [fullName(client)] : []), turnoDay(date), hours].join(" · ")}</p>
-        {deposit?.paidAt ? <p>{cancelText.refund}</p> : null}
+        <p className="muted">
+          {[...(client ? [fullName(client)] : []), turnoDay(date, today), hours].join(" · ")}
+        </p>
+        {deposit && deposit.heldCentavos > 0 ? <p>{refundWords(deposit)}</p> : null}
       </div>
       <Field field={reason} label={cancelText.reason} hint={cancelText.reasonHint}>
         <textarea {...inputProps(reason, cancelText.reasonHint)} rows={3} />

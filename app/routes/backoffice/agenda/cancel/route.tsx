@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { usualDay } from "#app/domain/time/time.ts";
 import { cancelForm } from "#app/inputs/agenda/turno-forms.ts";
 import { afterDone, nullOverAgenda } from "#app/routing/agenda/in-drawer.ts";
 import { doneReply, staleOf, turnoPath } from "#app/routing/agenda/turno.server.ts";
@@ -26,7 +27,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const bookingId = params.bookingId ?? "";
   const booking = foundOr404(await readStaffBooking(context.deps, actor, bookingId));
-  return { booking, back: turnoPath(bookingId), ...frameData(context) };
+  const today = usualDay(context.deps.now());
+  return { booking, today, back: turnoPath(bookingId), ...frameData(context) };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -47,7 +49,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return cancelled;
   });
   const done: TurnoDone = form.get("notify") ? "cancelado-avisado" : "cancelado";
-  if (sent.ok) return doneReply(form, bookingId, { done, version: sent.value.version });
+  if (sent.ok)
+    return doneReply(form, bookingId, { done, version: sent.value.version, held: sent.value.held });
   const stale = staleOf(deps, late[0] ?? null, booking, [cancelText.title]);
   return data<RefusedCancel>({ form: sent.error.form, stale }, { status: sent.error.status });
 }
@@ -67,12 +70,12 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Cancel() {
-  const { booking, back, ...frame } = useLoaderData<typeof loader>();
+  const { booking, today, back, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedCancel>() ?? null;
   return (
     <BackofficeFrame frame={frame} title={cancelText.title} icons={["alert", "info"]} back={back}>
       <div className="turno">
-        <CancelBody booking={booking} refused={refused} back={back} xsrf={frame.xsrf} />
+        <CancelBody booking={booking} today={today} refused={refused} back={back} xsrf={frame.xsrf} />
       </div>
     </BackofficeFrame>
   );

@@ -3,7 +3,7 @@ import { doneThing, undoFields } from "#app/components/agenda/undo-fields.ts";
 import { UndoForm } from "#app/components/agenda/undo-form.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { DONE_PARAM } from "#app/components/ui/done-href.ts";
-import { turnoDone } from "#app/text/agenda/turno.ts";
+import { doneText } from "#app/text/agenda/charge.ts";
 import { pageOver } from "./drawer-address.ts";
 
 type AgendaDoneProps = { readonly xsrf: string; readonly back: string };
@@ -17,7 +17,7 @@ export function AgendaDone({ xsrf, back }: AgendaDoneProps) {
   const fields = undoFields(thing, xsrf);
   return (
     <div className="agenda-done">
-      <Done sentences={turnoDone} />
+      <Done sentences={{ [thing.done]: doneText(thing.done, thing.change, thing.held) }} />
       {fields ? (
         <UndoForm action={pageOver(encodeURIComponent(bookingId))} fields={[...fields, ["back", back]]} />
       ) : null}

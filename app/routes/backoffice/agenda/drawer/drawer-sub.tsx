@@ -98,6 +98,7 @@ export function DrawerSub({ over, sub, xsrf, told, address, onDone }: DrawerSubP
           <CancelBody
             {...shared}
             booking={(load.data as Cancelled).booking}
+            today={(load.data as Cancelled).today}
             refused={refused as RefusedCancel | null}
           />
         );

@@ -4,6 +4,7 @@ import { DrawnOverAgenda } from "#app/components/agenda/turno-form.tsx";
 import { doneIn } from "#app/components/agenda/turno-reply.ts";
 import { UndoToast } from "#app/components/agenda/undo-toast.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
+import { usualDay } from "#app/domain/time/time.ts";
 import { drawerText } from "#app/text/agenda/drawer.ts";
 import { turnoDay, turnoText } from "#app/text/agenda/turno.ts";
 import type { UnsavedNote } from "../turno/note-section.tsx";
@@ -83,7 +84,7 @@ export function Drawer({ over, xsrf, told, address, note, onNote, isAsking }: Dr
     setComparing(false);
   }
 
-  const title = shown ? turnoDay(shown.booking.date) : turnoText.title;
+  const title = shown ? turnoDay(shown.booking.date, usualDay(shown.now)) : turnoText.title;
   const isRise = sub !== null && isRising(sub);
   const isHidden = sub !== null && !isRise;
   return (

@@ -33,7 +33,7 @@ export function useTold(xsrf: string): Told {
 
   function tell(bookingId: string, answer: unknown, name: string | null = null) {
     const reply = doneIn(answer);
-    const said = reply ? doneText(reply.done, reply.change) : refusalIn(answer);
+    const said = reply ? doneText(reply.done, reply.change, reply.held) : refusalIn(answer);
     setThing({
       key: `${bookingId} ${reply?.version ?? Date.now()} ${reply?.done ?? ""}`,
       bookingId,

@@ -58,8 +58,8 @@ export async function handleLine({ deps, actor, form }: Post, { bookingId, lineI
     return saved;
   });
   if (sent.ok) {
-    const { version } = sent.value;
-    return doneReply(form, bookingId, { done: "servicio", version, before: writtenNow(booking) });
+    const { version, held } = sent.value;
+    return doneReply(form, bookingId, { done: "servicio", version, held, before: writtenNow(booking) });
   }
   const [refused] = late;
   const mine = refused ? [lineWhen(refused.value.time, nameOf(booking, refused.value.employee))] : [];

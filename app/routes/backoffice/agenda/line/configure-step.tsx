@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Compare } from "#app/components/agenda/compare.tsx";
+import { useLineFaults } from "#app/components/agenda/line-faults.ts";
 import { LineFields } from "#app/components/agenda/line-fields.tsx";
 import type { LineDay } from "#app/components/agenda/line-view.ts";
 import { ShownService } from "#app/components/agenda/service-picker.tsx";
@@ -7,10 +7,10 @@ import { StaleNote } from "#app/components/agenda/stale-note.tsx";
 import { TurnoForm, useTurnoSending } from "#app/components/agenda/turno-form.tsx";
 import { formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { colorClass } from "#app/components/setup/service-color.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
 import { moveText } from "#app/text/agenda/move.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
@@ -23,6 +23,8 @@ type ConfigureStepProps = {
   readonly day: LineDay;
   /** Whether its client can be told by mail. */
   readonly canTell: boolean;
+  /** What the page was opened with, which goes back along with it. */
+  readonly passed: readonly (readonly [string, string])[];
   readonly here: string;
   readonly back: string;
   readonly version: number;
@@ -36,6 +38,7 @@ export function ConfigureStep({
   typed,
   day,
   canTell,
+  passed,
   here,
   back,
   version,
@@ -43,9 +46,8 @@ export function ConfigureStep({
   xsrf,
 }: ConfigureStepProps) {
   const isPending = useTurnoSending()?.get("intent") === "save";
-  const hydrated = useHydrated();
-  const [isValid, setValid] = useState(true);
   const { form = null, stale = null } = refused ?? {};
+  const { faults, isValid, look } = useLineFaults(form);
   const reply = form?.initialValue ? form : { ...form, initialValue: typed };
   const errors = stale ? [] : formErrors(form);
   const seen = typeof form?.initialValue?.seen === "string" ? form.initialValue.seen : seenTexts(typed);
@@ -59,11 +61,7 @@ export function ConfigureStep({
     );
   }
   return (
-    <TurnoForm
-      className="setup setup-text"
-      noValidate
-      onChange={({ currentTarget }) => setValid(currentTarget.checkValidity())}
-    >
+    <TurnoForm className="setup setup-text" noValidate onChange={look}>
       <HiddenFields
         fields={[
           ["xsrf", xsrf],
@@ -76,7 +74,7 @@ export function ConfigureStep({
       <div className={`pick-row chosen ${colorClass(service.color)}`}>
         <ShownService service={service} />
       </div>
-      <LineFields reply={reply} day={day} />
+      <LineFields reply={faults ? { ...reply, error: faults } : reply} day={day} />
       {canTell ? (
         <label className="switch">
           <input type="checkbox" name="notify" defaultChecked={Boolean(reply.initialValue?.notify)} />
@@ -84,14 +82,13 @@ export function ConfigureStep({
         </label>
       ) : null}
       <div className="save">
-        <a className="btn btn-line" href={`${here}?step=1`}>
+        <a
+          className="btn btn-line"
+          href={`${here}?${new URLSearchParams([["step", "1"], ...passed.map((pair) => [...pair])])}`}
+        >
           {serviceFormText.back}
         </a>
-        {hydrated ? null : (
-          <button type="submit" className="btn btn-line" name="intent" value="check">
-            {serviceFormText.checkTime}
-          </button>
-        )}
+        <NoScriptButton label={serviceFormText.checkTime} name="intent" value="check" />
         <button
           type="submit"
           className="btn"

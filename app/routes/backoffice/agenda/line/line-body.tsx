@@ -22,6 +22,8 @@ export type LineStep =
       readonly typed: TypedLine;
       readonly day: LineDay;
       readonly canTell: boolean;
+      /** What the page was opened with, which goes on. */
+      readonly passed: readonly (readonly [string, string])[];
     }
   | null;
 

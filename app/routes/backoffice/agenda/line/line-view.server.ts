@@ -8,6 +8,7 @@ import {
 } from "#app/domain/agenda/service-form.ts";
 import { closestDuration } from "#app/domain/time/durations.ts";
 import { formatTime, parseTime, toUtcMinute } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import type { StaffBooking, StaffLine } from "#app/usecases/agenda/staff-booking.ts";
 
@@ -43,13 +44,13 @@ export function chosenService(
   return services.find((each) => each.servicePriceId === line.servicePriceId) ?? gone(line);
 }
 
-/** One that is not sold any more stays as it is booked. */
+/** One that is not sold any more stays as it is booked, with its professional alone. */
 function gone(line: StaffLine): ServiceChoice {
   return {
     ...{ serviceId: line.serviceId, servicePriceId: line.servicePriceId, title: line.serviceName },
     ...{ subLabel: line.optionName, category: null, color: line.color, minutes: line.minutes },
     ...{ priceType: line.priceType, priceCentavos: line.priceCentavos, depositPercent: null },
-    employeeIds: [],
+    employeeIds: [line.employeeId],
   };
 }
 
@@ -76,10 +77,18 @@ export function proposed(
   };
 }
 
-/** When a new line begins, where the page that leads here says so. */
+/** When a new line begins, where the page that leads here says so: also off the list, as after a line that ends there. */
 function startIn(params: URLSearchParams): number | null {
   const minute = parseTime(params.get("time") ?? "");
-  return minute !== null && START_CHOICES.includes(minute) ? minute : null;
+  return minute !== null && minute < DAY_MINUTES ? minute : null;
+}
+
+/** What the page that leads here says of a line; it goes along from step to step, whichever way. */
+export function openedWith(params: URLSearchParams): readonly (readonly [string, string])[] {
+  return ["time", "employee"].flatMap((name) => {
+    const value = params.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
 }
 
 type OwnLine = {
@@ -88,14 +97,21 @@ type OwnLine = {
   readonly minutes: number;
 };
 
-/** What a line is weighed against: the calendar of that day alone, and the other lines of its turno. */
-export function dayOf({ date, store, people }: Placing, others: readonly OwnLine[] = []): LineDay {
+type Offered = Pick<ServiceChoice, "title" | "employeeIds">;
+
+/** What a line is weighed against: the calendar of that day alone, the other lines of its turno, and who does its service. */
+export function dayOf(
+  { date, store, people }: Placing,
+  others: readonly OwnLine[] = [],
+  service: Offered | null = null,
+): LineDay {
   return {
     date,
     store: store.calendar,
     people: people.map(({ id, firstName, lastName, calendar, busy }) => ({
       ...{ id, firstName, lastName, calendar },
       busy: [...busy, ...others.filter(({ employeeId }) => employeeId === id).flatMap(spanOn)],
+      notOffered: service === null || service.employeeIds.includes(id) ? null : service.title,
     })),
   };
 

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ServicePicker, ServiceSearch } from "#app/components/agenda/service-picker.tsx";
+import { useTypedTerm } from "#app/components/agenda/typed-term.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
@@ -15,15 +16,16 @@ type PickStepProps = {
 
 /** Step 1: which service. */
 export function PickStep({ services, term, passed, here, back }: PickStepProps) {
+  const typed = useTypedTerm(term);
   return (
     <div className="setup setup-text">
       <Form action={here} replace>
         <HiddenFields fields={[["step", "1"], ...passed]} />
-        <ServiceSearch name="q" term={term} />
+        <ServiceSearch name="q" asked={term} typed={typed} />
       </Form>
       <ServicePicker
         services={services}
-        term={term}
+        term={typed.term}
         row={(service, shown, className) => (
           <a className={className} href={`${here}?${chosen(service, passed)}`}>
             {shown}

@@ -13,7 +13,7 @@ import { viewPlacing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import { handleLine, type RefusedLine } from "./action.server.ts";
 import { LineBody, lineTitle } from "./line-body.tsx";
-import { chosenService, dayOf, lineIn, proposed } from "./line-view.server.ts";
+import { chosenService, dayOf, lineIn, openedWith, proposed } from "./line-view.server.ts";
 
 export const handle = { css: turnoCss };
 
@@ -31,21 +31,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const line = lineIn(booking, params.lineId);
   const service = chosenService(placing, line, searchParams);
+  const passed = openedWith(searchParams);
   if (service === null) {
     const term = searchParams.get("q") ?? "";
-    const passed = ["time", "employee"].flatMap((name) => {
-      const value = searchParams.get(name);
-      return value === null ? [] : [[name, value] as const];
-    });
     return { ...shared, step: { number: 1, services: placing.services, term, passed } as const };
   }
   const typed = proposed(placing, line, service, searchParams);
   const day = dayOf(
     placing,
     booking.lines.filter(({ id }) => id !== line?.id),
+    service,
   );
   const canTell = Boolean(client?.email);
-  return { ...shared, step: { number: 2, service, typed, day, canTell } as const };
+  return { ...shared, step: { number: 2, service, typed, day, canTell, passed } as const };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -64,7 +64,8 @@ export async function handleMove({ deps, actor, form, bookingId }: Post) {
   });
   const done: TurnoDone = form.get("notify") ? "movido-avisado" : "movido";
   if (sent.ok) {
-    return doneReply(form, bookingId, { done, version: sent.value.version, before: writtenNow(booking) });
+    const { version, held } = sent.value;
+    return doneReply(form, bookingId, { done, version, held, before: writtenNow(booking) });
   }
   const { form: reply, status } = sent.error;
   const [refused] = late;
@@ -98,6 +99,7 @@ async function warningsOf(
   const moving = lines.filter((each) => line === null || each.id === line);
   const first = line === null ? startMinute : (moving[0]?.startMinute ?? startMinute);
   const placed = moving.map((each) => ({
+    ...{ serviceId: each.serviceId, serviceName: each.serviceName },
     employeeId: employee ?? each.employeeId,
     startMinute: each.startMinute + time - first,
     minutes: minutes ?? each.minutes,

@@ -6,24 +6,29 @@ import type { NewView, ShownClient } from "./new-view.ts";
 
 /** As many as one chooses from at once. */
 const FOUND = 6;
+/** Of those who came last, before anything is searched for. */
+const LATEST = 3;
 
-/** Who is chosen, and whom the search finds. */
+/** The chosen client and those that the search finds; before either, the latest clients. */
 export async function viewClients(
   deps: Deps,
   actor: SignedIn,
   { clientId, search }: NewTurno,
 ): Promise<NewView["clients"]> {
+  const isSearched = search.trim() !== "";
+  const asked = isSearched
+    ? ({ q: search, sort: "NAME", most: FOUND } as const)
+    : ({ q: "", sort: "LAST_VISIT", most: LATEST } as const);
   const [found, chosen] = await Promise.all([
-    search.trim() === ""
-      ? null
-      : listClients(deps, actor, { q: search, group: null, sort: "NAME", after: null, most: FOUND }),
+    listClients(deps, actor, { ...asked, group: null, after: null }),
     clientId === null || clientId === NEW_CLIENT ? null : readClient(deps, actor, clientId),
   ]);
   const one = chosen?.ok ? shown(chosen.value) : null;
-  const others = found?.ok ? found.value.items.map(shown) : [];
+  const others = found.ok ? found.value.items.map(shown) : [];
   return { chosen: one, items: [...(one ? [one] : []), ...others.filter(({ id }) => id !== one?.id)] };
 }
 
 function shown({ id, firstName, lastName, phone, email, figures }: ClientView): ShownClient {
-  return { id, firstName, lastName, phone, email, visits: figures.visits, noShows: figures.noShows };
+  const { visits, noShows, lastVisit, next } = figures;
+  return { id, firstName, lastName, phone, email, visits, noShows, lastVisit, next };
 }

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { useLineFaults } from "#app/components/agenda/line-faults.ts";
 import { LineFields } from "#app/components/agenda/line-fields.tsx";
 import type { LineDay } from "#app/components/agenda/line-view.ts";
 import { ShownService } from "#app/components/agenda/service-picker.tsx";
@@ -19,22 +19,18 @@ type ConfigureNewProps = {
 
 /** Step 2 of a service of a new turno: when, how long, who, and what it costs besides. */
 export function ConfigureNew({ service, reply, day, params }: ConfigureNewProps) {
-  const [isValid, setValid] = useState(true);
+  const { faults, isValid, look } = useLineFaults(reply, LINE_NAMES);
   const edit = params.get("edit");
   const edited = edit ? [["edit", edit] as const] : [];
   const pick = `${service.serviceId}~${service.servicePriceId}`;
   const back = `${newHref(params, { step: "1" })}${edit ? `&edit=${edit}` : ""}`;
   return (
-    <Form
-      className="setup setup-text"
-      noValidate
-      onChange={({ currentTarget }) => setValid(currentTarget.checkValidity())}
-    >
+    <Form className="setup setup-text" noValidate onChange={look}>
       <HiddenFields fields={[...keptFields(params), ...edited, ["pick", pick]]} />
       <div className={`pick-row chosen ${colorClass(service.color)}`}>
         <ShownService service={service} />
       </div>
-      <LineFields reply={reply} day={day} names={LINE_NAMES} />
+      <LineFields reply={faults ? { ...reply, error: faults } : reply} day={day} names={LINE_NAMES} />
       <div className="save">
         <a className="btn btn-line" href={back}>
           {serviceFormText.back}

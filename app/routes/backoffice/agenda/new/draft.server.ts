@@ -1,7 +1,7 @@
 import type { Settings, SignedIn } from "#app/usecases/deps.ts";
 import { sign } from "#app/usecases/secrets/signatures.server.ts";
 import { lock, unlock } from "#app/usecases/secrets/token-vault.server.ts";
-import { PERSONAL } from "./new-href.ts";
+import { personalOf } from "./new-href.ts";
 
 /** Half an hour: as long as a call at the desk may take. */
 const KEPT_SECONDS = 1_800;
@@ -17,11 +17,10 @@ type Keeping = {
 
 /**
  * The `Set-Cookie` value that carries what was typed of people from one press to the next, without script too; null where
- * nothing was. Only who typed it can read it. Comments too long for a cookie are left out.
+ * nothing was. Only the member that typed it can read it. Comments too long for a cookie are left out.
  */
 export function draftCookie(keeping: Keeping, sent: FormData): string | null {
-  const typed = PERSONAL.map((name) => [name, String(sent.get(name) ?? "")] as const);
-  const some = typed.filter(([, value]) => value !== "");
+  const some = personalOf(sent).filter(([, value]) => value !== "");
   if (some.length === 0) return null;
   const fits = Buffer.byteLength(JSON.stringify(some)) <= MOST_BYTES;
   const kept = fits ? some : some.filter(([name]) => name !== "comments");

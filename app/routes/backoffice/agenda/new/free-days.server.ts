@@ -1,7 +1,7 @@
 import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
 import { conflictsOf } from "#app/domain/calendar/conflicts.ts";
 import { teamSearch } from "#app/domain/calendar/team-slots.ts";
-import { datesFrom, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
+import { datesFrom, type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
 import type { Placing, PlacingPerson } from "#app/usecases/agenda/lines/placing.server.ts";
 import type { FreeDay } from "./new-view.ts";
 import type { SoldLine } from "./sold-lines.ts";
@@ -32,16 +32,27 @@ export function freeDays(
     team: team.map(({ calendar, busy }) => ({ employee: calendar, busy })),
     lineMinutes: lines.map(({ line }) => line.minutes),
   });
-  const days = datesFrom(date, FREE_DAYS)
-    .map((each) => ({ date: each, starts: search.slotsOn(each).map(({ from }) => from) }))
-    .filter(({ starts }) => starts.length > 0);
-  if (showsAll) return days;
-  return days.slice(0, FEW_DAYS).map((day) => ({ ...day, starts: day.starts.slice(0, FEW_TIMES) }));
+  const [mostDays, mostTimes] = showsAll ? [FREE_DAYS, undefined] : [FEW_DAYS, FEW_TIMES];
+  return datesFrom(date, FREE_DAYS)
+    .map((each) => ({ date: each, slots: search.slotsOn(each) }))
+    .filter(({ slots }) => slots.length > 0)
+    .slice(0, mostDays)
+    .map(({ date, slots }) => ({
+      date,
+      starts: slots
+        .slice(0, mostTimes)
+        .map(({ from }) => ({ minute: from, who: asked ? null : who(date, from) })),
+    }));
+
+  function who(date: LocalDate, from: MinuteOfDay): string | null {
+    const id = able.length > 1 ? freePerson({ ...placing, date }, lines, from) : null;
+    return people.find((person) => person.id === id)?.firstName ?? null;
+  }
 }
 
 /** Who is free then for all of it, the first of the store; else the first who does it at all. */
 export function freePerson(
-  { date, store, people }: Placing,
+  { date, store, people }: Pick<Placing, "date" | "store" | "people">,
   lines: readonly SoldLine[],
   startMinute: MinuteOfDay,
 ): string | null {

@@ -1,4 +1,6 @@
-import type { LineNames } from "#app/components/agenda/line-fields.tsx";
+import type { LineNames } from "#app/components/agenda/line-faults.ts";
+import { STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
+import { withLasts } from "#app/domain/agenda/first-lasts.ts";
 
 /** What the fields of a service are called beside those of its turno. */
 export const LINE_NAMES: LineNames = {
@@ -15,7 +17,7 @@ const ONCE = ["step", "pick", "edit", "find", "keep", "remove", "when", "now", .
 export const PERSONAL = ["q", "firstname", "lastname", "phone", "email", "comments"] as const;
 
 /** What a form sends that is no part of the turno. */
-const SENT_ALONG = ["xsrf", "intent", "key"];
+const SENT_ALONG = ["xsrf", "intent", "key", STAY_FIELD];
 
 /** The address of a new turno with some of it different; null leaves a part out. */
 export function newHref(
@@ -45,7 +47,12 @@ export function addressOf(sent: FormData | URLSearchParams): URLSearchParams {
   const kept = [...sent].flatMap(([name, value]) =>
     typeof value === "string" && value !== "" && !left.includes(name) ? [[name, value]] : [],
   );
-  return new URLSearchParams(kept);
+  return withLasts(new URLSearchParams(kept));
+}
+
+/** What a form sends of people, which no address has. */
+export function personalOf(sent: FormData): (readonly [string, string])[] {
+  return PERSONAL.map((name) => [name, String(sent.get(name) ?? "")] as const);
 }
 
 /** All that an address says but what it says once, as hidden fields. */

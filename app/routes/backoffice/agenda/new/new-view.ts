@@ -16,6 +16,13 @@ export type ShownLine = {
   readonly warning: string | null;
 };
 
+/** Where the first service would stand in the day. */
+export type Standing = {
+  readonly employeeId: string;
+  /** Until when its professional is free; null: not even at its start. */
+  readonly freeUntil: MinuteOfDay | null;
+};
+
 export type ShownPerson = {
   readonly id: string;
   readonly firstName: string;
@@ -33,9 +40,22 @@ export type ShownClient = {
   readonly email: string | null;
   readonly visits: number;
   readonly noShows: number;
+  readonly lastVisit: LocalDate | null;
+  readonly next: { readonly date: LocalDate; readonly startMinute: MinuteOfDay } | null;
 };
 
-export type FreeDay = { readonly date: LocalDate; readonly starts: readonly MinuteOfDay[] };
+export type FreeDay = { readonly date: LocalDate; readonly starts: readonly FreeStart[] };
+/** `who`: the professional who would do it, where that is not chosen. */
+export type FreeStart = { readonly minute: MinuteOfDay; readonly who: string | null };
+
+/** A service to choose as the turno's first, as the form sends it. */
+export type ServiceOption = Pick<
+  ServiceChoice,
+  "servicePriceId" | "title" | "subLabel" | "color" | "minutes" | "priceCentavos" | "priceType"
+> & { readonly written: string; readonly isChosen: boolean };
+
+/** A free place beside one that collides, as its button sends it. */
+export type NearPlace = { readonly when: string; readonly startMinute: MinuteOfDay; readonly who: string };
 
 /** The page of a new turno. */
 export type NewView = {
@@ -45,8 +65,16 @@ export type NewView = {
   readonly lines: readonly ShownLine[];
   readonly minutes: number;
   readonly people: readonly ShownPerson[];
-  /** Who does it, as far as that is known. */
+  /** The professionals that do it, as far as they are known. */
   readonly doer: { readonly firstName: string; readonly lastName: string } | null;
+  /** Where that is known too; null: no time yet. */
+  readonly standing: Standing | null;
+  /** What speaks against the turno where it stands; null: nothing, or no time yet. */
+  readonly clash: string | null;
+  /** The nearest free places, where something does. */
+  readonly near: readonly NearPlace[];
+  /** What there is to choose from: what the professional does comes first. */
+  readonly options: readonly ServiceOption[];
   readonly hours: readonly StartChoice[];
   /** Days with free times; null: nothing to be done yet. */
   readonly freeDays: readonly FreeDay[] | null;
@@ -54,7 +82,7 @@ export type NewView = {
   readonly depositCentavos: number;
   readonly canChooseAnybody: boolean;
   readonly clients: {
-    /** The one chosen comes first; whom the search found follows. */
+    /** The chosen client comes first; those that the search found follow. */
     readonly items: readonly ShownClient[];
     readonly chosen: ShownClient | null;
   };

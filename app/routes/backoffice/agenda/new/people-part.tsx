@@ -9,14 +9,14 @@ import type { NewView } from "./new-view.ts";
 
 type PeoplePartProps = { readonly view: NewView; readonly reply: FormReply; readonly picked: string };
 
-/** Who does it: one of the store, or whoever is free; of who does not do a service, that they do not. */
+/** The professional: one of the store or any that is free; one that does not do a service is told so. */
 export function PeoplePart({ view, reply, picked }: PeoplePartProps) {
   const { people, canChooseAnybody, turno } = view;
   const only = people.length === 1 ? people[0]?.id : null;
   const chosen = turno.employeeId ?? only ?? (canChooseAnybody ? ANYBODY : null);
   return (
-    <section className="part">
-      <h2>{newTurnoText.employee}</h2>
+    <section>
+      <h3>{newTurnoText.employee}</h3>
       <FieldError field={fieldOf("new", "employee", reply)} />
       <fieldset key={picked} className="opts-2">
         <legend className="sr">{newTurnoText.employee}</legend>
@@ -27,7 +27,7 @@ export function PeoplePart({ view, reply, picked }: PeoplePartProps) {
               <PlaceIcon name="user" />
             </span>
             <span>
-              <b>{newTurnoText.anybody}</b>
+              <b>{newTurnoText.anybody}</b> <small>{newTurnoText.anybodyHint}</small>
             </span>
           </label>
         ) : null}

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ServicePicker, ServiceSearch } from "#app/components/agenda/service-picker.tsx";
+import { useTypedTerm } from "#app/components/agenda/typed-term.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
@@ -13,19 +14,20 @@ type PickNewProps = {
 
 /** Step 1 of a service of a new turno: which one. */
 export function PickNew({ services, term, params }: PickNewProps) {
+  const typed = useTypedTerm(term);
   const edit = params.get("edit");
   const fields = [...keptFields(params), ["step", "1"] as const, ...(edit ? [["edit", edit] as const] : [])];
   return (
     <div className="setup setup-text">
       <Form replace>
         <HiddenFields fields={fields} />
-        <ServiceSearch name="find" term={term} />
+        <ServiceSearch name="find" asked={term} typed={typed} />
       </Form>
       <Form>
         <HiddenFields fields={[...keptFields(params), ...(edit ? [["edit", edit] as const] : [])]} />
         <ServicePicker
           services={services}
-          term={term}
+          term={typed.term}
           row={(service, shown, className) => (
             <button
               type="submit"

@@ -1,18 +1,30 @@
 import { redirect } from "@remix-run/cloudflare";
+import { STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
 import { readNewTurno } from "#app/inputs/agenda/new-turno.ts";
 import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { draftCookie, draftId, endedDraft } from "./draft.server.ts";
-import { addressOf, hrefOf } from "./new-href.ts";
+import { addressOf, hrefOf, personalOf } from "./new-href.ts";
 import { placingFor } from "./placing-for.server.ts";
 import { pressedHref } from "./presses.server.ts";
+import { type ShownNew, shownAtLast } from "./shown.server.ts";
 
 type Press = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 
-/** Where a button leads that does not save: an address without anything typed of people, which a sealed cookie carries. */
-export async function leadOn({ deps, actor, form }: Press): Promise<Response> {
+/** What the panel beside the agenda is answered while a turno is being made: as it stands now. */
+export type AskedNew = { readonly asked: ShownNew };
+
+/**
+ * Where a button leads that does not save: an address without anything typed of people, which a sealed cookie carries. The
+ * panel, which keeps what is typed itself, is answered at once.
+ */
+export async function leadOn({ deps, actor, form }: Press): Promise<Response | AskedNew> {
   const params = addressOf(form);
+  if (form.has(STAY_FIELD)) {
+    const asked = { deps, actor, params, typed: personalOf(form) };
+    return { asked: await shownAtLast(asked) };
+  }
   const known = draftId(form);
   const keeping = { settings: deps.settings, actor, id: known ?? deps.newId() };
   const cookie = draftCookie(keeping, form);

@@ -1,7 +1,9 @@
 import { writtenLine } from "#app/domain/agenda/new-turno.ts";
 import { nearestStart } from "#app/domain/agenda/walk-in.ts";
-import { formatTime, isLocalDate, parseTime } from "#app/domain/time/time.ts";
+import { formatTime, parseTime } from "#app/domain/time/time.ts";
+import { wholeNumber } from "#app/domain/whole-number.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
+import { asStaffDate } from "#app/inputs/staff-date.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { doesAll } from "./free-days.server.ts";
 import { newHref } from "./new-href.ts";
@@ -24,14 +26,16 @@ export function pressedHref(placing: Placing, turno: NewTurno, params: URLSearch
   return params.has("now") ? walkInHref(placing, turno, params) : null;
 }
 
-/** `YYYY-MM-DDTHH:mm`, of the free times. */
+/** `YYYY-MM-DDTHH:mm`, of the free times; of one beside a conflict with its professional, `…~{id}`. */
 function pickedHref(when: string, params: URLSearchParams): string {
-  const [date = "", time = ""] = when.split("T");
-  if (!isLocalDate(date) || parseTime(time) === null) return newHref(params, {});
-  return newHref(params, { date, time, [PICKED]: nextOf(params), [NOBODY_NOW]: null });
+  const [at = "", employee = ""] = when.split("~");
+  const [date = "", time = ""] = at.split("T");
+  if (asStaffDate(date) === null || parseTime(time) === null) return newHref(params, {});
+  const place = { date, time, ...(employee === "" ? {} : { employee }) };
+  return newHref(params, { ...place, [PICKED]: nextOf(params), [NOBODY_NOW]: null });
 }
 
-/** The nearest time from now on of whoever is free, of those who do all the services; today. */
+/** The nearest time from now on of any professional that does all the services; today. */
 function walkInHref(placing: Placing, turno: NewTurno, params: URLSearchParams): string {
   if (placing.date !== placing.today) return newHref(params, { date: placing.today, now: "1" });
   const lines = soldLines(placing, turno.lines);
@@ -49,5 +53,5 @@ function walkInHref(placing: Placing, turno: NewTurno, params: URLSearchParams):
 }
 
 function nextOf(params: URLSearchParams): string {
-  return `${(Number(params.get(PICKED)) || 0) + 1}`;
+  return `${(wholeNumber(params.get(PICKED), 9999) ?? 0) + 1}`;
 }

@@ -15,7 +15,7 @@ export function RestPart({ view: { turno }, reply }: RestPartProps) {
   const of = (name: TypedField) => ({ ...fieldOf("new", name, reply), initial: turno.typed[name] });
   const [comments, every, until] = [of("comments"), of("every"), of("until")];
   return (
-    <section className="part">
+    <section>
       <Field field={comments} label={newTurnoText.comments}>
         <textarea {...inputProps(comments)} rows={2} maxLength={MOST_COMMENTS} />
       </Field>

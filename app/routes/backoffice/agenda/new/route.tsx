@@ -1,25 +1,20 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
-import { readNewTurno } from "#app/inputs/agenda/new-turno.ts";
-import { foundOr404 } from "#app/routing/found.ts";
+import { besidesAsking, nullOverAgenda } from "#app/routing/agenda/in-drawer.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { turnoCss } from "#app/styles/entries/screen-css.ts";
 import { newTurnoText } from "#app/text/agenda/new-turno.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
 import { handleNew, type RefusedNew, SAVING } from "./action.server.ts";
-import { viewClients } from "./clients.server.ts";
 import { ConfigureNew } from "./configure-new.tsx";
 import { draftId, keptDraft } from "./draft.server.ts";
 import { NewForm } from "./new-form.tsx";
 import { addressOf, newHref } from "./new-href.ts";
 import { PickNew } from "./pick-new.tsx";
-import { placingFor } from "./placing-for.server.ts";
 import { leadOn } from "./press.server.ts";
-import { pressedHref } from "./presses.server.ts";
-import { stepOf } from "./steps.server.ts";
-import { turnoView } from "./view.server.ts";
+import { shownNew } from "./shown.server.ts";
 
 export const handle = { css: turnoCss };
 
@@ -30,19 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const searchParams = addressOf(new URL(request.url).searchParams);
   const id = draftId(searchParams);
   const kept = id === null ? [] : keptDraft({ settings: deps.settings, actor, id }, request);
-  const turno = readNewTurno(new URLSearchParams([...searchParams, ...kept]));
-  const placing = foundOr404(await placingFor(deps, actor, turno));
-  const pressed = pressedHref(placing, turno, searchParams);
-  if (pressed !== null) throw redirect(pressed, 303);
-  const step = stepOf(placing, turno, searchParams);
-  if (step !== null && "to" in step) throw redirect(step.to, 303);
-  const query = `${searchParams}`;
-  if (step !== null) return { step, query, view: null, newKey: "", ...frameData(context) };
-  const view = {
-    ...turnoView(placing, turno, searchParams.has("more")),
-    clients: await viewClients(deps, actor, turno),
-  };
-  return { step: null, query, view, newKey: deps.newId(), ...frameData(context) };
+  const shown = await shownNew({ deps, actor, params: searchParams, typed: kept });
+  if ("to" in shown) throw redirect(shown.to, 303);
+  return { ...shown, newKey: shown.view === null ? "" : deps.newId(), ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,6 +36,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = SAVING.find((each) => each === post.form.get("intent"));
   return intent === undefined ? leadOn(post) : handleNew({ ...post, intent });
 }
+
+export const clientLoader = nullOverAgenda;
+
+/** What the panel asks changes nothing that any page shows. */
+export const shouldRevalidate = besidesAsking;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${titleOf(data.step)} · ${data.productName}` }] : [];
@@ -63,7 +53,12 @@ export default function New() {
   const shown = refused?.view ?? view;
   const back = step === null ? calendarHref(params) : newHref(params, {});
   return (
-    <BackofficeFrame frame={frame} title={titleOf(step)} icons={["alert", "info", "search"]} back={back}>
+    <BackofficeFrame
+      frame={frame}
+      title={titleOf(step)}
+      icons={["alert", "info", "search", "clock"]}
+      back={back}
+    >
       {step?.number === 1 ? <PickNew services={step.services} term={step.term} params={params} /> : null}
       {step?.number === 2 ? (
         <ConfigureNew

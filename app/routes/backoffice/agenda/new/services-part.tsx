@@ -1,75 +1,85 @@
-import { ConflictNote } from "#app/components/agenda/conflict-note.tsx";
-import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { useState } from "react";
 import { FieldError } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { colorClass } from "#app/components/setup/service-color.ts";
-import { newTurnoText, placeText } from "#app/text/agenda/new-turno.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
+import { newTurnoText } from "#app/text/agenda/new-turno.ts";
+import { turnoHours } from "#app/text/agenda/turno.ts";
 import { durationLabel } from "#app/text/formats.ts";
 import { priceLabel } from "#app/text/setup/services/service-details.ts";
-import type { NewView, ShownLine } from "./new-view.ts";
+import { Fold } from "./fold.tsx";
+import type { NewView, ServiceOption } from "./new-view.ts";
 
 type ServicesPartProps = { readonly view: NewView; readonly reply: FormReply };
 
-/** What the turno is made of, each service with what speaks against it where it stands. */
-export function ServicesPart({ view: { lines, minutes }, reply }: ServicesPartProps) {
+/** As many services as are seen before one looks for another. */
+const FEW = 4;
+
+/** What is done: one press chooses it. Several, and how long, stand under 'Más'. */
+export function ServicesPart({ view, reply }: ServicesPartProps) {
+  const { options, turno, lines } = view;
+  const hydrated = useHydrated();
+  const [term, setTerm] = useState("");
+  const words = foldedForSearch(term.trim());
+  const isFew = options.length <= FEW + 1;
+  const few = options.filter((option, place) => place < FEW || option.isChosen);
+  const others = options.filter((option) => !few.includes(option));
+  const row = (option: ServiceOption) => (
+    <ServiceRow
+      key={`${option.servicePriceId}${option.isChosen}`}
+      option={option}
+      startMinute={option.isChosen ? (lines[0]?.startMinute ?? null) : null}
+      isHidden={words !== "" && !foldedForSearch(`${option.title} ${option.subLabel ?? ""}`).includes(words)}
+    />
+  );
   return (
-    <section className="part">
-      <div className="h-row">
-        <h2>{newTurnoText.services}</h2>
-        {minutes > 0 ? <span className="sm muted num">{durationLabel(minutes)}</span> : null}
-      </div>
+    <Fold className="services" legend={newTurnoText.service} change={newTurnoText.changeService}>
       <FieldError field={fieldOf("new", "line", reply)} />
-      {lines.length > 0 ? (
-        <ul className="svc-lines">
-          {lines.map((line) => (
-            <LineRow key={line.place} line={line} />
-          ))}
-        </ul>
-      ) : null}
-      <p>
-        <button type="submit" className="btn btn-line btn-sm" name="step" value="1">
-          <PlaceIcon name="plus" small />
-          {newTurnoText.add}
-        </button>
-      </p>
-    </section>
+      {(isFew ? options : few).map(row)}
+      {isFew ? null : (
+        <details className="np-others" open={turno.isSent && reply?.error?.line !== undefined}>
+          <summary>
+            <Icon name="search" />
+            {newTurnoText.findService}
+          </summary>
+          {hydrated ? (
+            <p className="find">
+              <Icon name="search" />
+              <input
+                className="input"
+                type="search"
+                placeholder={newTurnoText.filter}
+                aria-label={newTurnoText.filter}
+                autoComplete="off"
+                onInput={({ currentTarget }) => setTerm(currentTarget.value)}
+              />
+            </p>
+          ) : null}
+          {others.map(row)}
+        </details>
+      )}
+    </Fold>
   );
 }
 
-function LineRow({ line }: { readonly line: ShownLine }) {
-  const { place, service, minutes, additionalCentavos, startMinute, employeeName, warning } = line;
+type ServiceRowProps = {
+  readonly option: ServiceOption;
+  readonly startMinute: number | null;
+  readonly isHidden: boolean;
+};
+
+function ServiceRow({ option, startMinute, isHidden }: ServiceRowProps) {
+  const { title, subLabel, color, minutes, priceCentavos, priceType, written, isChosen } = option;
+  const lasts = startMinute === null ? durationLabel(minutes) : turnoHours(startMinute, minutes);
   return (
-    <li className={`svc-line ${colorClass(service.color)}`}>
+    <label className={`np-opt np-svc ${colorClass(color)}`} hidden={isHidden}>
+      <input type="radio" name="line" value={written} defaultChecked={isChosen} />
       <span>
-        <b>{service.title}</b>{" "}
-        {service.subLabel ? <span className="sm muted">{service.subLabel}</span> : null}{" "}
-        <span className="sm muted num">{placeText(startMinute, employeeName)}</span>
-      </span>
-      <span className="num">
-        <b>{priceLabel(service.priceCentavos + additionalCentavos, service.priceType)}</b>{" "}
-        <span className="sm muted">{durationLabel(minutes)}</span>
-      </span>
-      <span className="do">
-        <button
-          type="submit"
-          className="icon-btn"
-          name="edit"
-          value={place}
-          aria-label={newTurnoText.edit(service.title)}
-        >
-          <PlaceIcon name="pencil" />
-        </button>
-        <button
-          type="submit"
-          className="icon-btn"
-          name="remove"
-          value={place}
-          aria-label={newTurnoText.remove(service.title)}
-        >
-          <PlaceIcon name="trash" />
-        </button>
-      </span>
-      {warning ? <ConflictNote details={warning} isLive /> : null}
-    </li>
+        <b>{title}</b> <small className="num">{[...(subLabel ? [subLabel] : []), lasts].join(" · ")}</small>
+      </span>{" "}
+      <b className="num">{priceLabel(priceCentavos, priceType)}</b>
+    </label>
   );
 }

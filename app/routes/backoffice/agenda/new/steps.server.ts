@@ -1,4 +1,4 @@
-import type { LineNames } from "#app/components/agenda/line-fields.tsx";
+import type { LineNames } from "#app/components/agenda/line-faults.ts";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { placedChain, writtenLine } from "#app/domain/agenda/new-turno.ts";
 import {
@@ -11,6 +11,7 @@ import {
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { formatTime } from "#app/domain/time/time.ts";
+import { wholeNumber } from "#app/domain/whole-number.ts";
 import { type LineForm, lineForm } from "#app/inputs/agenda/line-form.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 import { lineFieldMessage } from "#app/text/agenda/service-form.ts";
@@ -36,7 +37,7 @@ export function stepOf(
   turno: NewTurno,
   params: URLSearchParams,
 ): NewStep | { readonly to: string } | null {
-  const index = params.get("edit") === null ? -1 : Number(params.get("edit"));
+  const index = wholeNumber(params.get("edit"), 99) ?? -1;
   const edited = turno.lines[index] ?? null;
   const picked = params.get("pick") ?? (params.get("step") === "1" ? null : pickOf(edited));
   const service = placing.services.find((each) => pickOf(each) === picked) ?? null;
@@ -48,7 +49,7 @@ export function stepOf(
   if (sent?.ok) return { to: hrefWith(placing, turno, { index, service, sent: sent.value }, params) };
   const reply = sent && !sent.ok ? sent.error : { initialValue: proposedIn(placing, turno, index, service) };
   const others = placesOf(placing, turno).filter((_, place) => place !== index);
-  return { number: 2, service, reply, day: dayOf(placing, others) };
+  return { number: 2, service, reply, day: dayOf(placing, others, service) };
 }
 
 function pickOf(of: { readonly serviceId: string; readonly servicePriceId: string } | null): string | null {

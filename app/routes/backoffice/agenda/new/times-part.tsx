@@ -1,30 +1,23 @@
 import { StartSelect } from "#app/components/agenda/start-select.tsx";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { formatTime } from "#app/domain/time/time.ts";
-import { newTurnoText } from "#app/text/agenda/new-turno.ts";
-import { turnoDay } from "#app/text/agenda/turno.ts";
+import { freeDayText, newTurnoText } from "#app/text/agenda/new-turno.ts";
 import type { NewView } from "./new-view.ts";
 
-type TimesPartProps = { readonly view: NewView; readonly reply: FormReply; readonly params: URLSearchParams };
+type TimesPartProps = { readonly view: NewView; readonly params: URLSearchParams };
 
-/** When: one of the next free times, at once, or any other, with how each hour stands. */
-export function TimesPart({ view, reply, params }: TimesPartProps) {
-  const { turno, hours, stores } = view;
-  const hydrated = useHydrated();
-  const of = (name: string, initial: string) => ({ ...fieldOf("new", name, reply), initial });
-  const store = of("store", turno.storeId);
-  const date = of("date", turno.date);
-  const time = of("time", turno.start === null ? "" : formatTime(turno.start));
+/** The next free times, each with who would do it where that is not chosen; one press takes one. */
+export function TimesPart({ view, params }: TimesPartProps) {
   return (
-    <section className="part">
+    <section className="np-times">
       <div className="h-row">
-        <h2>{newTurnoText.times}</h2>
+        <h3>{newTurnoText.times}</h3>
         <button
           type="submit"
-          className="btn btn-line btn-sm"
+          className="btn btn-quiet btn-sm"
           name="now"
           value="1"
           title={newTurnoText.nowHint}
@@ -34,6 +27,20 @@ export function TimesPart({ view, reply, params }: TimesPartProps) {
       </div>
       {params.has("nobody") ? <Alert kind="warning">{newTurnoText.nobodyNow}</Alert> : null}
       <FreeTimes view={view} showsAll={params.has("more")} />
+    </section>
+  );
+}
+
+/** Any other day and hour, with how each hour stands. */
+export function OtherTime({ view, reply, params }: TimesPartProps & { readonly reply: FormReply }) {
+  const { turno, hours, stores } = view;
+  const of = (name: string, initial: string) => ({ ...fieldOf("new", name, reply), initial });
+  const store = of("store", turno.storeId);
+  const date = of("date", turno.date);
+  const time = of("time", turno.start === null ? "" : formatTime(turno.start));
+  return (
+    <section>
+      <h3>{newTurnoText.other}</h3>
       <div key={params.get("picked") ?? ""} className="fields">
         {stores.length > 1 ? (
           <Field field={store} label={newTurnoText.store}>
@@ -55,37 +62,34 @@ export function TimesPart({ view, reply, params }: TimesPartProps) {
           <StartSelect field={time} hours={hours} />
         </Field>
       </div>
-      {hydrated ? null : (
-        <p>
-          <button type="submit" className="btn btn-line btn-sm">
-            {newTurnoText.check}
-          </button>
-        </p>
-      )}
+      <p>
+        <NoScriptButton label={newTurnoText.check} />
+      </p>
     </section>
   );
 }
 
 function FreeTimes({ view, showsAll }: Pick<TimesPartProps, "view"> & { readonly showsAll: boolean }) {
-  const { freeDays, turno } = view;
+  const { freeDays, today, turno } = view;
   if (freeDays === null) return <p className="sm muted">{newTurnoText.addFirst}</p>;
   if (freeDays.length === 0) return <p className="sm muted">{newTurnoText.noTimes}</p>;
   return (
     <div className="times">
       {freeDays.map(({ date, starts }) => (
         <div key={date}>
-          <h3>{turnoDay(date)}</h3>
+          <h4>{freeDayText(date, today)}</h4>
           <p className="slots">
-            {starts.map((start) => (
+            {starts.map(({ minute, who }) => (
               <button
-                key={start}
+                key={minute}
                 type="submit"
                 className="slot"
                 name="when"
-                value={`${date}T${formatTime(start)}`}
-                aria-pressed={date === turno.date && start === turno.start}
+                value={`${date}T${formatTime(minute)}`}
+                aria-pressed={date === turno.date && minute === turno.start}
               >
-                {formatTime(start)}
+                {formatTime(minute)}
+                {who === null ? null : <small> {who}</small>}
               </button>
             ))}
           </p>

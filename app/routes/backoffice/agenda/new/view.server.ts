@@ -9,6 +9,7 @@ import { dayOf } from "../line/line-view.server.ts";
 import { freeDays, freePerson } from "./free-days.server.ts";
 import type { NewView, ShownLine } from "./new-view.ts";
 import { type SoldLine, soldLines } from "./sold-lines.ts";
+import { clashOf, optionsOf, standingOf } from "./standing.server.ts";
 
 /** Who does the turno: whom its form says, of those who are there; 'any' is whoever is free then. */
 export function doerOf(
@@ -32,7 +33,11 @@ export function turnoView(placing: Placing, turno: NewTurno, showsAll: boolean):
     additionalCentavos: line.additionalCentavos,
   }));
   const shown = shownLines(placing, lines, turno.start, employeeId);
+  const place = { start: turno.start, employeeId };
   return {
+    ...clashOf(placing, place, lines, shown),
+    standing: standingOf(placing, place),
+    options: optionsOf(placing, lines, employeeId),
     turno: { ...turno, storeId: placing.store.id, date: placing.date },
     stores: placing.stores,
     today: placing.today,
@@ -70,7 +75,7 @@ function shownLines(
       additionalCentavos: line.additionalCentavos,
       startMinute: at.startMinute,
       employeeName: person ? fullName(person) : null,
-      warning: warningOf(dayOf(placing, before), {
+      warning: warningOf(dayOf(placing, before, service), {
         minute: at.startMinute,
         minutes: line.minutes,
         employeeId: at.employeeId,

@@ -12,6 +12,7 @@ import { doneHref } from "#app/components/ui/done-href.ts";
 import { Note } from "#app/components/ui/note.tsx";
 import { storeListPath } from "#app/domain/paths/waitlist-paths.ts";
 import type { Result } from "#app/domain/result.ts";
+import { usualDay } from "#app/domain/time/time.ts";
 import { offeredTime } from "#app/inputs/agenda/offer-by-hand.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -32,7 +33,8 @@ export const handle = { css: staffWaitlistCss };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const choices = stillThere(await viewOfferChoices(context.deps, actor, params.entryId ?? ""));
-  return data({ choices: foundOr404(choices), ...frameData(context) });
+  const today = usualDay(context.deps.now());
+  return data({ choices: foundOr404(choices), today, ...frameData(context) });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -81,7 +83,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Offer() {
-  const { choices, ...frame } = useLoaderData<typeof loader>();
+  const { choices, today, ...frame } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
   const { entry, storeId, free, isQuiet } = choices;
   const back = storeListPath(storeId);
@@ -95,7 +97,7 @@ export default function Offer() {
         <section className="card pad" aria-labelledby="who">
           <h2 id="who">{offerText.forWhom(entry.name, entry.services)}</h2>
           <p className="num">
-            {waitedFor(entry.days, entry.part)}, {withWhom(entry.askedFor, entry.othersToo)}
+            {waitedFor(entry.days, entry.part, today)}, {withWhom(entry.askedFor, entry.othersToo)}
           </p>
         </section>
         {isQuiet && canOffer ? <Alert kind="info">{offerText.quiet}</Alert> : null}

@@ -14,7 +14,7 @@ import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { noteClash } from "./note-clash.ts";
 import { type Post, type Pressed, type RefusedTurno, wrong } from "./pressed.ts";
 import { changeStatus, undoCharging } from "./status.server.ts";
-import { restore } from "./undo.server.ts";
+import { restore, undoCreating } from "./undo.server.ts";
 
 /** A button of the page, by its hidden `intent`; then the page says what was done. */
 export async function handleTurno(post: Post) {
@@ -23,7 +23,10 @@ export async function handleTurno(post: Post) {
   const { result, done, mine, before, sentence } = await press(post, booking);
   const pressed = allowedOr404(result);
   if (pressed.ok) {
-    return doneReply(form, bookingId, { done, version: pressed.value.version, before: before ?? null });
+    return doneReply(form, bookingId, {
+      ...{ done, before: before ?? null },
+      ...{ version: pressed.value.version, held: pressed.value.held },
+    });
   }
   const stale = staleOf(deps, pressed.error, booking, mine);
   const isNote = form.get("intent") === "note";
@@ -51,6 +54,8 @@ async function press(post: Post, booking: StaffBooking): Promise<Pressed> {
       return undoCharging(post);
     case "restore":
       return restore(post, booking);
+    case "undo-create":
+      return undoCreating(post);
     case "note":
       return saveNote(post, booking);
     case "remove":

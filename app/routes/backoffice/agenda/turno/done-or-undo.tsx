@@ -25,11 +25,16 @@ export function DoneOrUndo({ booking, xsrf }: DoneOrUndoProps) {
   const action = turnoHref(booking);
   if (PageToast !== null && key !== ofDocument && thing !== null)
     return (
-      <PageToast key={key} sentence={doneText(thing.done, thing.change)} fields={fields} action={action} />
+      <PageToast
+        key={key}
+        sentence={doneText(thing.done, thing.change, thing.held)}
+        fields={fields}
+        action={action}
+      />
     );
   return (
     <div className="undo">
-      {thing ? <Done sentences={{ [thing.done]: doneText(thing.done, thing.change) }} /> : null}
+      {thing ? <Done sentences={{ [thing.done]: doneText(thing.done, thing.change, thing.held) }} /> : null}
       {fields ? <UndoForm action={action} fields={fields} /> : null}
     </div>
   );
@@ -43,5 +48,6 @@ function canUndo({ may, deposit }: StaffBooking, done: TurnoDone): boolean {
   const intent = UNDONE_BY[done];
   if (intent === "undo-charge") return may.undoCharge;
   if (intent === "restore") return may.edit;
+  if (intent === "undo-create") return may.become.includes("CANCELLED");
   return may.become.includes("PENDING") && deposit?.refund?.canBeKept !== false;
 }

@@ -1,4 +1,5 @@
 import { Sums } from "#app/components/agenda/sums.tsx";
+import { isActive } from "#app/domain/booking-status.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { chargeMethodLabels } from "#app/text/agenda/charge.ts";
 import { depositState, turnoText } from "#app/text/agenda/turno.ts";
@@ -13,13 +14,15 @@ type MoneySectionProps = {
   readonly isManager: boolean;
 };
 
-/** What it costs, what was paid and how, what is left. */
+/** What it costs, what was paid and how, what is left; a turno that is off awaits no seña. */
 export function MoneySection({ booking, now, isManager }: MoneySectionProps) {
-  const { deposit, charges, store } = booking;
+  const { charges, store, status } = booking;
+  const isOff = !isActive(status);
+  const deposit = isOff && booking.deposit?.paidAt == null ? null : booking.deposit;
   return (
     <>
       <section>
-        <Sums lines={booking.lines} money={booking.money} />
+        <Sums lines={booking.lines} money={booking.money} isOff={isOff} />
       </section>
       {deposit || charges.length > 0 ? (
         <section>

@@ -22,7 +22,7 @@ export type Post = {
 
 /** What came of a press: the word for what was done, or why not, with what was to be done in words. */
 export type Pressed = {
-  readonly result: Result<Pick<StaffBooking, "version">, Refusal>;
+  readonly result: Result<Pick<StaffBooking, "version" | "held">, Refusal>;
   readonly done: TurnoDone;
   readonly mine: readonly string[];
   /** How the turno stood, where that can be brought back. */

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { usualDay } from "#app/domain/time/time.ts";
 import { afterDone, nullOverAgenda } from "#app/routing/agenda/in-drawer.ts";
 import { skippedDates } from "#app/routing/agenda/skipped-dates.server.ts";
 import { foundOr404 } from "#app/routing/found.ts";
@@ -69,7 +70,7 @@ export default function Turno() {
   return (
     <BackofficeFrame
       frame={frame}
-      title={turnoDay(booking.date)}
+      title={turnoDay(booking.date, usualDay(now))}
       icons={["alert", "check", "info"]}
       back={calendarHref(booking)}
     >

@@ -37,8 +37,9 @@ export async function changeStatus(
 }
 
 export async function undoCharging({ deps, actor, form, bookingId }: Post): Promise<Pressed> {
-  const { version } = statusForm.pick({ version: true }).parse(Object.fromEntries(form));
-  const result = await undoCharge(deps, actor, { bookingId, version });
+  const parsed = statusForm.pick({ version: true }).safeParse(Object.fromEntries(form));
+  if (!parsed.success) return wrong();
+  const result = await undoCharge(deps, actor, { bookingId, version: parsed.data.version });
   return { result, done: "deshecho", mine: [undoText.undo] };
 }
 
@@ -51,5 +52,5 @@ function isPaidBack({ status, deposit }: StaffBooking): boolean {
 function doneAgain({ status, deposit }: StaffBooking, form: FormData): TurnoDone {
   if (status !== "CANCELLED") return "deshecho";
   if (form.get("told") === "on") return "deshecho-avisar";
-  return deposit !== null && deposit.paidAt === null ? "deshecho-sin-sena" : "deshecho";
+  return deposit !== null && deposit.refund === null ? "deshecho-sin-sena" : "deshecho";
 }

@@ -1,5 +1,6 @@
-import { restoreForm } from "#app/inputs/agenda/turno-forms.ts";
+import { restoreForm, undoCreateForm } from "#app/inputs/agenda/turno-forms.ts";
 import { undoText } from "#app/text/agenda/undo.ts";
+import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
 import { replaceStaffBooking } from "#app/usecases/agenda/lines/replace-staff-booking.server.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import { type Post, type Pressed, wrong } from "./pressed.ts";
@@ -24,4 +25,14 @@ export async function restore(
     })),
   });
   return { result, done: told ? "como-antes-avisado" : "como-antes", mine: [undoText.undo] };
+}
+
+/** Takes back that a turno was made, by cancelling it; a client who was told of it is told of this too. */
+export async function undoCreating({ deps, actor, form, bookingId }: Post): Promise<Pressed> {
+  const parsed = undoCreateForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return wrong();
+  const { version, told } = parsed.data;
+  const input = { bookingId, version, note: null, notify: told };
+  const result = await cancelStaffBooking(deps, actor, input);
+  return { result, done: told ? "no-creado-avisado" : "no-creado", mine: [undoText.undo] };
 }

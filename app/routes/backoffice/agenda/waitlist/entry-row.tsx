@@ -4,6 +4,7 @@ import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { offerPath } from "#app/domain/paths/waitlist-paths.ts";
 import { dialledNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
 import { listed } from "#app/text/formats.ts";
 import { heldText, listText, timeText, waitedFor, withWhom } from "#app/text/waitlist/staff-list.ts";
 import type { SeenEntry } from "#app/usecases/waitlist/staff/seen-entry.server.ts";
@@ -12,12 +13,13 @@ type EntryRowProps = {
   readonly entry: SeenEntry;
   /** From 1 on. */
   readonly place: number;
+  readonly today: LocalDate;
   readonly isManager: boolean;
   readonly xsrf: string;
 };
 
 /** Somebody who waits: for what and when, since when, how to reach them, and what is open to them. */
-export function EntryRow({ entry, place, isManager, xsrf }: EntryRowProps) {
+export function EntryRow({ entry, place, today, isManager, xsrf }: EntryRowProps) {
   const { name, services, askedFor, othersToo, days, part, since, phone, offer, isBlocked } = entry;
   const state = untoldBecause(entry);
   return (
@@ -30,7 +32,7 @@ export function EntryRow({ entry, place, isManager, xsrf }: EntryRowProps) {
         <p>
           {listed(services)} {withWhom(askedFor, othersToo)}
         </p>
-        <p className="num">{waitedFor(days, part)}</p>
+        <p className="num">{waitedFor(days, part, today)}</p>
         <p className="sm muted num">{listText.since(since.date, since.minute)}</p>
         {phone === null ? null : <p className="sm muted num">{dialledNumber(phone)}</p>}
       </div>

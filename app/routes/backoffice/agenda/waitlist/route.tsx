@@ -3,8 +3,9 @@ import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderD
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
-import { Note } from "#app/components/ui/note.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { storeListPath } from "#app/domain/paths/waitlist-paths.ts";
+import { type LocalDate, usualDay } from "#app/domain/time/time.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = Number(/^\d{1,4}$/.exec(searchParams.get("after") ?? "")?.[0] ?? 0);
   const asked = { storeId: searchParams.get("store"), usualStore: usualStore(request), after };
   const page = foundOr404(await viewWaitlist(context.deps, actor, asked));
-  return data({ page, ...frameData(context) });
+  return data({ page, today: usualDay(context.deps.now()), ...frameData(context) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,7 +50,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Waitlist() {
-  const { page, ...frame } = useLoaderData<typeof loader>();
+  const { page, today, ...frame } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
   const { stores, storeId, total } = page;
   const icons = ["alert", "check", "info", "clock"] as const;
@@ -70,10 +71,10 @@ export default function Waitlist() {
         )}
         {stores.length > 1 ? <Stores page={page} /> : null}
         {storeId === null ? (
-          <Note icon="info" title={listText.noStores} lines={[listText.noStoresText]} />
+          <EmptyState title={listText.noStores} lines={[listText.noStoresText]} />
         ) : (
           <div className="waits-cols">
-            <Queue page={page} xsrf={frame.xsrf} />
+            <Queue page={page} today={today} xsrf={frame.xsrf} />
             <Figures figures={page.figures} />
           </div>
         )}
@@ -105,13 +106,13 @@ function Stores({ page: { stores, storeId } }: { readonly page: WaitlistPage }) 
   );
 }
 
-type QueueProps = { readonly page: WaitlistPage; readonly xsrf: string };
+type QueueProps = { readonly page: WaitlistPage; readonly today: LocalDate; readonly xsrf: string };
 
 /** In the order of the queue, so many at a time. */
-function Queue({ page, xsrf }: QueueProps) {
+function Queue({ page, today, xsrf }: QueueProps) {
   const { entries, after, next, storeId, isManager } = page;
   if (entries.length === 0 && after === 0)
-    return <Note icon="clock" title={listText.empty} lines={[listText.emptyText]} />;
+    return <EmptyState title={listText.empty} lines={[listText.emptyText]} />;
   return (
     <section aria-labelledby="queue">
       <h2 id="queue" className="sr">
@@ -120,7 +121,14 @@ function Queue({ page, xsrf }: QueueProps) {
       <p className="sm muted">{listText.lead}</p>
       <ol className="waiting" start={after + 1}>
         {entries.map((entry, nth) => (
-          <EntryRow key={entry.id} entry={entry} place={after + nth + 1} isManager={isManager} xsrf={xsrf} />
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            place={after + nth + 1}
+            today={today}
+            isManager={isManager}
+            xsrf={xsrf}
+          />
         ))}
       </ol>
       <p className="flex">

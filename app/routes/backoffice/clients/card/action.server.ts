@@ -1,15 +1,14 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { doneHref } from "#app/components/ui/done-href.ts";
-import type { Result } from "#app/domain/result.ts";
 import { clientNotesForm, clientTagForm } from "#app/inputs/clients/clients.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
-import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { foundOr404, knownOr404 } from "#app/routing/found.ts";
 import { type ClientDone, clientFieldMessage, clientText } from "#app/text/clients/clients.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { type ClientChange, changeClient } from "#app/usecases/clients/change-client.server.ts";
 import { undoMerge } from "#app/usecases/clients/merge-clients.server.ts";
-import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 
@@ -17,7 +16,7 @@ type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: Form
 export async function handleClient(post: Post, clientId: string) {
   const { deps, actor, form } = post;
   const change = async (asked: Omit<ClientChange, "clientId">) =>
-    found(await changeClient(deps, actor, { clientId, ...asked }));
+    knownOr404(await changeClient(deps, actor, { clientId, ...asked }));
   const done = (word: ClientDone) => redirect(doneHref(`/backoffice/clients/${clientId}`, word), 303);
   const drop = form.get("drop");
   if (typeof drop === "string") {
@@ -41,7 +40,7 @@ export async function handleClient(post: Post, clientId: string) {
     }
     case "undo": {
       const mergeId = String(form.get("merged") ?? "");
-      const undone = found(await undoMerge(deps, actor, { keepId: clientId, mergeId }));
+      const undone = knownOr404(await undoMerge(deps, actor, { keepId: clientId, mergeId }));
       throw done(undone.ok ? "separado" : "vencido");
     }
     case "tag": {
@@ -74,11 +73,6 @@ export async function handleClient(post: Post, clientId: string) {
 }
 
 const MOST_TAGS = 20;
-
-function found<Value>(answer: Result<Value, Refusal>): Result<Value, Refusal> {
-  if (!answer.ok && answer.error.code === "NOT_FOUND") foundOr404(answer);
-  return allowedOr404(answer);
-}
 
 function faultOf(code: Parameters<typeof errorMessage>[0]): string {
   return code === "STALE" ? clientText.stale : errorMessage(code);

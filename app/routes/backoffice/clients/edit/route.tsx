@@ -9,7 +9,7 @@ import { doneHref } from "#app/components/ui/done-href.ts";
 import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import { clientForm } from "#app/inputs/clients/clients.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
-import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { foundOr404, knownOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, keepForm, saying } from "#app/routing/unsent-forms.ts";
@@ -49,10 +49,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const clientId = params.clientId ?? "";
   const form = await request.formData();
   if (form.get("intent") === "erase") {
-    const erased = allowedOr404(await eraseClient(deps, actor, clientId));
+    const erased = knownOr404(await eraseClient(deps, actor, clientId));
     const done: ClientDone = "borrado";
-    if (erased.ok || erased.error.code === "NOT_FOUND")
-      throw redirect(doneHref("/backoffice/clients", done), 303);
+    if (erased.ok) throw redirect(doneHref("/backoffice/clients", done), 303);
     const { code } = erased.error;
     const sentence = code === "HAS_BOOKINGS" ? clientFormText.hasTurnos : errorMessage(code);
     return data<FormReply>(saying(sentence), { status: refusalStatus(erased.error) });
@@ -62,18 +61,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const { firstname: firstName, lastname: lastName, ...rest } = input;
     const change = () => ({ firstName, lastName, ...rest });
     return (
-      lateBirthday(deps, input) ?? foundOr(await changeClient(deps, actor, { clientId, version, change }))
+      lateBirthday(deps, input) ?? knownOr404(await changeClient(deps, actor, { clientId, version, change }))
     );
   });
   const done: ClientDone = "guardado";
   if (sent.ok) throw redirect(doneHref(`/backoffice/clients/${clientId}`, done), 303);
   return data<FormReply>(sent.error.form, { status: sent.error.status });
-}
-
-/** Who is not there is no fault of a form. */
-function foundOr<Answer extends Awaited<ReturnType<typeof changeClient>>>(answer: Answer): Answer {
-  if (!answer.ok && answer.error.code === "NOT_FOUND") foundOr404(answer);
-  return allowedOr404(answer) as Answer;
 }
 
 function faultOf(code: Parameters<typeof errorMessage>[0]): string {

@@ -1,10 +1,10 @@
 import { CLIENT_FIELDS, type ClientField } from "#app/domain/clients/import/columns.ts";
 import { type Choice, fullName } from "#app/domain/clients/import/fates.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
+import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
 import {
-  dialled,
   faultSentence,
   importText,
   matchSentence,
@@ -61,7 +61,7 @@ function rowView({ line, kind, choice, facts }: ViewedImport["rows"][number]): R
     ...{ line, kind },
     name: person === null ? typedName : fullName(person),
     email: person?.email ?? typed.email,
-    phone: kept === null ? typed.phone : dialled(kept),
+    phone: kept === null ? typed.phone : dialledNumber(kept),
     was: mended === null ? null : typed.phone,
     isPhoneWrong: wrong.has("phone"),
     note: match === null ? (mended ?? tags) : matchSentence(match),

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { CLIENT_SORTS } from "#app/domain/clients/client-group.ts";
 import { clientsText, sortNames } from "#app/text/clients/clients.ts";
 import { EVERYBODY, type Shown, shownHref } from "./list-view.ts";
@@ -51,11 +52,7 @@ export function SortForm({ shown }: { readonly shown: Shown }) {
           </option>
         ))}
       </select>
-      <noscript>
-        <button type="submit" className="btn btn-line btn-sm">
-          {clientsText.sort}
-        </button>
-      </noscript>
+      <NoScriptButton label={clientsText.sort} />
     </Form>
   );
 }

@@ -8,8 +8,8 @@ import {
 } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { Done } from "#app/components/ui/done.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Note } from "#app/components/ui/note.tsx";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -149,13 +149,12 @@ function Alike({ alike: [title, how] }: { readonly alike: readonly [title: strin
 }
 
 function Nobody({ isManager }: { readonly isManager: boolean }) {
-  if (!isManager)
-    return <Note icon="users" title={clientsText.nobodyOwn} lines={[clientsText.nobodyOwnHow]} />;
+  if (!isManager) return <EmptyState title={clientsText.nobodyOwn} lines={[clientsText.nobodyOwnHow]} />;
   return (
-    <Note icon="users" title={clientsText.nobody} lines={[clientsText.nobodyHow]}>
+    <EmptyState title={clientsText.nobody} lines={[clientsText.nobodyHow]}>
       <a className="btn btn-line" href="/backoffice/clients/import">
         {clientsText.importList}
       </a>
-    </Note>
+    </EmptyState>
   );
 }

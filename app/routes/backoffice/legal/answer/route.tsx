@@ -11,7 +11,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { setupCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { answerFieldMessage, answerRefusal } from "#app/text/legal/business.ts";
+import { answerFieldMessage, answerRefusal, heldAnswerDone } from "#app/text/legal/business.ts";
 import { answerRequest, viewRequest } from "#app/usecases/legal/business-requests.server.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { RequestFacts } from "./request-facts.tsx";
@@ -38,7 +38,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const answered = await sendForm(await request.formData(), rules, ({ answer }) =>
     answerRequest(context.deps, actor, { id, answer }),
   );
-  if (answered.ok) throw redirect(doneHref(LEGAL_PAGE, "respondido"), 303);
+  if (answered.ok) {
+    const { held } = answered.value;
+    throw redirect(doneHref(LEGAL_PAGE, held === null ? "respondido" : heldAnswerDone[held]), 303);
+  }
   return data<FormReply>(answered.error.form, { status: answered.error.status });
 }
 

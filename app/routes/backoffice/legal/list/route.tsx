@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { Done } from "#app/components/ui/done.tsx";
-import { Note } from "#app/components/ui/note.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LEGAL_PAGE } from "#app/domain/paths/notification-paths.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -46,11 +46,7 @@ export default function Requests() {
           </a>
         </nav>
         {items.length === 0 ? (
-          <Note
-            icon="check"
-            title={isSettled ? text.emptySettled : text.emptyOpen}
-            lines={[text.emptyText]}
-          />
+          <EmptyState title={isSettled ? text.emptySettled : text.emptyOpen} lines={[text.emptyText]} />
         ) : (
           <ul className="card list">
             {items.map((item) => (

@@ -3,15 +3,19 @@ import { doneHref } from "#app/components/ui/done-href.ts";
 import { SAYINGS, type Saying } from "#app/domain/codes/saying.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { templateFault } from "#app/domain/sayings/template.ts";
-import { allowedOr404 } from "#app/routing/found.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
+import { wholeNumber } from "#app/domain/whole-number.ts";
+import { allowedOr404, knownOr404 } from "#app/routing/found.ts";
 import type { SayingsDone } from "#app/text/messages/sayings/queue.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { tickCall } from "#app/usecases/sayings/queue/calls.server.ts";
 import { type ClientChoice, noteChoice } from "#app/usecases/sayings/queue/client-choices.server.ts";
 import { dismissSaying, openSaying, restoreSaying } from "#app/usecases/sayings/queue/mark-saying.server.ts";
 import { namedSaying } from "#app/usecases/sayings/queue/one-saying.server.ts";
 import { resetTemplate, saveTemplate } from "#app/usecases/sayings/queue/templates.server.ts";
 import { queueSaying } from "#app/usecases/sayings/whatsapp/queue-saying.server.ts";
+import { remindImported } from "#app/usecases/setup/copy/remind-imported.server.ts";
 import type { Answered, TriedTemplate } from "./queue-view.ts";
 
 type Post = {
@@ -60,13 +64,12 @@ async function save(post: Post) {
   const { deps, actor, form, here } = post;
   const saying = sayingIn(form);
   if (saying === null) return refused({ code: "VALIDATION" });
-  const fromMinute = Number(form.get("fromMinute") ?? Number.NaN);
   const saved = await saveTemplate(deps, actor, {
     saying,
     text: String(form.get("text") ?? ""),
-    fromMinute: Number.isInteger(fromMinute) ? fromMinute : null,
+    fromMinute: wholeNumber(String(form.get("fromMinute")), DAY_MINUTES),
     metaName: /^[a-z0-9_]{1,100}$/.exec(String(form.get("metaName") ?? "").trim())?.[0] ?? null,
-    version: Number(form.get("version") ?? 0),
+    version: wholeNumber(String(form.get("version") ?? 0)) ?? -1,
   });
   if (saved.ok) throw redirect(doneHref(here, "plantilla" satisfies SayingsDone), 303);
   if (saved.error.code === "FAULT") return tried(post, 400, {});
@@ -102,6 +105,11 @@ async function press({ deps, actor, form }: Post): Promise<Result<SayingsDone, R
   const saying = sayingIn(form);
   if (intent === "reset" && saying !== null)
     return told(await resetTemplate(deps, actor, saying), "original");
+  if (intent === "called" || intent === "uncalled") {
+    const call = { bookingId: String(form.get("booking") ?? ""), isCalled: intent === "called" };
+    return told(knownOr404(await tickCall(deps, actor, call)), call.isCalled ? "llamado" : "sin-llamar");
+  }
+  if (intent === "remind") return told(await remindImported(deps, actor), "recordatorios");
   if (named === null) return NO_SAYING;
   switch (intent) {
     case "dismiss":

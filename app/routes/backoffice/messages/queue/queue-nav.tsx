@@ -1,20 +1,22 @@
 import { Link } from "@remix-run/react";
 import { queueViews } from "#app/domain/sayings/to-say.ts";
+import { callsLabel } from "#app/text/messages/calls.ts";
 import { chipLabel, hiddenWords, queueText, remindersFrom } from "#app/text/messages/sayings/queue.ts";
 import type { QueuePage } from "#app/usecases/sayings/queue/view-queue.server.ts";
-import { MESSAGES, queueHref, type Shown } from "./queue-view.ts";
+import { CALLS, MESSAGES, queueHref, type Shown } from "./queue-view.ts";
 
 type QueueNavProps = {
   readonly shown: Shown;
-  readonly queue: Pick<QueuePage, "counts" | "hidden" | "remindersFrom" | "isManager">;
+  readonly queue: Pick<QueuePage, "counts" | "hidden" | "remindersFrom" | "isManager" | "calls">;
 };
 
 /** The kinds of messages with how many of each are to be sent, and why some are not there. */
 export function QueueNav({
-  shown: { view, late, isRefusing },
-  queue: { counts, hidden, remindersFrom: from, isManager },
+  shown: { view, late, isRefusing, isCalling },
+  queue: { counts, hidden, remindersFrom: from, isManager, calls },
 }: QueueNavProps) {
-  const isHere = late === null && !isRefusing;
+  const isHere = late === null && !isRefusing && !isCalling;
+  const toCall = calls.filter(({ calledAt }) => calledAt === null).length;
   return (
     <>
       <nav className="chips" aria-label={queueText.kinds}>
@@ -29,6 +31,9 @@ export function QueueNav({
             {chipLabel(each, counts[each])}
           </Link>
         ))}
+        <Link className="chip" to={CALLS} aria-current={isCalling ? "page" : undefined} discover="none">
+          {callsLabel(toCall)}
+        </Link>
       </nav>
       {isRefusing || hidden.messages > 0 ? (
         <p className="messages-ways sm">

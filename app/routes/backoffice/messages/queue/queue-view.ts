@@ -2,6 +2,7 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { Saying } from "#app/domain/codes/saying.ts";
 import type { TemplateFault } from "#app/domain/sayings/template.ts";
 import { QUEUE_VIEWS, type QueueView } from "#app/domain/sayings/to-say.ts";
+import { wholeNumber } from "#app/domain/whole-number.ts";
 
 export const MESSAGES = "/backoffice/messages";
 
@@ -17,19 +18,24 @@ export type Shown = {
   readonly late: Late | null;
   /** Instead of all that: who wants no messages. */
   readonly isRefusing: boolean;
+  /** Instead of all that: the client to call. */
+  readonly isCalling: boolean;
 };
 
 export function shownBy(params: URLSearchParams): Shown {
-  const after = Number(params.get("desde"));
-  const minutes = DELAYS.find((each) => each === Number(params.get("demora")));
+  const minutes = DELAYS.find((each) => `${each}` === params.get("demora"));
   const employeeId = params.get("quien");
   return {
     view: QUEUE_VIEWS.find((each) => each === params.get("ver")) ?? "todos",
-    after: Number.isInteger(after) && after > 0 && after <= 10_000 ? after : 0,
+    after: wholeNumber(params.get("desde"), 10_000) ?? 0,
     late: employeeId && minutes !== undefined ? { employeeId, minutes } : null,
     isRefusing: params.get("ver") === "no-quieren",
+    isCalling: params.get("ver") === "por-llamar",
   };
 }
+
+/** The turnos whose clients are to be called. */
+export const CALLS = `${MESSAGES}?ver=por-llamar`;
 
 export function queueHref(view: QueueView, after = 0): string {
   const params = new URLSearchParams({

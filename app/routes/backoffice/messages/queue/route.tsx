@@ -9,6 +9,7 @@ import {
 } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { QuietForm } from "#app/components/setup/quiet-form.tsx";
 import type { FrameData } from "#app/components/site/frame/frame-data.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
@@ -30,6 +31,7 @@ import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { viewRefusing } from "#app/usecases/sayings/queue/client-choices.server.ts";
 import { viewQueue } from "#app/usecases/sayings/queue/view-queue.server.ts";
 import { handleMessages } from "./action.server.ts";
+import { CallList } from "./call-list.tsx";
 import { LateForm } from "./late-form.tsx";
 import { MessageList } from "./message-list.tsx";
 import { QueueFoot, QueueNav } from "./queue-nav.tsx";
@@ -59,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const refusing = isRefusing ? foundOr404(await viewRefusing(deps, actor)) : null;
   const page = {
     ...{ shown: { ...shown, isRefusing }, queue, template, refusing, channel },
+    mayRemind: queue.isQuiet && role === "OWNER",
     now: deps.now(),
   };
   return data({ page, ...frameData(context) });
@@ -108,7 +111,7 @@ const CLIENTS = "/backoffice/clients";
 type Page = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["page"]>;
 
 function Queue({ page, frame }: { readonly page: Page; readonly frame: FrameData }) {
-  const { shown, queue, template, refusing, channel, now } = page;
+  const { shown, queue, template, refusing, channel, mayRemind, now } = page;
   const { isManager } = queue;
   const answered = useActionData<Answered>();
   const { xsrf } = frame;
@@ -130,14 +133,15 @@ function Queue({ page, frame }: { readonly page: Page; readonly frame: FrameData
               {errorWords(190)} <Link to={`${MESSAGES}/whatsapp`}>{queueText.whatsApp}</Link>
             </Alert>
           ) : null}
-          {refusing ? (
-            <RefusingList refusing={refusing} xsrf={xsrf} />
-          ) : (
+          {refusing ? <RefusingList refusing={refusing} xsrf={xsrf} /> : null}
+          {shown.isCalling ? <CallList queue={queue} xsrf={xsrf} /> : null}
+          {refusing || shown.isCalling ? null : (
             <MessageList shown={shown} queue={queue} channel={channel} now={now} xsrf={xsrf} />
           )}
           <QueueFoot shown={shown} queue={queue} />
         </section>
         <aside className="messages-aside">
+          {mayRemind ? <QuietForm xsrf={xsrf} /> : null}
           <LateForm employees={queue.employees} late={shown.late} />
           {isManager ? (
             <>

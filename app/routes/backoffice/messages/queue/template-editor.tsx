@@ -2,6 +2,7 @@ import { Form, useNavigation, useSearchParams, useSubmit } from "@remix-run/reac
 import { useRef, useState } from "react";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { CopyRow } from "#app/components/setup/copy-row.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
@@ -143,11 +144,7 @@ export function TemplateEditor({ template, tried, asksMeta, xsrf }: TemplateEdit
           >
             {isPending ? templatesText.pending : templatesText.save}
           </button>
-          {hydrated ? null : (
-            <button type="submit" name="intent" value="preview" className="btn btn-quiet btn-sm">
-              {templatesText.show}
-            </button>
-          )}
+          <NoScriptButton label={templatesText.show} name="intent" value="preview" />
           {version === 0 ? null : (
             <button type="submit" name="intent" value="reset" className="btn btn-quiet btn-sm">
               {templatesText.reset}
@@ -161,7 +158,6 @@ export function TemplateEditor({ template, tried, asksMeta, xsrf }: TemplateEdit
 
 /** Which of them; what else the page shows stays. */
 function TemplateChoice({ saying }: Pick<ShownTemplate, "saying">) {
-  const hydrated = useHydrated();
   const submit = useSubmit();
   const [params] = useSearchParams();
   const kept = [...params].filter(([name]) => ["ver", "desde", "quien", "demora"].includes(name));
@@ -181,11 +177,7 @@ function TemplateChoice({ saying }: Pick<ShownTemplate, "saying">) {
           </option>
         ))}
       </select>
-      {hydrated ? null : (
-        <button type="submit" className="btn btn-line btn-sm">
-          {templatesText.choose}
-        </button>
-      )}
+      <NoScriptButton label={templatesText.choose} />
     </Form>
   );
 }

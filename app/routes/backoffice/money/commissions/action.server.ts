@@ -9,6 +9,7 @@ import {
   adjustmentMessage,
   type CommissionsDone,
   commissionsText,
+  heldStatementDone,
   unclosableText,
 } from "#app/text/money/commissions.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
@@ -30,7 +31,9 @@ export async function handleCommissions({ deps, actor, form, here }: Post) {
       const days = closeInput.safeParse(Object.fromEntries(form));
       if (!days.success) return refused(commissionsText.badDates, { code: "VALIDATION" });
       const closed = allowedOr404(await closeStatement(deps, actor, days.data));
-      if (closed.ok || closed.error.isOwn) throw done(statementHref(days.data), "cerrada");
+      const held = closed.ok ? closed.value.held : null;
+      if (closed.ok || closed.error.isOwn)
+        throw done(statementHref(days.data), held === null ? "cerrada" : heldStatementDone[held]);
       return refused(closingSentence(closed.error), closed.error);
     }
     case "adjust":

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Face } from "#app/components/backoffice/face.tsx";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import type { DaySpan } from "#app/domain/money/commissions/periods.ts";
 import { commissionsText, spanWords } from "#app/text/money/commissions.ts";
 import type { CommissionsPage } from "#app/usecases/money/commissions/commissions-page.server.ts";
@@ -42,7 +42,6 @@ type PeriodProps = {
 
 /** Which days: a half or a month, or from one date to another. */
 export function Period({ periods, employeeId, span, today }: PeriodProps) {
-  const isHydrated = useHydrated();
   const chosen = periodWord(span);
   const all = periods.some((each) => periodWord(each) === chosen) ? periods : [span, ...periods];
   return (
@@ -58,15 +57,11 @@ export function Period({ periods, employeeId, span, today }: PeriodProps) {
         >
           {all.map((each) => (
             <option key={periodWord(each)} value={periodWord(each)}>
-              {spanWords(each)}
+              {spanWords(each, today)}
             </option>
           ))}
         </select>
-        {isHydrated ? null : (
-          <button type="submit" className="btn btn-line">
-            {commissionsText.show}
-          </button>
-        )}
+        <NoScriptButton label={commissionsText.show} />
       </Form>
       <details className="menu">
         <summary className="btn btn-quiet btn-sm">{commissionsText.otherDates}</summary>

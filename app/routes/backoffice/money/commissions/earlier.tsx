@@ -3,10 +3,11 @@ import { commissionsText, signedPrice, spanWords } from "#app/text/money/commiss
 import type { CommissionsPage } from "#app/usecases/money/commissions/commissions-page.server.ts";
 import { EARLIER, fileHref, statementHref } from "./commissions-view.ts";
 
-type EarlierProps = Pick<NonNullable<CommissionsPage["shown"]>, "statement" | "closings">;
+type EarlierProps = Pick<CommissionsPage, "today"> &
+  Pick<NonNullable<CommissionsPage["shown"]>, "statement" | "closings">;
 
 /** The statements that were closed, the latest first, each with its file. */
-export function Earlier({ statement, closings }: EarlierProps) {
+export function Earlier({ statement, closings, today }: EarlierProps) {
   if (closings.length === 0) return null;
   const last = closings[EARLIER - 1];
   const where = { ...statement, employeeId: statement.employee.id };
@@ -20,7 +21,7 @@ export function Earlier({ statement, closings }: EarlierProps) {
             <li key={id}>
               <span>
                 <a className="name" href={statementHref({ employeeId, from, to })}>
-                  {spanWords({ from, to })}
+                  {spanWords({ from, to }, today)}
                 </a>
                 <br />
                 <span className="sm muted">
@@ -31,7 +32,7 @@ export function Earlier({ statement, closings }: EarlierProps) {
               <a
                 className="icon-btn"
                 href={fileHref({ employeeId, from, to })}
-                aria-label={commissionsText.downloadOf(spanWords({ from, to }))}
+                aria-label={commissionsText.downloadOf(spanWords({ from, to }, today))}
               >
                 <PlaceIcon name="download" small />
               </a>

@@ -1,4 +1,4 @@
-import { Note } from "#app/components/ui/note.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { Entry } from "#app/domain/money/commissions/statement.ts";
 import { fullName } from "#app/text/formats.ts";
 import { termsWords } from "#app/text/money/commission-rules.ts";
@@ -20,10 +20,11 @@ type LinesCardProps = {
   /** The screen shows all of those on the page; else the first ones, and paper all. */
   readonly isAll: boolean;
   readonly isOwn: boolean;
+  readonly today: string;
 };
 
 /** Whose statement it is, of which days, how it stands, and every line of it. */
-export function LinesCard({ statement, from, isAll, isOwn }: LinesCardProps) {
+export function LinesCard({ statement, from, isAll, isOwn, today }: LinesCardProps) {
   const { employee, entries, entryCount, closing } = statement;
   const where = { ...statement, employeeId: employee.id };
   const end = from + entries.length;
@@ -32,11 +33,11 @@ export function LinesCard({ statement, from, isAll, isOwn }: LinesCardProps) {
   return (
     <section className="card lines-card">
       <header>
-        <h2>{`${fullName(employee)}, ${spanWords(statement)}`}</h2>
+        <h2>{`${fullName(employee)}, ${spanWords(statement, today)}`}</h2>
         <State closing={closing} />
       </header>
       {entryCount === 0 ? (
-        <Note icon="calendar" title={commissionsText.noLines} lines={[commissionsText.noLinesText]} />
+        <EmptyState title={commissionsText.noLines} lines={[commissionsText.noLinesText]} />
       ) : (
         <table className="table table-stack">
           <thead>

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { MoneyNav } from "#app/components/backoffice/money-nav.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
-import { Note } from "#app/components/ui/note.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -16,7 +17,8 @@ import { commissionsDone, commissionsText } from "#app/text/money/commissions.ts
 import { viewCommissions } from "#app/usecases/money/commissions/commissions-page.server.ts";
 import { handleCommissions, type RefusedCommissions } from "./action.server.ts";
 import { People, Period } from "./choices.tsx";
-import { COMMISSIONS_PAGE, commissionsAsked, fileHref } from "./commissions-view.ts";
+import { commissionsAsked } from "./commissions-asked.server.ts";
+import { COMMISSIONS_PAGE, fileHref } from "./commissions-view.ts";
 import { Earlier } from "./earlier.tsx";
 import { LinesCard } from "./lines-card.tsx";
 import { SumCard } from "./sum-card.tsx";
@@ -71,17 +73,16 @@ export default function Commissions() {
       frame={frame}
       title={titleOf(isManager)}
       icons={["alert", "calendar", "check", "info", "users"]}
-      {...(isManager ? { back: "/backoffice/setup/employees" } : {})}
       {...(where ? { tools: <Tools href={fileHref(where)} isManager={isManager} /> } : {})}
       {...(where ? { tool: <FileIcon href={fileHref(where)} /> } : {})}
     >
       <div className="commissions">
+        {isManager ? <MoneyNav here={COMMISSIONS_PAGE} /> : null}
         {refused ? null : <Done sentences={commissionsDone} />}
         {refused?.sentence ? <Alert kind="danger">{refused.sentence}</Alert> : null}
         {isBadSpan ? <Alert kind="warning">{commissionsText.badDates}</Alert> : null}
         {where === null || shown === null ? (
-          <Note
-            icon="users"
+          <EmptyState
             title={isManager ? commissionsText.noPeople : commissionsText.notNamed}
             lines={[isManager ? commissionsText.noPeopleText : commissionsText.notNamedText]}
           />
@@ -98,7 +99,13 @@ export default function Commissions() {
             ) : null}
             <div className="statement">
               <p className="paper">{commissionsText.paper(businessName)}</p>
-              <LinesCard statement={shown.statement} from={from} isAll={isAll} isOwn={!isManager} />
+              <LinesCard
+                statement={shown.statement}
+                from={from}
+                isAll={isAll}
+                isOwn={!isManager}
+                today={today}
+              />
               <aside>
                 <SumCard
                   statement={shown.statement}
@@ -111,7 +118,7 @@ export default function Commissions() {
                   lastResult={refused?.form ?? null}
                   xsrf={frame.xsrf}
                 />
-                <Earlier statement={shown.statement} closings={shown.closings} />
+                <Earlier statement={shown.statement} closings={shown.closings} today={today} />
               </aside>
             </div>
           </>

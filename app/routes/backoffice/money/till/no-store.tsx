@@ -1,7 +1,7 @@
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { MoneyNav } from "#app/components/backoffice/money-nav.tsx";
 import type { FrameData } from "#app/components/site/frame/frame-data.ts";
-import { Note } from "#app/components/ui/note.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { tillText } from "#app/text/money/till.ts";
 
 /** A till is a store's: where there is none yet, the way to one. */
@@ -10,11 +10,11 @@ export function NoStore({ frame }: { readonly frame: FrameData }) {
     <BackofficeFrame frame={frame} title={tillText.title} icons={["store"]}>
       <div className="money-page">
         <MoneyNav here="/backoffice/money" />
-        <Note icon="store" title={tillText.noStore} lines={[tillText.noStoreText]}>
+        <EmptyState title={tillText.noStore} lines={[tillText.noStoreText]}>
           <a className="btn btn-line" href="/backoffice/setup/stores/new">
             {tillText.addStore}
           </a>
-        </Note>
+        </EmptyState>
       </div>
     </BackofficeFrame>
   );

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { tillText } from "#app/text/money/till.ts";
 import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
@@ -15,7 +16,7 @@ export function TillBar({ view }: { readonly view: Pick<TillView, "store" | "sto
         {tillText.title}
         <span className="paper"> · {view.store.name}</span>
       </h1>
-      {view.stores.length > 1 ? <StoreForm view={view} isHydrated={isHydrated} /> : null}
+      {view.stores.length > 1 ? <StoreForm view={view} /> : null}
       <a className="btn btn-line btn-sm" href={tillHref(view, "/backoffice/money/export")} download>
         <PlaceIcon name="download" small />
         {tillText.csv}
@@ -32,11 +33,10 @@ export function TillBar({ view }: { readonly view: Pick<TillView, "store" | "sto
 
 type StoreFormProps = {
   readonly view: Pick<TillView, "store" | "stores" | "date">;
-  readonly isHydrated: boolean;
 };
 
 /** Sent by its button, or with script at once. */
-function StoreForm({ view: { store, stores, date }, isHydrated }: StoreFormProps) {
+function StoreForm({ view: { store, stores, date } }: StoreFormProps) {
   const navigate = useNavigate();
   const go = (id: string) => navigate(tillHref({ store: { ...store, id }, date }));
   return (
@@ -56,11 +56,7 @@ function StoreForm({ view: { store, stores, date }, isHydrated }: StoreFormProps
           </option>
         ))}
       </select>
-      {isHydrated ? null : (
-        <button className="btn btn-line btn-sm" type="submit">
-          {tillText.show}
-        </button>
-      )}
+      <NoScriptButton label={tillText.show} />
     </form>
   );
 }

@@ -3,7 +3,8 @@ import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { MoneyNav } from "#app/components/backoffice/money-nav.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { Note } from "#app/components/ui/note.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { usualDay } from "#app/domain/time/time.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -21,7 +22,7 @@ export const handle = { css: moneyCss };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const page = foundOr404(await viewTotals(context.deps, actor, totalsAsked(request)));
-  return { page, ...frameData(context) };
+  return { page, today: usualDay(context.deps.now()), ...frameData(context) };
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -29,12 +30,12 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function TotalsScreen() {
-  const { page, ...frame } = useLoaderData<typeof loader>();
+  const { page, today, ...frame } = useLoaderData<typeof loader>();
   return (
     <BackofficeFrame frame={frame} title={totalsText.title} icons={["alert", "info", "card"]}>
       <div className="money-page">
         <MoneyNav here="/backoffice/money/totals" />
-        <p className="paper">{totalsAbout(page, page.stores)}</p>
+        <p className="paper">{totalsAbout(page, page.stores, today)}</p>
         <nav className="chips" aria-label={totalsText.views}>
           {(Object.keys(totalViews) as TotalsBy[]).map((by) => (
             <a
@@ -50,7 +51,7 @@ export default function TotalsScreen() {
         <TotalsForm page={page} />
         {page.isCut ? <Alert kind="info">{totalsText.cut}</Alert> : null}
         {page.rows.length === 0 ? (
-          <Note icon="card" title={totalsText.emptyTitle} lines={[totalsText.emptyText]} />
+          <EmptyState title={totalsText.emptyTitle} lines={[totalsText.emptyText]} />
         ) : (
           <TotalsTable page={page} />
         )}

@@ -6,24 +6,26 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { aheadSentence, closingText } from "#app/text/setup/closing.ts";
+import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
 import { ExportList } from "./export-list.tsx";
 
 type CloseFormProps = {
   readonly name: string;
   readonly ahead: { readonly turnos: number; readonly paid: number };
+  readonly parts: readonly ExportPart[];
   readonly lastResult: FormReply;
   readonly xsrf: string;
 };
 
 /** What to take along, what will happen, and a confirmation that nobody gives by accident. */
-export function CloseForm({ name, ahead, lastResult, xsrf }: CloseFormProps) {
+export function CloseForm({ name, ahead, parts, lastResult, xsrf }: CloseFormProps) {
   const isPending = useNavigation().formData !== undefined;
   const errors = formErrors(lastResult);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, lastResult, true);
   return (
     <div className="sheet">
-      <ExportList canImport />
+      <ExportList parts={parts} canImport />
       <section>
         <header>
           <h2>{closingText.whatTitle}</h2>

@@ -4,6 +4,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { closedText } from "#app/text/setup/closing.ts";
+import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
 import { ExportList } from "./export-list.tsx";
 
 type ClosedPageProps = {
@@ -12,6 +13,7 @@ type ClosedPageProps = {
     readonly ahead: { readonly turnos: number };
     readonly owed: number;
     readonly canReopen: boolean;
+    readonly parts: readonly ExportPart[];
   };
   /** The day until which it can be opened again. */
   readonly until: LocalDate;
@@ -74,7 +76,7 @@ export function ClosedPage({ closing, until, lastResult, xsrf }: ClosedPageProps
           </Form>
         ) : null}
       </section>
-      <ExportList />
+      <ExportList parts={closing.parts} />
     </div>
   );
 }

@@ -1,26 +1,36 @@
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
-import { closingText, exportFile } from "#app/text/setup/closing.ts";
+import { closingText, exportFile, exportPartFile, exportPartsLead } from "#app/text/setup/closing.ts";
+import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
 
-/** All that can be taken along of a business, as one file; while it is open, the way to bring one in too. */
-export function ExportList({ canImport = false }: { readonly canImport?: boolean }) {
-  const { href, label, about, name } = exportFile;
+type ExportListProps = {
+  /** The files of a business that is too large for one; none: it is not. */
+  readonly parts: readonly ExportPart[];
+  readonly canImport?: boolean;
+};
+
+/** All that can be taken along of a business, as one file or in parts; while it is open, the way to bring one in too. */
+export function ExportList({ parts, canImport = false }: ExportListProps) {
+  const files = parts.length > 0 ? parts.map(exportPartFile) : [exportFile];
   return (
     <section>
       <header>
         <h2>{closingText.takeTitle}</h2>
         <p>{closingText.takeLead}</p>
+        {parts.length > 0 ? <p>{exportPartsLead(parts.length)}</p> : null}
       </header>
       <ul className="card list hub-ways">
-        <li>
-          <PlaceIcon name="link" />
-          <span>
-            <a className="name" href={href} download={name}>
-              {label}
-            </a>
-            <span className="sm muted">{about}</span>
-          </span>
-        </li>
+        {files.map(({ href, label, about, name }) => (
+          <li key={name}>
+            <PlaceIcon name="link" />
+            <span>
+              <a className="name" href={href} download={name}>
+                {label}
+              </a>
+              {about ? <span className="sm muted">{about}</span> : null}
+            </span>
+          </li>
+        ))}
       </ul>
       {canImport ? (
         <p>

@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { exportFile as fileAsked } from "#app/inputs/setup/closing.ts";
+import { exportPart, exportFile as fileAsked } from "#app/inputs/setup/closing.ts";
 import { fileReply } from "#app/routing/file-reply.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { exportFile } from "#app/text/setup/closing.ts";
+import { exportFile, exportPartFile } from "#app/text/setup/closing.ts";
 import { exportBusiness } from "#app/usecases/setup/closing/export-business.server.ts";
 
-/** All that a business has, as a zip that comes part by part. */
+/** All that a business has, as a zip that comes part by part, or one of several. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   if (!fileAsked.safeParse(params.file).success) throw new Response(null, { status: 404 });
-  const parts = await exportBusiness(context.deps, actor);
-  return fileReply(parts, { name: exportFile.name, type: "application/zip" });
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.has("parte") ? exportPart.safeParse(Object.fromEntries(searchParams)) : null;
+  if (asked?.success === false) throw new Response(null, { status: 404 });
+  const part = asked?.data ?? null;
+  const { name } = part ? exportPartFile(part) : exportFile;
+  return fileReply(await exportBusiness(context.deps, actor, part), { name, type: "application/zip" });
 }

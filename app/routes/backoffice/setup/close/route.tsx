@@ -90,9 +90,7 @@ export default function Close() {
     >
       <div className="setup">
         {lastResult ? null : <Done sentences={closingDone} />}
-        {closing.kind === "OPEN" ? (
-          <CloseForm name={closing.name} ahead={closing.ahead} lastResult={lastResult} xsrf={xsrf} />
-        ) : null}
+        {closing.kind === "OPEN" ? <CloseForm {...closing} lastResult={lastResult} xsrf={xsrf} /> : null}
         {closing.kind === "CLOSED" ? (
           <ClosedPage closing={closing} until={until} lastResult={lastResult} xsrf={xsrf} />
         ) : null}

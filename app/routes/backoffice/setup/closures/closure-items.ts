@@ -1,3 +1,4 @@
+import type { LocalDate } from "#app/domain/time/time.ts";
 import { closuresText, spanText } from "#app/text/setup/stores/closures.ts";
 import type { Closure } from "#app/usecases/setup/closures/closures.server.ts";
 
@@ -15,12 +16,16 @@ export type ClosureItem = {
 };
 
 /** Closures in words, of the stores that there are; with one alone it need not be named. */
-export function closureItems(closures: readonly Closure[], stores: readonly Named[]): readonly ClosureItem[] {
+export function closureItems(
+  closures: readonly Closure[],
+  stores: readonly Named[],
+  today: LocalDate,
+): readonly ClosureItem[] {
   const names = new Map(stores.map(({ id, name }) => [id, name]));
   return closures.map(({ id, storeId, span, reason, holiday }) => ({
     id,
     reason: reason ?? closuresText.noReason,
-    when: spanText(span),
+    when: spanText(span, today),
     where: stores.length < 2 ? null : whereOf(storeId, names),
     isOfHoliday: holiday !== null,
   }));

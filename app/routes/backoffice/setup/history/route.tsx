@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
-import { Note } from "#app/components/ui/note.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SETUP_SUBJECTS, type SetupSubject } from "#app/domain/codes/setup.ts";
+import { usualDay } from "#app/domain/time/time.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { historyCss } from "#app/styles/entries/screen-css.ts";
-import { capitalised } from "#app/text/formats.ts";
-import { dayOf, historyDay, historyText, subjectWords } from "#app/text/setup/history.ts";
+import { capitalised, datedDay } from "#app/text/formats.ts";
+import { historyText, subjectWords } from "#app/text/setup/history.ts";
 import { viewHistory } from "#app/usecases/setup/history/view-history.server.ts";
 import { ChangeRow } from "./change-row.tsx";
 
@@ -21,13 +22,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const subject = SETUP_SUBJECTS.find((each) => each === searchParams.get("de")) ?? null;
   const after = searchParams.get("after");
   const { items, next } = foundOr404(await viewHistory(context.deps, actor, { subject, after }));
-  const days = [...Map.groupBy(items, ({ at }) => dayOf(at))];
+  const days = [...Map.groupBy(items, ({ at }) => usualDay(at))];
   return {
     days,
     next,
     subject,
     isFirst: after === null,
-    today: dayOf(context.deps.now()),
+    today: usualDay(context.deps.now()),
     ...frameData(context),
   };
 }
@@ -46,7 +47,7 @@ export default function History() {
         {days.length === 0 ? <Nothing isFiltered={subject !== null || !isFirst} /> : null}
         {days.map(([day, changes]) => (
           <section key={day} className="history-day">
-            <h2>{capitalised(historyDay(day, today))}</h2>
+            <h2>{capitalised(datedDay(day, today))}</h2>
             <ul className="card list">
               {changes.map((change) => (
                 <ChangeRow key={change.id} change={change} />
@@ -92,7 +93,7 @@ function Filter({ chosen }: { readonly chosen: SetupSubject | null }) {
 
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
   const text = isFiltered ? historyText.emptyOf : historyText.emptyText;
-  return <Note icon="calendar" title={historyText.emptyTitle} lines={[text]} />;
+  return <EmptyState title={historyText.emptyTitle} lines={[text]} />;
 }
 
 function historyHref(subject: SetupSubject | null, after: string | null): string {

@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderD
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { ProgressList } from "#app/components/setup/progress-list.tsx";
 import { SharePage } from "#app/components/setup/share-page.tsx";
+import { Unready } from "#app/components/setup/unready.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
@@ -27,11 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps, isRead } = context;
   const actor = requireUser({ request, context });
   if (isRead && !context.isManager) throw redirect("/backoffice/setup/my-hours");
-  const { business, progress } = foundOr404(await viewSetup(deps, actor));
+  const { business, progress, unready } = foundOr404(await viewSetup(deps, actor));
   return {
     page: sharedPageOf(deps, business),
     isPublished: business.publishedAt !== null,
     progress,
+    unready,
     ...frameData(context),
   };
 }
@@ -58,13 +60,16 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Hub() {
-  const { page, isPublished, progress, ...frame } = useLoaderData<typeof loader>();
+  const { page, isPublished, progress, unready, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<{ readonly sentence: string }>();
   const isOwner = frame.account?.isOwner === true;
   return (
     <BackofficeFrame frame={frame} title={hubText.title} icons={["alert", "check", "info"]}>
       <div className="setup">
         {refused ? <Alert kind="danger">{refused.sentence}</Alert> : <Done sentences={hubDone} />}
+        {unready.map((store) => (
+          <Unready key={store.id} store={store} isNamed />
+        ))}
         <ProgressList progress={progress} />
         <div className="sheet">
           <PageState page={page} isPublished={isPublished} isOwner={isOwner} xsrf={frame.xsrf} />

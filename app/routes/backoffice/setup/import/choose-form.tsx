@@ -6,21 +6,24 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import type { CopyFault } from "#app/domain/setup/copy/copy-states.ts";
+import { COPY_PAGE, type CopyFault } from "#app/domain/setup/copy/copy-states.ts";
 import { copyFaults, copyText } from "#app/text/setup/copy.ts";
 
 type ChooseFormProps = {
   /** Why the one before it was not taken in. */
   readonly fault: CopyFault | null;
+  /** Which of several is awaited; null: the only one, or the first. */
+  readonly part: { readonly nth: number; readonly of: number } | null;
   readonly lastResult: FormReply;
   readonly xsrf: string;
 };
 
 /** A file is chosen; what is wrong with it stands beside its field. */
-export function ChooseForm({ fault, lastResult, xsrf }: ChooseFormProps) {
+export function ChooseForm({ fault, part, lastResult, xsrf }: ChooseFormProps) {
   const isPending = useNavigation().formData !== undefined;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, lastResult, false);
+  const hint = part ? copyText.partHint(part.nth, part.of) : copyText.fileHint;
   const field = fieldOf("copy", "file", lastResult);
   const errors = [...formErrors(lastResult), ...(fault && !lastResult ? [copyFaults[fault]] : [])];
   return (
@@ -29,13 +32,14 @@ export function ChooseForm({ fault, lastResult, xsrf }: ChooseFormProps) {
         fields={[
           ["xsrf", xsrf],
           ["intent", "choose"],
+          ["anew", part ? "" : "1"],
         ]}
       />
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       <section className="card setup-text">
-        <h2>{copyText.fileTitle}</h2>
-        <p className="muted">{copyText.fileLead}</p>
-        <Field field={field} label={copyText.file} hint={copyText.fileHint}>
+        <h2>{part ? copyText.partTitle(part.nth, part.of) : copyText.fileTitle}</h2>
+        <p className="muted">{part ? copyText.partLead : copyText.fileLead}</p>
+        <Field field={field} label={copyText.file} hint={hint}>
           <input
             className="input"
             type="file"
@@ -43,13 +47,13 @@ export function ChooseForm({ fault, lastResult, xsrf }: ChooseFormProps) {
             name={field.name}
             accept=".zip,application/zip"
             required
-            {...noteProps(field, copyText.fileHint)}
+            {...noteProps(field, hint)}
           />
         </Field>
       </section>
       <SaveBar
-        back={copyText.back}
-        cancel={copyText.cancel}
+        back={part ? `${COPY_PAGE}?otro=1` : copyText.back}
+        cancel={part ? copyText.anew : copyText.cancel}
         save={copyText.read}
         saving={copyText.reading}
         isPending={isPending}

@@ -3,20 +3,24 @@ import { countedParts } from "#app/text/setup/copy.ts";
 import type { ViewedCopy } from "#app/usecases/setup/copy/copy.server.ts";
 import type { Counted } from "./figures.tsx";
 
-/** Where the business stands with a file; `IN_USE`: none can be taken in here. */
+/** Where the business stands with a file; `IN_USE`: none can be taken in here; `isQuiet`: what came is not reminded of; `nth`: the part that is awaited. */
 export type CopyView =
   | { readonly kind: "CHOOSE"; readonly fault: CopyFault | null }
+  | { readonly kind: "NEXT_PART"; readonly nth: number; readonly of: number }
   | { readonly kind: "REVIEW"; readonly id: string; readonly counted: Counted }
   | { readonly kind: "UNDER_WAY"; readonly isClearing: boolean; readonly percent: number }
-  | { readonly kind: "DONE"; readonly counted: Counted }
-  | { readonly kind: "IN_USE" };
+  | { readonly kind: "DONE"; readonly counted: Counted; readonly isQuiet: boolean }
+  | { readonly kind: "IN_USE"; readonly isQuiet: boolean };
 
 /** `isOther`: another file is to be chosen than the one that was looked over. */
-export function copyView({ copy, isEmpty }: ViewedCopy, isOther: boolean): CopyView {
+export function copyView({ copy, isEmpty, isQuiet }: ViewedCopy, isOther: boolean): CopyView {
   if (copy?.state === "RUNNING" || copy?.state === "CLEARING")
     return { kind: "UNDER_WAY", isClearing: copy.state === "CLEARING", percent: percentOf(copy) };
-  if (copy?.state === "DONE") return { kind: "DONE", counted: countedParts(copy.counts) };
-  if (!isEmpty) return { kind: "IN_USE" };
+  if (copy?.state === "DONE") return { kind: "DONE", counted: countedParts(copy.counts), isQuiet };
+  if (!isEmpty) return { kind: "IN_USE", isQuiet };
+  const { files, of } = copy?.parts ?? { files: [], of: 0 };
+  if (copy?.state === "DRAFT" && !isOther && files.length < of)
+    return { kind: "NEXT_PART", nth: files.length + 1, of };
   if (copy?.state === "DRAFT" && !isOther)
     return { kind: "REVIEW", id: copy.id, counted: countedParts(copy.counts) };
   return { kind: "CHOOSE", fault: copy?.fault ?? null };

@@ -3,6 +3,7 @@ import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { ImportSteps } from "#app/components/backoffice/import-steps.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { QuietForm } from "#app/components/setup/quiet-form.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { Note } from "#app/components/ui/note.tsx";
@@ -12,10 +13,11 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, keepForm, saying } from "#app/routing/unsent-forms.ts";
 import { clientImportCss } from "#app/styles/entries/screen-css.ts";
-import { copyDone, copyFileMessage, copyText } from "#app/text/setup/copy.ts";
+import { copyDone, copyFileMessage, copyText, partRead } from "#app/text/setup/copy.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { bringCopy, takeCopyIn, viewCopy } from "#app/usecases/setup/copy/copy.server.ts";
+import { remindImported } from "#app/usecases/setup/copy/remind-imported.server.ts";
 import { ChooseForm } from "./choose-form.tsx";
 import { type CopyView, copyView } from "./copy-view.ts";
 import { Outcome } from "./outcome.tsx";
@@ -34,14 +36,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
   const form = await request.formData();
-  return form.get("intent") === "take" ? take(context.deps, actor, form) : choose(context.deps, actor, form);
+  switch (form.get("intent")) {
+    case "take":
+      return take(context.deps, actor, form);
+    case "remind":
+      return remind(context.deps, actor);
+    default:
+      return choose(context.deps, actor, form);
+  }
+}
+
+async function remind(deps: Deps, actor: SignedIn): Promise<FormReply> {
+  foundOr404(await remindImported(deps, actor));
+  throw redirect(doneHref(COPY_PAGE, "recordatorios"), 303);
 }
 
 async function choose(deps: Deps, actor: SignedIn, form: FormData) {
   foundOr404(await viewCopy(deps, actor));
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return refused({ code: "REQUIRED" }, 400);
-  const brought = allowedOr404(await bringCopy(deps, actor, new Uint8Array(await file.arrayBuffer())));
+  const isAnew = form.get("anew") === "1";
+  const brought = allowedOr404(
+    await bringCopy(deps, actor, new Uint8Array(await file.arrayBuffer()), { isAnew }),
+  );
   if (brought.ok) throw redirect(doneHref(COPY_PAGE, "leido"), 303);
   return refused(brought.error, refusalStatus(brought.error));
 }
@@ -64,7 +81,7 @@ export function meta({ data: page }: MetaArgs<typeof loader>) {
 }
 
 const STEPS: Readonly<Record<Exclude<CopyView["kind"], "IN_USE">, 1 | 2 | 3>> = {
-  ...{ CHOOSE: 1, REVIEW: 2, UNDER_WAY: 3, DONE: 3 },
+  ...{ CHOOSE: 1, NEXT_PART: 1, REVIEW: 2, UNDER_WAY: 3, DONE: 3 },
 };
 
 export default function ImportBusiness() {
@@ -80,7 +97,11 @@ export default function ImportBusiness() {
       <div className="setup">
         {view.kind === "IN_USE" ? null : <ImportSteps step={STEPS[view.kind]} />}
         {view.kind === "REVIEW" && !form.lastResult ? <Done sentences={copyDone.read} /> : null}
-        {view.kind === "DONE" ? <Done sentences={copyDone.taken} /> : null}
+        {view.kind === "NEXT_PART" && !form.lastResult ? (
+          <Done sentences={{ leido: partRead(view.nth - 1, view.of) }} />
+        ) : null}
+        {view.kind === "DONE" || view.kind === "IN_USE" ? <Done sentences={copyDone.taken} /> : null}
+        {"isQuiet" in view && view.isQuiet ? <QuietForm xsrf={frame.xsrf} /> : null}
         <Standing view={view} form={form} />
       </div>
     </BackofficeFrame>
@@ -95,7 +116,9 @@ type StandingProps = {
 function Standing({ view, form }: StandingProps) {
   switch (view.kind) {
     case "CHOOSE":
-      return <ChooseForm fault={view.fault} {...form} />;
+      return <ChooseForm fault={view.fault} part={null} {...form} />;
+    case "NEXT_PART":
+      return <ChooseForm fault={null} part={view} {...form} />;
     case "REVIEW":
       return <Review id={view.id} counted={view.counted} {...form} />;
     case "UNDER_WAY":

@@ -6,11 +6,16 @@ import { invitationInput, memberInput } from "#app/inputs/setup/team.ts";
 import { type RefusedForm, sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404 } from "#app/routing/found.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
-import { teamFieldMessage } from "#app/text/setup/team.ts";
+import { heldInvitationDone, teamFieldMessage } from "#app/text/setup/team.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { changeTeamMember, removeTeamMember } from "#app/usecases/setup/team/change-member.server.ts";
-import { inviteAgain, inviteToTeam, takeBackInvitation } from "#app/usecases/setup/team/invite.server.ts";
+import {
+  type Invited,
+  inviteAgain,
+  inviteToTeam,
+  takeBackInvitation,
+} from "#app/usecases/setup/team/invite.server.ts";
 import type { TeamDone } from "./team-page.ts";
 import { TEAM_PAGE } from "./team-page.ts";
 
@@ -29,12 +34,7 @@ export async function handleTeam({ deps, actor, form }: Post) {
   const id = String(form.get("id") ?? "");
   switch (form.get("intent")) {
     case "invite":
-      return sent(
-        "invite",
-        id,
-        "invitada",
-        await sendForm(form, INVITE, async (value) => allowedOr404(await inviteToTeam(deps, actor, value))),
-      );
+      return invite({ deps, actor, form }, id);
     case "role":
       return sent(
         "role",
@@ -45,7 +45,7 @@ export async function handleTeam({ deps, actor, form }: Post) {
         ),
       );
     case "again":
-      return pressed("again", id, "enviada-de-nuevo", await inviteAgain(deps, actor, id));
+      return again({ deps, actor }, id);
     case "take-back":
       return pressed("take-back", id, "retirada", await takeBackInvitation(deps, actor, id));
     case "remove": {
@@ -57,6 +57,22 @@ export async function handleTeam({ deps, actor, form }: Post) {
     default:
       return pressed("", id, "rol", { ok: false, error: { code: "VALIDATION" } });
   }
+}
+
+async function invite({ deps, actor, form }: Post, id: string) {
+  const answer = await sendForm(form, INVITE, async (value) =>
+    allowedOr404(await inviteToTeam(deps, actor, value)),
+  );
+  return sent("invite", id, answer.ok ? mailedAs("invitada", answer.value) : "invitada", answer);
+}
+
+async function again({ deps, actor }: Omit<Post, "form">, id: string) {
+  const answer = await inviteAgain(deps, actor, id);
+  return pressed("again", id, answer.ok ? mailedAs("enviada-de-nuevo", answer.value) : "invitada", answer);
+}
+
+function mailedAs(done: TeamDone, { held }: Invited): TeamDone {
+  return held === null ? done : heldInvitationDone[held];
 }
 
 const INVITE = {

@@ -12,5 +12,6 @@ export function frameAt({ frame, date, starts, doers }: TimeStep, time: MinuteOf
     next += line.minutes;
     return { ...line, startMinute, employeeName: names[position] ?? "" };
   });
-  return { ...frame, lines, employee: { id: "", firstName: listed(names), lastName: "", pictureUrl: null } };
+  const asOne = { id: "", firstName: listed(names), lastName: "", pictureUrl: null };
+  return { ...frame, lines, employee: { ...asOne, areSeveral: new Set(names).size > 1 } };
 }

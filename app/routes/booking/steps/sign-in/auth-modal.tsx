@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { Modal } from "#app/components/ui/modal.tsx";
-import type { SocialProvider } from "#app/domain/codes/account.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { SocialWays } from "#app/domain/web-view.ts";
 import type { AuthForm } from "#app/domain/wizard/address.ts";
 import { useGoesOn } from "#app/routes/booking/frame/use-goes-on.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
@@ -16,13 +16,13 @@ export type AuthModalProps = {
   readonly frame: WizardFrame;
   readonly date: LocalDate;
   readonly time: MinuteOfDay;
-  readonly providers: readonly SocialProvider[];
+  readonly ways: SocialWays;
   readonly xsrf: string;
   readonly onClosed: () => void;
 };
 
 /** Log in or sign up without leaving step 3, with script; it leaves as the flow goes on (booking §2.1). */
-export function AuthModal({ frame, date, time, providers, xsrf, onClosed }: AuthModalProps) {
+export function AuthModal({ frame, date, time, ways, xsrf, onClosed }: AuthModalProps) {
   const [shown, setShown] = useState<AuthForm>("login");
   const fetcher = useFetcher<WizardState>();
   return (
@@ -33,7 +33,7 @@ export function AuthModal({ frame, date, time, providers, xsrf, onClosed }: Auth
           id="modal"
           frame={frame}
           xsrf={xsrf}
-          providers={providers}
+          ways={ways}
           shown={shown}
           state={fetcher.data ?? null}
           sentBy={fetcher}

@@ -31,7 +31,7 @@ export function AuthStep({ view, xsrf, state }: AuthStepProps) {
   const isSignUp = readWizard(params).auth === "signup" || (hydrated && hash === HASHES.signup);
   const shown = isSignUp ? "signup" : "login";
   const failure = state === null ? socialFailure(params.get("error")) : null;
-  const { frame, date, time, providers = [] } = view;
+  const { frame, date, time, providers = [], browser = null } = view;
   return (
     <div className="flow">
       <StepLayout
@@ -54,7 +54,7 @@ export function AuthStep({ view, xsrf, state }: AuthStepProps) {
               id="wizard"
               frame={frame}
               xsrf={xsrf}
-              providers={providers}
+              ways={{ providers, browser }}
               shown={shown}
               state={state}
               way={(to, onPress) => (

@@ -3,7 +3,7 @@ import type { SentBy } from "#app/components/accounts/account-form.tsx";
 import { LoginForm } from "#app/components/accounts/login-form.tsx";
 import { SignUpForm } from "#app/components/accounts/sign-up-form.tsx";
 import { SocialButtons } from "#app/components/accounts/social-buttons.tsx";
-import type { SocialProvider } from "#app/domain/codes/account.ts";
+import type { SocialWays } from "#app/domain/web-view.ts";
 import { type AuthForm, wizardHref } from "#app/domain/wizard/address.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { gateText } from "#app/text/wizard/gate.ts";
@@ -14,7 +14,7 @@ type GateBodyProps = {
   readonly id: string;
   readonly frame: WizardFrame;
   readonly xsrf: string;
-  readonly providers: readonly SocialProvider[];
+  readonly ways: SocialWays;
   readonly shown: AuthForm;
   readonly state: WizardState | null;
   readonly sentBy?: SentBy;
@@ -23,7 +23,7 @@ type GateBodyProps = {
 };
 
 /** The ways to go on with a booking, on its page and in its modal: another service's account, log in, or sign up. */
-export function GateBody({ id, frame, xsrf, providers, shown, state, sentBy, way }: GateBodyProps) {
+export function GateBody({ id, frame, xsrf, ways, shown, state, sentBy, way }: GateBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const href = wizardHref(frame.path, 4, frame.choices);
@@ -51,14 +51,23 @@ export function GateBody({ id, frame, xsrf, providers, shown, state, sentBy, way
       {isSignUp ? gateText.hasAccount : gateText.hasNone} {way(isSignUp ? "login" : "signup", keepTyped)}
     </p>
   );
+  // Where an app lets only some of them work, the email comes first.
+  const isFirst = ways.browser === null;
+  const social = <SocialButtons ways={ways} redir={href} here={href} above={isFirst} />;
+  const after = (
+    <>
+      {swap}
+      {isFirst ? null : social}
+    </>
+  );
   return (
     <div ref={body} className="gate">
-      <SocialButtons providers={providers} redir={href} above />
+      {isFirst ? social : null}
       {isSignUp ? (
-        <SignUpForm {...form}>{swap}</SignUpForm>
+        <SignUpForm {...form}>{after}</SignUpForm>
       ) : (
         <LoginForm {...form} redir={href} submit={gateText.loginTitle}>
-          {swap}
+          {after}
         </LoginForm>
       )}
     </div>

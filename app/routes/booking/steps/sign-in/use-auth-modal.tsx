@@ -41,7 +41,7 @@ export function useAuthModal({ view, isGuest, frame, xsrf }: Asking) {
   return { ask, isWaiting: shown === "waiting", modal };
 
   function drawn(Shown: Modal, turno: Pick<AuthModalProps, "frame" | "date" | "time">): ReactNode {
-    const providers = view.providers ?? [];
-    return <Shown {...turno} providers={providers} xsrf={xsrf} onClosed={() => setShown(null)} />;
+    const ways = { providers: view.providers ?? [], browser: view.browser ?? null };
+    return <Shown {...turno} ways={ways} xsrf={xsrf} onClosed={() => setShown(null)} />;
   }
 }

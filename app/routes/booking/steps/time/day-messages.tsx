@@ -52,7 +52,8 @@ export function dayMessageTitle(frame: WizardFrame, day: StripDay): string {
 
 function busyTitle({ choices, employee }: WizardFrame): string {
   if (choices.employee === ANY_EMPLOYEE || employee === null) return timeText.allBusy;
-  return timeText.busy(employee.firstName);
+  const { firstName, areSeveral } = employee;
+  return areSeveral ? timeText.busyTogether(firstName) : timeText.busy(firstName);
 }
 
 function closedDayReason({ date, reason }: StripDay): string {

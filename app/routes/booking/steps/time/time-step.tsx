@@ -14,7 +14,7 @@ import { severalParts } from "#app/routes/booking/steps/several/several-parts.ts
 import { useAuthModal } from "#app/routes/booking/steps/sign-in/use-auth-modal.tsx";
 import { fullName } from "#app/text/formats.ts";
 import { wizardText } from "#app/text/wizard/wizard.ts";
-import { timeText } from "#app/text/wizard/wizard-time.ts";
+import { bookedWith, timeText } from "#app/text/wizard/wizard-time.ts";
 import type { TimeStep as TimeView, WizardFrame } from "#app/usecases/wizard/view.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { DayTimes, timesOf } from "./day-times.tsx";
@@ -77,7 +77,7 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
           frame={frame}
           step={3}
           title={title}
-          subtitle={subtitle(frame)}
+          subtitle={bookedWith(frame.lines, subtitle(frame))}
           state={state}
           banner={banner}
           summary={{ ...summaryOf(frame), time, comments }}

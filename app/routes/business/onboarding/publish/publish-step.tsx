@@ -1,7 +1,7 @@
 import { Address } from "#app/components/setup/address.tsx";
 import { SharePage } from "#app/components/setup/share-page.tsx";
-import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { pagePath } from "#app/domain/paths/page-paths.ts";
+import type { Need } from "#app/domain/setup/business/readiness.ts";
 import { publishText } from "#app/text/setup/onboarding.ts";
 import { BackLink } from "../step-form.tsx";
 import type { PublishView } from "../step-views.ts";
@@ -64,7 +64,7 @@ function Meanwhile({ url }: { readonly url: string }) {
   );
 }
 
-function Missing({ codes }: { readonly codes: readonly RefusalCode[] }) {
+function Missing({ codes }: { readonly codes: readonly Need[] }) {
   const { missing, missingLinks } = publishText;
   return (
     <section className="ob-missing">

@@ -1,3 +1,4 @@
+import { HELD_MAILS, type HeldMail } from "#app/domain/first-contacts.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import type { Spot } from "./spot.ts";
 
@@ -68,9 +69,15 @@ type Wire = {
   readonly changes?: readonly { readonly by: { readonly name: string | null } }[];
 };
 
-/** Tells its client of the change that made this version; whether they are told. */
-export async function sendTold(booking: string, version: number, xsrf: string): Promise<boolean> {
-  return (await put(`/api/booking/${booking}/told`, { version }, xsrf))?.ok ?? false;
+/** Tells its client of the change that made this version; whether they are told, or why they are not. */
+export async function sendTold(
+  booking: string,
+  version: number,
+  xsrf: string,
+): Promise<"TOLD" | "FAILED" | HeldMail> {
+  const reply = await put(`/api/booking/${booking}/told`, { version }, xsrf);
+  if (!reply?.ok) return "FAILED";
+  return HELD_MAILS.find((each) => each === reply.headers.get("X-Held-Mail")) ?? "TOLD";
 }
 
 async function put(path: string, body: unknown, xsrf: string): Promise<Response | null> {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Undoable } from "#app/components/agenda/undo-toast.tsx";
 import { dragText } from "#app/text/agenda/drag.ts";
+import { heldText } from "#app/text/messages/held-mail.ts";
 import { sendTold } from "./send-move.ts";
 import { blockOfLine } from "./spot.ts";
 import type { Move } from "./use-moves.ts";
@@ -44,9 +45,10 @@ export function useUndo({ xsrf, onUndo, onFailed }: Hooks) {
 
   async function notify({ move, version }: Entry) {
     put(move.key, { isNotifying: true });
-    const isTold = await sendTold(move.turno.booking, version, xsrf);
-    if (!isTold) onFailed(dragText.notTold);
-    put(move.key, { isNotifying: false, isTold });
+    const told = await sendTold(move.turno.booking, version, xsrf);
+    if (told === "FAILED") onFailed(dragText.notTold);
+    else if (told !== "TOLD") onFailed(heldText[told]);
+    put(move.key, { isNotifying: false, isTold: told === "TOLD" });
   }
 
   function toUndoable(entry: Entry): Undoable {

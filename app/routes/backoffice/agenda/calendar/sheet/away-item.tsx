@@ -11,7 +11,7 @@ type AwayItemProps = { readonly item: Away; readonly view: CalendarView };
 
 /**
  * When a professional of the store is not there, there for something else, or kept for somebody of the waiting list, which
- * leads to what keeps them; or busy at another store.
+ * leads to what keeps them while it is not over; or busy at another store.
  */
 export function AwayItem({ item, view }: AwayItemProps) {
   const { column, start, rows, at } = item;
@@ -19,23 +19,27 @@ export function AwayItem({ item, view }: AwayItemProps) {
     ...{ "--c": column, "--s": start, "--d": rows },
     ...("lanes" in item && item.lanes > 1 ? { "--lane": item.lane, "--lanes": item.lanes } : {}),
   } as CSSProperties;
+  const href = hrefOf(item);
+  const look = item.kind === "AWAY" ? "ev away" : "ev shut";
   return (
     <li style={place}>
       <time className="at">{formatTime(at)}</time>
-      {item.kind === "ELSEWHERE" ? (
-        <p className="ev shut">
+      {href === null ? (
+        <p className={look}>
           <Words item={item} view={view} />
         </p>
       ) : (
-        <a
-          className={item.kind === "AWAY" ? "ev away" : "ev shut"}
-          href={item.kind === "HELD" ? WAITLIST_PAGE : `/backoffice/calendar/block/${item.id}`}
-        >
+        <a className={look} href={href}>
           <Words item={item} view={view} />
         </a>
       )}
     </li>
   );
+}
+
+function hrefOf(item: Away): string | null {
+  if (item.kind === "HELD") return WAITLIST_PAGE;
+  return item.kind === "ELSEWHERE" || item.isOver ? null : `/backoffice/calendar/block/${item.id}`;
 }
 
 function Words({ item, view }: AwayItemProps) {

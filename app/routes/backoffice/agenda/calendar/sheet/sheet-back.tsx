@@ -29,9 +29,7 @@ export function SheetBack({ view }: { readonly view: CalendarView }) {
       {marks.map((minute, index) => (
         <time
           key={minute}
-          className={
-            index === 0 || (clock !== null && Math.abs(clock.minute - minute) < CROWDED) ? "quiet" : undefined
-          }
+          className={clock !== null && Math.abs(clock.minute - minute) < CROWDED ? "quiet" : undefined}
           style={{ "--s": index * (HOUR_MINUTES / 5) } as CSSProperties}
         >
           {formatTime(minute)}

@@ -14,7 +14,9 @@ export function Sheet({ view }: { readonly view: CalendarView }) {
   const isWeek = view.view === "week";
   const size = { "--n": view.columns.length, "--rows": view.rows } as CSSProperties;
   const name =
-    isWeek && view.columns[0] ? agendaText.weekOf(view.columns[0].person, view.dates) : shownName(view.dates);
+    isWeek && view.columns[0]
+      ? agendaText.weekOf(view.columns[0].person, view.dates, view.today)
+      : shownName(view.dates, view.today);
   const kind = isWeek ? "sheet sheet-grid sheet-week" : "sheet sheet-grid";
   return (
     // A scrolling box must be in reach of a keyboard.

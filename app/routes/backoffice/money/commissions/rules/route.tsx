@@ -7,6 +7,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { termsFor } from "#app/domain/money/commissions/rules.ts";
+import { wholeNumber } from "#app/domain/whole-number.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -57,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
   const post = await request.formData();
   const employeeId = String(post.get("employee") ?? "") || null;
-  const version = Number(post.get("version"));
+  const version = wholeNumber(String(post.get("version"))) ?? -1;
   const typed = typedForm(post);
   const view = foundOr404(await viewAgreed(deps, actor));
   const agreement = agreementOf(typed, employeeId);

@@ -5,7 +5,8 @@ import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
-import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { usualDay } from "#app/domain/time/time.ts";
+import { foundOr404, knownOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { settledWords } from "#app/routing/touched.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { closures, stores } = foundOr404(await viewClosures(deps, actor));
   return {
-    items: closureItems(closures, stores),
+    items: closureItems(closures, stores, usualDay(deps.now())),
     settled: await settledWords(deps, actor, request),
     ...frameData(context),
   };
@@ -35,8 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
   const form = await request.formData();
-  const removed = allowedOr404(await removeClosure(context.deps, actor, String(form.get("id") ?? "")));
-  if (!removed.ok && removed.error.code !== "NOT_FOUND") throw new Error(removed.error.code);
+  const removed = knownOr404(await removeClosure(context.deps, actor, String(form.get("id") ?? "")));
+  if (!removed.ok) throw new Error(removed.error.code);
   throw redirect(doneHref(HERE, "reabierto" satisfies ClosureDone), 303);
 }
 

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { employeeForm } from "#app/inputs/setup/employees.ts";
-import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { allowedOr404, foundOr404, knownOr404 } from "#app/routing/found.ts";
 import { pressDropTimeOff } from "#app/routing/time-off.server.ts";
 import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
 import { type EmployeeDone, employeeFieldMessage } from "#app/text/setup/employees.ts";
@@ -24,8 +24,8 @@ export async function handleEmployee(post: Post, employeeId: string) {
     case "drop":
       throw await pressDropTimeOff(post, here);
     case "back": {
-      const back = allowedOr404(await bringEmployeeBack(post.deps, post.actor, employeeId));
-      if (!back.ok && back.error.code !== "NOT_FOUND") throw new Error(back.error.code);
+      const back = knownOr404(await bringEmployeeBack(post.deps, post.actor, employeeId));
+      if (!back.ok) throw new Error(back.error.code);
       throw redirect(doneHref(here, "volvio" satisfies EmployeeDone), 303);
     }
     default:

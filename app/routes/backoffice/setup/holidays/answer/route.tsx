@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { usualDay } from "#app/domain/time/time.ts";
 import { holidayForm } from "#app/inputs/setup/holiday.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -30,7 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const holiday = foundOr404(await viewHoliday(context.deps, actor, params.date ?? ""));
   return {
     item: holidayItem(holiday),
-    when: holidayDay(holiday.date),
+    when: holidayDay(holiday.date, usualDay(context.deps.now())),
     reply: holiday.reply,
     hoursHint: specialHoursHint(holiday.usual),
     ...frameData(context),

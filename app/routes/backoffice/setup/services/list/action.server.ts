@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { readBookable, readOrder } from "#app/inputs/setup/service-order.ts";
-import { allowedOr404 } from "#app/routing/found.ts";
+import { knownOr404 } from "#app/routing/found.ts";
 import { type ServicesDone, servicesDone } from "#app/text/setup/services/services.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { reorderServices } from "#app/usecases/setup/services/order-services.server.ts";
@@ -37,12 +37,12 @@ async function doneOf({ deps, actor, form }: Post): Promise<ServicesDone> {
   const switched = readBookable(form);
   if (switched !== null) {
     const { serviceId, isBookable } = switched;
-    const kept = allowedOr404(await setServiceBookable(deps, actor, serviceId, isBookable));
+    const kept = knownOr404(await setServiceBookable(deps, actor, serviceId, isBookable));
     if (!kept.ok) return "sin-servicio";
     return isBookable ? "reservable" : "no-reservable";
   }
   const wish = readOrder(form);
   if (wish === null) throw new Response(null, { status: 400 });
-  const ordered = allowedOr404(await reorderServices(deps, actor, wish));
+  const ordered = knownOr404(await reorderServices(deps, actor, wish));
   return ordered.ok ? "ordenado" : "otro-orden";
 }

@@ -4,6 +4,7 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { PictureSection } from "#app/components/setup/picture-section.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { Done } from "#app/components/ui/done.tsx";
+import { usualDay } from "#app/domain/time/time.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -32,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const here = closures.filter(({ storeId }) => storeId === null || storeId === store.id);
   return {
     store,
-    closures: closureItems(here, []),
+    closures: closureItems(here, [], usualDay(deps.now())),
     stores: stores.map(({ id, name }) => ({ id, name })),
     settled: await settledWords(deps, actor, request),
     ...frameData(context),

@@ -14,7 +14,7 @@ import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { addressLine } from "#app/text/formats.ts";
 import { shiftsText } from "#app/text/setup/stores/store-history.ts";
 import { storesDone, storesText } from "#app/text/setup/stores/stores.ts";
-import { type SetupStore, viewStores } from "#app/usecases/setup/stores/view-stores.server.ts";
+import { type ListedStore, viewStoreList } from "#app/usecases/setup/stores/view-stores.server.ts";
 import { StoreList } from "./store-list.tsx";
 
 export const handle = { css: storesCss };
@@ -23,13 +23,14 @@ export const handle = { css: storesCss };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
-  const stores = foundOr404(await viewStores(deps, actor));
+  const stores = foundOr404(await viewStoreList(deps, actor));
   const now = utcMinuteOf(deps.now());
-  const row = (store: SetupStore) => ({
+  const row = (store: ListedStore) => ({
     id: store.id,
     name: store.name,
     pictureUrl: store.pictureUrl,
     address: addressLine(store),
+    missing: store.missing,
     today: shiftsText(store.weekly[weekdayOf(toLocal(now, store.timeZone).date)]),
   });
   return {

@@ -1,4 +1,6 @@
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { Unready } from "#app/components/setup/unready.tsx";
+import type { Need } from "#app/domain/setup/business/readiness.ts";
 import { storesText } from "#app/text/setup/stores/stores.ts";
 
 export type StoreRow = {
@@ -7,13 +9,15 @@ export type StoreRow = {
   readonly pictureUrl: string | null;
   readonly address: string;
   readonly today: string;
+  /** What it lacks before the public sees it. */
+  readonly missing: readonly Need[];
 };
 
 /** A store in each row: what it is called, where it is, and when it opens today. */
 export function StoreList({ stores }: { readonly stores: readonly StoreRow[] }) {
   return (
     <ul className="list card">
-      {stores.map(({ id, name, pictureUrl, address, today }) => (
+      {stores.map(({ id, name, pictureUrl, address, today, missing }) => (
         <li key={id} className="store-row">
           {pictureUrl ? (
             <img className="thumb" src={pictureUrl} width="72" height="56" alt="" loading="lazy" />
@@ -28,6 +32,7 @@ export function StoreList({ stores }: { readonly stores: readonly StoreRow[] }) 
             </a>
             <p className="sm muted">{address}</p>
             <p className="sm num">{storesText.today(today)}</p>
+            <Unready store={{ id, name, missing }} isNamed={false} />
           </div>
         </li>
       ))}

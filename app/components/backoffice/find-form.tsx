@@ -1,0 +1,28 @@
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { lostText } from "#app/text/setup/lost.ts";
+
+/** Looks for a client, and so for their turnos, from any page of the office: what is typed is posted, and stands in no address. */
+export function FindForm({ xsrf }: { readonly xsrf: string }) {
+  return (
+    <search className="find-anywhere">
+      <form className="find-form" method="post" action="/backoffice/clients">
+        <HiddenFields fields={[["xsrf", xsrf]]} />
+        <Icon name="search" />
+        <input
+          className="input"
+          type="search"
+          name="q"
+          placeholder={lostText.find}
+          aria-label={lostText.findLabel}
+          autoComplete="off"
+          maxLength={100}
+          required
+        />
+        <button type="submit" className="btn btn-line">
+          {lostText.search}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,25 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { copyText } from "#app/text/setup/copy.ts";
+
+/** What clients are not told of the turnos that came from a file, and the press from which on they are; its page answers `remind`. */
+export function QuietForm({ xsrf }: { readonly xsrf: string }) {
+  const isPending = useNavigation().formData?.get("intent") === "remind";
+  return (
+    <Form className="card setup-text" method="post" replace>
+      <HiddenFields
+        fields={[
+          ["xsrf", xsrf],
+          ["intent", "remind"],
+        ]}
+      />
+      <h2>{copyText.quietTitle}</h2>
+      {copyText.quiet.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <button className="btn btn-line" type="submit" disabled={isPending}>
+        {isPending ? copyText.reminding : copyText.remind}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { isActive, isOver } from "#app/domain/booking-status.ts";
+import { type Conflict, conflictsOf } from "#app/domain/calendar/conflicts.ts";
+import { type Closure, NEVER_OPEN, type WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import { toLocal } from "#app/domain/time/time.ts";
+
+/** A line of a turno where it stands, in UTC minutes. */
+export type StandingLine = {
+  readonly lineId: string;
+  readonly status: BookingStatus;
+  readonly storeId: string;
+  readonly employeeId: string;
+  readonly span: Span;
+  /** The name of its service, where staff gave it to a professional who does not do it. */
+  readonly notOffered: string | null;
+};
+
+/** When stores are open and who is there, as far as the lines reach. */
+export type StandingCalendar = {
+  readonly stores: readonly {
+    readonly id: string;
+    readonly timeZone: string;
+    readonly weekly: WeeklyShifts;
+    readonly closures: readonly Closure[];
+    readonly isGone: boolean;
+    readonly staff: readonly { readonly employeeId: string; readonly ownWeekly: WeeklyShifts | null }[];
+  }[];
+  readonly people: readonly {
+    readonly id: string;
+    readonly timeOff: readonly (Span & { readonly kind: string })[];
+  }[];
+  /** When they are busy at a store whose lines are not among those that are judged. */
+  readonly elsewhere: readonly { readonly employeeId: string; readonly span: Span }[];
+};
+
+/**
+ * What speaks against each line as of now (booking §5), whenever it was placed: lines that share a professional's time
+ * each have the other against them. Nothing does against a turno that is over; one that is off is in no other's way, nor is
+ * a time that is only held for somebody who waits.
+ */
+export function standingConflicts(
+  lines: readonly StandingLine[],
+  { stores, people, elsewhere }: StandingCalendar,
+): ReadonlyMap<string, readonly Conflict[]> {
+  const away = new Map(people.map(({ id, timeOff }) => [id, timeOff.filter(({ kind }) => kind !== "HELD")]));
+  const places = new Map(stores.map((store) => [store.id, placeOf(store)]));
+  const taken = byEmployee([...lines.filter(({ status }) => isActive(status)), ...elsewhere]);
+  const judged = lines.filter(({ status }) => !isOver(status));
+  return new Map(judged.map((line) => [line.lineId, against(line)]));
+
+  function against(line: StandingLine): Conflict[] {
+    const { storeId, employeeId, span, notOffered } = line;
+    const place = places.get(storeId);
+    if (place === undefined) return [];
+    const { date, minute } = toLocal(span.from, place.zone);
+    const busy = (taken.get(employeeId) ?? []).filter((other) => other !== line).map((other) => other.span);
+    const weekly = place.staff.has(employeeId)
+      ? (place.staff.get(employeeId) ?? place.store.weekly)
+      : NEVER_OPEN;
+    const employee = { weekly, timeOff: away.get(employeeId) ?? [] };
+    const placed = { date, startMinute: minute, minutes: span.to - span.from, zone: place.zone };
+    return conflictsOf({ ...placed, store: place.store, employee, busy, notOffered });
+  }
+}
+
+type Busy = { readonly employeeId: string; readonly span: Span };
+
+function byEmployee(all: readonly Busy[]): ReadonlyMap<string, readonly Busy[]> {
+  const groups = new Map<string, Busy[]>();
+  for (const each of all) {
+    const group = groups.get(each.employeeId);
+    if (group === undefined) groups.set(each.employeeId, [each]);
+    else group.push(each);
+  }
+  return groups;
+}
+
+/** A store that is gone is closed. */
+function placeOf({ timeZone, weekly, closures, isGone, staff }: StandingCalendar["stores"][number]) {
+  return {
+    zone: timeZone,
+    store: { weekly: isGone ? NEVER_OPEN : weekly, closures },
+    staff: new Map(staff.map(({ employeeId, ownWeekly }) => [employeeId, ownWeekly])),
+  };
+}

@@ -1,0 +1,3 @@
+/** Where the product may have a page of its own, in the order in which they are shown. */
+export const NETWORKS = ["FACEBOOK", "INSTAGRAM", "TWITTER"] as const;
+export type Network = (typeof NETWORKS)[number];

@@ -1,0 +1,51 @@
+import type { PaymentStatus, ProviderState, RefundStatus } from "#app/domain/codes/payment.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+
+/** A payment as far as it tells what of it is there; centavos. */
+export type HeldPayment = {
+  readonly status: PaymentStatus;
+  readonly refundStatus: RefundStatus | null;
+  readonly centavos: number;
+  /** What left its account again without our doing. */
+  readonly goneCentavos: number;
+};
+
+/**
+ * What of a payment still pays its turno (centavos): it was approved, neither went back nor is about to, and did not leave
+ * outside. `depositHeld` (`db/predicates.ts`) asks the same of all payments of a turno.
+ */
+export function heldIn({ status, refundStatus, centavos, goneCentavos }: HeldPayment): number {
+  return status === "APPROVED" && refundStatus === null ? centavos - goneCentavos : 0;
+}
+
+/** A payment as the card provider has it; centavos. */
+export type ProviderSum = {
+  /** When it came to stand so (ms). */
+  readonly updatedAt: Instant;
+  readonly state: ProviderState;
+  readonly centavos: number;
+  readonly refundedCentavos: number;
+};
+
+/** What of a payment is not at its account any more, as the provider has it: a partial refund is no state of its own. */
+export function goneOf({ state, centavos, refundedCentavos }: Omit<ProviderSum, "updatedAt">): number {
+  const isGone = state === "REFUNDED" || state === "CHARGED_BACK";
+  return isGone ? centavos : Math.min(refundedCentavos, centavos);
+}
+
+/** What is known of an approved payment. */
+export type KnownMoney = Omit<HeldPayment, "status"> & { readonly stateAt: Instant | null };
+
+/**
+ * Whether the provider's word on an approved payment is news; an older one is none. LEFT: another part of it is gone than we knew, and not by us.
+ * RETURNED: what we could not pay back is back all the same. DISPUTED: its customer disputes it. Null: nothing new.
+ */
+export type MoneyNews = "LEFT" | "RETURNED" | "DISPUTED";
+
+export function newsOf(now: ProviderSum, known: KnownMoney): MoneyNews | null {
+  if (now.updatedAt < (known.stateAt ?? 0)) return null;
+  const gone = goneOf(now);
+  if (known.refundStatus === null && gone !== known.goneCentavos) return "LEFT";
+  if (known.refundStatus === "FAILED" && gone >= known.centavos) return "RETURNED";
+  return now.state === "DISPUTED" ? "DISPUTED" : null;
+}

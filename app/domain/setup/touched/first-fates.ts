@@ -1,0 +1,49 @@
+import type { Fate } from "./fates.ts";
+import type { CalendarChange } from "./setup-calendar.ts";
+import type { TouchedTurno } from "./touched-turno.ts";
+
+/** What leaves no professional, or no store, for a turno. */
+const LEAVES_NOTHING: ReadonlySet<CalendarChange["kind"]> = new Set([
+  "CLOSURE",
+  "EMPLOYEE_GONE",
+  "EMPLOYEE_LEAVES_STORE",
+  "STORE_GONE",
+  "TIME_OFF",
+]);
+
+type Placed = Pick<TouchedTurno, "bookingId" | "date" | "startMinute" | "minutes" | "movers" | "places">;
+
+/**
+ * What is chosen first for touched turnos, in their order. Other hours or services leave a turno as it was agreed; where
+ * its professional would be away it goes to another one that no other turno was given at that time, else to its next place,
+ * else its client is called.
+ */
+export function firstFates(
+  changes: readonly CalendarChange[],
+  turnos: readonly Placed[],
+): ReadonlyMap<string, Fate> {
+  if (!changes.some(({ kind }) => LEAVES_NOTHING.has(kind))) return new Map();
+  const given: { readonly employeeId: string; readonly turno: Placed }[] = [];
+  return new Map(
+    turnos.map((turno): [string, Fate] => {
+      const mover = turno.movers.find(
+        ({ id }) => !given.some((other) => other.employeeId === id && meet(other.turno, turno)),
+      );
+      if (mover === undefined) return [turno.bookingId, laterOf(turno)];
+      given.push({ employeeId: mover.id, turno });
+      return [turno.bookingId, { kind: "MOVE", employeeId: mover.id }];
+    }),
+  );
+}
+
+function laterOf({ places: [place] }: Placed): Fate {
+  return place === undefined ? { kind: "CALL" } : { kind: "LATER", ...place };
+}
+
+function meet(one: Placed, other: Placed): boolean {
+  return (
+    one.date === other.date &&
+    one.startMinute < other.startMinute + other.minutes &&
+    other.startMinute < one.startMinute + one.minutes
+  );
+}

@@ -1,0 +1,89 @@
+import { PlaceIcon, type PlaceIconName } from "#app/components/backoffice/place-icon.tsx";
+import { colorClass } from "#app/components/setup/service-color.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { type Fate, fateFields } from "#app/domain/setup/touched/fates.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import { awayText, chosenWay, foldedWay, tickWords } from "#app/text/agenda/away.ts";
+import { durationLabel, listed } from "#app/text/formats.ts";
+import type { AwayRow as Row } from "#app/usecases/agenda/away/view-away.server.ts";
+import { isTickedFirst } from "./chosen.ts";
+
+/** A turno with what becomes of it: folded, the way that is chosen; open, all there are. */
+export function AwayRow({ row }: { readonly row: Row }) {
+  const { bookingId, ways, proposed, color } = row;
+  const who = row.customerName ?? awayText.noName;
+  const turno = { ...row, contact: contactOf(row) };
+  return (
+    <li className={colorClass(color)}>
+      <input type="hidden" name={fateFields.shown} value={row.shownAs} />
+      <label className="tick">
+        <span className="sr">{tickWords(who)}</span>
+        <input type="checkbox" name={fateFields.tick(bookingId)} defaultChecked={isTickedFirst(row)} />
+      </label>
+      <div>
+        <a href={`/backoffice/booking/${bookingId}`}>{who}</a>
+        <p className="svc-n">{listed(row.serviceNames)}</p>
+      </div>
+      <p className="at num">
+        <b>{formatTime(row.startMinute)}</b>
+        {durationLabel(row.minutes)}
+      </p>
+      <details className="fate">
+        <summary>
+          {/* That of the chosen one is seen: the sheet counts them. */}
+          <span className="fate-now">
+            {ways.map((way) => {
+              const { bold, rest } = foldedWay(way, turno);
+              return (
+                <span key={way.value}>
+                  <PlaceIcon name={ICONS[way.fate.kind]} />
+                  <span>
+                    <b>{bold}</b>
+                    {rest}
+                  </span>
+                </span>
+              );
+            })}
+          </span>
+          <Icon name="chevron" small />
+        </summary>
+        <fieldset className="fate-ways">
+          <legend className="sr">{who}</legend>
+          {ways.map((way) => {
+            const { title, hint } = chosenWay(way, turno);
+            return (
+              <label key={way.value} className="opt">
+                <input
+                  type="radio"
+                  name={fateFields.fate(bookingId)}
+                  value={way.value}
+                  defaultChecked={way.value === proposed}
+                />
+                <span>
+                  <b className="num">{title}</b>
+                  <small>{hint}</small>
+                </span>
+              </label>
+            );
+          })}
+        </fieldset>
+      </details>
+    </li>
+  );
+}
+
+const ICONS: Readonly<Record<Fate["kind"], PlaceIconName>> = {
+  MOVE: "users",
+  ELSEWHERE: "users",
+  LATER: "calendar",
+  CALL: "phone",
+  CANCEL: "trash",
+  KEEP: "calendar",
+};
+
+/** '4832-1190, sin celular ni mail'. */
+function contactOf({ phone, reach }: Row): string {
+  const number = phone === null ? awayText.noPhone : dialledNumber(phone);
+  return reach === "NONE" && phone !== null ? `${number}, ${awayText.unreached}` : number;
+}

@@ -1,0 +1,57 @@
+import { fateFields } from "#app/domain/setup/touched/fates.ts";
+import type { ToldKind } from "#app/usecases/agenda/away/away-examples.server.ts";
+import type { AwayWay } from "#app/usecases/agenda/away/away-ways.ts";
+import type { AwayRow, AwayView } from "#app/usecases/agenda/away/view-away.server.ts";
+
+/** What is chosen for a turno, and whether it is ticked. */
+export type Choice = { readonly row: AwayRow; readonly way: AwayWay; readonly isTicked: boolean };
+export type Chosen = readonly Choice[];
+
+/** As it is proposed: who hears of nothing, or has no place, is not ticked. */
+export function proposedIn({ rows }: Pick<AwayView, "rows">): Chosen {
+  return rows.map((row) => ({ row, way: wayOf(row, row.proposed), isTicked: isTickedFirst(row) }));
+}
+
+export function isTickedFirst({ proposed }: AwayRow): boolean {
+  return proposed !== "CALL";
+}
+
+/** As the form has it now. */
+export function chosenIn(rows: readonly AwayRow[], form: FormData): Chosen {
+  return rows.map((row) => ({
+    row,
+    way: wayOf(row, String(form.get(fateFields.fate(row.bookingId)) ?? row.proposed)),
+    isTicked: form.has(fateFields.tick(row.bookingId)),
+  }));
+}
+
+const CALL: AwayWay = { fate: { kind: "CALL" }, value: "CALL", names: [] };
+
+function wayOf({ ways }: AwayRow, value: string): AwayWay {
+  return ways.find((way) => way.value === value) ?? CALL;
+}
+
+/** What one press would do, and how it is told. */
+export type Summed = {
+  readonly moved: number;
+  readonly cancelled: number;
+  readonly toCall: readonly AwayRow[];
+  readonly told: Readonly<Record<ToldKind, number>>;
+  readonly mails: number;
+  readonly messages: number;
+  readonly calls: number;
+};
+
+export function summed(chosen: Chosen): Summed {
+  const isCalled = ({ way, isTicked }: Choice) => !isTicked || way.fate.kind === "CALL";
+  const done = chosen.filter((choice) => !isCalled(choice));
+  const of = (...kinds: readonly string[]) => done.filter(({ way }) => kinds.includes(way.fate.kind)).length;
+  const by = (reach: AwayRow["reach"]) => done.filter(({ row }) => row.reach === reach).length;
+  return {
+    moved: of("MOVE", "ELSEWHERE", "LATER"),
+    cancelled: of("CANCEL"),
+    toCall: chosen.filter(isCalled).map(({ row }) => row),
+    told: { OTHER: of("MOVE", "ELSEWHERE"), LATER: of("LATER"), CANCEL: of("CANCEL") },
+    ...{ mails: by("MAIL"), messages: by("WHATSAPP"), calls: by("NONE") },
+  };
+}

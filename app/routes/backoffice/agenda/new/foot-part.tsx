@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { newTurnoText, placeText } from "#app/text/agenda/new-turno.ts";
+import { exactPrice } from "#app/text/setup/services/service-details.ts";
+import type { Saving } from "./action.server.ts";
+import type { NewView } from "./new-view.ts";
+
+type FootPartProps = {
+  readonly view: NewView;
+  /** With script: what is still to be chosen; null: nothing. */
+  readonly missing: string | null;
+  readonly isSaving: boolean;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+};
+
+/** What it comes to, where it stands or what is missing, and the button that saves, over a conflict too. */
+export function FootPart({ view, missing, isSaving, children }: FootPartProps) {
+  const { turno, doer, lines, totalCentavos, clash } = view;
+  const save = clash === null ? newTurnoText.save : newTurnoText.saveAnyway;
+  return (
+    <div className="np-foot">
+      <p role="status">
+        {lines.length > 0 ? <b>{exactPrice(totalCentavos)}</b> : null}{" "}
+        <span className="sm muted num">
+          {missing ?? placeText(turno.start, doer ? doer.firstName : null)}
+        </span>
+      </p>
+      {children}
+      <button
+        type="submit"
+        className="btn"
+        name="intent"
+        value={"save" satisfies Saving}
+        disabled={missing !== null}
+        aria-busy={isSaving}
+      >
+        {isSaving ? newTurnoText.saving : save}
+      </button>
+    </div>
+  );
+}

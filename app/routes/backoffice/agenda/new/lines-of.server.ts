@@ -1,0 +1,23 @@
+import { placedChain } from "#app/domain/agenda/new-turno.ts";
+import { readNewTurno, type SentTurno } from "#app/inputs/agenda/new-turno.ts";
+import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
+import { soldLines } from "./sold-lines.ts";
+import { doerOf } from "./view.server.ts";
+
+/** The services of a new turno as they are booked: each where it begins, with the professional who does it. */
+export function linesOf(placing: Placing, value: SentTurno) {
+  const sold = soldLines(placing, value.lines);
+  const asked = { ...EMPTY, employeeId: value.employeeId, start: value.start };
+  const employeeId = doerOf(placing, asked, sold) ?? value.employeeId;
+  return placedChain(value.lines, { start: value.start, employeeId }).map(({ at, ...line }) => ({
+    bookingServiceId: null,
+    serviceId: line.serviceId,
+    servicePriceId: line.servicePriceId,
+    minutes: line.minutes,
+    additionalCentavos: line.additionalCentavos,
+    employeeId: at.employeeId ?? employeeId,
+    startMinute: at.startMinute ?? value.start,
+  }));
+}
+
+const EMPTY = readNewTurno(new URLSearchParams());

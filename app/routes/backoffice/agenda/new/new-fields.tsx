@@ -1,0 +1,59 @@
+import { formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { newTurnoText } from "#app/text/agenda/new-turno.ts";
+import type { RefusedNew } from "./action.server.ts";
+import { ClientPart } from "./client-part.tsx";
+import { MorePart } from "./more-part.tsx";
+import type { NewView } from "./new-view.ts";
+import { SeriesPart } from "./series-part.tsx";
+import { ServicesPart } from "./services-part.tsx";
+import { WhenPart } from "./when-part.tsx";
+
+type NewFieldsProps = {
+  readonly view: NewView;
+  readonly refused: RefusedNew | null;
+  readonly params: URLSearchParams;
+  readonly xsrf: string;
+  /** Sent along, so that what is sent twice is booked once. */
+  readonly newKey: string;
+};
+
+/** All that is asked of a new turno, on its page and in the panel beside the agenda (mockup 80). */
+export function NewFields({ view, refused, params, xsrf, newKey }: NewFieldsProps) {
+  const { turno, lines } = view;
+  const reply = refused?.form ?? null;
+  const errors = formErrors(reply);
+  const isWrong = Object.keys(reply?.error ?? {}).length > 0;
+  const isTold = turno.isSent ? turno.typed.notify !== "" : true;
+  return (
+    <>
+      <HiddenFields
+        fields={[
+          ["xsrf", xsrf],
+          ["key", newKey],
+          ["sent", "1"],
+          ["draft", params.get("draft") ?? ""],
+          ["picked", params.get("picked") ?? ""],
+        ]}
+      />
+      {/* Enter in a field asks for the page anew; it does not save. */}
+      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+      {refused?.series ? <SeriesPart series={refused.series} /> : null}
+      {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      {isWrong && errors.length === 0 ? <Alert kind="danger">{newTurnoText.fix}</Alert> : null}
+      <WhenPart view={view} reply={reply} params={params} />
+      <ClientPart view={view} reply={reply} />
+      <ServicesPart view={view} reply={reply} />
+      {/* The first service is the one that is chosen above. */}
+      <HiddenFields fields={lines.slice(1).map(({ written }) => ["line", written] as const)} />
+      <label className="switch np-tell">
+        <span>
+          {newTurnoText.notify} <small>{newTurnoText.notifyHint}</small>
+        </span>
+        <input type="checkbox" name="notify" defaultChecked={isTold} />
+      </label>
+      <MorePart view={view} reply={reply} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { inToasts } from "#app/components/agenda/toasts.ts";
+import { UndoToast } from "#app/components/agenda/undo-toast.tsx";
+import { Icon, IconSheet } from "#app/components/ui/icon.tsx";
+import { agendaBeside } from "#app/routing/agenda/in-drawer.ts";
+import panelSheet from "#app/styles/entries/new-panel.css?url";
+import { agendaText } from "#app/text/agenda/agenda.ts";
+import { newTurnoText } from "#app/text/agenda/new-turno.ts";
+import type { CalendarView } from "../../calendar/calendar-view.ts";
+import { KindsSwitch } from "../kinds-switch.tsx";
+import { besideIn, isBlocking, toldBeside } from "./beside-address.ts";
+import { BlockSide } from "./block-side.tsx";
+import { TurnoSide } from "./turno-side.tsx";
+import { usePanelDialog } from "./use-panel-dialog.ts";
+import { type SavedTurno, useSaved } from "./use-saved.ts";
+
+export type NewPanelProps = {
+  /** What the address says stands beside the agenda (`besideIn`); null: nothing. */
+  readonly beside: string | null;
+  readonly xsrf: string;
+  readonly view: CalendarView;
+};
+
+/** What is noted beside the agenda, and, once it is, how it is taken back. */
+export function NewPanel({ beside, xsrf, view }: NewPanelProps) {
+  const [isDressed, setDressed] = useState(false);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const saved = useSaved(xsrf);
+
+  function onSaved(turno: SavedTurno) {
+    if (turno.page !== null) return navigate(turno.page);
+    const day = new URLSearchParams(agendaBeside(params, null).slice(1));
+    if (!view.dates.includes(turno.date)) day.set("date", turno.date);
+    if (day.has("store")) day.set("store", turno.storeId);
+    navigate(`?${day}`, { replace: true, preventScrollReset: true });
+    saved.tell(turno);
+  }
+
+  return (
+    <>
+      <link rel="stylesheet" href={panelSheet} onLoad={() => setDressed(true)} />
+      {beside === null || !isDressed ? null : (
+        <Panel beside={beside} xsrf={xsrf} view={view} onSaved={onSaved} />
+      )}
+      {inToasts(<UndoToast told={saved.told} onGone={saved.clear} />)}
+    </>
+  );
+}
+
+type PanelProps = NewPanelProps & {
+  readonly beside: string;
+  readonly onSaved: (turno: SavedTurno) => void;
+};
+
+function Panel({ beside, xsrf, view, onSaved }: PanelProps) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const dialog = usePanelDialog();
+  const told = toldBeside(beside);
+  const isBlock = isBlocking(beside);
+
+  function close() {
+    if ((state as { readonly isOpened?: boolean } | null)?.isOpened) navigate(-1);
+    else navigate(agendaBeside(params, null), { replace: true, preventScrollReset: true });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  }
+
+  /** Links in the panel lead within it, or back to the agenda. */
+  function onClick(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) return close();
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link === null || event.defaultPrevented || event.metaKey || event.ctrlKey) return;
+    const next = besideIn(link.href, ["new", "block"]);
+    const isAgenda = new URL(link.href).pathname === "/backoffice/calendar";
+    if (next === null && !isAgenda) return;
+    event.preventDefault();
+    if (next === null) close();
+    else navigate(agendaBeside(params, next), { replace: true, preventScrollReset: true, state });
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="np"
+      aria-label={isBlock ? agendaText.block : newTurnoText.title}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <IconSheet names={["search", "clock"]} />
+      <div className="np-in">
+        <div className="np-head">
+          <KindsSwitch kind={isBlock ? "block" : "turno"} params={told} />
+          <button type="button" className="icon-btn" aria-label={newTurnoText.close} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {isBlock ? (
+          <BlockSide beside={beside} />
+        ) : (
+          <TurnoSide beside={beside} xsrf={xsrf} view={view} onSaved={onSaved} />
+        )}
+      </div>
+    </dialog>
+  );
+}

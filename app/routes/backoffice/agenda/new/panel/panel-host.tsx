@@ -1,0 +1,65 @@
+import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { useEffect } from "react";
+import { agendaBeside, BESIDE_PARAM } from "#app/routing/agenda/in-drawer.ts";
+import type { CalendarView } from "../../calendar/calendar-view.ts";
+import { isPlainClick, useLate } from "../../drawer/use-late.ts";
+import { agendaIn, besideIn, pageBeside } from "./beside-address.ts";
+
+const load = () => import("./new-panel.tsx").then(({ NewPanel }) => NewPanel);
+
+/** What the agenda has for script alone: the server does not carry it, and draws nothing of it. */
+export const PanelHost = import.meta.env.SSR ? () => null : Host;
+
+type PanelHostProps = { readonly xsrf: string; readonly view: CalendarView };
+
+/**
+ * With script: a new turno is made beside the agenda, which stays and can be used (mockup 80); the address tells what was
+ * known of it as it opened, so that going back closes it. Without script, or with a key held, links lead to its page.
+ */
+function Host({ xsrf, view }: PanelHostProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const beside = params.get(BESIDE_PARAM);
+  const instead = () => window.location.replace(pageBeside(beside ?? ""));
+  const Panel = useLate(load, (target) => linkBeside(target) !== null, {
+    isNeeded: beside !== null,
+    instead,
+  });
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (!isPlainClick(event) || event.defaultPrevented || !(event.target instanceof Element)) return;
+      const next = linkBeside(event.target) ?? agendaLink(event.target);
+      if (next === null) return;
+      event.preventDefault();
+      const to = typeof next === "string" ? agendaBeside(params, next) : agendaBeside(next, beside);
+      const isOther = typeof next === "string" && beside !== null;
+      const opened = typeof next === "string" ? OPENED : null;
+      navigate(to, { preventScrollReset: true, replace: isOther, state: isOther ? state : opened });
+    };
+    // Another day of the agenda, while something is noted beside it.
+    const agendaLink = (target: Element) => {
+      const link = beside === null ? null : linkOf(target);
+      return link === null ? null : agendaIn(link.href);
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [params, beside, state, navigate]);
+
+  return Panel === null ? null : <Panel beside={beside} xsrf={xsrf} view={view} />;
+}
+
+/** The step back from here leads to the agenda as it was. */
+const OPENED = { isOpened: true };
+
+function linkBeside(target: Element): string | null {
+  const link = linkOf(target);
+  return link === null ? null : besideIn(link.href);
+}
+
+/** A link of the agenda itself. */
+function linkOf(target: Element): HTMLAnchorElement | null {
+  const link = target.closest<HTMLAnchorElement>("main a[href]");
+  return link === null || link.target !== "" || target.closest("dialog") !== null ? null : link;
+}

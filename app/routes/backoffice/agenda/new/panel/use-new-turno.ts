@@ -1,0 +1,129 @@
+import { useFetcher } from "@remix-run/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
+import type { RefusedNew, Saving } from "../action.server.ts";
+import { TYPING_MS } from "../asks-anew.ts";
+import { PERSONAL } from "../new-href.ts";
+import type { NewView } from "../new-view.ts";
+import type { AskedNew } from "../press.server.ts";
+import type { loader } from "../route.tsx";
+import type { SavedNew } from "../saved.server.ts";
+import { pageBeside, toldBeside } from "./beside-address.ts";
+import type { SavedTurno } from "./use-saved.ts";
+
+type Answer = Partial<AskedNew & SavedNew & RefusedNew>;
+
+type NewTurnoOptions = {
+  readonly beside: string;
+  readonly form: RefObject<HTMLFormElement>;
+  readonly xsrf: string;
+  readonly onSaved: (turno: SavedTurno) => void;
+};
+
+/** A press on 'Guardar' that waits, and the conflict that was seen as it was pressed. */
+type Waiting = { readonly sent: FormData; readonly seen: string | null };
+
+const NEW = "/backoffice/calendar/new";
+
+/**
+ * A turno that is made beside the agenda: what is shown of it, and what its form is sent through. A press on 'Guardar' that
+ * comes before the last answer waits for it, so that no conflict is saved over unseen.
+ */
+export function useNewTurno({ beside, form, xsrf, onSaved }: NewTurnoOptions) {
+  const [opened] = useState(() => performance.now());
+  const load = useFetcher<typeof loader>({ key: `new ${opened}` });
+  const act = useFetcher<Answer>({ key: `new-act ${opened}` });
+  const [looks, setLooks] = useState(0);
+  const [view, setView] = useState<NewView | null>(null);
+  const [query, setQuery] = useState("");
+  const [refused, setRefused] = useState<RefusedNew | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const waiting = useRef<Waiting | null>(null);
+  const isSaving = act.formData?.has("intent") ?? false;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that it is opened at
+  useEffect(openAt, [beside]);
+  useEffect(onLoaded, [load.data]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  useEffect(onAnswer, [act.data]);
+
+  /** First all of it is read; another free time that is pressed then changes only where it stands. */
+  function openAt() {
+    if (form.current === null || view === null) {
+      load.load(`${pageBeside(beside)}${beside.includes("?") ? "&" : "?"}${STAY_FIELD}=on`);
+      return;
+    }
+    const sent = new FormData(form.current);
+    for (const name of ["date", "time", "employee", "store"]) {
+      const value = toldBeside(beside).get(name);
+      if (value !== null) sent.set(name, value);
+    }
+    sent.set("picked", `${Number(sent.get("picked") ?? 0) + 1}`);
+    send(sent);
+  }
+
+  function onLoaded() {
+    if (!load.data?.view) return;
+    setView(load.data.view);
+    setQuery(load.data.query);
+  }
+
+  function onAnswer() {
+    const { asked, saved, view: refusedView } = act.data ?? {};
+    const save = waiting.current;
+    waiting.current = null;
+    if (saved !== undefined) return onSaved(saved);
+    if (refusedView !== undefined) {
+      setRefused(act.data as RefusedNew);
+      setView(refusedView);
+    }
+    if (asked === undefined) return;
+    setRefused(null);
+    setQuery(asked.query);
+    if (asked.view !== null) setView(asked.view);
+    // A conflict that was not there when it was pressed is looked at first.
+    if (save !== null && asked.view && (asked.view.clash ?? save.seen) === save.seen) submit(save.sent);
+  }
+
+  function submit(sent: FormData) {
+    sent.set(STAY_FIELD, "on");
+    sent.set("xsrf", xsrf);
+    act.submit(sent, { method: "post", action: NEW });
+  }
+
+  /** With what was typed of people, which a step's own form does not have. */
+  function send(sent: FormData) {
+    const isEarly = timer.current !== undefined || act.state !== "idle";
+    if (sent.get("intent") === ("save" satisfies Saving) && isEarly) {
+      waiting.current = { sent, seen: view?.clash ?? null };
+      if (timer.current !== undefined) askNow();
+      return;
+    }
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const typed = form.current ? new FormData(form.current) : null;
+    for (const name of PERSONAL) if (typed && !sent.has(name)) sent.set(name, typed.get(name) ?? "");
+    submit(sent);
+  }
+
+  function askNow() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (form.current) submit(new FormData(form.current));
+  }
+
+  return {
+    ...{ shown: view, query, refused, isSaving, looks, send },
+    step: act.data?.asked?.step ?? null,
+    answer: act.data,
+    newKey: load.data?.newKey ?? "",
+    isBusy: act.state !== "idle",
+    look: () => setLooks((count) => count + 1),
+    /** Letters are waited for; a choice is asked about at once. */
+    askSoon: (isTyping: boolean) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(askNow, isTyping ? TYPING_MS : 0);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { readNewTurno } from "#app/inputs/agenda/new-turno.ts";
+import { foundOr404 } from "#app/routing/found.ts";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import { viewClients } from "./clients.server.ts";
+import type { NewView } from "./new-view.ts";
+import { placingFor } from "./placing-for.server.ts";
+import { pressedHref } from "./presses.server.ts";
+import { type NewStep, stepOf } from "./steps.server.ts";
+import { turnoView } from "./view.server.ts";
+
+type Asked = {
+  readonly deps: Deps;
+  readonly actor: SignedIn;
+  /** What of it may stand in an address. */
+  readonly params: URLSearchParams;
+  /** What was typed of people. */
+  readonly typed: readonly (readonly [string, string])[];
+};
+
+/** A new turno as far as it is, or a service of it that is being chosen. */
+export type ShownNew = {
+  readonly query: string;
+  readonly step: NewStep | null;
+  readonly view: NewView | null;
+};
+
+/** What an address of a new turno shows; where it says what was pressed, the address that this leads to. */
+export async function shownNew(asked: Asked): Promise<ShownNew | { readonly to: string }> {
+  const { deps, actor, params, typed } = asked;
+  const turno = readNewTurno(
+    new URLSearchParams([...params, ...typed].map(([name, value]) => [name, value])),
+  );
+  const placing = foundOr404(await placingFor(deps, actor, turno));
+  const pressed = pressedHref(placing, turno, params);
+  if (pressed !== null) return { to: pressed };
+  const step = stepOf(placing, turno, params);
+  if (step !== null && "to" in step) return step;
+  const query = `${params}`;
+  if (step !== null) return { query, step, view: null };
+  const clients = await viewClients(deps, actor, turno);
+  return { query, step, view: { ...turnoView(placing, turno, params.has("more")), clients } };
+}
+
+/** No press leads further than to another day, and from there to a time. */
+const MOST_LEADS = 3;
+
+/** The same, wherever its presses lead. */
+export async function shownAtLast(asked: Asked): Promise<ShownNew> {
+  let shown = await shownNew(asked);
+  for (let leads = 0; "to" in shown && leads < MOST_LEADS; leads++)
+    shown = await shownNew({ ...asked, params: new URLSearchParams(shown.to.split("?")[1]) });
+  if ("to" in shown) throw new Response(null, { status: 404 });
+  return shown;
+}

@@ -1,0 +1,68 @@
+import { freeUntil, nearestPlaces } from "#app/domain/agenda/nearest-places.ts";
+import { writtenLine } from "#app/domain/agenda/new-turno.ts";
+import { defaultMinutes, type ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import { formatTime, type MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
+import { doesAll } from "./free-days.server.ts";
+import type { NearPlace, NewView, ServiceOption, ShownLine, Standing } from "./new-view.ts";
+import type { SoldLine } from "./sold-lines.ts";
+
+type Chosen = { readonly start: MinuteOfDay | null; readonly employeeId: string | null };
+
+/** Where the turno stands in the day, once its time and its professional are known. */
+export function standingOf(placing: Placing, { start, employeeId }: Chosen): Standing | null {
+  const person = placing.people.find(({ id }) => id === employeeId);
+  if (start === null || person === undefined) return null;
+  const day = { date: placing.date, store: placing.store.calendar };
+  return { employeeId: person.id, freeUntil: freeUntil(person, day, start) };
+}
+
+/** What speaks against it there, each sentence once, and the nearest free places where something does. */
+export function clashOf(
+  placing: Placing,
+  { start }: Chosen,
+  sold: readonly SoldLine[],
+  lines: readonly ShownLine[],
+): Pick<NewView, "clash" | "near"> {
+  const warnings = [...new Set(lines.flatMap(({ warning }) => warning ?? []))];
+  if (start === null || warnings.length === 0) return { clash: null, near: [] };
+  return { clash: warnings.join(" "), near: nearOf(placing, sold, start) };
+}
+
+function nearOf(placing: Placing, sold: readonly SoldLine[], startMinute: MinuteOfDay): readonly NearPlace[] {
+  const { date, today, now, store, people } = placing;
+  const places = nearestPlaces({
+    ...{ date, startMinute, store: store.calendar },
+    minutes: sold.reduce((sum, { line }) => sum + line.minutes, 0),
+    notBefore: date === today ? now : 0,
+    people: people.filter((person) => doesAll(person, sold)),
+  });
+  return places.map(({ startMinute, employeeId }) => ({
+    when: `${date}T${formatTime(startMinute)}~${employeeId}`,
+    startMinute,
+    who: people.find(({ id }) => id === employeeId)?.firstName ?? "",
+  }));
+}
+
+/** The services to choose from, those first that the professional does; the one that is chosen as it is in the turno. */
+export function optionsOf(
+  { services }: Placing,
+  [first]: readonly SoldLine[],
+  employeeId: string | null,
+): readonly ServiceOption[] {
+  const isTheirs = ({ employeeIds }: ServiceChoice) =>
+    employeeId === null || employeeIds.includes(employeeId);
+  return [...services.filter(isTheirs), ...services.filter((each) => !isTheirs(each))].map((service) => {
+    const { serviceId, servicePriceId, title, subLabel, color, minutes, priceCentavos, priceType } = service;
+    const isChosen = first?.line.servicePriceId === servicePriceId && first.line.serviceId === serviceId;
+    const plain = { additionalCentavos: 0, employeeId: null, startMinute: null };
+    const line = isChosen
+      ? first.line
+      : { serviceId, servicePriceId, minutes: defaultMinutes(minutes), ...plain };
+    return {
+      ...{ servicePriceId, title, subLabel, color, priceType, isChosen, written: writtenLine(line) },
+      minutes: line.minutes,
+      priceCentavos: priceCentavos + line.additionalCentavos,
+    };
+  });
+}

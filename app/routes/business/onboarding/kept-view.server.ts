@@ -1,0 +1,23 @@
+import { addressLine } from "#app/text/formats.ts";
+import type { Onboarding } from "#app/usecases/setup/onboarding/onboarding.server.ts";
+import type { KeptView } from "./step-views.ts";
+
+type Begun = Exclude<Onboarding, { readonly kind: "ELSEWHERE" }>;
+
+/** What of a business that is begun has been answered. */
+export function keptView(onboarding: Begun): KeptView {
+  if (onboarding.kind === "DRAFT") {
+    const { draft } = onboarding;
+    const services = draft?.services.length ?? 0;
+    return { activity: draft?.activity ?? null, services, place: null, days: 0, people: 0 };
+  }
+  const { business, salon } = onboarding;
+  const { store } = salon;
+  return {
+    activity: business.activity,
+    services: salon.services.length,
+    place: store && { name: business.name, address: addressLine(store) },
+    days: store ? Object.values(store.hours).filter((shifts) => shifts.length > 0).length : 0,
+    people: salon.people.filter(({ isBookable }) => isBookable).length,
+  };
+}

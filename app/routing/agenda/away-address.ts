@@ -1,0 +1,46 @@
+import type { Aim } from "#app/domain/setup/touched/proposals.ts";
+
+/** Where turnos of professionals who are away are decided about: of which time (ids), and where all are to go that can. */
+export type AwayAddress = {
+  readonly ids: readonly string[];
+  readonly aim: Aim;
+  readonly isCancelling: boolean;
+};
+
+/** As much time at once as one press of the form of time off takes of all professionals. */
+const MOST_IDS = 100;
+const WORDS = { LATER: "otro-dia", CALL: "por-llamar" } as const;
+
+export function awayAddress(params: URLSearchParams): AwayAddress {
+  return {
+    ids: params.getAll("id").slice(0, MOST_IDS),
+    aim: aimIn(params.get("todos")),
+    isCancelling: params.get("cancelar") === "1",
+  };
+}
+
+function aimIn(text: string | null): Aim {
+  if (text === null || text === "") return { kind: "PROPOSED" };
+  if (text === WORDS.LATER) return { kind: "LATER" };
+  if (text === WORDS.CALL) return { kind: "CALL" };
+  return { kind: "PERSON", employeeId: text };
+}
+
+export function awayHref(
+  ids: readonly string[],
+  {
+    aim = { kind: "PROPOSED" },
+    isCancelling = false,
+  }: { readonly aim?: Aim; readonly isCancelling?: boolean } = {},
+): string {
+  const params = new URLSearchParams(ids.map((id) => ["id", id]));
+  const to = wordOf(aim);
+  if (to !== null) params.set("todos", to);
+  if (isCancelling) params.set("cancelar", "1");
+  return `/backoffice/calendar/away?${params}`;
+}
+
+function wordOf(aim: Aim): string | null {
+  if (aim.kind === "PROPOSED") return null;
+  return aim.kind === "PERSON" ? aim.employeeId : WORDS[aim.kind];
+}

@@ -1,0 +1,37 @@
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { VALIDATION_LIFE_MS } from "#app/usecases/secrets/one-time-codes.server.ts";
+import { seal, unseal } from "#app/usecases/secrets/sealed.server.ts";
+
+/** As long as the mail's link is good. */
+export const SIGN_UP_SECONDS = VALIDATION_LIFE_MS / 1000;
+/** Where the mail's link could not log in: the time to type a password. */
+const HINT_MS = 30 * MINUTE_MS;
+
+/** Browsers keep cookies of 4 KB at most. */
+const LONGEST_REDIR = 2048;
+
+const PURPOSE = "sign-up-device";
+
+/** What our own cookie remembers of a sign-up in this browser. */
+export type SignUpDevice = {
+  /** The account opened here, which the mail's link logs in; null where it only read the mail. */
+  readonly userId: string | null;
+  readonly email: string;
+  /** The page of ours to go on to. */
+  readonly redir: string | null;
+  readonly endsAt: Instant;
+};
+
+/** The cookie of a browser in which an account was opened, whose link then logs it in (`validateEmail`). */
+export function signedUpHere(deps: Deps, { userId, email, redir }: Omit<SignUpDevice, "endsAt">): string {
+  const fits = redir !== null && redir.length <= LONGEST_REDIR;
+  const endsAt = deps.now() + (userId === null ? HINT_MS : VALIDATION_LIFE_MS);
+  return seal(deps.settings, PURPOSE, { userId, email, redir: fits ? redir : null, endsAt });
+}
+
+/** What such a cookie says; null for none, one of another's making, and one whose time is over. */
+export function signUpDevice(deps: Deps, cookie: string | null): SignUpDevice | null {
+  const device = unseal<SignUpDevice>(deps.settings, PURPOSE, cookie);
+  return device !== null && deps.now() < device.endsAt ? device : null;
+}

@@ -1,0 +1,74 @@
+import { ok, type Result } from "#app/domain/result.ts";
+import type { Fate, Settled } from "#app/domain/setup/touched/fates.ts";
+import { proposeFates } from "#app/domain/setup/touched/proposals.ts";
+import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { fullName } from "#app/text/formats.ts";
+import { settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { nameOf, shownOf } from "./away-ways.ts";
+import { laterBy } from "./move-later.server.ts";
+import { readAway } from "./read-away.server.ts";
+
+type Decided = {
+  readonly ids: readonly string[];
+  readonly fates: {
+    readonly shown: readonly string[];
+    readonly of: ReadonlyMap<string, Fate>;
+    readonly note: string | null;
+  };
+};
+
+/** `left`: how many are still to be decided about; `date`: the day on which that time begins. */
+export type SettledAway = Settled & { readonly left: number; readonly date: LocalDate };
+
+/**
+ * Does to each turno what was decided of it, of those that stand as they were shown; one that has changed meanwhile, or whose
+ * new place is taken, stays and is named. Refuses as `readAway`.
+ */
+export async function settleAway(
+  deps: Deps,
+  actor: SignedIn,
+  { ids, fates }: Decided,
+): Promise<Result<SettledAway, Refusal>> {
+  const read = await readAway(deps, actor, ids);
+  if (!read.ok) return read;
+  const { member, ground, cases, calendar, times, more } = read.value;
+  const free = new Map(
+    // Each by itself: what the others do is for the database to say.
+    cases.map((each) => [
+      each.bookingId,
+      proposeFates(ground, [each], { kind: "CALL" })[0]?.ways.deputyIds ?? [],
+    ]),
+  );
+  const names = new Map(calendar.names.map((person) => [person.id, person]));
+  const asShown = cases.filter(({ view }) => fates.shown.includes(shownOf(view)));
+  const settled = await settleTouched(
+    deps,
+    {
+      businessId: member.businessId,
+      fates,
+      turnos: asShown.map(({ view, lines, awayIds, mayMove }) => ({
+        ...{ bookingId: view.id, version: view.version, customerId: view.customerId },
+        ...{ isMailed: view.isMailed, isFirstContact: view.isFirstContact, mayCancel: mayMove },
+        paidCentavos: view.heldCentavos || null,
+        movers: (free.get(view.id) ?? []).map((id) => ({ id, name: fullName(nameOf(names, id)) })),
+        movingLineIds: lines.flatMap(({ employeeId }, index) =>
+          awayIds.includes(employeeId) ? [view.lines[index]?.id ?? ""] : [],
+        ),
+      })),
+    },
+    laterBy(deps, actor),
+  );
+  const decided = fates.shown.filter((shown) => !asShown.some(({ view }) => shownOf(view) === shown));
+  const changed = decided.map((shown) => ({
+    bookingId: shown.slice(0, shown.lastIndexOf(":")),
+    why: "CHANGED" as const,
+  }));
+  const zone = calendar.stores[0]?.timeZone ?? USUAL_ZONE;
+  return ok({
+    ...settled,
+    kept: [...settled.kept, ...changed],
+    left: more + cases.length - asShown.length,
+    date: toLocal(times[0]?.from ?? ground.now, zone).date,
+  });
+}

@@ -1,0 +1,93 @@
+import { CLIENT_CSV_HEAD, clientCsvLines } from "#app/text/clients/client-csv.ts";
+import { exportNames } from "#app/text/setup/closing.ts";
+import { expenseLines, paymentLines, tillLines, turnoLines } from "#app/text/setup/export-csv.ts";
+import { closingOfCopy } from "#db/queries/money/commissions/closings.ts";
+import { BESIDE_CLIENT, clientOfCopy } from "#db/queries/setup/closing/export-besides.ts";
+import {
+  BESIDE_EXPENSE,
+  BESIDE_TILL,
+  expenseOfCopy,
+  tillOfCopy,
+} from "#db/queries/setup/closing/export-money.ts";
+import {
+  BESIDE_CHANGE,
+  BESIDE_TURNO,
+  setupChangeOfCopy,
+  turnoOfCopy,
+} from "#db/queries/setup/closing/export-turnos.ts";
+import type { Row } from "#db/queries/setup/copy/copied-table.ts";
+import type { Beside } from "#db/queries/setup/copy/read-parts.ts";
+import {
+  clientOnPaper,
+  expenseOnPaper,
+  setupChangeOnPaper,
+  tillOnPaper,
+  turnoOnPaper,
+  withInstants,
+} from "./on-paper.ts";
+
+/** A spreadsheet of the zip: its first line, and rows of a page as lines. */
+type Sheet<Told> = {
+  readonly name: string;
+  readonly head: string;
+  of(rows: readonly Told[]): string;
+};
+
+/** What people read of a part of a copy: a list of the JSON, and spreadsheets. */
+export type Paper = {
+  readonly list: string;
+  /** What is read of each row besides. */
+  readonly beside: Beside;
+  readonly sheets: readonly { readonly name: string; readonly head: string }[];
+  /** A page of it: items of the list, and the lines of each sheet. */
+  of(
+    rows: readonly Row[],
+    besides: readonly Row[],
+  ): { readonly lines: readonly string[]; readonly sheetsOf: readonly string[] };
+};
+
+type Told<Read> = {
+  readonly beside?: Beside;
+  readonly sheets?: readonly Sheet<NoInfer<Read>>[];
+  /** Null for what is in the copy alone. */
+  read(row: Row, beside: Row): Read | null;
+  onPaper(read: Read): unknown;
+};
+
+function paper<Read>(list: string, { beside = {}, sheets = [], read, onPaper }: Told<Read>): Paper {
+  return {
+    ...{ list, beside, sheets },
+    of(rows, besides) {
+      const all = rows.map((row, index) => read(row, besides[index] ?? {})).filter((each) => each !== null);
+      const lines = all.map((each) => JSON.stringify(onPaper(each)));
+      return { lines, sheetsOf: sheets.map((sheet) => sheet.of(all)) };
+    },
+  };
+}
+
+/** By the part that they are read with; of the others a copy alone has each row. */
+export const PAPERS: Readonly<Record<string, Paper>> = {
+  history: paper("history", {
+    ...{ beside: BESIDE_CHANGE, read: setupChangeOfCopy, onPaper: setupChangeOnPaper },
+  }),
+  closings: paper("commissionClosings", { read: closingOfCopy, onPaper: withInstants }),
+  tills: paper("tills", {
+    ...{ beside: BESIDE_TILL, read: tillOfCopy, onPaper: tillOnPaper },
+    sheets: [{ name: exportNames.tills, ...tillLines }],
+  }),
+  expenses: paper("expenses", {
+    ...{ beside: BESIDE_EXPENSE, read: expenseOfCopy, onPaper: expenseOnPaper },
+    sheets: [{ name: exportNames.expenses, ...expenseLines }],
+  }),
+  bookings: paper("turnos", {
+    ...{ beside: BESIDE_TURNO, read: turnoOfCopy, onPaper: turnoOnPaper },
+    sheets: [
+      { name: exportNames.turnos, ...turnoLines },
+      { name: exportNames.payments, ...paymentLines },
+    ],
+  }),
+  clients: paper("clients", {
+    ...{ beside: BESIDE_CLIENT, read: clientOfCopy, onPaper: clientOnPaper },
+    sheets: [{ name: exportNames.clients, head: CLIENT_CSV_HEAD, of: clientCsvLines }],
+  }),
+};

@@ -1,0 +1,87 @@
+import { addedCounts, type CopyFile, type FilePart } from "#app/domain/setup/copy/copy-parts.ts";
+import { DAY_MS } from "#app/domain/time/units.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { keepPicture, removePicture } from "#app/usecases/loose-pictures.server.ts";
+import type { BusinessImport } from "#db/queries/setup/copy/business-imports.ts";
+import { unfit } from "./copy-file.server.ts";
+import { type Before, type KnownIds, type LookedOver, NOTHING_BEFORE } from "./look-over.server.ts";
+
+/** A day to take them in, and one to go on with them; then the clock removes them. */
+const KEPT_MS = 2 * DAY_MS;
+
+/** The files of a copy, in order. */
+export function filesOf({ file, portions, parts }: BusinessImport): readonly CopyFile[] {
+  return parts?.files ?? [{ file, portions }];
+}
+
+/** Some of its files were brought, and others not yet. */
+export function isAwaiting(copy: BusinessImport): boolean {
+  return copy.state === "DRAFT" && copy.parts !== null && copy.parts.files.length < copy.parts.of;
+}
+
+/** Keeps a file that was looked over, and ids that those after it may name; its name in the bucket, null where that took none. */
+export async function keepFile(
+  deps: Deps,
+  bytes: Uint8Array,
+  { part, ids }: Pick<LookedOver, "part" | "ids">,
+): Promise<string | null> {
+  const file = `copies/${deps.newId()}.zip`;
+  const isKept = await keepPicture(deps, file, { contentType: "application/zip", bytes }, KEPT_MS);
+  if (!isKept || part.nth === part.of) return isKept ? file : null;
+  const text = JSON.stringify([...ids].map(([name, all]) => [name, [...all]]));
+  const known = { contentType: "application/json", bytes: new TextEncoder().encode(text) };
+  return (await keepPicture(deps, idsOf(file), known, KEPT_MS)) ? file : null;
+}
+
+/** What was brought before a part; throws `unfit` where it is not the one that is awaited. */
+export async function beforeIt(
+  deps: Deps,
+  awaiting: BusinessImport | null,
+  { nth, of, set }: FilePart,
+): Promise<Before> {
+  if (awaiting?.parts == null) {
+    if (nth > 1) throw unfit("PART_FIRST");
+    return NOTHING_BEFORE;
+  }
+  const { parts, counts } = awaiting;
+  const next = parts.files.length + 1;
+  if (set !== parts.set || of !== parts.of) throw unfit("PART_OTHER");
+  if (nth !== next) throw unfit("PART_NEXT", `parte ${next} de ${of}`);
+  const rows = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  return { rows, ahead: parts.ahead, ids: await keptIds(deps, parts.files.at(-1)) };
+}
+
+async function keptIds(deps: Deps, last: CopyFile | undefined): Promise<KnownIds> {
+  const kept = last && (await deps.pictures.get(idsOf(last.file)));
+  if (!kept) throw unfit("PART_FIRST");
+  const all: readonly (readonly [string, readonly string[]])[] = JSON.parse(
+    new TextDecoder().decode(kept.bytes),
+  );
+  return new Map(all.map(([name, ids]) => [name, new Set(ids)]));
+}
+
+/** What an import has with one more file; `parts` null: the file is alone. */
+export function withFile(
+  before: BusinessImport | null,
+  file: string,
+  { part: { of, set }, counts, portions, ahead }: LookedOver,
+): Pick<BusinessImport, "counts" | "portions" | "parts"> {
+  if (of === 1) return { counts, portions, parts: null };
+  return {
+    counts: addedCounts(before?.counts ?? {}, counts),
+    portions: addedCounts(before?.portions ?? {}, portions),
+    parts: { of, set, ahead, files: [...(before?.parts?.files ?? []), { file, portions }] },
+  };
+}
+
+/** Its files are kept no longer. */
+export async function removeFiles(deps: Deps, copy: BusinessImport): Promise<void> {
+  for (const { file } of filesOf(copy)) {
+    await removePicture(deps, file);
+    if (copy.parts) await removePicture(deps, idsOf(file));
+  }
+}
+
+function idsOf(file: string): string {
+  return file.replace(/\.zip$/, ".ids");
+}

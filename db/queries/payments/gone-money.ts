@@ -1,0 +1,50 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { ProblemKind } from "#app/domain/codes/payment.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { problemIsOver, relistProblem } from "#db/queries/payments/payment-problems.ts";
+import { payments } from "#db/schema/payments.ts";
+import { mustHaveChanged } from "#db/writing.ts";
+
+/** How money may leave an account without our doing. */
+const WAYS = ["RETURNED_ELSEWHERE", "CHARGED_BACK"] as const satisfies readonly ProblemKind[];
+
+export type GoneMoney = {
+  readonly id: string;
+  readonly businessId: string;
+  readonly bookingId: string;
+  readonly providerPaymentId: string;
+  /** All that is gone by now; 0: it is back at the account. */
+  readonly goneCentavos: number;
+  readonly kind: (typeof WAYS)[number];
+  /** When it came to stand so at the provider, and when we heard of it (ms). */
+  readonly stateAt: Instant;
+  readonly at: Instant;
+};
+
+/**
+ * Keeps what of an approved payment left its account without our doing, and lists it for people, by the way in which it
+ * left last; what is back again is on no list. Stale (`tryWrite`) where it is owed back, or was, since it was seen.
+ */
+export function noteGone(
+  db: Database,
+  { id, goneCentavos, stateAt, kind, ...about }: GoneMoney,
+): Statement[] {
+  const { businessId, at } = about;
+  const kept = and(
+    eq(payments.id, id),
+    eq(payments.businessId, businessId),
+    eq(payments.status, "APPROVED"),
+    isNull(payments.refundStatus),
+  );
+  const goneAt = goneCentavos === 0 ? null : at;
+  return [
+    db.update(payments).set({ goneCentavos, goneAt, stateAt, updatedAt: at }).where(kept),
+    mustHaveChanged(db),
+    ...WAYS.map((way) =>
+      way === kind && goneCentavos > 0
+        ? relistProblem(db, { ...about, kind, centavos: goneCentavos })
+        : problemIsOver(db, { ...about, kind: way }),
+    ),
+  ];
+}

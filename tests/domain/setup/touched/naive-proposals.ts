@@ -1,0 +1,132 @@
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { Fate } from "#app/domain/setup/touched/fates.ts";
+import type { Aim, AwayTurno, Ground } from "#app/domain/setup/touched/proposals.ts";
+import type { SetupCalendar } from "#app/domain/setup/touched/setup-calendar.ts";
+import { addDays, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
+
+/** What is looked at: one store, whose people keep its hours. */
+export type NaiveGround = Omit<Ground, "objects"> & { readonly calendar: SetupCalendar };
+
+/**
+ * The proposals again, minute by minute: each minute of a professional is taken or it is not, and each turno in its turn
+ * takes the first thing that it may.
+ */
+export function naiveFates(ground: NaiveGround, turnos: readonly AwayTurno[], aim: Aim): Map<string, Fate> {
+  const fates = new Map<string, Fate>();
+  const taken = new Map<string, Set<string>>();
+  const settle = (turno: AwayTurno, found: Fate | null) => {
+    if (found === null) return;
+    fates.set(turno.bookingId, found);
+    taken.set(turno.bookingId, new Set(minutesTaken(ground, turno, found)));
+  };
+  for (const turno of turnos) settle(turno, aimed(turno));
+  for (const turno of turnos) if (!fates.has(turno.bookingId)) settle(turno, usual(turno));
+  return fates;
+
+  function aimed(turno: AwayTurno): Fate | null {
+    if (aim.kind === "CALL") return { kind: "CALL" };
+    if (aim.kind === "PROPOSED" || !turno.isReached) return null;
+    return aim.kind === "PERSON" ? handedTo(turno, [aim.employeeId]) : later(turno);
+  }
+  function usual(turno: AwayTurno): Fate {
+    const call: Fate = { kind: "CALL" };
+    return turno.isReached ? (handedTo(turno, ground.deputyIds) ?? later(turno) ?? call) : call;
+  }
+  function handedTo(turno: AwayTurno, ids: readonly string[]): Fate | null {
+    const fates = ids
+      .filter((id) => turno.mayHandOver && !turno.awayIds.includes(id))
+      .map((employeeId): Fate => ({ kind: "MOVE", employeeId }));
+    return fates.find((fate) => isPossible(turno, fate)) ?? null;
+  }
+  function later(turno: AwayTurno): Fate | null {
+    if (!turno.mayMove) return null;
+    const date = turno.lines[0]?.date ?? "";
+    for (let day = 0; day <= 7; day++) {
+      for (let startMinute = 0; startMinute < 1440; startMinute += 15) {
+        const fate: Fate = { kind: "LATER", date: addDays(date, day), startMinute };
+        const after = Math.max(turno.lines[0]?.span.from ?? 0, ground.now);
+        if (toUtcMinute(fate.date, startMinute, zoneOf(ground)) <= after) continue;
+        if (isPossible(turno, fate)) return fate;
+      }
+    }
+    return null;
+  }
+  function doesThem({ lines, awayIds }: AwayTurno, fate: Fate): boolean {
+    return lines.every(({ employeeId, serviceId }) => {
+      const isHanded = fate.kind === "MOVE" && awayIds.includes(employeeId);
+      if (fate.kind === "MOVE" && !isHanded) return true;
+      const id = isHanded ? fate.employeeId : employeeId;
+      return ground.calendar.people.some((each) => each.id === id && each.serviceIds.includes(serviceId));
+    });
+  }
+  function isPossible(turno: AwayTurno, fate: Fate): boolean {
+    const own = new Set(
+      fate.kind === "MOVE"
+        ? turno.lines
+            .filter(({ employeeId }) => !turno.awayIds.includes(employeeId))
+            .flatMap(({ employeeId, span }) => minutesOf(employeeId, span))
+        : [],
+    );
+    if (!doesThem(turno, fate)) return false;
+    const others = [...taken].filter(([id]) => id !== turno.bookingId).map(([, minutes]) => minutes);
+    return minutesTaken(ground, turno, fate).every(
+      (minute) =>
+        isOpen(ground, minute) &&
+        !own.has(minute) &&
+        !others.some((minutes) => minutes.has(minute)) &&
+        !ground.busy.some(
+          ({ bookingId, employeeId, from, to }) =>
+            bookingId !== turno.bookingId && minutesOf(employeeId, { from, to }).includes(minute),
+        ),
+    );
+  }
+}
+
+/** 'ana 28000000' for each minute that somebody would be busy with it. */
+export function minutesTaken(
+  ground: Pick<NaiveGround, "stores">,
+  { lines, awayIds }: AwayTurno,
+  fate: Fate,
+): readonly string[] {
+  if (fate.kind === "MOVE")
+    return lines
+      .filter(({ employeeId }) => awayIds.includes(employeeId))
+      .flatMap(({ span }) => minutesOf(fate.employeeId, span));
+  if (fate.kind !== "LATER" && fate.kind !== "ELSEWHERE") return [];
+  const by = toUtcMinute(fate.date, fate.startMinute, zoneOf(ground)) - (lines[0]?.span.from ?? 0);
+  return lines.flatMap(({ employeeId, span }) =>
+    minutesOf(fate.kind === "ELSEWHERE" ? fate.employeeId : employeeId, {
+      from: span.from + by,
+      to: span.to + by,
+    }),
+  );
+}
+
+/** Its professional works then: the store is open, and they are not away. */
+export function isOpen(
+  { calendar, stores }: Pick<NaiveGround, "calendar" | "stores">,
+  minute: string,
+): boolean {
+  const [id, text] = minute.split(" ");
+  const at = Number(text);
+  const person = calendar.people.find((each) => each.id === id);
+  if (person?.timeOff.some(({ from, to }) => from <= at && at < to) ?? true) return false;
+  return stores.some(({ weekly, timeZone }) => {
+    const midnight = Math.floor((at - 180) / 1440) * 1440 + 180;
+    const date = new Date(at * 60_000 - 180 * 60_000).toISOString().slice(0, 10);
+    return (
+      toUtcMinute(date, 0, timeZone) === midnight &&
+      (weekly as WeeklyShifts)[weekdayOf(date)].some(
+        ({ from, to }) => from <= at - midnight && at - midnight < to,
+      )
+    );
+  });
+}
+
+function minutesOf(employeeId: string, { from, to }: { readonly from: number; readonly to: number }) {
+  return Array.from({ length: to - from }, (_, index) => `${employeeId} ${from + index}`);
+}
+
+function zoneOf({ stores }: Pick<NaiveGround, "stores">): string {
+  return stores[0]?.timeZone ?? "";
+}

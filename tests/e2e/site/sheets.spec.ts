@@ -1,0 +1,134 @@
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { demoSession, enter, enterBackoffice, hold } from "#tests/e2e/support/accounts.ts";
+import { expectWorn, goByScript, look, type Routed } from "#tests/e2e/support/dressed.ts";
+import { bookForClient, ownSalon } from "#tests/e2e/support/own-salon.ts";
+import { settled } from "#tests/e2e/support/wizard.ts";
+
+/** A screen of each sheet that script of the back office may arrive at. */
+const OFFICE = [
+  "/backoffice/calendar",
+  "/backoffice/calendar/block",
+  "/backoffice/calendar/new",
+  "/backoffice/calendar/why",
+  "/backoffice/calendar/waitlist",
+  "/backoffice/messages",
+  "/backoffice/payments",
+  "/backoffice/money",
+  "/backoffice/money/commissions",
+  "/backoffice/reports",
+  "/backoffice/clients",
+  "/backoffice/clients/import",
+  "/backoffice/legal",
+  "/backoffice/setup",
+  "/backoffice/setup/stores",
+  "/backoffice/setup/employees",
+  "/backoffice/setup/services",
+  "/backoffice/setup/history",
+  "/backoffice/setup/team",
+  "/backoffice/setup/close",
+];
+
+/** A screen that script arrived at looks as its document does. */
+async function expectDressed(page: Page, path: string, asDocument: ReadonlyMap<string, string[]>) {
+  await expect(page).toHaveURL(path);
+  await expect.poll(() => look(page), { message: path }).toEqual(asDocument.get(path));
+}
+
+test(
+  "script arrives at no screen without its sheet: forward, back and forward again",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    test.slow();
+    const asDocument = new Map<string, string[]>();
+    const sheets = new Set<string | null>();
+    for (const path of OFFICE) {
+      await (path === OFFICE[0] ? enterBackoffice(page, info, path) : page.goto(path));
+      await settled(page, info);
+      asDocument.set(path, await look(page));
+      sheets.add(await page.locator("style[data-sheet]").getAttribute("data-sheet"));
+    }
+    expect(sheets.size).toBeGreaterThan(15);
+    for (const path of OFFICE) {
+      await goByScript(page, path);
+      await expectDressed(page, path, asDocument);
+    }
+    for (const path of OFFICE.toReversed().slice(1)) {
+      await goByScript(page, -1);
+      await expectDressed(page, path, asDocument);
+    }
+    await goByScript(page, 5);
+    await expectDressed(page, OFFICE[5] ?? "", asDocument);
+    expect(await page.evaluate(() => (window as unknown as Routed).isMarked)).toBe(true);
+  },
+);
+
+test(
+  "'Bloquear', the turnos that it touches, and 'Quitar' lead to screens that are dressed",
+  { tag: "@script" },
+  async ({ page }, info) => {
+    const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const salon = await ownSalon(page, { from: "08:00", to: "20:00" });
+    await bookForClient(page, salon, "Sol", { employeeId: salon.nora, date, localTime: "08:00" });
+    const block = `/backoffice/calendar/block?date=${date}&employee=${salon.nora}`;
+    await enter(page, info, salon.owner, "/backoffice/reports");
+    await goByScript(page, block);
+    await page.getByRole("button", { name: "Bloquear", exact: true }).click();
+    await expect(page).toHaveURL(/\/calendar\/away\?/);
+    await expectWorn(page, "the turnos that it touches");
+    await expect(page.locator(".fates > li").first()).toHaveCSS("padding-top", "12px");
+    await goByScript(page, `/backoffice/calendar?date=${date}`);
+    const blocked = page.locator("a[href*='/calendar/block/']").filter({ visible: true }).first();
+    await goByScript(page, (await blocked.getAttribute("href")) ?? "");
+    await page.getByRole("button", { name: "Quitar", exact: true }).click();
+    await expectArrivedAtAgenda(page, info);
+  },
+);
+
+/** It looks as it does when its document is loaded. */
+async function expectArrivedAtAgenda(page: Page, info: TestInfo): Promise<void> {
+  await expect(page).toHaveURL(/\/backoffice\/calendar\?/);
+  await expect(page.getByRole("status").filter({ hasText: /./ }).first()).toBeVisible();
+  await expectWorn(page, "the agenda");
+  const arrived = await look(page);
+  await page.reload();
+  await settled(page, info);
+  expect(arrived).toEqual(await look(page));
+}
+
+test(
+  "a load that is given up for another leaves nothing of its sheet, and comes when it is asked for again",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    await enterBackoffice(page, info, "/backoffice/reports");
+    const letGo = await hold(page, "**/assets/sheets/why-*", (route) => route.continue());
+    const asked = page.waitForRequest(/\/assets\/sheets\/why-/);
+    await goByScript(page, "/backoffice/calendar/why");
+    await asked;
+    await expectWorn(page, "while the sheet of another is awaited");
+    await goByScript(page, "/backoffice/clients");
+    await expect(page).toHaveURL("/backoffice/clients");
+    await expectWorn(page, "what was gone to instead");
+    letGo();
+    await expectWorn(page, "what was gone to instead, once the other came");
+    await goByScript(page, "/backoffice/calendar/why");
+    await expect(page).toHaveURL("/backoffice/calendar/why");
+    await expectWorn(page, "what was given up before");
+  },
+);
+
+test(
+  "a sheet that does not come is told as a load that failed, and tried again",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const owner = await demoSession(page.request, "duena@turnero.test", "BUSINESS");
+    await enter(page, info, owner, "/backoffice/reports");
+    await page.route(/\/assets\/sheets\/why-/, (route) => route.abort());
+    await goByScript(page, "/backoffice/calendar/why");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page).toHaveURL("/backoffice/reports");
+    await page.unroute(/\/assets\/sheets\/why-/);
+    await page.getByRole("button", { name: "Reintentar" }).click();
+    await expect(page).toHaveURL("/backoffice/calendar/why");
+    await expect(page.locator("style[data-sheet]")).toHaveAttribute("data-sheet", /\/why-/);
+  },
+);

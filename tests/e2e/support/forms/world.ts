@@ -1,0 +1,144 @@
+import { expect, type Page, type TestInfo } from "@playwright/test";
+import { addDays, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { utcMinuteOf } from "#app/domain/time/units.ts";
+import { enter, newCustomer } from "#tests/e2e/support/accounts.ts";
+import { ask } from "#tests/e2e/support/ask-database.ts";
+import {
+  bearer,
+  bookForClient,
+  type OwnSalon,
+  ownSalon,
+  professionalOf,
+  publish,
+  sellToo,
+  turnoOf,
+} from "#tests/e2e/support/own-salon.ts";
+import { waitFor } from "#tests/e2e/support/waiting.ts";
+import { confirmEmail, customerMakers, guestMakers, type Makers } from "./public-makers.ts";
+import type { Role } from "./rows.ts";
+
+/** The session of a role, and what can be made for the screens that it opens. */
+export type World = { readonly token: string | null; readonly makers: Makers };
+
+const TODAY = new Date().toISOString().slice(0, 10);
+let counted = 0;
+/** Another day for each thing, so that none stands in another's way. */
+const nextDay = () => addDays(TODAY, 10 + (counted++ % 300));
+
+/** The one that walks the screens of a role. */
+export async function worldOf(page: Page, info: TestInfo, role: Role): Promise<World> {
+  if (role === "owner" || role === "professional") return officeWorld(page, info, role);
+  if (role === "guest") return { token: null, makers: guestMakers(page, info) };
+  const { token, email } = await newCustomer(page.request);
+  if (role === "customer") await confirmEmail(page, info, email);
+  if (role === "mover") await reply(page, token, "/api/business", { name: "Salón vacío" });
+  return { token, makers: role === "mover" ? {} : customerMakers(page, info, { token, email }) };
+}
+
+async function officeWorld(page: Page, info: TestInfo, role: Role): Promise<World> {
+  const salon = await ownSalon(page, { from: "08:00", to: "20:00" });
+  if (role === "owner") return { token: salon.owner, makers: ownerMakers(page, info, salon) };
+  const { token } = await professionalOf(page, info, salon, salon.nora);
+  const ownTimeOff = () => timeOff(page, salon.owner, salon.nora);
+  return { token, makers: { ownTimeOff } };
+}
+
+function ownerMakers(page: Page, info: TestInfo, salon: OwnSalon): Makers {
+  const { owner, nora, cut } = salon;
+  const turno = (more = {}) =>
+    bookForClient(page, salon, "Sol", { employeeId: nora, date: nextDay(), localTime: "10:00", ...more });
+  let isConfirmed = false;
+  const works = { storeIds: [salon.storeId], serviceIds: [], bookable: true };
+  const person = { firstname: "Rita", lastname: "Luna" };
+  return {
+    turno,
+    line: async () => {
+      const id = await turno();
+      const { bookingServicePriceAndDurations: lines } = await turnoOf(page, salon, id);
+      return `${id}/line/${lines[0].bookingServiceId}`;
+    },
+    unpaid: () => turno({ sold: salon.massage, requestDeposit: true }),
+    block: () => timeOff(page, owner, nora),
+    away: async () => {
+      const date = nextDay();
+      await turno({ date });
+      return timeOff(page, owner, nora, date);
+    },
+    entry: () => waitFor(page, salon, { name: "Sol", date: nextDay(), phone: "+5491158749895" }),
+    client: () => idOf(page, owner, "/api/client", { ...person, phone: "11 5874-9895" }),
+    import: () => imported(page, info, owner),
+    service: async () => {
+      const serviceName = `Servicio ${crypto.randomUUID().slice(0, 8)}`;
+      return (await sellToo(page, salon, { serviceName, employeeIds: [nora] })).serviceId;
+    },
+    employee: () => reply(page, owner, "/api/employee", { ...person, ...works }),
+    ownStore: async () => salon.storeId,
+    store: () => reply(page, owner, "/api/store", STORE),
+    closure: () => {
+      const date = nextDay();
+      const span = { from: { date, time: "00:00" }, to: { date: addDays(date, 1), time: "00:00" } };
+      return idOf(page, owner, "/api/closure", { ...span, reason: "Reforma" });
+    },
+    cut: async () => `${new URLSearchParams({ service: cut.serviceId, option: cut.servicePriceId })}`,
+    published: async () => {
+      if (!isConfirmed) await publish(page, info, salon);
+      isConfirmed = true;
+      await page.request.put("/api/business/publish", { headers: bearer(owner), data: { published: true } });
+      await enter(page, info, owner, "/backoffice/setup/business");
+      return salon.businessId;
+    },
+    todays: () => turno({ date: toLocal(utcMinuteOf(Date.now()), USUAL_ZONE).date, localTime: "08:30" }),
+    holiday: async () => `${Number(TODAY.slice(0, 4)) + 1}-01-01`,
+    request: async () => filed(page, salon, await turno()),
+  };
+}
+
+const STORE = {
+  name: "Otro local",
+  mainActivity: "HAIR_SALON",
+  secondaryActivity: [],
+  location: { streetName: "Mitre", streetNumber: "2", city: "CABA", region: "Buenos Aires" },
+  phone: null,
+  workingTimes: { weeklySlots: {} },
+};
+
+/** A day off of a professional's. */
+function timeOff(page: Page, owner: string, employeeId: string, date = nextDay()): Promise<string> {
+  const span = { from: { date, time: "00:00" }, to: { date: addDays(date, 1), time: "00:00" } };
+  return idOf(page, owner, "/api/time-off", { employeeId, ...span, reason: "Viaje" });
+}
+
+/** A file of clients that is to be looked over. */
+async function imported(page: Page, info: TestInfo, owner: string): Promise<string> {
+  await enter(page, info, owner, "/backoffice/clients/import");
+  const buffer = Buffer.from("Nombre;Celular\nAbril Vidal;5832-1122\n");
+  await page
+    .getByLabel("Archivo", { exact: true })
+    .setInputFiles({ name: "clientes.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Revisar el archivo" }).click();
+  await expect(page).toHaveURL(/\/import\/[\w-]+/);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** What a client asked for by the law's button, of a turno of the salon. */
+async function filed(page: Page, { businessId }: OwnSalon, bookingId: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await ask(page, FILED, [id, businessId, bookingId, TODAY, `${Date.now()}`]);
+  return id;
+}
+
+const FILED = `insert into legal_requests (id, code, kind, about, name, email, business_id, booking_id, created_at, due_on,
+    due_at, confirm_hash, confirmed_at)
+  select ?1, 'ARR-' || ?1, 'WITHDRAWAL', 'TURNO', 'Sol', 'sol@correo.test', ?2, ?3, cast(?5 as integer), ?4,
+    cast(?5 as integer), ?1, cast(?5 as integer)`;
+
+async function idOf(page: Page, token: string, path: string, data: object): Promise<string> {
+  return JSON.parse(await reply(page, token, path, data)).id;
+}
+
+/** What the API says of something that it made. */
+async function reply(page: Page, token: string, path: string, data: object): Promise<string> {
+  const made = await page.request.post(path, { data, headers: bearer(token) });
+  expect(made.ok(), `${path}: ${await made.text()}`).toBe(true);
+  return made.text();
+}

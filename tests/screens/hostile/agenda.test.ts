@@ -1,0 +1,3 @@
+import { testHostile } from "./hostile-forms.ts";
+
+testHostile(/^\/backoffice\/(calendar|booking)/, 100);

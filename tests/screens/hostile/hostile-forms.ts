@@ -1,0 +1,165 @@
+import { beforeAll, expect, test } from "vitest";
+import { book, FRIDAY, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
+import { newMember } from "#tests/api/member.ts";
+import { call } from "#tests/support/api.ts";
+import { run } from "#tests/support/database/database.ts";
+import { HOSTILE_TEXTS } from "#tests/support/hostile.ts";
+import { allBelow, around, type Element, readElements } from "#tests/support/plain/element.ts";
+import { heldBy } from "#tests/support/plain/page.ts";
+import { openVisitor, type Visitor } from "#tests/support/plain/visitor.ts";
+import { PAGES } from "../who-may/pages.ts";
+
+/** What the salon's pages ask their address for; each is asked of every page. */
+const ASKED = [
+  ...["after", "at", "before", "by", "category", "client", "date", "days", "de", "demora", "desde", "edit"],
+  ...["employee", "every", "fila", "filas", "find", "from", "keep", "kind", "line", "minutes", "n", "now"],
+  ...["option", "p", "period", "pick", "plantilla", "q", "quedaron", "remove", "service", "start", "step"],
+  ...["store", "storeId", "time", "to", "until", "v", "ver", "view", "vuelto", "when", "who", "with"],
+] as const;
+
+let owner: Visitor;
+let guest: Visitor;
+let ids: Readonly<Record<string, string>>;
+let sent = 0;
+
+/** The salon with something of each kind, in the database of each file. */
+async function openWorld(): Promise<void> {
+  sent = 0;
+  await openSalonToday();
+  const token = await newMember("OWNER");
+  owner = openVisitor(token);
+  guest = openVisitor();
+  const json = async (path: string, body: unknown) =>
+    (await call(path, { token, body })).json<{ id: string }>();
+  const span = { from: { date: FRIDAY, time: "20:00" }, to: { date: FRIDAY, time: "21:00" } };
+  const { id: clientId } = await json("/api/client", { firstname: "Lucía", lastname: "Paz" });
+  const { id: otherId } = await json("/api/client", { firstname: "Lucía", lastname: "Paz" });
+  const { id: blockId } = await json("/api/time-off", { employeeId: "bruno", ...span, reason: "Curso" });
+  await json("/api/closure", { storeId: "norte", ...span, reason: "Inventario" });
+  const bookingId = await book(await newCustomer(), masajeAt("10:00"));
+  const [line] = await run({ sql: "select id from booking_lines where booking_id = ?", params: [bookingId] });
+  ids = { TURNO: bookingId, CLIENT: clientId, OTHER: otherId, BLOCK: blockId, LINE: `${line?.[0]?.id}` };
+}
+
+/** Where a row of the who-may table names nothing that there is, something that there is. */
+const REAL: Readonly<Record<string, string>> = {
+  "/backoffice/calendar/away": "/backoffice/calendar/away?id=BLOCK",
+  "/backoffice/calendar/block/:blockId": "/backoffice/calendar/block/BLOCK",
+  "/backoffice/calendar/new": `/backoffice/calendar/new?store=centro&date=${FRIDAY}&time=16:00&employee=ana&client=new&line=corte~corte-unico~45~0~~`,
+  "/backoffice/booking/:bookingId/line": "/backoffice/booking/TURNO/line?service=corte&option=corte-unico",
+  "/backoffice/booking/:bookingId/line/:lineId": "/backoffice/booking/TURNO/line/LINE",
+  "/backoffice/clients/:clientId": "/backoffice/clients/CLIENT",
+  "/backoffice/clients/:clientId/edit": "/backoffice/clients/CLIENT/edit",
+  "/backoffice/clients/:clientId/merge": "/backoffice/clients/CLIENT/merge?with=OTHER",
+  "/backoffice/setup/closures/new": "/backoffice/setup/closures/new?store=centro",
+  "/backoffice/calendar/block": "/backoffice/calendar/block?kind=block&employee=ana",
+};
+
+/**
+ * Every page whose pattern fits takes every hostile value in its address and in each field of each of its forms, and breaks at
+ * none. The pages are shared out among files, which run side by side.
+ */
+export function testHostile(fits: RegExp, atLeast: number): void {
+  beforeAll(openWorld);
+  test.each(Object.keys(PAGES).filter((name) => fits.test(name) && name !== "/logout"))("%s", tryPage);
+
+  test(`there were ${atLeast} and more`, () => {
+    expect(sent).toBeGreaterThanOrEqual(atLeast);
+  });
+}
+
+async function tryPage(name: string): Promise<void> {
+  const path = filled(REAL[name] ?? PAGES[name]?.path ?? "");
+  const visitor = name.startsWith("/backoffice") || name.startsWith("/business") ? owner : guest;
+  const broken: string[] = [];
+  const spoiltKinds = new Set<string>();
+  for (const value of HOSTILE_TEXTS) {
+    const address = new URL(path, "http://turnero.test");
+    for (const asked of ASKED) address.searchParams.set(asked, value);
+    await tried(visitor, address.href, {}, `all ${value.slice(0, 20)}`);
+  }
+  for (const asked of ASKED)
+    for (const value of ["1e30", "9999-12-31"]) {
+      const address = new URL(path, "http://turnero.test");
+      address.searchParams.set(asked, value);
+      await tried(visitor, address.href, {}, `${asked}=${value}`);
+    }
+  const page = await visitor.fetchOnce(path);
+  if (page.status === 200 && page.headers.get("content-type")?.startsWith("text/html"))
+    for (const form of formsOf(await readElements(page), path)) await spoil(visitor, form);
+  expect(broken).toEqual([]);
+
+  async function spoil(who: Visitor, { action, fields, pressed }: SentForm) {
+    for (const [nth, [field]] of fields.entries()) {
+      // One of each kind: the option of a service, the shift of a day, a free time to press.
+      const plain = field.replace(/\d+|(mon|tues|wednes|thurs|fri|satur|sun)day/i, "#");
+      const kind = [new URL(action).pathname, pressed, plain].join(" ");
+      if (field === "xsrf" || spoiltKinds.has(kind)) continue;
+      spoiltKinds.add(kind);
+      for (const value of HOSTILE_TEXTS) {
+        const body = new URLSearchParams(fields.with(nth, [field, value]).map((pair) => [...pair]));
+        const headers = { origin: "http://turnero.test", "sec-fetch-site": "same-origin" };
+        await tried(who, action, { method: "POST", headers, body }, `${field}=${value.slice(0, 20)}`);
+      }
+    }
+  }
+
+  async function tried(who: Visitor, to: string, init: RequestInit, what: string) {
+    sent += 1;
+    // What the forms made on the way would make each page longer.
+    if (sent % 25 === 0)
+      await run(
+        { sql: "delete from rate_hits" },
+        { sql: "delete from closures" },
+        { sql: "delete from time_off where id <> ?", params: [ids.BLOCK] },
+      );
+    const reply = await who.fetchOnce(to, init);
+    await reply.arrayBuffer();
+    if (reply.status >= 500) broken.push(`${init.method ?? "GET"} ${what}: ${reply.status}`);
+  }
+}
+
+type SentForm = {
+  readonly action: string;
+  readonly fields: readonly (readonly [string, string])[];
+  /** What its button is for. */
+  readonly pressed: string;
+};
+
+/** What each button of the page sends. */
+function formsOf(page: Element, path: string): readonly SentForm[] {
+  const forms = allBelow(page, ({ tag, attributes }) => tag === "form" && attributes.method === "post");
+  return forms.flatMap((form) => {
+    const isIts = (field: Element) =>
+      field.attributes.form === undefined
+        ? around(field, (outer) => outer === form) !== null
+        : field.attributes.form === form.attributes.id;
+    const fields = allBelow(page, ({ tag }) => ["input", "textarea", "select"].includes(tag))
+      .filter((field) => isIts(field) && field.attributes.name && field.attributes.type !== "file")
+      .map((field): readonly [string, string] => [field.attributes.name ?? "", textOf(field)]);
+    const buttons = allBelow(page, ({ tag, attributes }) => tag === "button" && attributes.type !== "button");
+    const own = buttons.filter(isIts);
+    const action = new URL(form.attributes.action ?? path, new URL(path, "http://turnero.test")).href;
+    return (own.length > 0 ? own : [null]).map((button) => ({
+      action: button?.attributes.formaction ? new URL(button.attributes.formaction, action).href : action,
+      pressed: purposeOf(button),
+      fields: button?.attributes.name
+        ? [...fields, [button.attributes.name, button.attributes.value ?? ""] as const]
+        : fields,
+    }));
+  });
+}
+
+function purposeOf(button: Element | null): string {
+  const { name = "", value = "" } = button?.attributes ?? {};
+  return name === "intent" ? value : name;
+}
+
+function textOf(field: Element): string {
+  const held = heldBy(field);
+  return typeof held === "string" ? held : (field.attributes.value ?? "on");
+}
+
+function filled(path: string): string {
+  return path.replace(/[A-Z]{4,}/g, (name) => ids[name] ?? name);
+}

@@ -1,0 +1,3 @@
+import { testHostile } from "./hostile-forms.ts";
+
+testHostile(/^\/backoffice\/setup\/(stores|closures|holidays|prices|services)/, 100);

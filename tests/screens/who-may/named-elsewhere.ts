@@ -1,0 +1,57 @@
+/**
+ * Fields that name nothing of a business: words, sums, days, hours and choices among words of ours, what was seen before,
+ * and the way back.
+ */
+export const NAMES_NOTHING = new RegExp(
+  `^(${[
+    "(monday|tuesday|wednesday|thursday|friday|saturday|sunday)(From2?|To2?|Open|Split)",
+    "option\\d+(Minutes|Name|Price|PriceType)",
+    // The first option is asked about, which stands for all
+    "option[1-9]\\d?Id",
+    // Days and hours
+    "allDay|days|(from|to)(Date|Time)?|until|weekly|every|date|time|start|minutes|fromMinute|on|hours",
+    // Sums and counts
+    "amount|secondAmount|handed|deposit|additional|percent|fee|opening|counted|expected|left|rounding|nothing",
+    // Words that people write
+    "firstname|lastname|name|email|phone|phones|birthday|comments|note|notes|reason|answer|word|q|text|tag|tags|drop",
+    "allergies|description|subLabel|slug|instagram|whatsapp|alias|cbu|holder|token|metaName|what|seller",
+    "streetName|streetNumber|city|region|timeZone",
+    // Choices among words of ours
+    "intent|status|kind|method|second|role|saying|bookable|category|color|way|scope|also|area|stays|script|redraw|anew",
+    "mainActivity|gridMinutes|hoursToCancel|hoursToReschedule|minimumNoticeMinutes|suggestions|notify|told|of",
+    // What was seen before, and the way back
+    "version|seen|before|back|after|key|rows",
+    // Files, and places within them
+    "file|picture|desde|fila|filas",
+  ].join("|")})$`,
+);
+
+/** What is not asked about an unknown id, and why. */
+export const UNNAMING: Readonly<Record<string, string>> = {
+  "/backoffice/calendar/block everybody=": "a box: all of them",
+  "/backoffice/calendar/first-week show": "of the whole business",
+  "/backoffice/calendar/block id=":
+    "what the shared form of days off takes away is taken away on other pages",
+  "/backoffice/calendar/block/:blockId id=": "its address names it",
+  "/backoffice/setup/employees/:employeeId/time-off id=":
+    "the page adds; the professional's own page takes away",
+  "/backoffice/setup/my-hours/time-off id=": "the page adds; my-hours takes away",
+  "/backoffice/calendar/waitlist/:entryId store=": "only the way back: the list answers for it",
+  "/backoffice/clients/import/:importId line=": "a line of the file, by its number",
+  "/backoffice/messages preview": "draws what was typed",
+  "/backoffice/messages remind": "of the whole business",
+  "/backoffice/messages reset": "a template, by our own word for it",
+  "/backoffice/messages template": "a template, by our own word for it",
+  "/backoffice/messages/whatsapp connect": "a number of Meta's, which Meta is asked about",
+  "/backoffice/messages/whatsapp phoneNumberId=": "a number of Meta's, which Meta is asked about",
+  "/backoffice/messages/whatsapp on": "the business's only number",
+  "/backoffice/messages/whatsapp stop": "the business's only number",
+  "/backoffice/payments account": "the business's only account",
+  "/backoffice/payments connect": "the business's only account",
+  "/backoffice/payments no-account": "the business's only account",
+  "/backoffice/setup/holidays/:date :date": "a day; of one that is no holiday there is no page",
+  "/backoffice/setup/services/new option0Id=": "a new service has no option yet; an id there is left out",
+  "/backoffice/setup/import remind": "of the whole business",
+  "/backoffice/setup/close reopen": "of the whole business",
+  "/backoffice/money store=": "its address names it, asked about by each intent",
+};

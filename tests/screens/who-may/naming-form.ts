@@ -1,0 +1,19 @@
+export type ThingKind =
+  | "booking"
+  | "client"
+  | "closure"
+  | "employee"
+  | "entry"
+  | "payment"
+  | "service"
+  | "store"
+  | "timeOff"
+  | "other";
+
+export type NamingForm = {
+  readonly path: string;
+  readonly form: Readonly<Record<string, string>>;
+  readonly of: ThingKind;
+  /** Professionals send it about things of their own: a colleague's are not there for them. */
+  readonly isProfessionals?: true;
+};

@@ -1,0 +1,41 @@
+import type { Fate } from "#app/domain/setup/touched/fates.ts";
+import type { Aim } from "#app/domain/setup/touched/proposals.ts";
+import { settleAway } from "#app/usecases/agenda/away/settle-away.server.ts";
+import { viewAway } from "#app/usecases/agenda/away/view-away.server.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { OWNER } from "./staff-acts.ts";
+
+const EVENTS = {
+  MOVE: "BOOKING_HANDED_OVER",
+  LATER: "BOOKING_RESCHEDULED",
+  ELSEWHERE: "BOOKING_RESCHEDULED",
+} as const;
+
+/**
+ * Staff do at once with the turnos of who is away what is proposed; answers the keys of the mails that were promised. Throws
+ * where one could not be done, for nobody came between: the proposals must fit what is booked, and each other.
+ */
+export async function settleProposed(
+  deps: Deps,
+  ids: readonly string[],
+  aim: Aim,
+): Promise<readonly string[]> {
+  const view = await viewAway(deps, OWNER, { ids, aim });
+  if (!view.ok) return [];
+  const { rows } = view.value;
+  const chosen = rows.map(({ bookingId, ways, proposed }): [string, Fate] => [
+    bookingId,
+    ways.find(({ value }) => value === proposed)?.fate ?? { kind: "KEEP" },
+  ]);
+  const fates = { shown: rows.map((row) => row.shownAs), of: new Map(chosen), note: null };
+  const settled = await settleAway(deps, OWNER, { ids, fates });
+  if (!settled.ok || settled.value.kept.length > 0) throw new Error(JSON.stringify(settled));
+  return chosen.flatMap(([bookingId, fate]) => {
+    if (fate.kind !== "MOVE" && fate.kind !== "LATER" && fate.kind !== "ELSEWHERE") return [];
+    const version = rows
+      .find((row) => row.bookingId === bookingId)
+      ?.shownAs.split(":")
+      .at(-1);
+    return [`${bookingId}:${EVENTS[fate.kind]}:${Number(version) + 1}`];
+  });
+}

@@ -1,0 +1,47 @@
+import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
+import { tellClient } from "#app/usecases/agenda/lines/tell-client.server.ts";
+import { setStaffStatus } from "#app/usecases/agenda/staff-status.server.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { run } from "#tests/support/database/database.ts";
+import { actorOf } from "#tests/support/salon.ts";
+
+/** The salon's owner at work. */
+export const OWNER = { ...actorOf("duena", "BUSINESS"), businessId: "salon" };
+
+/** How staff tell the client of a move: with it, or by a press of its own afterwards; or not at all. */
+export type Telling = "WITH_IT" | "AFTERWARDS" | "NOT";
+
+export type StaffPlace = {
+  readonly date: string;
+  readonly startMinute: number;
+  /** Null: whoever does it. */
+  readonly employeeId: string | null;
+};
+
+/** Staff move a turno, over whatever is there, and tell of it; null where it is not theirs to move any more. */
+export async function moveAndTell(
+  deps: Deps,
+  bookingId: string,
+  { date, startMinute, employeeId }: StaffPlace,
+  telling: Telling,
+): Promise<{ readonly version: number; readonly isChanged: boolean } | null> {
+  const version = await versionOf(bookingId);
+  const moved = await moveStaffBooking(deps, OWNER, {
+    ...{ bookingId, version, bookingServiceId: null, employeeId, date, startMinute, minutes: null },
+    notify: telling === "WITH_IT",
+  });
+  if (!moved.ok) return null;
+  const after = moved.value.version;
+  if (telling === "AFTERWARDS") await tellClient(deps, OWNER, { bookingId, version: after });
+  return { version: after, isChanged: after !== version };
+}
+
+/** Staff undo what became of a turno; whether they could. */
+export async function undo(deps: Deps, bookingId: string): Promise<boolean> {
+  return (await setStaffStatus(deps, OWNER, { bookingId, status: "PENDING", version: null })).ok;
+}
+
+async function versionOf(bookingId: string): Promise<number> {
+  const [rows] = await run({ sql: "select version from bookings where id = ?", params: [bookingId] });
+  return Number(rows?.[0]?.version);
+}

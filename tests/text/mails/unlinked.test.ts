@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { newBookingLetter } from "#app/text/mails/business-letters.ts";
+import {
+  bookedLetter,
+  cancelledLetter,
+  depositReminderLetter,
+  rescheduledLetter,
+} from "#app/text/mails/customer-letters.ts";
+import { digestLetter } from "#app/text/mails/digest-letter.ts";
+import { drawLetter } from "#app/text/mails/draw-letter.ts";
+import type { Letter } from "#app/text/mails/letter.ts";
+import { dayReminderLetter } from "#app/text/mails/reminder-letters.ts";
+import { invitationLetter, removedLetter } from "#app/text/mails/team-letters.ts";
+import { unlinked, unlinkedSubject } from "#app/text/mails/unlinked.ts";
+import { unsentLetter } from "#app/text/mails/unsent-letter.ts";
+import { confirmWaitLetter, offerLetter } from "#app/text/mails/waitlist-letters.ts";
+import { BOOKING } from "#tests/support/letter-facts.ts";
+
+/** What a mail program would take for a link. */
+const LINK =
+  /[\p{L}\p{N}_-][.．。｡․](?:[\p{L}_-])(?<![ºª])|:\/\/|\S[@＠][\p{L}\p{N}_-]|\b(?:mailto|tel):(?![\u2060\s])/iu;
+
+const lures = fc
+  .tuple(
+    fc.constantFrom("", "https://", "http://", "www.", "mailto:", "HTTPS://user:p@"),
+    fc.constantFrom(
+      "gana.com",
+      "gana．com",
+      "ñandú.com.ar",
+      "xn--a.xn--b",
+      "ana@gana.com",
+      "t.me/x?y=1",
+      "1.ly",
+    ),
+    fc.string(),
+  )
+  .map(([before, lure, after]) => `${before}${lure} ${after}`);
+
+const WAIT = {
+  ...{
+    product: "Turnero",
+    href: "https://t.test/w",
+    firstName: "Ana",
+    days: ["2026-08-14"],
+    today: "2026-08-10",
+  },
+  ...{ storeName: "", streetName: "Mitre", streetNumber: "1", city: "CABA", region: "CABA" },
+};
+
+/** Every letter that bears words of a business or its clients, with these in each place. */
+function lettersWith(words: string): readonly Letter[] {
+  const facts = {
+    ...BOOKING,
+    customer: { firstName: words, fullName: words },
+    employees: [words],
+    storeName: words,
+    cancelNote: words,
+    cancelReason: "BY_BUSINESS" as const,
+    lines: BOOKING.lines.map((line) => ({ ...line, serviceName: words, optionName: words })),
+    address: { ...BOOKING.address, streetName: words, city: words },
+  };
+  const entry = {
+    ...{ event: "BOOKING_CREATED" as const, customer: words, date: "2026-08-14", startMinute: 630 },
+    today: "2026-08-10",
+    ...{ services: [words], employees: [words], storeName: words },
+  };
+  const digest = { product: "Turnero", businessName: words, newest: [entry], links: BOOKING.links };
+  const told = { product: "Turnero", business: words, href: "https://t.test/i" };
+  const wait = {
+    ...WAIT,
+    storeName: words,
+    firstName: words,
+    services: [{ name: words, minutes: 30, centavos: 1 }],
+  };
+  const offer = {
+    date: "2026-08-14",
+    startMinute: 630,
+    employeeName: words,
+    offeredAt: 1,
+    expiresAt: 2,
+    isLast: true,
+  };
+  return [
+    bookedLetter(facts),
+    rescheduledLetter(facts),
+    cancelledLetter(facts),
+    depositReminderLetter(facts),
+    dayReminderLetter(facts, null),
+    newBookingLetter(facts),
+    digestLetter({ ...digest, counts: { BOOKING_CREATED: 1 } }),
+    unsentLetter({
+      ...{ ...digest, count: 2, today: "2026-08-10" },
+      links: { ...BOOKING.links, requests: "https://t.test/r" },
+      asides: [{ event: "LEGAL_ANSWERED", name: words, code: "ARR-1", from: null, to: null }],
+    }),
+    invitationLetter({ ...told, inviter: words, role: "MANAGER" }),
+    removedLetter({ ...told, firstName: words }),
+    confirmWaitLetter(wait),
+    offerLetter({ ...wait, ...offer }),
+  ];
+}
+
+/** Our own links, in both parts. */
+function withoutOwn(text: string): string {
+  return text.replace(/href="[^"]*"/g, "").replace(/https:\/\/(t|maps)\.test\/[^\s<"]*/g, "");
+}
+
+/** As a mail program reads it: no text goes on across a tag. */
+function inBody(html: string): string {
+  return html
+    .slice(html.indexOf("<title>"))
+    .replace(/<style>.*?<\/style>/s, "\n")
+    .replace(/<[^>]*>/g, "\n");
+}
+
+test("whatever people are called, no mail has a link of it, no subject a domain, and no line is broken", () => {
+  fc.assert(
+    fc.property(lures, (words) => {
+      for (const letter of lettersWith(words)) {
+        const { subject, html, text } = drawLetter(letter, "Turnero");
+        expect(subject).not.toMatch(LINK);
+        expect(subject).not.toMatch(/\p{Cc}/u);
+        expect(withoutOwn(text)).not.toMatch(LINK);
+        expect(withoutOwn(inBody(html))).not.toMatch(LINK);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test.each([
+  ["gana.com", "gana com"],
+  ["Salón S.R.L.", "Salón S R L."],
+  ["ana@gana.com, https://gana.com/x", "ana gana com, https //gana com/x"],
+  ["$12.345,50 a las 10:30. Dr. Paz", "$12.345,50 a las 10:30. Dr. Paz"],
+])("%s stands in a subject as %s", (name, wanted) => {
+  expect(unlinkedSubject(name)).toBe(wanted);
+});
+
+test("what reads otherwise stays to the letter, and so do addresses that are to be copied", () => {
+  const text = "Corte y peinado: $12.345,50. A las 10:30, con Dra. Paz (1.º piso)";
+  expect(unlinked(text)).toBe(text);
+  const ours = "Escribinos a ayuda@turnero.test";
+  expect(unlinked(`${ours} o gana.com`, ["ayuda@turnero.test"])).toBe(`${ours} o gana.\u2060com`);
+});

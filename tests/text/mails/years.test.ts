@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
+import * as business from "#app/text/mails/business-letters.ts";
+import { closedBusinessLetter } from "#app/text/mails/closing-letters.ts";
+import { closedCommissionLetter } from "#app/text/mails/commission-letter.ts";
+import * as customer from "#app/text/mails/customer-letters.ts";
+import { digestLetter } from "#app/text/mails/digest-letter.ts";
+import { drawLetter } from "#app/text/mails/draw-letter.ts";
+import { guestLetter } from "#app/text/mails/guest-letters.ts";
+import { askedHolidaysLetter } from "#app/text/mails/holiday-letters.ts";
+import * as legal from "#app/text/mails/legal-letters.ts";
+import type { Letter } from "#app/text/mails/letter.ts";
+import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/reminder-letters.ts";
+import * as transfers from "#app/text/mails/transfer-letters.ts";
+import { unsentLetter } from "#app/text/mails/unsent-letter.ts";
+import { confirmWaitLetter, offerLetter } from "#app/text/mails/waitlist-letters.ts";
+import { BOOKING } from "#tests/support/letter-facts.ts";
+
+/** A letter that tells of a day, as it is written on another one. */
+type Written = (date: LocalDate, today: LocalDate) => Letter;
+
+/** Of a turno of that day, whose seña is awaited until then. */
+function ofTurno(draw: (facts: BookingLetterFacts) => Letter): Written {
+  return (date, today) =>
+    draw({
+      ...{ ...BOOKING, date, today },
+      awaited: { centavos: 1_035_000, date, minute: 575, isInProcess: false },
+    });
+}
+
+const TOLD = { product: "Turnero", business: "Casa Malva", href: "https://t.test/x" };
+
+function waiting(date: LocalDate, today: LocalDate) {
+  return {
+    ...{ ...TOLD, firstName: "Ana", today, days: [date], storeName: "Casa Malva", services: [] },
+    ...{ streetName: "Mitre", streetNumber: "1", city: "CABA", region: "CABA" },
+  };
+}
+
+function digested(date: LocalDate, today: LocalDate) {
+  const entry = {
+    ...{ event: "BOOKING_CREATED" as const, customer: "Ana", date, today, startMinute: 630 },
+    ...{ services: ["Corte"], employees: ["Bruno"], storeName: "Casa Malva" },
+  };
+  return { product: "Turnero", businessName: "Casa Malva", newest: [entry], links: BOOKING.links };
+}
+
+function requested(dueOn: LocalDate, today: LocalDate) {
+  return {
+    ...{ ...TOLD, code: "ABCD", kind: "WITHDRAWAL" as const, about: "TURNO" as const, name: "Ana" },
+    ...{ bookingCode: null, comments: null, dueOn, today },
+  };
+}
+
+/** By the name of what draws it. */
+const DATED: Readonly<Record<string, Written>> = {
+  newBookingLetter: ofTurno(business.newBookingLetter),
+  rescheduledBookingLetter: ofTurno(business.rescheduledBookingLetter),
+  handedOverBookingLetter: ofTurno(business.handedOverBookingLetter),
+  paidBookingLetter: ofTurno(business.paidBookingLetter),
+  lostBookingLetter: ofTurno(business.lostBookingLetter),
+  standingLetterToBusiness: ofTurno((facts) =>
+    business.standingLetterToBusiness(facts, { title: "Turno", intro: "Hay un turno." }),
+  ),
+  closedBusinessLetter: (until, today) => closedBusinessLetter({ ...TOLD, until, today }),
+  closedCommissionLetter: (date, today) =>
+    closedCommissionLetter({ ...TOLD, firstName: "Ana", from: date, to: date, today, totalCentavos: 1 }),
+  bookedLetter: ofTurno(customer.bookedLetter),
+  rescheduledLetter: ofTurno(customer.rescheduledLetter),
+  handedOverLetter: ofTurno(customer.handedOverLetter),
+  storeChangedLetter: ofTurno(customer.storeChangedLetter),
+  depositPaidLetter: ofTurno(customer.depositPaidLetter),
+  paymentReturnedLetter: ofTurno((facts) =>
+    customer.paymentReturnedLetter(facts, { centavos: 1, reason: "SECOND", by: "PROVIDER" }),
+  ),
+  depositReminderLetter: ofTurno(customer.depositReminderLetter),
+  standingLetter: ofTurno((facts) =>
+    customer.standingLetter(facts, { subject: "Turno:", title: "Turno", subtitle: "Tenés un turno." }),
+  ),
+  cancelledLetter: ofTurno(customer.cancelledLetter),
+  digestLetter: (date, today) => digestLetter({ ...digested(date, today), counts: { BOOKING_CREATED: 1 } }),
+  guestLetter: ofTurno((facts) => guestLetter(customer.bookedLetter(facts), facts)),
+  askedHolidaysLetter: (date, today) =>
+    askedHolidaysLetter({ ...TOLD, dates: [date], today, holidays: "https://t.test/x" }),
+  receivedLetter: (date, today) => legal.receivedLetter({ ...requested(date, today), hasAccount: true }),
+  filedLetter: (date, today) => legal.filedLetter(requested(date, today)),
+  dueLetter: (date, today) => legal.dueLetter({ ...requested(date, today), isOverdue: false }),
+  dayReminderLetter: ofTurno((facts) => dayReminderLetter(facts, null)),
+  hoursReminderLetter: ofTurno((facts) => hoursReminderLetter(facts, null)),
+  reportedTransferLetter: ofTurno(transfers.reportedTransferLetter),
+  rejectedTransferLetter: ofTurno(transfers.rejectedTransferLetter),
+  transferToReviewLetter: ofTurno(transfers.transferToReviewLetter),
+  transferRejectedLetter: ofTurno(transfers.transferRejectedLetter),
+  unsentLetter: (date, today) =>
+    unsentLetter({
+      ...{ ...digested(date, today), today, count: 2 },
+      links: { ...BOOKING.links, requests: "https://t.test/r" },
+      asides: [{ event: "COMMISSION_CLOSED", name: "Ana", code: null, from: date, to: date }],
+    }),
+  confirmWaitLetter: (date, today) => confirmWaitLetter(waiting(date, today)),
+  offerLetter: (date, today) =>
+    offerLetter({
+      ...{ ...waiting(date, today), date, startMinute: 630, employeeName: "Bruno" },
+      ...{ offeredAt: 600, expiresAt: 620, isLast: false },
+    }),
+};
+
+/** Those that tell of no day. */
+const UNDATED: readonly string[] = [
+  "validationLetter",
+  "recoveryLetter",
+  "passwordChangedLetter",
+  "socialLinkedLetter",
+  "welcomeLetter",
+  "contactMessageLetter",
+  "answeredLetter",
+  "moneyChangedLetter",
+  "brokenSellerLetter",
+  "invitationLetter",
+  "changedRoleLetter",
+  "removedLetter",
+  // These draw what another letter says.
+  "drawLetter",
+  "unlinkedLetter",
+];
+
+test("each letter that there is stands here, as one that tells of a day or of none", () => {
+  const files = import.meta.glob<Readonly<Record<string, unknown>>>("/app/text/mails/*.ts", { eager: true });
+  const drawn = Object.values(files)
+    .flatMap((file) => Object.keys(file))
+    .filter((name) => /Letter(ToBusiness)?$/.test(name));
+  expect([...Object.keys(DATED), ...UNDATED].sort()).toEqual(drawn.sort());
+});
+
+/** All that a mail shows, without where its links lead. */
+function words(letter: Letter): string {
+  const { subject, text } = drawLetter(letter, "Turnero");
+  return `${letter.preview}\n${subject}\n${text}`.replace(/https:\S+/g, "");
+}
+
+const days = [
+  ["2026-12-30", "2027-01-04"],
+  ["2027-01-02", "2026-12-28"],
+] as const;
+
+test.each(Object.entries(DATED))("%s names the year of a day that is not of this one", (_, draw) => {
+  for (const [today, date] of days) {
+    const year = date.slice(0, 4);
+    const told = words(draw(date, today));
+    expect(told).toContain(` de ${year}`);
+    const named = /(enero|diciembre)(?! de \d{4})/.exec(told)?.[0] ?? null;
+    expect(named, "a day is told without its year").toBeNull();
+  }
+});
+
+test.each(Object.entries(DATED))("%s leaves the year out of a day of this one", (_, draw) => {
+  expect(words(draw("2026-08-14", "2026-12-31"))).not.toContain("2026");
+  expect(words(draw("2026-08-14", "2026-01-01"))).not.toContain("2026");
+});

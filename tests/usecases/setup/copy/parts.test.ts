@@ -1,0 +1,287 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { MOST_AHEAD, MOST_OF_ALL } from "#app/domain/setup/copy/copy-limits.ts";
+import { chargeBooking } from "#app/usecases/agenda/charge-booking.server.ts";
+import { viewClosing } from "#app/usecases/bookings/closing/view-closing.server.ts";
+import type { SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { exportParts } from "#app/usecases/setup/closing/export-parts.server.ts";
+import { bringCopy, takeCopyIn, viewCopy } from "#app/usecases/setup/copy/copy.server.ts";
+import { unfitOf } from "#app/usecases/setup/copy/copy-file.server.ts";
+import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
+import { goOnWithCopy } from "#app/usecases/setup/copy/go-on.server.ts";
+import { lookOver, NOTHING_BEFORE } from "#app/usecases/setup/copy/look-over.server.ts";
+import { beginCopy, copyById, lastCopy } from "#db/queries/setup/copy/business-imports.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { spentBy } from "#tests/support/database/spent.ts";
+import { openSalon } from "#tests/support/salon.ts";
+import { filesIn } from "#tests/support/unzipped.ts";
+import { openWorld } from "#tests/support/world.ts";
+import { zipped } from "#tests/support/zipped.ts";
+import { accepted, DUENA, place } from "#tests/usecases/agenda/agenda-story.ts";
+import {
+  actingNow,
+  broughtIn,
+  busyDays,
+  idIn,
+  newBusiness,
+  settleWithAna,
+  takenAlong,
+} from "./copy-story.ts";
+import { copied, manyTurnos } from "./many-turnos.ts";
+import { inOrder, newIdsOf, rowsOf } from "./same-rows.ts";
+
+beforeAll(openSalon);
+
+const MORE = 900;
+const world = openWorld();
+let whole: Uint8Array<ArrayBuffer> = new Uint8Array();
+let zips: Uint8Array<ArrayBuffer>[] = [];
+let parts: readonly ExportPart[] = [];
+/** After every other in the order of ids, so that it would stand in the last file. */
+const LATE = "zz-tarde";
+
+/** So many files of what the salon has now. */
+async function inParts(size: number): Promise<readonly ExportPart[]> {
+  return exportParts(world.deps, "salon", { turnos: Number.POSITIVE_INFINITY, size });
+}
+
+beforeAll(async () => {
+  const like = await place(world, { date: "2026-11-05" });
+  const paid = [{ method: "CASH", centavos: 10_000 }] as const;
+  accepted(await chargeBooking(world.deps, DUENA, { bookingId: like, version: null, parts: paid }));
+  await manyTurnos({ turnos: MORE, clients: 40, like, before: minuteNow(world.deps) - 100 });
+  await busyDays(world, { seed: 1, days: 6 });
+  await settleWithAna(world, "2026-11-09");
+  whole = await takenAlong(world, DUENA);
+  const [[count] = []] = await run({ sql: "select count(*) n from bookings where business_id = 'salon'" });
+  parts = await inParts(Math.ceil(Number(count?.n) / 3));
+  zips = [await takenAlong(world, DUENA, parts[0])];
+  // Of a client who came between the first file and the others, with what is wrong with its seña.
+  world.pass(1);
+  const client = { firstName: "Otra", lastName: "Más", email: "otra@correo.test", phone: null };
+  const placed = await place(world, { date: "2026-11-20", client });
+  const keys = { idem_key: "null", idem_hash: "null", staff_key: "null", remind_at: "null" };
+  await copied("bookings", `id = '${placed}'`, 1, { id: `'${LATE}'`, ...keys });
+  await run({
+    sql: "insert into payment_problems (id, kind, business_id, booking_id, centavos, created_at) values ('lio-nuevo', 'ACCOUNT_BROKEN', 'salon', ?, null, 5)",
+    params: [LATE],
+  });
+  for (const part of parts.slice(1)) zips.push(await takenAlong(world, DUENA, part));
+}, 120_000);
+
+let [nueva, id, count]: [SignedIn, string, number] = [DUENA, "", 0];
+
+beforeEach(async () => {
+  await run({ sql: "delete from rate_hits" });
+  count += 1;
+  id = `partes${count}`;
+  nueva = await newBusiness(id, world.deps.now());
+});
+
+const zip = (nth: number) => zips[nth - 1] ?? new Uint8Array();
+const idsIn = (files: Record<string, string>) =>
+  rowsOf(files["datos/bookings.ndjson"]).map((row) => String((row as { readonly id: string }).id));
+
+/** What a file is answered. */
+async function answerTo(bytes: Uint8Array): Promise<string> {
+  const brought = await bringCopy(world.deps, nueva, bytes);
+  if (brought.ok) return "fine";
+  const { code, unfit } = brought.error;
+  return unfit ? `${unfit.problem} ${unfit.where}`.trim() : code;
+}
+
+async function draft() {
+  return accepted(await viewCopy(world.deps, nueva)).copy;
+}
+
+test("each turno stands in one of three files, all else in the first, and what is about turnos in the last", async () => {
+  const all = await filesIn(whole);
+  const files = await Promise.all(zips.map((each) => filesIn(each)));
+  expect(files.flatMap(idsIn)).toEqual(idsIn(all));
+  expect(idsIn(files[0] ?? {}).length).toBe(idsIn(files[1] ?? {}).length);
+  const data = (each: Record<string, string>) =>
+    Object.keys(each).filter((name) => name.startsWith("datos/"));
+  const [first = [], ...rest] = files.map(data);
+  expect(rest).toEqual([
+    ["datos/bookings.ndjson", "datos/manifiesto.json"],
+    [
+      ...["datos/calls.ndjson", "datos/touches.ndjson", "datos/problems.ndjson"],
+      ...["datos/bookings.ndjson", "datos/manifiesto.json"],
+    ],
+  ]);
+  const last = ["datos/touches.ndjson", "datos/calls.ndjson", "datos/problems.ndjson"];
+  expect([...first, ...last].toSorted()).toEqual(data(all).toSorted());
+  const told = files.map((each) => JSON.parse(each["datos/manifiesto.json"] ?? "{}").part);
+  const [{ set } = { set: "" }] = told;
+  expect(told).toEqual([1, 2, 3].map((nth) => ({ nth, of: 3, set })));
+  expect(JSON.parse(all["datos/manifiesto.json"] ?? "{}").part).toBeUndefined();
+  // People read what stands in each.
+  const own = JSON.parse(files[1]?.["negocio.json"] ?? "{}");
+  expect([Object.keys(own), own.turnos.length]).toEqual([
+    ["exportedAt", "part", "turnos"],
+    idsIn(files[1] ?? {}).length,
+  ]);
+  const sheets = Object.keys(files[2] ?? {}).filter((name) => name.endsWith(".csv"));
+  expect(sheets).toEqual(["turnos.csv", "pagos.csv"]);
+});
+
+test("all that a business has comes back row by row from three files, but for what came meanwhile", async () => {
+  const done = await broughtIn(world, nueva, ...zips);
+  expect([done.state, done.fault]).toEqual(["DONE", null]);
+  const { inNew } = newIdsOf(() => done.id);
+  const [before, after] = [await filesIn(whole), await filesIn(await takenAlong(world, done.owner))];
+  const names = Object.keys(before).filter((name) => name.endsWith(".ndjson") && !name.includes("history"));
+  expect(names).toHaveLength(26);
+  for (const name of names) {
+    const rows = rowsOf(before[name]).map((row) => inNew(row));
+    expect(rows.length, name).toBeGreaterThan(0);
+    expect(inOrder(rowsOf(after[name])), name).toEqual(inOrder(rows));
+  }
+  const first = idsIn(await filesIn(zips[0] ?? whole));
+  const touched = rowsOf(before["datos/touches.ndjson"]).map((row) => Reflect.get(Object(row), "bookingId"));
+  expect(touched.some((each) => first.includes(each))).toBe(true);
+  expect(idsIn(after)).not.toContain(idIn(done.id, LATE));
+});
+
+test("a part out of order, twice, of another download or alone is told so, and changes nothing", async () => {
+  const other = await inParts(400);
+  const otherSecond = await takenAlong(world, DUENA, other[1]);
+  expect(await answerTo(zip(2))).toBe("PART_FIRST");
+  expect(await draft()).toBeNull();
+  expect(await answerTo(zip(1))).toBe("fine");
+  const begun = await draft();
+  const cases: readonly (readonly [string, Uint8Array])[] = [
+    ["PART_NEXT parte 2 de 3", zip(3)],
+    ["PART_NEXT parte 2 de 3", zip(1)],
+    ["PART_OTHER", otherSecond],
+    ["PART_OTHER", whole],
+  ];
+  for (const [answer, bytes] of cases) expect(await answerTo(bytes), answer).toBe(answer);
+  expect(await draft()).toEqual(begun);
+  expect(await answerTo(zip(2))).toBe("fine");
+  expect(await answerTo(zip(2))).toBe("PART_NEXT parte 3 de 3");
+  const early = await takeCopyIn(world.deps, nueva, begun?.id ?? "");
+  expect(early.ok || early.error).toEqual({
+    ...{ code: "VALIDATION", unfit: { problem: "PART_MISSING", where: "" } },
+  });
+  expect(await draft()).toMatchObject({ state: "DRAFT", step: 0 });
+  expect(await actingNow(nueva)).toMatchObject({ businessId: id });
+  // Begun anew, a file alone takes their place.
+  accepted(await bringCopy(world.deps, nueva, whole, { isAnew: true }));
+  expect(await draft()).toMatchObject({ parts: null });
+  // Of a business that is all there, a part begins anew too.
+  expect(await answerTo(zip(2))).toBe("PART_FIRST");
+});
+
+test("a turno of a client that no part before it has is damaged, and two presses bring one part", async () => {
+  expect(await answerTo(zip(1))).toBe("fine");
+  const files = await filesIn(zips[1] ?? whole);
+  const bookings = files["datos/bookings.ndjson"] ?? "";
+  const strange = bookings.replace(/"clientId":"[^"]+"/, '"clientId":"ajeno"');
+  expect(await answerTo(await zipped({ ...files, "datos/bookings.ndjson": strange }))).toBe(
+    "DAMAGED datos/bookings.ndjson, 1, clientId",
+  );
+  const [one, two] = await Promise.all([answerTo(zip(2)), answerTo(zip(2))]);
+  expect([one, two].toSorted()[1]).toBe("fine");
+  expect([one, two].toSorted()[0]).toMatch(/^PART_NEXT/);
+  expect((await draft())?.parts?.files).toHaveLength(2);
+});
+
+test("what is counted of a file is counted with those before it", async () => {
+  expect(await answerTo(zip(1))).toBe("fine");
+  expect(await answerTo(zip(2))).toBe("fine");
+  expect(await answerTo(zip(3))).toBe("fine");
+  const kept = await draft();
+  const { ahead } = await lookOver(whole, minuteNow(world.deps));
+  expect(ahead).toBeGreaterThan(0);
+  expect(kept?.parts?.ahead).toBe(ahead);
+  const all = await filesIn(whole);
+  const counts = JSON.parse(all["datos/manifiesto.json"] ?? "{}").counts;
+  expect(kept?.counts).toMatchObject(counts);
+  const before = async (rows: number, ahead: number) => {
+    try {
+      await lookOver(zip(1), minuteNow(world.deps), () => ({ ...NOTHING_BEFORE, rows, ahead }));
+      return "fine";
+    } catch (error) {
+      return unfitOf(error)?.problem;
+    }
+  };
+  expect([await before(0, 0), await before(MOST_OF_ALL, 0), await before(0, MOST_AHEAD)]).toEqual([
+    ...["fine", "PARTS_TOO_LARGE", "TOO_MANY_AHEAD"],
+  ]);
+});
+
+/** All three brought, and begun. */
+async function begun(): Promise<string> {
+  for (const each of zips) accepted(await bringCopy(world.deps, nueva, each));
+  const copy = await read(db, lastCopy(db, id));
+  if (copy) await write(db, beginCopy(db, copy, world.deps.now()));
+  return copy?.id ?? "";
+}
+
+test("what breaks off within the second file goes on there, and its files are gone in the end", async () => {
+  const copyId = await begun();
+  const files = (await draft())?.parts?.files ?? [];
+  const [first, second] = files.map(({ portions }) => portions.bookings ?? 0);
+  expect([first, second]).toEqual([2, 2]);
+  const names = ["stores", "days", "services", "employees", "work", "clients", "apart"];
+  const before = names.reduce((sum, name) => sum + (files[0]?.portions[name] ?? 0), 0);
+  const steps: number[] = [];
+  for (let isDone = false; !isDone && steps.length < 100; ) {
+    isDone = await goOnWithCopy(world.deps, copyId, Number.POSITIVE_INFINITY, 1);
+    steps.push((await read(db, copyById(db, copyId)))?.step ?? 0);
+  }
+  // One of its two portions was in when it broke off.
+  expect(steps).toContain(before + 3);
+  await world.settle();
+  const owner = await actingNow(nueva);
+  expect(accepted(await viewCopy(world.deps, owner)).copy).toMatchObject({ state: "DONE", fault: null });
+  const [[found] = []] = await run({
+    sql: "select count(*) n from bookings where business_id = ?",
+    params: [owner.businessId ?? ""],
+  });
+  expect(found?.n).toBe(idsIn(await filesIn(whole)).length);
+  for (const { file } of files)
+    for (const name of [file, file.replace(".zip", ".ids")])
+      expect(await world.deps.pictures.get(name)).toBeNull();
+});
+
+test("where the second file is gone, nothing comes in", async () => {
+  const copyId = await begun();
+  const [, second] = (await draft())?.parts?.files ?? [];
+  await world.deps.pictures.remove([second?.file ?? ""]);
+  while (!(await goOnWithCopy(world.deps, copyId, Number.POSITIVE_INFINITY)));
+  expect(await draft()).toMatchObject({ state: "FAILED", fault: "GONE" });
+  expect(await actingNow(nueva)).toMatchObject({ businessId: id });
+});
+
+test("turnos are gone through once, and only where there seem to be more than fit in a file", async () => {
+  const view = (actor: SignedIn) => spentBy(world.deps, (deps) => viewClosing(deps, actor));
+  const small = await view(DUENA);
+  const sums = (done: number) => JSON.stringify({ counts: { DONE: done }, people: {}, pairs: {}, busy: {} });
+  await run({
+    sql: "update day_sums set body = ? where business_id = 'salon' and date = '2026-10-01'",
+    params: [sums(40_001)],
+  });
+  const large = await view(DUENA);
+  expect(large.batches).toBe(small.batches + 1);
+  const [[count] = []] = await run({ sql: "select count(*) n from bookings where business_id = 'salon'" });
+  const turnos = Number(count?.n);
+  expect(large.rows - small.rows).toBeLessThanOrEqual(turnos * 1.1);
+  if (small.rows > 0) expect(small.rows).toBeLessThan(turnos);
+  expect(accepted(await viewClosing(world.deps, DUENA))).toMatchObject({ kind: "OPEN", parts: [] });
+  const bounds = await inParts(Math.ceil(turnos / 4));
+  expect(bounds.map(({ from, to }) => [from === null, to === null])).toEqual([
+    ...[
+      [true, false],
+      [false, false],
+      [false, false],
+      [false, true],
+    ],
+  ]);
+  // None of them is empty.
+  expect(await inParts(turnos)).toEqual([]);
+  expect(await inParts(turnos - 1)).toHaveLength(2);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { NAMES_NOTHING, UNNAMING } from "#tests/screens/who-may/named-elsewhere.ts";
+import { NAMING_FORMS } from "#tests/screens/who-may/named-things.ts";
+import type { NamingForm } from "#tests/screens/who-may/naming-form.ts";
+import { type RoutedForm, routedForms } from "#tests/support/routed-forms.ts";
+
+const FORMS = (await routedForms()).filter(({ pattern }) => pattern.startsWith("/backoffice/"));
+
+/** The forms that are asked about what they name, of a route. */
+function rowsOf({ pattern }: Pick<RoutedForm, "pattern">): readonly NamingForm[] {
+  const parts = pattern.split("/");
+  return NAMING_FORMS.filter(({ path }) => {
+    const own = path.split("?")[0]?.split("/") ?? [];
+    // A word of the address itself is another route.
+    const isFixed = FORMS.some((other) => other.pattern === own.join("/") && other.pattern !== pattern);
+    return (
+      !isFixed &&
+      own.length === parts.length &&
+      parts.every((part, place) => part.startsWith(":") || part === own[place])
+    );
+  });
+}
+
+const isNamed = (value: string | undefined) => /\bID\b/.test(value ?? "");
+
+/** What a route's forms can name, each as the address and what of it. */
+function namingOf(form: RoutedForm): readonly string[] {
+  return [
+    ...form.params.map((param) => `${form.pattern} :${param}`),
+    ...form.intents.map((intent) => `${form.pattern} ${intent}`),
+    ...form.fields.flatMap((field) => (NAMES_NOTHING.test(field) ? [] : `${form.pattern} ${field}=`)),
+  ];
+}
+
+/** The same of those that a row asks about. */
+function askedOf(form: RoutedForm): readonly string[] {
+  const rows = rowsOf(form);
+  const place = (param: string) => form.pattern.split("/").indexOf(`:${param}`);
+  return [
+    ...form.params.flatMap((param) =>
+      rows.some(({ path }) => isNamed(path.split("?")[0]?.split("/")[place(param)]))
+        ? `${form.pattern} :${param}`
+        : [],
+    ),
+    ...rows.flatMap((row) => (row.form.intent === undefined ? [] : `${form.pattern} ${row.form.intent}`)),
+    ...rows.flatMap((row) =>
+      Object.entries(row.form).flatMap(([field, value]) =>
+        isNamed(value) ? `${form.pattern} ${field}=` : [],
+      ),
+    ),
+  ];
+}
+
+test("what a form of the back office can name is asked about, or it is said why not", () => {
+  const asked = new Set(FORMS.flatMap(askedOf));
+  const missing = FORMS.flatMap(namingOf).filter((each) => !asked.has(each) && UNNAMING[each] === undefined);
+  expect(missing).toEqual([]);
+});
+
+test("no reason is given for what is asked about, or is not there", () => {
+  const asked = new Set(FORMS.flatMap(askedOf));
+  const there = new Set(FORMS.flatMap(namingOf));
+  expect(Object.keys(UNNAMING).filter((each) => asked.has(each) || !there.has(each))).toEqual([]);
+});
+
+test("each row is of a form that there is", () => {
+  const found = new Set(FORMS.flatMap(rowsOf));
+  expect(NAMING_FORMS.filter((row) => !found.has(row)).map(({ path }) => path)).toEqual([]);
+});

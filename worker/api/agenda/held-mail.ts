@@ -1,0 +1,18 @@
+import { HELD_MAILS, type HeldMail } from "#app/domain/first-contacts.ts";
+
+/** Bears why the client, who was to hear of an act of staff, does not; absent where they do. */
+export const HELD_MAIL = "X-Held-Mail";
+
+/** The headers of a reply to such an act. */
+export function heldHeaders(held: HeldMail | null): Readonly<Record<string, string>> {
+  return held === null ? {} : { [HELD_MAIL]: held };
+}
+
+/** For the description of such a reply. */
+export const heldReply = {
+  [HELD_MAIL]: {
+    description:
+      "Only where the client is not told by mail: NOT_PUBLISHED until the business is public, TOO_MANY past a day's first contacts.",
+    schema: { type: "string" as const, enum: [...HELD_MAILS] },
+  },
+};
