@@ -1,3 +1,5 @@
 import type { Server } from "node:http";
 
-export function startFront(port: number, wranglerPort: number): Promise<Server>;
+type Patience = { readonly tries: number; readonly pauseMs: number; readonly mostPauseMs: number };
+
+export function startFront(port: number, wranglerPort: number, patience?: Patience): Promise<Server>;

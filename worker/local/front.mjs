@@ -4,14 +4,13 @@ import { Agent, createServer, request } from "node:http";
 // once. This front lets them through a few at a time, each over a connection of its own, with Host and all as they came.
 const AT_ONCE = 32;
 // That proxy keeps its connections to the Worker, and may send on one that the Worker has just closed for being idle. What
-// only asks it sends again by itself; of the rest it says so, and has them sent again by whoever reads it. Several connections
-// may have been closed, and a Worker that starts again takes a moment.
+// only asks it sends again by itself; of the rest it says so, and the reader of that is to send them again. Dozens of
+// connections may have been closed, each of which costs a try, and a Worker that starts again takes a moment.
 const NOT_SENT = "Your worker restarted mid-request.";
-const MOST_TRIES = 10;
-const PAUSE_MS = 100;
+const PATIENCE = { tries: 60, pauseMs: 50, mostPauseMs: 250 };
 
 /** Listens where people come and passes everything on to wrangler. */
-export function startFront(port, wranglerPort) {
+export function startFront(port, wranglerPort, { tries: mostTries, pauseMs, mostPauseMs } = PATIENCE) {
   const agent = new Agent({ keepAlive: false, maxSockets: AT_ONCE });
   const server = createServer((incoming, outgoing) => {
     const sent = [];
@@ -25,10 +24,13 @@ export function startFront(port, wranglerPort) {
     const onward = request(
       { host: "127.0.0.1", port: wranglerPort, method, path, headers, agent },
       async (reply) => {
-        if (reply.statusCode === 503 && tries < MOST_TRIES) {
+        if (reply.statusCode === 503 && tries < mostTries) {
           const said = await wholeOf(reply);
           if (said.includes(NOT_SENT)) {
-            setTimeout(() => passOn(incoming, body, outgoing, tries + 1), PAUSE_MS * tries);
+            setTimeout(
+              () => passOn(incoming, body, outgoing, tries + 1),
+              Math.min(pauseMs * tries, mostPauseMs),
+            );
             return;
           }
           outgoing.writeHead(503, reply.headers);

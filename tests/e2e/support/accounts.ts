@@ -10,7 +10,7 @@ export type Customer = Person & { readonly token: string };
 export async function newCustomer(request: APIRequestContext): Promise<Customer> {
   const person = newPerson();
   const reply = await request.post("/api/registration/and-login", { data: { ...person, tos: true } });
-  expect(reply.status()).toBe(201);
+  expect(reply.status(), await reply.text()).toBe(201);
   return { ...person, token: (await reply.json()).token };
 }
 

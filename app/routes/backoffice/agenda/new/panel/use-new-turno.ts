@@ -35,6 +35,7 @@ export function useNewTurno({ beside, form, xsrf, onSaved }: NewTurnoOptions) {
   const act = useFetcher<Answer>({ key: `new-act ${opened}` });
   const [looks, setLooks] = useState(0);
   const [view, setView] = useState<NewView | null>(null);
+  const [newKey, setNewKey] = useState("");
   const [query, setQuery] = useState("");
   const [refused, setRefused] = useState<RefusedNew | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -44,7 +45,7 @@ export function useNewTurno({ beside, form, xsrf, onSaved }: NewTurnoOptions) {
   useEffect(() => () => clearTimeout(timer.current), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that it is opened at
   useEffect(openAt, [beside]);
-  useEffect(onLoaded, [load.data]);
+  useEffect(onLoaded, [load.data, view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
   useEffect(onAnswer, [act.data]);
 
@@ -63,10 +64,12 @@ export function useNewTurno({ beside, form, xsrf, onSaved }: NewTurnoOptions) {
     send(sent);
   }
 
+  /** Once: whatever else is done on the agenda has it read anew, as its address was, which is no longer how it stands. */
   function onLoaded() {
-    if (!load.data?.view) return;
+    if (!load.data?.view || view !== null) return;
     setView(load.data.view);
     setQuery(load.data.query);
+    setNewKey(load.data.newKey);
   }
 
   function onAnswer() {
@@ -114,10 +117,9 @@ export function useNewTurno({ beside, form, xsrf, onSaved }: NewTurnoOptions) {
   }
 
   return {
-    ...{ shown: view, query, refused, isSaving, looks, send },
+    ...{ shown: view, query, newKey, refused, isSaving, looks, send },
     step: act.data?.asked?.step ?? null,
     answer: act.data,
-    newKey: load.data?.newKey ?? "",
     isBusy: act.state !== "idle",
     look: () => setLooks((count) => count + 1),
     /** Letters are waited for; a choice is asked about at once. */
