@@ -1,5 +1,5 @@
 import { Form, type FormProps, useNavigation } from "@remix-run/react";
-import { createContext, useContext } from "react";
+import { createContext, forwardRef, useContext } from "react";
 import { STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
 
 /** Over the agenda: the page that stands there, and what its forms go through. */
@@ -9,6 +9,8 @@ export type OverAgenda = {
   readonly fetcherKey: string;
   /** What is on its way just now. */
   readonly sending: FormData | undefined;
+  /** To another page of the turno, over the agenda too. */
+  readonly go: (href: string) => void;
 };
 
 const OverAgendaContext = createContext<OverAgenda | null>(null);
@@ -22,22 +24,26 @@ export function useOverAgenda(): OverAgenda | null {
 }
 
 /** A form of a turno, which its own page sends as any, and the drawer over the agenda without leaving it. */
-export function TurnoForm({ children, ...props }: FormProps) {
+export const TurnoForm = forwardRef<HTMLFormElement, FormProps>(function TurnoForm(
+  { children, ...props },
+  ref,
+) {
   const over = useOverAgenda();
   if (over === null) {
     return (
-      <Form method="post" replace {...props}>
+      <Form ref={ref} method="post" replace {...props}>
         {children}
       </Form>
     );
   }
+  const quietly = { action: over.path, navigate: false, fetcherKey: over.fetcherKey };
   return (
-    <Form method="post" action={over.path} navigate={false} fetcherKey={over.fetcherKey} {...props}>
+    <Form ref={ref} method="post" {...quietly} {...props}>
       <input type="hidden" name={STAY_FIELD} value="on" />
       {children}
     </Form>
   );
-}
+});
 
 /** What the forms around it are sending just now. */
 export function useTurnoSending(): FormData | undefined {

@@ -1,6 +1,8 @@
+import type { StartState } from "#app/domain/agenda/service-form.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { price } from "#app/text/formats.ts";
+import { capitalised, dayOfMonth, price, weekdayName } from "#app/text/formats.ts";
 import { NO_EMAIL } from "./no-email.ts";
 
 /** Moving a turno, or calling it off, for the salon. */
@@ -19,12 +21,72 @@ export const moveText = {
   notify: "Avisar al cliente",
   notifyHint: (email: string) => `Le mandamos un email a ${email}.`,
   noEmail: NO_EMAIL,
+  messageReady: "No tiene email: el mensaje queda listo en Mensajes, para WhatsApp.",
+  noWay: "No tiene celular ni email: avisale vos.",
   check: "Ver disponibilidad",
   free: "Ese horario está libre.",
   save: "Guardar",
   saving: "Guardando...",
-  cancel: "Cancelar",
+  cancel: "Volver",
+  current: "Turno actual",
+  anybody: "El primero libre",
+  days: "Días",
+  before: "Días anteriores",
+  after: "Días siguientes",
+  clashing: "Con conflicto",
+  clashHint: "Podés guardarlo igual.",
+  other: "Otra hora o duración",
+  otherHint: "Cualquier día y hora, también fuera del horario.",
+  shut: "El local cierra ese día. Con “Otra hora” podés pasarlo igual.",
+  full: "No queda lugar libre ese día.",
+  past: "De los días que pasaron no hay horarios libres. Con “Otra hora” podés pasarlo igual.",
+  notYet: "Elegí un horario",
+  asItIs: "Está así ahora",
 } as const;
+
+const STATES: Readonly<Record<StartState, string>> = {
+  STORE_CLOSED: "Cerrado",
+  EMPLOYEE_OFF: "No atiende",
+  OCCUPIED: "Ocupado",
+  FREE: "",
+};
+
+/** Why a start is not free, in a word. */
+export function startWord(state: StartState): string {
+  return STATES[state];
+}
+
+/** 'martes 18'; 'martes 18/9' where that is not the month of today. */
+export function moveDay(date: LocalDate, today: LocalDate): string {
+  const day = `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)}`;
+  return date.slice(0, 7) === today.slice(0, 7) ? day : `${day}/${Number(date.slice(5, 7))}`;
+}
+
+/** 'Libres el martes 18'. */
+export function freeTitle(date: LocalDate, today: LocalDate): string {
+  return `Libres el ${moveDay(date, today)}`;
+}
+
+/** 'Viernes 14, 14:30 con Lucía': where it is. */
+export function placeWords(place: MovePlace, today: LocalDate): string {
+  return capitalised(`${whenWords(place, today)}${place.names === "" ? "" : ` con ${place.names}`}`);
+}
+
+export type MovePlace = { readonly date: LocalDate; readonly minute: MinuteOfDay; readonly names: string };
+
+/** 'Pasar al martes 18, 10:30': what the button does; over a conflict it says so. */
+export function passTo(place: Omit<MovePlace, "names">, today: LocalDate, isClash: boolean): string {
+  return `${isClash ? "Pasar igual" : "Pasar"} al ${whenWords(place, today)}`;
+}
+
+/** 'Le llega a Sol'. */
+export function toldTo(firstName: string): string {
+  return `Le llega a ${firstName}`;
+}
+
+function whenWords({ date, minute }: Omit<MovePlace, "names">, today: LocalDate): string {
+  return `${moveDay(date, today)}, ${formatTime(minute)}`;
+}
 
 export const cancelText = {
   title: "Cancelar turno",

@@ -4,6 +4,7 @@ import { addDays } from "#app/domain/time/time.ts";
 import { enter } from "#tests/e2e/support/accounts.ts";
 import { bookForClient, type OwnSalon, ownSalon } from "#tests/e2e/support/own-salon.ts";
 import { sideways, smallTargets } from "#tests/e2e/support/reach.ts";
+import { expectTold } from "#tests/e2e/support/told.ts";
 import { waitFor } from "#tests/e2e/support/waiting.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
@@ -65,14 +66,14 @@ test("a time is offered by hand, stands in the agenda, and is taken back; then t
   await expect(page).toHaveURL(new RegExp(PAGE));
   await settled(page, info);
   await row.getByRole("button", { name: "Retirar el aviso" }).click();
-  await expect(page.getByRole("status")).toContainText("Retiramos el aviso");
+  await expectTold(page, "Retiramos el aviso");
   await expect(row).not.toContainText("Tiene un lugar guardado");
   await expect(page.getByText("1 aviso, 0 turnos, $0")).toBeVisible();
 
   await settled(page, info);
   await row.getByText("Sacar de la lista").click();
   await row.getByRole("button", { name: "Sí, sacar" }).click();
-  await expect(page.getByRole("status")).toContainText("Ya no está en la lista.");
+  await expectTold(page, "Ya no está en la lista.");
   await expect(page.getByRole("heading", { name: "Nadie espera un lugar" })).toBeVisible();
 });
 

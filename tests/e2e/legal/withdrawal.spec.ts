@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { asNewCustomer, enterBackoffice, press } from "#tests/e2e/support/accounts.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 import { sandboxOf } from "#tests/e2e/support/sandbox.ts";
+import { expectTold } from "#tests/e2e/support/told.ts";
 import { bookByApi } from "#tests/e2e/support/turnos.ts";
 import { hasScript, settled } from "#tests/e2e/support/wizard.ts";
 
@@ -54,7 +55,7 @@ test("a paid turno is taken back to its end, by the link of the mail", async ({ 
   await expect(page.getByText("Te devolvemos la seña completa: $6.000.")).toBeVisible();
   await page.getByRole("button", { name: /Dejar sin efecto/ }).click();
 
-  await expect(page.getByRole("status")).toContainText("queda sin efecto");
+  await expectTold(page, "queda sin efecto");
   await expect(page.getByText("Avisamos a Estilo Demo")).toBeVisible();
   await expect(
     page.getByText(/^Tu turno del \S+ \d+ queda sin efecto y el horario se libera\.$/),
@@ -82,7 +83,7 @@ test("what nobody has taken back is answered by its business", async ({ page, ba
   await settled(page, info);
   await page.getByLabel("Tu respuesta").fill("Listo, lo cancelamos.");
   await page.getByRole("button", { name: "Responder" }).click();
-  await expect(page.getByRole("status")).toContainText("Respondimos el pedido");
+  await expectTold(page, "Respondimos el pedido");
   await expect(page.getByRole("link", { name: new RegExp(request) })).toHaveCount(0);
   const answer = await mailTo(page, baseURL, person.email, new RegExp(`Respuesta a tu pedido ${request}`));
   expect(answer.text).toContain("Listo, lo cancelamos.");

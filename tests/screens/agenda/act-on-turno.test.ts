@@ -4,7 +4,7 @@ import { monthName } from "#app/text/formats.ts";
 import { book, FRIDAY, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { run } from "#tests/support/database/database.ts";
-import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { openVisitor, type Page, type Visitor } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 import { begin, bookByScreen, newAddress, saveThere, sendTo, turnoIdOf } from "./turno-story.ts";
 
@@ -21,6 +21,11 @@ async function begun() {
   const id = turnoIdOf(await bookByScreen(staff));
   await begin(id);
   return { staff, id, turno: await staff.visit(`/backoffice/booking/${id}`) };
+}
+
+/** The page of moving a turno, as an address of it asks. */
+function moving(staff: Visitor, turno: Page, asked = ""): Promise<Page> {
+  return staff.visit(`/backoffice/booking/${turnoIdOf(turno)}/move?${asked}`);
 }
 
 test("charging proposes the rest, keeps how it was paid, and is taken back in one press", async () => {
@@ -92,14 +97,19 @@ test("a turno is moved, with what would speak against it told first on asking", 
   await bookByScreen(staff, { time: "16:00" });
   const turno = await bookByScreen(staff, { email: "sol@correo.test" });
   const form = await staff.follow(turno, "Reprogramar");
-  expect(form.values).toMatchObject({ Fecha: FRIDAY, "Hora de inicio": "10:00", "Avisar al cliente": false });
+  const [now] = Object.keys(form.values).filter((name) => name.startsWith("10:00"));
+  expect(form.values).toMatchObject({ [now ?? ""]: true, Fecha: FRIDAY, "Hora de inicio": "" });
+  expect(form.values["Avisar al cliente"]).toBe(true);
+  expect(form.text).toContain("Le llega a Sol");
+  expect(form.text).toContain("16:00 Ocupado");
   const asked = await staff.press(form, "Ver disponibilidad", { "Hora de inicio": "16:15" });
   expect(asked.boxes("status")[0]).toContain(
     "Ya existe una reserva de 16:00 a 16:45 y tu servicio es de 16:15 a 17:00.",
   );
   const free = await staff.press(asked, "Ver disponibilidad", { "Hora de inicio": "17:00" });
   expect(free.boxes("status")).toEqual(["Ese horario está libre."]);
-  const moved = await staff.press(free, "Guardar", { Profesional: "bruno", "Avisar al cliente": true });
+  const bruno = await staff.follow(free, "bruno");
+  const moved = await staff.press(bruno, "Guardar", { "17:00": true });
   expect(moved.boxes("status")).toEqual(["Cambiamos el horario del turno y le avisamos al cliente."]);
   expect(moved.part("svc-line").text).toContain("17:00 con bruno Gómez");
   expect(moved.part("log").text).toContain("Reprogramado");
@@ -119,6 +129,23 @@ test.each([
   const bad = await staff.press(form, "Guardar", { [label]: typed });
   expect(bad.status).toBe(400);
   expect(bad.faults).toEqual({ [label]: sentence });
+});
+
+test("another day needs an hour that was seen or typed: nothing of it is guessed", async () => {
+  const staff = openVisitor(owner);
+  const form = await staff.follow(await bookByScreen(staff), "Reprogramar");
+  const bad = await staff.press(form, "Guardar", { Fecha: addDays(FRIDAY, 1) });
+  expect(bad.faults).toEqual({ "Hora de inicio": "La hora es obligatoria" });
+  expect(bad.values).toMatchObject({ Fecha: addDays(FRIDAY, 1) });
+});
+
+test("of the first that is free each time says with whom, and the turno goes to them", async () => {
+  const staff = openVisitor(owner);
+  await bookByScreen(staff, { time: "16:00" });
+  const turno = await bookByScreen(staff);
+  const form = await moving(staff, turno, "with=any");
+  const moved = await staff.press(form, "Guardar", { "16:00 bruno": true });
+  expect(moved.part("svc-line").text).toContain("16:00 con bruno Gómez");
 });
 
 test("one service of several is moved by itself; a duration is of one alone", async () => {
@@ -143,9 +170,9 @@ test("one service of several is moved by itself; a duration is of one alone", as
 test("of a turno that both moved they choose whose hour it is, and the rest of both is kept", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
-  const [mine, theirs] = [await staff.follow(turno, "Reprogramar"), await staff.follow(turno, "Reprogramar")];
+  const [mine, theirs] = [await moving(staff, turno, "with=bruno"), await moving(staff, turno)];
   await staff.press(theirs, "Guardar", { "Hora de inicio": "11:00", Duración: "60" });
-  const late = await staff.press(mine, "Guardar", { "Hora de inicio": "12:00", Profesional: "bruno" });
+  const late = await staff.press(mine, "Guardar", { "Hora de inicio": "12:00" });
   expect(late.status).toBe(409);
   expect(late.boxes("alert")[0]).toContain("Elegí con qué te quedás: lo tuyo sigue acá, sin guardar.");
   expect(late.part("vs-field").text).toContain("Horario 10:00");
@@ -163,10 +190,10 @@ test("of a turno that both moved they choose whose hour it is, and the rest of b
 test("a day that one of two chose is told with its hour, and theirs is what stands", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
-  const [mine, theirs] = [await staff.follow(turno, "Reprogramar"), await staff.follow(turno, "Reprogramar")];
-  await staff.press(theirs, "Guardar", { "Hora de inicio": "11:00", Profesional: "bruno" });
+  const [mine, theirs] = [await moving(staff, turno), await moving(staff, turno, "with=bruno")];
+  await staff.press(theirs, "Guardar", { "Hora de inicio": "11:00" });
   const next = addDays(FRIDAY, 1);
-  const late = await staff.press(mine, "Guardar", { Fecha: next, Profesional: "ana" });
+  const late = await staff.press(mine, "Guardar", { Fecha: next, "Hora de inicio": "10:00" });
   const [, month = "", day = ""] = next.split("-");
   expect(Object.keys(late.values).filter((name) => name.startsWith("Lo tuyo"))).toEqual([
     `Lo tuyo: ${Number(day)} de ${monthName(`2026-${month}-01`)}, 10:00`,
@@ -178,9 +205,9 @@ test("a day that one of two chose is told with its hour, and theirs is what stan
 test("two people who change different things of when it is are both kept, without being asked", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
-  const [mine, theirs] = [await staff.follow(turno, "Reprogramar"), await staff.follow(turno, "Reprogramar")];
+  const [mine, theirs] = [await moving(staff, turno, "with=bruno"), await moving(staff, turno)];
   await staff.press(theirs, "Guardar", { "Hora de inicio": "11:00" });
-  const saved = await staff.press(mine, "Guardar", { Profesional: "bruno", Duración: "60" });
+  const saved = await staff.press(mine, "Guardar", { Duración: "60" });
   expect(saved.boxes("status")).toEqual(["Cambiamos el horario del turno."]);
   expect(saved.part("svc-line").text).toContain("11:00 con bruno Gómez");
   expect(saved.part("svc-line").text).toContain("1 hs");

@@ -1,5 +1,6 @@
 import { expect, type Page, type TestInfo } from "@playwright/test";
 import { addDays, formatTime } from "#app/domain/time/time.ts";
+import { wakingZone } from "#tests/support/waking-zone.ts";
 import { ask } from "../ask-database.ts";
 import { linkIn, mailTo } from "../mailbox.ts";
 import { bearer, type OwnSalon } from "../own-salon.ts";
@@ -29,13 +30,17 @@ export async function importClients(page: Page, info: TestInfo, { owner }: OwnSa
   );
 }
 
-/** A turno that begins in an hour and a half, as if it had been booked two days ago: its client is reminded, at whatever hour. */
+/**
+ * A turno that begins in an hour and a half, as if it had been booked two days ago: its client is reminded. Its store is
+ * where it is day, since nobody is reminded at night of a turno of the morning.
+ */
 export async function remind(page: Page, info: TestInfo, salon: OwnSalon, email: string) {
   const { date, minute } = localNow();
   const start = Math.floor(minute / 5) * 5 + 90;
   const day = start >= 1440 ? addDays(date, 1) : date;
   const wanted = { employeeId: salon.nora, date: day, localTime: formatTime(start % 1440) };
   const id = await bookWithMail(page, salon, email, wanted);
+  await ask(page, "update stores set time_zone = ?1 where id = ?2", [wakingZone(), salon.storeId]);
   await ask(page, LONG_BOOKED, [id, `${Date.now() - 2 * 86_400_000}`, `${Date.now() - 1000}`]);
   const mail = await mailTo(page, info.project.use.baseURL, email, /^Falta poco para tu turno/);
   await page.goto(linkIn(mail, "/t/"));

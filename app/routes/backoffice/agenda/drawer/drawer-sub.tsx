@@ -67,7 +67,7 @@ export function DrawerSub({ over, sub, xsrf, told, address, onDone }: DrawerSubP
   const shared = { back, xsrf };
   return (
     <div className={isRising(sub) ? "drawer-rise" : "drawer-main"}>
-      <DrawnOverAgenda value={{ path: page, fetcherKey: key, sending: act.formData }}>
+      <DrawnOverAgenda value={{ path: page, fetcherKey: key, sending: act.formData, go: address.follow }}>
         <DrawerHead
           title={titleOf(sub, load.data)}
           isNamed
@@ -103,10 +103,8 @@ export function DrawerSub({ over, sub, xsrf, told, address, onDone }: DrawerSubP
           />
         );
       case "move": {
-        const { booking, people } = load.data as Moved;
-        return (
-          <MoveBody {...shared} booking={booking} people={people} refused={refused as RefusedMove | null} />
-        );
+        const { booking, view } = load.data as Moved;
+        return <MoveBody {...shared} booking={booking} view={view} refused={refused as RefusedMove | null} />;
       }
       case "line": {
         const { step, here, version } = load.data as Lined;

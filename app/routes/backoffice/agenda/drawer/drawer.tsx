@@ -102,7 +102,9 @@ export function Drawer({ over, xsrf, told, address, note, onNote, isAsking }: Dr
     >
       <IconSheet names={["search"]} />
       <div className="drawer-main" hidden={isHidden} {...(isRise || isAsking ? { inert: "" } : {})}>
-        <DrawnOverAgenda value={{ path: pageOver(id), fetcherKey: act.key, sending: act.formData }}>
+        <DrawnOverAgenda
+          value={{ path: pageOver(id), fetcherKey: act.key, sending: act.formData, go: address.follow }}
+        >
           <DrawerHead
             title={isComparing ? turnoText.seeChanges : title}
             isNamed={sub === null}

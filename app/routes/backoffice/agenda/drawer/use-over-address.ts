@@ -1,11 +1,13 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { agendaWith } from "#app/routing/agenda/in-drawer.ts";
-import { turnoOver } from "./drawer-address.ts";
+import { overIn, turnoOver } from "./drawer-address.ts";
 
 /** The ways through what stands over the agenda; each is an address, so that going back takes it back. */
 export type OverAddress = {
   /** To another page of the turno. */
   readonly go: (over: string) => void;
+  /** The same by its link. */
+  readonly follow: (href: string) => void;
   /** From what is done with a turno back to the turno. */
   readonly toTurno: (over: string) => void;
   /** To the agenda alone. */
@@ -20,8 +22,10 @@ export function useOverAddress(depth: number): OverAddress {
   const [params] = useSearchParams();
   const to = (over: string | null, depth: number, replace = false) =>
     navigate(agendaWith(params, over), { replace, preventScrollReset: true, state: { depth } });
+  const go = (over: string) => to(over, depth + 1);
   return {
-    go: (over) => to(over, depth + 1),
+    go,
+    follow: (href) => go(overIn(href, window.location.origin) ?? ""),
     toTurno: (over) => (depth > 1 ? navigate(1 - depth) : to(turnoOver(over), depth, true)),
     close: () => (depth > 0 ? navigate(-depth) : to(null, 0, true)),
     reopen: (over) => to(over, 1),

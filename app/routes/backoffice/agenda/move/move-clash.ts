@@ -63,13 +63,19 @@ export function moveClash(booking: StaffBooking, { form, value, names }: Late): 
   };
 }
 
-/** Day and hour as the form has them, where both were chosen as one. */
+/**
+ * Day, hour and professional as the form has them, where they were chosen as one (`startValue`). An hour that was typed
+ * counts more; where another day was typed without one, its hour is still to be said.
+ */
 export function withStart(form: FormData): FormData {
   const start = form.get("start");
-  if (typeof start !== "string") return form;
-  const [date = "", time = ""] = start.split(" ");
-  form.set("date", date);
+  if (typeof start !== "string" || start === "" || form.get("time")) return form;
+  const [date = "", time = "", employee] = start.split(" ");
+  const typed = form.get("date") ?? date;
+  if (typed !== date && typed !== "") return form;
+  form.set("date", typed);
   form.set("time", time);
+  if (employee !== undefined) form.set("employee", employee);
   return form;
 }
 

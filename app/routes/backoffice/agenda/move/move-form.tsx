@@ -1,119 +1,96 @@
-import { ConflictNote } from "#app/components/agenda/conflict-note.tsx";
-import { NotifyBox } from "#app/components/agenda/notify-box.tsx";
+import { type FormEvent, useRef } from "react";
 import { TurnoForm, useTurnoSending } from "#app/components/agenda/turno-form.tsx";
-import { Field, inputProps } from "#app/components/forms/field.tsx";
-import { fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
+import { formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { DURATION_CODES, DURATION_MINUTES } from "#app/domain/time/durations.ts";
-import { formatTime } from "#app/domain/time/time.ts";
+import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
 import { writtenNow } from "#app/routing/agenda/turno-place.ts";
-import { moveText } from "#app/text/agenda/move.ts";
-import { lineWhen } from "#app/text/agenda/turno.ts";
-import { durationLabel, fullName, type PersonName } from "#app/text/formats.ts";
+import { moveText, passTo } from "#app/text/agenda/move.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { RefusedMove } from "./action.server.ts";
+import { MoveNotice, MoveTold } from "./move-notice.tsx";
+import { MOVE_FORM, MoveOther } from "./move-other.tsx";
+import { MoveStarts } from "./move-starts.tsx";
+import type { MoveView } from "./move-view.ts";
+import { startValue } from "./start-value.ts";
+import { useMoveChoice } from "./use-move-choice.ts";
 
 type MoveFormProps = {
   readonly booking: StaffBooking;
-  readonly people: readonly (PersonName & { readonly id: string })[];
+  readonly view: MoveView;
   readonly refused: RefusedMove | null;
   readonly back: string;
   readonly xsrf: string;
+  /** With script: another day, service or duration is looked at. */
+  readonly onLook: (sent: FormData) => void;
 };
 
-const ID = "move";
-
-/** When it is to be, who is to do it and for how long, and whether its client is told. */
-export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps) {
+/** When it is to be, and whether its client is told: a press on a time and one on the button (mockup 85). */
+export function MoveForm({ booking, view, refused, back, xsrf, onLook }: MoveFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const isPending = useTurnoSending()?.get("intent") === "move";
-  const { client, lines, version, hidesLines } = booking;
+  const { choice, isReady, look } = useMoveChoice(form, view);
   const { form: reply = null, stale = null, warnings = null } = refused ?? {};
-  const of = (name: string, first = "") => {
-    const field = fieldOf(ID, name, reply);
-    return reply?.initialValue ? field : { ...field, initial: first };
-  };
-  const seen = reply?.initialValue?.seen;
+  const { asked } = view;
+  const { seen, start } = reply?.initialValue ?? {};
   const errors = stale || warnings ? [] : formErrors(reply);
-  const [date, time] = [of("date", booking.date), of("time", formatTime(booking.startMinute))];
-  const [line, employee, minutes] = [of("line"), of("employee"), of("minutes")];
+  const isChange = choice?.isChange === true;
   return (
-    <TurnoForm className="form" noValidate>
+    <TurnoForm ref={form} id={MOVE_FORM} className="form mv-form" noValidate onChange={onChange}>
       <HiddenFields
         fields={[
           ["xsrf", xsrf],
           ["seen", typeof seen === "string" ? seen : writtenNow(booking)],
-          ["version", `${stale?.version ?? typedNumber(reply, "version") ?? version}`],
+          ["version", `${stale?.version ?? typedNumber(reply, "version") ?? booking.version}`],
+          ["employee", asked.employeeId === ANYBODY ? "" : (asked.employeeId ?? "")],
         ]}
       />
       {/* Enter in a field asks first. */}
+      <button type="submit" className="sr" name="intent" value="check" tabIndex={-1} aria-hidden="true" />
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
-      {lines.length > 1 || hidesLines ? (
-        <Field field={line} label={moveText.what}>
-          <select {...inputProps(line)}>
-            {hidesLines ? null : <option value="">{moveText.all}</option>}
-            {lines.map((each) => (
-              <option key={each.id} value={each.id}>
-                {`${each.serviceName}, ${lineWhen(each.startMinute, each.employeeName)}`}
-              </option>
-            ))}
-          </select>
-        </Field>
-      ) : null}
-      <div className="fields">
-        <Field field={date} label={moveText.date}>
-          <input {...inputProps(date)} type="date" required />
-        </Field>
-        <Field field={time} label={moveText.time}>
-          <input {...inputProps(time)} type="time" step={300} required />
-        </Field>
-        <Field field={employee} label={moveText.employee}>
-          <select {...inputProps(employee)}>
-            <option value="">{moveText.same}</option>
-            {people.map((person) => (
-              <option key={person.id} value={person.id}>
-                {fullName(person)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field
-          field={minutes}
-          label={moveText.minutes}
-          {...(lines.length > 1 ? { hint: moveText.minutesHint } : {})}
-        >
-          <select {...inputProps(minutes, lines.length > 1 ? moveText.minutesHint : undefined)}>
-            <option value="">{moveText.sameMinutes}</option>
-            {DURATION_CODES.map((code) => (
-              <option key={code} value={DURATION_MINUTES[code]}>
-                {durationLabel(DURATION_MINUTES[code])}
-              </option>
-            ))}
-          </select>
-        </Field>
-      </div>
-      <p>
-        <button type="submit" className="btn btn-line btn-sm" name="intent" value="check">
-          {moveText.check}
-        </button>
-      </p>
-      <Warnings warnings={warnings} />
-      <NotifyBox email={client?.email ?? null} reply={reply} />
-      <div className="save">
+      <MoveStarts view={view} initial={typeof start === "string" ? start : firstStart(view)} />
+      <MoveOther booking={booking} view={view} reply={reply} warnings={warnings} />
+      <MoveTold client={booking.client} view={view} choice={isChange ? choice : null} />
+      <div className="save mv-save">
+        <MoveNotice client={booking.client} view={view} reply={reply} />
         <a className="btn btn-line" href={back}>
           {moveText.cancel}
         </a>
-        <button type="submit" className="btn" name="intent" value="move" aria-busy={isPending}>
-          {isPending ? moveText.saving : moveText.save}
+        <button
+          type="submit"
+          className="btn num"
+          name="intent"
+          value="move"
+          aria-busy={isPending}
+          disabled={isReady && !isChange}
+        >
+          {labelOf()}
         </button>
       </div>
     </TurnoForm>
   );
+
+  function labelOf(): string {
+    if (isPending) return moveText.saving;
+    if (choice === null || !isReady) return isReady ? moveText.notYet : moveText.save;
+    return choice.isChange ? passTo(choice.place, view.today, choice.isClash) : moveText.notYet;
+  }
+
+  function onChange({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    const time = currentTarget.elements.namedItem("time");
+    // A time of the list and one that is typed are one choice.
+    if (name === "start" && time instanceof HTMLInputElement) time.value = "";
+    look();
+    const isTyped = time instanceof HTMLInputElement && time.value !== "";
+    if (["line", "minutes"].includes(name) || (name === "date" && !isTyped))
+      onLook(new FormData(currentTarget));
+  }
 }
 
-function Warnings({ warnings }: Pick<RefusedMove, "warnings">) {
-  if (warnings === null) return null;
-  if (warnings.length === 0) return <Alert kind="info">{moveText.free}</Alert>;
-  return <ConflictNote details={warnings.join(" ")} isLive />;
+/** On the day on which it is, its own hour: only the professional may be to change. */
+function firstStart({ asked, current, times }: MoveView): string {
+  const own = times.find(({ minute }) => asked.date === current.date && minute === current.minute);
+  return own === undefined ? "" : startValue(asked.date, own);
 }

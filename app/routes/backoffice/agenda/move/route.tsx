@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { toLocal } from "#app/domain/time/time.ts";
+import { utcMinuteOf } from "#app/domain/time/units.ts";
+import { readMoveAsked } from "#app/inputs/agenda/move-asked.ts";
 import { afterDone, nullOverAgenda } from "#app/routing/agenda/in-drawer.ts";
 import { turnoPath } from "#app/routing/agenda/turno.server.ts";
 import { foundOr404 } from "#app/routing/found.ts";
@@ -14,6 +17,7 @@ import { viewPlacing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import { handleMove, type RefusedMove } from "./action.server.ts";
 import { MoveBody } from "./move-body.tsx";
+import { moveView, STRIP_DAYS, stripFrom } from "./move-view.server.ts";
 
 export const handle = { css: turnoCss };
 
@@ -23,12 +27,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const bookingId = params.bookingId ?? "";
   const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
-  const { store, date } = booking;
-  const asked = { storeId: store.id, date, bookingId, days: 0 };
-  const { people } = foundOr404(await viewPlacing(deps, actor, asked));
+  const { store } = booking;
+  const said = readMoveAsked(new URL(request.url).searchParams);
+  const today = toLocal(utcMinuteOf(deps.now()), store.timeZone).date;
+  const date = stripFrom(said.date ?? booking.date, today, said.from);
+  const asked = { storeId: store.id, date, bookingId, days: STRIP_DAYS - 1 };
+  const placing = foundOr404(await viewPlacing(deps, actor, asked));
   return {
     booking,
-    people: people.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    view: moveView(booking, placing, said),
     back: turnoPath(bookingId),
     ...frameData(context),
   };
@@ -55,12 +62,17 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Move() {
-  const { booking, people, back, ...frame } = useLoaderData<typeof loader>();
+  const { booking, view, back, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedMove>() ?? null;
   return (
-    <BackofficeFrame frame={frame} title={moveText.title} icons={["alert", "info", "check"]} back={back}>
+    <BackofficeFrame
+      frame={frame}
+      title={moveText.title}
+      icons={["alert", "info", "check", "arrow-left", "arrow-right"]}
+      back={back}
+    >
       <div className="turno">
-        <MoveBody booking={booking} people={people} refused={refused} back={back} xsrf={frame.xsrf} />
+        <MoveBody booking={booking} view={view} refused={refused} back={back} xsrf={frame.xsrf} />
       </div>
     </BackofficeFrame>
   );

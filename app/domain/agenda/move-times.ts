@@ -1,0 +1,94 @@
+import { type AgendaCalendar, judgedLines, type PlacedService } from "#app/domain/agenda/line-conflicts.ts";
+import { movedLines } from "#app/domain/agenda/moved-lines.ts";
+import { type StartState, startState } from "#app/domain/agenda/service-form.ts";
+import { type StoreCalendar, storeDays } from "#app/domain/calendar/opening.ts";
+import { gridStarts } from "#app/domain/calendar/slots.ts";
+import { addDays, type LocalDate, localDay, type MinuteOfDay } from "#app/domain/time/time.ts";
+import type { StripDay } from "#app/domain/wizard/strip-days.ts";
+
+type MovingLine = PlacedService & { readonly id: string };
+
+/** A turno that staff move, or one line of it (booking §5). */
+export type Moving = {
+  readonly turno: { readonly date: LocalDate; readonly lines: readonly MovingLine[] };
+  /** Null: all of it. */
+  readonly lineId: string | null;
+  /** Null: as long as it is. */
+  readonly minutes: number | null;
+  /** Those that may do it, of whom the first that is free does; null: each line stays with its own professional. */
+  readonly team: readonly (string | null)[];
+  readonly calendar: AgendaCalendar & { readonly store: StoreCalendar };
+  readonly today: LocalDate;
+  /** What the store's clock shows. */
+  readonly now: MinuteOfDay;
+};
+
+/** A start of a day; `employeeId`: the professional that it goes to, null for those of now. */
+export type MoveTime = {
+  readonly minute: MinuteOfDay;
+  readonly state: StartState;
+  readonly employeeId: string | null;
+};
+
+/** The starts of a day that are still ahead, and where the turno stands now, each with what speaks against it. */
+export function moveTimes(moving: Moving, date: LocalDate): readonly MoveTime[] {
+  return startsOn(moving, date).flatMap((minute) => timeAt(moving, date, minute) ?? []);
+}
+
+/** So many days in a row: closed, full, or open where the turno would fit at least once. */
+export function moveDays(moving: Moving, from: LocalDate, days: number): readonly StripDay[] {
+  return storeDays(moving.calendar.store, from, addDays(from, days - 1)).map(
+    ({ date, open, closureReason }) => {
+      const isOpen = open && startsOn(moving, date).some((minute) => isFreeAt(moving, date, minute));
+      const closed = open ? ("full" as const) : ("closed" as const);
+      return { date, state: isOpen ? "open" : closed, reason: closureReason };
+    },
+  );
+}
+
+/** Where what is moved begins now. */
+export function movedFrom({ turno, lineId }: Pick<Moving, "turno" | "lineId">): MinuteOfDay {
+  const moving = turno.lines.filter(({ id }) => lineId === null || id === lineId);
+  return Math.min(...moving.map(({ startMinute }) => startMinute));
+}
+
+function startsOn(moving: Moving, date: LocalDate): readonly MinuteOfDay[] {
+  const { calendar, turno, today, now } = moving;
+  const isAhead = (minute: MinuteOfDay) => date > today || (date === today && minute >= now);
+  const starts = gridStarts(calendar.store, localDay(date, calendar.zone)).filter(isAhead);
+  if (date !== turno.date) return starts;
+  return [...new Set([...starts, movedFrom(moving)])].toSorted((one, other) => one - other);
+}
+
+/** With the first professional that is free then, else with the first at all; null where a line would begin on another day. */
+function timeAt(moving: Moving, date: LocalDate, minute: MinuteOfDay): MoveTime | null {
+  let first: MoveTime | null = null;
+  for (const employeeId of moving.team) {
+    const state = stateAt(moving, date, minute, employeeId);
+    if (state === "FREE") return { minute, state, employeeId };
+    if (state !== null) first ??= { minute, state, employeeId };
+  }
+  return first;
+}
+
+function isFreeAt(moving: Moving, date: LocalDate, minute: MinuteOfDay): boolean {
+  return moving.team.some((employeeId) => stateAt(moving, date, minute, employeeId) === "FREE");
+}
+
+/** The worst of what speaks against the lines that move; those that stay where they are have been judged before. */
+function stateAt(
+  { turno, lineId, minutes, calendar }: Moving,
+  date: LocalDate,
+  startMinute: MinuteOfDay,
+  employeeId: string | null,
+): StartState | null {
+  const moved = movedLines(turno, { lineId, employeeId, date, startMinute, minutes });
+  if (!moved.ok) return null;
+  const goes = ({ id }: MovingLine) => lineId === null || id === lineId || date !== turno.date;
+  const states = judgedLines(date, moved.value, calendar)
+    .filter(goes)
+    .map(({ conflicts }) => startState(conflicts));
+  return WORST_FIRST.find((state) => states.includes(state)) ?? "FREE";
+}
+
+const WORST_FIRST: readonly StartState[] = ["STORE_CLOSED", "EMPLOYEE_OFF", "OCCUPIED"];

@@ -1,0 +1,39 @@
+import type { ANYBODY } from "#app/domain/agenda/new-turno.ts";
+import { durationTyped } from "#app/domain/time/durations.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import { asStaffDate } from "#app/inputs/staff-date.ts";
+
+/** What the page of moving a turno is asked to show; null: as the turno is. */
+export type MoveAsked = {
+  readonly date: LocalDate | null;
+  /** The first day of the strip. */
+  readonly from: LocalDate | null;
+  /** A professional, or `ANYBODY`. */
+  readonly employeeId: string | typeof ANYBODY | null;
+  readonly lineId: string | null;
+  readonly minutes: number | null;
+  /** The client is not told of it. */
+  readonly isQuiet: boolean;
+};
+
+/** The names of the address. */
+export const MOVE_PARAMS = {
+  date: "date",
+  from: "from",
+  employeeId: "with",
+  lineId: "line",
+  minutes: "minutes",
+  isQuiet: "quiet",
+} as const satisfies Record<keyof MoveAsked, string>;
+
+/** What an address asks for: what is no date, or no duration, is not asked. */
+export function readMoveAsked(params: URLSearchParams): MoveAsked {
+  const textOf = (name: keyof MoveAsked) => params.get(MOVE_PARAMS[name]) || null;
+  const minutes = textOf("minutes");
+  return {
+    ...{ date: asStaffDate(textOf("date")), from: asStaffDate(textOf("from")) },
+    ...{ employeeId: textOf("employeeId"), lineId: textOf("lineId") },
+    minutes: minutes === null ? null : durationTyped(minutes),
+    isQuiet: textOf("isQuiet") !== null,
+  };
+}

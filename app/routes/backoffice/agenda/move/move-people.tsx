@@ -1,0 +1,31 @@
+import { Face } from "#app/components/backoffice/face.tsx";
+import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
+import { doesNotDo } from "#app/text/agenda/conflicts.ts";
+import { moveText } from "#app/text/agenda/move.ts";
+import { LookLink, moveHref } from "./look-link.tsx";
+import type { MoveView } from "./move-view.ts";
+
+type MovePeopleProps = { readonly bookingId: string; readonly view: MoveView };
+
+/** The professional: the one of now, another, or the first that is free. */
+export function MovePeople({ bookingId, view: { asked, ways } }: MovePeopleProps) {
+  if (ways.length < 2) return null;
+  return (
+    <nav className="mv-people" aria-label={moveText.employee}>
+      {ways.map(({ employeeId, person, doesNot }, place) => (
+        <LookLink
+          key={employeeId}
+          className="chip"
+          href={moveHref(bookingId, asked, { employeeId })}
+          {...(employeeId === asked.employeeId ? { isCurrent: "true" } : {})}
+        >
+          {person ? <Face person={person} place={place} /> : null}
+          <span>
+            {person?.firstName ?? (employeeId === ANYBODY ? moveText.anybody : moveText.same)}
+            {doesNot === null ? null : <small>{doesNotDo(doesNot)}</small>}
+          </span>
+        </LookLink>
+      ))}
+    </nav>
+  );
+}
