@@ -14,6 +14,13 @@ export function workDays(wish: Omit<Wish, "part">, store: TeamOfStore): readonly
   );
 }
 
+/** Whether a day would be one of those, were nobody away: an absence may be called off. */
+export function isAwayDay(wish: Omit<Wish, "part" | "days">, store: TeamOfStore, date: LocalDate): boolean {
+  const asked = { ...wish, days: [date] };
+  const team = store.team.map((one) => ({ ...one, employee: { ...one.employee, timeOff: [] } }));
+  return workDays(asked, store).length === 0 && workDays(asked, { ...store, team }).length > 0;
+}
+
 /** What fits a wish and is free already, each time once, in order. */
 export function freeNow(wish: Wish, store: TeamOfStore): readonly FreeTime[] {
   const starts = allAsked(wish, store).flatMap((each) => fittingStarts(wish, each));

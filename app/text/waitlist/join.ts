@@ -53,6 +53,12 @@ export function daysNote(days: readonly LocalDate[], employee: string | null): s
   return `${capitalised(months)}. Mostramos los días ${whose}.`;
 }
 
+/** Of the day that they came from, on which nobody is there. */
+export function awayNote(date: LocalDate, employee: string | null): string {
+  const whose = employee === null ? "no hay quien te atienda" : `${employee} no atiende`;
+  return `El ${longDate(date)} ${whose}: si eso cambia, te avisamos.`;
+}
+
 /** Over times that can be had already. */
 export function freeAlready(date: LocalDate): string {
   return `El ${longDate(date)} ya hay lugar`;

@@ -2,7 +2,7 @@ import { WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
 import { totalOf } from "#app/domain/money/prices.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { datesFrom, type LocalDate, toLocal } from "#app/domain/time/time.ts";
-import { type FreeTime, freeNow, someOf, workDays } from "#app/domain/waitlist/open-days.ts";
+import { type FreeTime, freeNow, isAwayDay, someOf, workDays } from "#app/domain/waitlist/open-days.ts";
 import { ableTo, timesOf } from "#app/domain/waitlist/wish.ts";
 import { joinHref, wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
 import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
@@ -41,8 +41,10 @@ export type JoinPage = {
   /** The days on which that one works, or anybody: the first weeks, then the rest. */
   readonly days: readonly LocalDate[];
   readonly laterDays: readonly LocalDate[];
-  /** The day that they looked at; null where nobody works then. */
+  /** The day that they looked at; null where the store is closed then. */
   readonly looked: LocalDate | null;
+  /** Nobody that they could wait for is there that day, as it stands. */
+  readonly isAway: boolean;
   /** What is free that day already. */
   readonly free: readonly FreeLink[];
   /** Who is signed in; null: a guest. */
@@ -99,13 +101,16 @@ function pageOf(deps: Deps, { choices, facts, own, ...place }: Found): JoinPage 
   const whom = { employeeId, othersToo: false, services };
   const today = toLocal(now, store.timeZone).date;
   const window = datesFrom(today, WINDOW_DAYS + 1);
-  const days = workDays({ ...whom, days: window }, team);
-  const looked = days.find((day) => day === choices.date) ?? null;
+  const worked = workDays({ ...whom, days: window }, team);
+  const { date } = choices;
+  const isAway = date !== null && window.includes(date) && isAwayDay(whom, team, date);
+  const days = isAway ? [...worked, date].toSorted() : worked;
+  const looked = days.find((day) => day === date) ?? null;
   const free = looked === null ? [] : freeNow({ ...whom, days: [looked], part: "ANY" }, team);
   const near = window[SHOWN_DAYS] ?? "";
   return {
     storeName: store.name,
-    ...{ back, here: joinHref(path, choices), looked },
+    ...{ back, here: joinHref(path, choices), looked, isAway },
     services: listed(options.map(({ serviceName }) => serviceName)),
     minutes: services.reduce((sum, { minutes }) => sum + minutes, 0),
     centavos: totalOf(options.map(({ priceCentavos }) => ({ priceCentavos, additionalCentavos: 0 }))),

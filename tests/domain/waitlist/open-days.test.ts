@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoreCalendar } from "#app/domain/calendar/opening.ts";
 import { addDays } from "#app/domain/time/time.ts";
-import { freeNow, someOf, workDays } from "#app/domain/waitlist/open-days.ts";
+import { freeNow, isAwayDay, someOf, workDays } from "#app/domain/waitlist/open-days.ts";
 import type { WaitedFor } from "#app/domain/waitlist/team-time.ts";
 import { BUENOS_AIRES, MONDAY, utc, weekly } from "#tests/domain/calendar/calendar-builders.ts";
 
@@ -46,6 +46,16 @@ test("a day counts as worked however full it is, but not where somebody is away,
   const night = { ...at([person("ana")]), now: utc(`${MONDAY}T18:00-03:00`) };
   expect(workDays(wish, night)).toEqual([TUESDAY]);
   expect(workDays({ ...wish, services: [] }, at([full]))).toEqual([]);
+});
+
+test("a day on which all are away may be waited for still, a closed one not, nor one on which another works", () => {
+  const away = person("ana", {}, [on(TUESDAY, "00:00", "23:59")]);
+  expect(isAwayDay(wish, at([away]), TUESDAY)).toBe(true);
+  expect(isAwayDay(wish, at([away]), MONDAY)).toBe(false);
+  expect(isAwayDay(wish, at([away, person("bruno")]), TUESDAY)).toBe(false);
+  expect(isAwayDay({ ...wish, employeeId: "ana" }, at([away, person("bruno")]), TUESDAY)).toBe(true);
+  const closures = [{ ...on(TUESDAY, "00:00", "23:59"), reason: null }];
+  expect(isAwayDay(wish, { ...at([away]), calendar: { ...STORE, closures } }, TUESDAY)).toBe(false);
 });
 
 test("what is free is told once, whoever has it, and nothing that is held or booked", () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { entryPath } from "#app/domain/paths/waitlist-paths.ts";
-import { addDays, formatTime } from "#app/domain/time/time.ts";
+import { addDays, formatTime, toUtcMinute } from "#app/domain/time/time.ts";
 import { entryToken } from "#app/usecases/secrets/waitlist-link.server.ts";
 import { offerFreedTimes } from "#app/usecases/waitlist/offer-freed-times.server.ts";
 import { bookByStaff, staffLine } from "#tests/api/agenda/agenda-calls.ts";
@@ -69,6 +69,23 @@ async function offered(): Promise<Page> {
   expect(await offerFreedTimes(deps(), "salon")).toBe(1);
   return openVisitor().visit(page.path.split("?")[0] ?? "");
 }
+
+test("the day one comes from is offered though Ana is away, and its times are once she is back", async () => {
+  const from = toUtcMinute(FRIDAY, 0, wakingZone());
+  await run({
+    sql: `insert into time_off (id, business_id, employee_id, start_utc_minute, end_utc_minute)
+      values ('viaje', 'salon', 'ana', ?, ?)`,
+    params: [from, from + 1440],
+  });
+  const visitor = openVisitor();
+  const page = await visitor.visit(JOIN);
+  expect(page.text).toContain("ana no atiende: si eso cambia, te avisamos.");
+  await visitor.press(page, "Avisame", guest());
+  await visitor.press(await visitor.visit(await linkOfEntry()), "Sí, avisame");
+  expect(await offerFreedTimes(deps(), "salon")).toBe(0);
+  await run({ sql: "delete from time_off where id = 'viaje'" });
+  expect(await offerFreedTimes(deps(), "salon")).toBe(1);
+});
 
 test("the form asks for days on which Ana works, the one looked at ticked, and says what is free already", async () => {
   const page = await openVisitor().visit(JOIN);

@@ -4,14 +4,14 @@ import { isTicked } from "#app/components/forms/typed.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { dayOfMonth, longDate, weekdayAbbreviation } from "#app/text/formats.ts";
-import { daysNote, joinText } from "#app/text/waitlist/join.ts";
+import { awayNote, daysNote, joinText } from "#app/text/waitlist/join.ts";
 import type { JoinPage } from "#app/usecases/waitlist/join-page.server.ts";
 
 type DayChoiceProps = { readonly page: JoinPage; readonly reply: FormReply; readonly id: string };
 
 /** The days of the next weeks as circles to tick, those after them in a fold. */
 export function DayChoice({ page, reply, id }: DayChoiceProps) {
-  const { days, laterDays, looked, employee } = page;
+  const { days, laterDays, looked, isAway, employee } = page;
   const field = fieldOf(id, "days", reply);
   const kept = looked === null ? [] : [looked];
   const of = (date: LocalDate) => isTicked(reply, "days", date, kept);
@@ -35,6 +35,7 @@ export function DayChoice({ page, reply, id }: DayChoiceProps) {
     <fieldset className="ask">
       <legend>{joinText.days}</legend>
       {days.length === 0 ? <p className="sm muted">{joinText.noDays}</p> : row(days)}
+      {looked === null || !isAway ? null : <p className="sm">{awayNote(looked, employee)}</p>}
       <FieldError field={field} />
       {laterDays.length === 0 ? null : (
         <details className="fold" open={days.length === 0 || laterDays.some(of)}>
