@@ -46,8 +46,6 @@ export function MoveForm({ booking, view, refused, back, xsrf, onLook }: MoveFor
           ["employee", asked.employeeId === ANYBODY ? "" : (asked.employeeId ?? "")],
         ]}
       />
-      {/* Enter in a field asks first. */}
-      <button type="submit" className="sr" name="intent" value="check" tabIndex={-1} aria-hidden="true" />
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       <MoveStarts view={view} initial={typeof start === "string" ? start : firstStart(view)} />
       <MoveOther booking={booking} view={view} reply={reply} warnings={warnings} />

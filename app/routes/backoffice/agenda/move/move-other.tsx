@@ -74,6 +74,7 @@ export function MoveOther({
           </Field>
         </div>
         <p>
+          {/* The first of the form: Enter in a field asks. */}
           <button type="submit" className="btn btn-line btn-sm" name="intent" value="check">
             {moveText.check}
           </button>

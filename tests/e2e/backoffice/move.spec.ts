@@ -1,0 +1,96 @@
+import { expect, test } from "@playwright/test";
+import { addDays } from "#app/domain/time/time.ts";
+import { dayOfMonth } from "#app/text/formats.ts";
+import { enter } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/drawer-turno.ts";
+import { ownSalon, turnoOf } from "#tests/e2e/support/own-salon.ts";
+import { sideways, smallTargets } from "#tests/e2e/support/reach.ts";
+import { expectTold } from "#tests/e2e/support/told.ts";
+import { bookWithMail } from "#tests/e2e/support/week/week-salon.ts";
+import { localNow } from "#tests/e2e/support/whole-day.ts";
+import { hasScript, newPerson, settled } from "#tests/e2e/support/wizard.ts";
+
+/** Far enough ahead for nothing to depend on the hour. */
+const AHEAD = () => addDays(localNow().date, 5);
+
+test(
+  "a turno goes to another professional on another day by a press each, told as it was shown",
+  {
+    tag: "@tablet",
+  },
+  async ({ page }, info) => {
+    test.slow();
+    const salon = await ownSalon(page, { from: "09:00", to: "12:00" });
+    const [date, next] = [AHEAD(), addDays(AHEAD(), 1)];
+    const email = newPerson().email;
+    const at = { employeeId: salon.nora, date, localTime: "10:00" };
+    const id = await bookWithMail(page, salon, email, at);
+    await bookWithMail(page, salon, newPerson().email, {
+      employeeId: salon.omar,
+      date: next,
+      localTime: "09:00",
+    });
+    await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}&view=list`);
+    const isOver = hasScript(info);
+    const turno = page.locator("a[data-booking]").first();
+    if (isOver) await turno.click();
+    else await page.goto((await turno.getAttribute("href")) ?? "");
+    await page.getByRole("link", { name: "Reprogramar" }).click();
+    const place = isOver ? page.locator("dialog.drawer") : page;
+    await expect(place.getByText("Turno actual")).toBeVisible();
+    if (isOver) await expectAccessible(page);
+    else expect(await smallTargets(page)).toEqual([]);
+
+    await place.getByRole("navigation", { name: "Profesional" }).getByRole("link", { name: "Omar" }).click();
+    await place.locator(`nav[aria-label="Días"] a[href*="date=${next}"]`).click();
+    await expect(place.locator("[aria-current=date]")).toContainText(`${dayOfMonth(next)}`);
+    await expect(place.getByText("09:00 Ocupado")).toBeVisible();
+    await settled(page, info);
+    await place.getByRole("radio", { name: "11:00", exact: true }).check({ force: true });
+    await expect(place.getByText("Cambió tu turno")).toBeVisible();
+    expect(await sideways(page)).toBe(0);
+    if (isOver) await expect(place.locator(".mv-told")).toContainText("11:00 con Omar");
+    await place.getByRole("button", { name: isOver ? /^Pasar al .*, 11:00$/ : "Guardar" }).click();
+    await expectTold(page, "Cambiamos el horario del turno.");
+    const { bookingServicePriceAndDurations: lines, date: moved } = await turnoOf(page, salon, id);
+    expect(moved).toBe(next);
+    expect(lines).toMatchObject([{ localTime: "11:00", employeeId: salon.omar, hasConflict: false }]);
+  },
+);
+
+test(
+  "over a conflict the button says so, and another hour is typed",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    test.slow();
+    const salon = await ownSalon(page, { from: "09:00", to: "12:00" });
+    const date = AHEAD();
+    const at = { employeeId: salon.nora, date, localTime: "10:00" };
+    const id = await bookWithMail(page, salon, newPerson().email, at);
+    await bookWithMail(page, salon, newPerson().email, { ...at, localTime: "11:00" });
+    await enter(page, info, salon.owner, `/backoffice/booking/${id}/move`);
+    await settled(page, info);
+    await expect(page.getByRole("button", { name: "Elegí un horario" })).toBeDisabled();
+    await page
+      .getByRole("switch", { name: "Avisar al cliente" })
+      .or(page.getByLabel("Avisar al cliente"))
+      .first()
+      .uncheck();
+    await page.getByRole("radio", { name: "11:00 Ocupado" }).check({ force: true });
+    await expect(page.getByRole("button", { name: /^Pasar igual al .*, 11:00$/ })).toBeEnabled();
+    await page.getByText("Otra hora o duración").click();
+    await page.getByLabel("Hora de inicio").fill("20:05");
+    await page.getByRole("button", { name: "Ver disponibilidad" }).filter({ visible: true }).click();
+    await expect(page.getByText("incluye horarios cuando el local está cerrado")).toBeVisible();
+    // What is looked at next keeps what was chosen of the notice.
+    await page.getByLabel("Hora de inicio").fill("");
+    await page.getByLabel("Duración").selectOption("60");
+    await expect(page).toHaveURL(/minutes=60/);
+    await expect(page.getByLabel("Avisar al cliente")).not.toBeChecked();
+    await page.getByRole("radio", { name: "09:00", exact: true }).check({ force: true });
+    await page.getByRole("button", { name: /^Pasar al .*, 09:00$/ }).click();
+    await expectTold(page, "Cambiamos el horario del turno.");
+    const { bookingServicePriceAndDurations: lines } = await turnoOf(page, salon, id);
+    expect(lines).toMatchObject([{ localTime: "09:00", duration: 60 }]);
+  },
+);
