@@ -41,7 +41,7 @@ export const moveText = {
   full: "No queda lugar libre ese día.",
   past: "De los días que pasaron no hay horarios libres. Con “Otra hora” podés pasarlo igual.",
   notYet: "Elegí un horario",
-  asItIs: "Está así ahora",
+  asItIs: "Actual",
 } as const;
 
 const STATES: Readonly<Record<StartState, string>> = {

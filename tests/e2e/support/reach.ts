@@ -48,6 +48,25 @@ export function missingIcons(page: Page): Promise<string[]> {
   });
 }
 
+/** The acts in bars at the lower end of the screen that something else lies over, such as the tabs of a phone. */
+export async function coveredActs(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main button[type=submit], main a.btn")].flatMap((act) => {
+      let bar: HTMLElement | null = act;
+      while (bar !== null && !isBar(bar)) bar = bar.parentElement;
+      if (bar === null || !act.checkVisibility()) return [];
+      const { x, y, width, height } = act.getBoundingClientRect();
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      return seen !== null && bar.contains(seen) ? [] : [act.textContent?.trim() ?? ""];
+
+      function isBar(element: HTMLElement): boolean {
+        const { position, bottom } = getComputedStyle(element);
+        return position === "sticky" && bottom !== "auto";
+      }
+    }),
+  );
+}
+
 /** How many pixels the page is wider than its screen; what the window calls its width grows with it on phones. */
 export async function sideways(page: Page): Promise<number> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
