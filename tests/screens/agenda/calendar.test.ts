@@ -138,6 +138,14 @@ test("a day is chosen from a month of links, with its load, its holidays and the
   expect((await visitor.follow(open, "Cerrar")).parts("datepick")).toEqual([]);
 });
 
+/** What 'Para empezar bien' asks of a business, given its id. */
+const DONE_WITH_ALL = {
+  picture: "update businesses set picture_url = '/picture/any', published_at = 1 where id = ?",
+  account: "insert into transfer_accounts values (?, 'Dueña Paz', 'salon.alias', null, 24, 5, 'duena')",
+  team: `insert into employees (id, business_id, first_name, last_name, created_at)
+    select id || '-two', business_id, first_name, last_name, created_at from employees where business_id = ? limit 1`,
+};
+
 test("an empty day says so, a fresh salon besides what is worth doing, and a closed one that nobody attends", async () => {
   const id = `s-${crypto.randomUUID().slice(0, 8)}`;
   await write(db, salonRows(id));
@@ -146,6 +154,13 @@ test("an empty day says so, a fresh salon besides what is worth doing, and a clo
   expect(today.part("empty-day").text).toContain("Hoy no hay turnos");
   expect(today.part("progress").headings).toEqual(["Para empezar bien"]);
   expect(today.to("Ver tu página")).toBe(`/negocio/${id}`);
+  await run(
+    { sql: DONE_WITH_ALL.picture, params: [id] },
+    { sql: DONE_WITH_ALL.account, params: [id] },
+    { sql: DONE_WITH_ALL.team, params: [id] },
+  );
+  const done = await visitor.visit(CALENDAR);
+  expect([done.parts("empty-day").length, done.parts("fresh-list").length]).toEqual([1, 0]);
   const nobody = openVisitor(await newMember("PROFESSIONAL", id));
   const page = await nobody.visit(CALENDAR);
   expect([page.status, page.parts("progress")]).toEqual([200, []]);

@@ -109,6 +109,8 @@ export default function Calendar() {
   useAgendaKeys();
   useOpenNow(view);
   const isWeek = view.view === "week";
+  const progress = setup?.progress?.open.length ? setup.progress : null;
+  const hasList = progress !== null || Boolean(week);
   return (
     <BackofficeFrame
       frame={frame}
@@ -138,10 +140,10 @@ export default function Calendar() {
           back={agendaHref(view.address)}
         />
       ) : null}
-      <div className={setup?.progress || week ? "agenda-fresh" : "agenda-rest"}>
-        {setup?.progress || week ? (
+      <div className={hasList ? "agenda-fresh" : "agenda-rest"}>
+        {hasList ? (
           <div className="fresh-list">
-            {setup?.progress ? <ProgressList progress={setup.progress} /> : null}
+            {progress ? <ProgressList progress={progress} /> : null}
             {week ? <FirstWeek week={week} xsrf={frame.xsrf} /> : null}
           </div>
         ) : null}
