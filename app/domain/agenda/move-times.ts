@@ -15,7 +15,7 @@ export type Moving = {
   readonly lineId: string | null;
   /** Null: as long as it is. */
   readonly minutes: number | null;
-  /** Those that may do it, of whom the first that is free does; null: each line stays with its own professional. */
+  /** The professionals that it may go to, in order: the first that is free gets it; null: each line keeps its own. */
   readonly team: readonly (string | null)[];
   readonly calendar: AgendaCalendar & { readonly store: StoreCalendar };
   readonly today: LocalDate;

@@ -34,7 +34,6 @@ export const moveText = {
   before: "Días anteriores",
   after: "Días siguientes",
   clashing: "Con conflicto",
-  clashHint: "Podés guardarlo igual.",
   other: "Otra hora o duración",
   otherHint: "Cualquier día y hora, también fuera del horario.",
   shut: "El local cierra ese día. Con “Otra hora” podés pasarlo igual.",

@@ -71,11 +71,7 @@ test(
     await enter(page, info, salon.owner, `/backoffice/booking/${id}/move`);
     await settled(page, info);
     await expect(page.getByRole("button", { name: "Elegí un horario" })).toBeDisabled();
-    await page
-      .getByRole("switch", { name: "Avisar al cliente" })
-      .or(page.getByLabel("Avisar al cliente"))
-      .first()
-      .uncheck();
+    await page.getByLabel("Avisar al cliente").uncheck();
     await page.getByRole("radio", { name: "11:00 Ocupado" }).check({ force: true });
     await expect(page.getByRole("button", { name: /^Pasar igual al .*, 11:00$/ })).toBeEnabled();
     await page.getByText("Otra hora o duración").click();

@@ -7,9 +7,9 @@ import { colorClass } from "#app/components/setup/service-color.ts";
 import { moveText, placeWords } from "#app/text/agenda/move.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { RefusedMove } from "./action.server.ts";
-import { moveHref } from "./look-link.tsx";
 import { MoveDays } from "./move-days.tsx";
 import { MoveForm } from "./move-form.tsx";
+import { moveHref } from "./move-href.ts";
 import { MovePeople } from "./move-people.tsx";
 import type { MoveView } from "./move-view.ts";
 
@@ -39,7 +39,7 @@ export function MoveBody({ booking, view, refused, back, xsrf }: MoveBodyProps) 
 
 const fieldsOf = (xsrf: string) => [["intent", "move"] as const, ["xsrf", xsrf] as const];
 
-/** Where it is, who it may go to, and when. */
+/** Where the turno is, the professionals that it may go to, and the times. */
 function Moving({ booking, view, ...rest }: MoveBodyProps) {
   const { id, lines } = booking;
   const { current, asked, today } = view;

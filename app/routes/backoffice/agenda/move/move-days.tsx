@@ -4,7 +4,8 @@ import { addDays, weekdayOf } from "#app/domain/time/time.ts";
 import { moveText } from "#app/text/agenda/move.ts";
 import { capitalised, dayOfMonth, monthName, weekdayAbbreviation } from "#app/text/formats.ts";
 import { dayLabel } from "#app/text/wizard/wizard-time.ts";
-import { LookLink, moveHref } from "./look-link.tsx";
+import { LookLink } from "./look-link.tsx";
+import { moveHref } from "./move-href.ts";
 import type { MoveView } from "./move-view.ts";
 
 type MoveDaysProps = { readonly bookingId: string; readonly view: MoveView };

@@ -2,7 +2,8 @@ import { Face } from "#app/components/backoffice/face.tsx";
 import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
 import { doesNotDo } from "#app/text/agenda/conflicts.ts";
 import { moveText } from "#app/text/agenda/move.ts";
-import { LookLink, moveHref } from "./look-link.tsx";
+import { LookLink } from "./look-link.tsx";
+import { moveHref } from "./move-href.ts";
 import type { MoveView } from "./move-view.ts";
 
 type MovePeopleProps = { readonly bookingId: string; readonly view: MoveView };

@@ -5,7 +5,7 @@ import type { MoveAsked } from "#app/inputs/agenda/move-asked.ts";
 import type { MovePlace } from "#app/text/agenda/move.ts";
 import type { PersonName } from "#app/text/formats.ts";
 
-/** Who may do it: those of now (null), one professional, or the first that is free. */
+/** The professional that a turno may go to: those of now (null), one professional, or the first that is free. */
 export type MoveWay = {
   readonly employeeId: string | null;
   readonly person: (PersonName & { readonly pictureUrl: string | null }) | null;

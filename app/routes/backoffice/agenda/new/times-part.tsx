@@ -9,7 +9,7 @@ import type { NewView } from "./new-view.ts";
 
 type TimesPartProps = { readonly view: NewView; readonly params: URLSearchParams };
 
-/** The next free times, each with who would do it where that is not chosen; one press takes one. */
+/** The next free times, each with its professional where none is chosen; one press takes one. */
 export function TimesPart({ view, params }: TimesPartProps) {
   return (
     <section className="np-times">
