@@ -88,6 +88,9 @@ test("services stay as far apart as they are, and those that stay stand in the w
   expect(told(moving({ turno, lineId: "l1" })).slice(0, 4)).toEqual([
     ...["09:00 FREE", "09:30 FREE", "10:00 OCCUPIED", "10:30 FREE"],
   ]);
+  // What speaks against the one that stays speaks against no hour of the other.
+  const people = { ana: busyPerson(["10:15", "10:30"]) };
+  expect(told(moving({ turno, lineId: "l1", people })).slice(0, 2)).toEqual(["09:00 FREE", "09:30 FREE"]);
   expect(movedFrom({ turno, lineId: "l2" })).toBe(at("10:00"));
 });
 
