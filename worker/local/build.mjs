@@ -1,12 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 
-// wrangler dev runs its build command once for every file that changes, all at the same time: a branch switch would start
-// dozens of builds. Here one builds, the others wait for it, and then one more builds what changed meanwhile.
+// Two builds of one folder would write over each other (a start and a test run, say): one builds, the other waits for it.
 const ROOM = "build";
 const LOCK = `${ROOM}/.building`;
 const LAST = `${ROOM}/.last-build`;
 const STALE_MS = 600_000;
+/** What a build is made of: folders, and files beside them. */
+const SOURCES = ["app", "worker", "db", "public"];
+const SETTINGS = ["package-lock.json", "vite.config.ts", "tsconfig.json"];
+const onlyIfChanged = process.argv.includes("--if-changed");
 const askedAt = Date.now();
 
 mkdirSync(ROOM, { recursive: true });
@@ -18,12 +21,15 @@ while (!tryLock()) {
 const last = lastBuild();
 process.exit(unlock(serves(last) ? last.status : build()));
 
-/** One that began after it was asked for, or that the tests made just before and are all to run against. */
+/** One that began after it was asked for, that is newer than all it is made of, or that the tests are all to run against. */
 function serves({ startedAt, status }) {
-  return startedAt >= askedAt || (process.env.KEEP_BUILD === "1" && status === 0);
+  if (startedAt >= askedAt) return true;
+  if (status !== 0) return false;
+  return process.env.KEEP_BUILD === "1" || (onlyIfChanged && startedAt > lastChange());
 }
 
 function build() {
+  if (onlyIfChanged) console.log("Building (about a minute) …");
   const startedAt = Date.now();
   const done = spawnSync(
     process.execPath,
@@ -36,6 +42,14 @@ function build() {
   const status = done.status ?? 1;
   writeFileSync(LAST, JSON.stringify({ startedAt, status }));
   return status;
+}
+
+/** When the newest file was written, or the newest folder lost or gained one. */
+function lastChange() {
+  const inside = SOURCES.flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`),
+  );
+  return Math.max(...[...SOURCES, ...inside, ...SETTINGS].map((path) => statSync(path).mtimeMs));
 }
 
 /** One that failed serves those who waited for it as well: nothing has changed since it began. */

@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000;
 
-/** wrangler dev never fires a cron trigger by itself: this does, at once and at the start of each minute, until stopped. */
-export function startClock(base) {
+/** No cron trigger fires here by itself: this runs the clock at once and at the start of each minute, until stopped. */
+export function startClock(runClock) {
   let timer;
   tick();
 
   async function tick() {
     timer = setTimeout(tick, untilNextMinute());
-    await fetch(`${base}/__scheduled?cron=*+*+*+*+*`).catch(() => undefined);
+    await runClock().catch(() => undefined);
   }
 
   return () => clearTimeout(timer);

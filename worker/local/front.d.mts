@@ -1,5 +1,10 @@
 import type { Server } from "node:http";
 
-type Patience = { readonly tries: number; readonly pauseMs: number; readonly mostPauseMs: number };
+type Patience = { readonly tries: number; readonly pauseMs: number };
 
-export function startFront(port: number, wranglerPort: number, patience?: Patience): Promise<Server>;
+export function startFront(
+  port: number,
+  workerPort: number,
+  runClock: () => Promise<boolean>,
+  patience?: Patience,
+): Promise<Server>;

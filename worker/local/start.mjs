@@ -12,40 +12,52 @@ ensureInstalled();
 await requireFreePorts(port, port + 1);
 
 // What follows needs the packages, so it is loaded only now.
+const { build, buildAtEachChange, stopBuilding } = await import("./builds.mjs");
 const { migrate, seed } = await import("./database.mjs");
 const { load } = await import("./load.mjs");
 const { localSettings, sandboxTokenKey } = await import("./settings.mjs");
-const { startWrangler } = await import("./wrangler-dev.mjs");
+const { startProduct } = await import("./product.mjs");
 const { startClock } = await import("./clock.mjs");
 const { startFront } = await import("./front.mjs");
 
+let product = null;
+let stopClock = () => {};
+endAtSignals();
+
+if (!(await build())) process.exit(1);
 await migrate();
 const loaded = await seed(sandboxTokenKey(port));
 const { startSandbox } = await load("tests/sandbox/server.ts");
+// What loaded the demo has left handlers of its own, which would end this program before the Worker has ended.
+endAtSignals();
 await startSandbox(port + 1);
-const wranglerPort = await freePort();
-const wrangler = startWrangler(wranglerPort, localSettings(port));
-await startFront(port, wranglerPort);
-let stopClock = () => {};
-
-for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  // What loaded the demo has left handlers of its own, which end this program before wrangler has ended.
-  process.removeAllListeners(name);
-  process.once(name, () => end(0));
-}
-wrangler.ended.then(() => end(1));
-
+const workerPort = await freePort();
+product = await startProduct(workerPort, localSettings(port));
+await startFront(port, workerPort, product.runClock);
 await untilItAnswers();
-stopClock = startClock(base);
+stopClock = startClock(product.runClock);
+if (process.env.KEEP_BUILD !== "1") buildAtEachChange(() => product.reload());
 console.log(welcome());
 
-async function end(code) {
-  stopClock();
-  await wrangler.stop();
-  process.exit(code);
+/** A signal that comes twice, as from npm and the terminal, ends it once. */
+function endAtSignals() {
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.removeAllListeners(name);
+    process.on(name, end);
+  }
 }
 
-/** The first build takes minutes on a small machine; one that breaks ends the program. The clock, which starts then, may be down. */
+let ending = false;
+async function end() {
+  if (ending) return;
+  ending = true;
+  stopClock();
+  stopBuilding();
+  await product?.stop();
+  process.exit(0);
+}
+
+/** A database that is up to date answers at once; a libSQL server may be down for a while. */
 async function untilItAnswers() {
   for (;;) {
     const reply = await fetch(`${base}/api/health`).catch(() => null);

@@ -2,67 +2,71 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { startFront } from "#worker/local/front.mjs";
+import { freePort } from "#worker/local/ports.mjs";
 
-const RESTARTED =
-  "Your worker restarted mid-request. Please try sending the request again. Only GET or HEAD requests are retried automatically.";
 const open: Server[] = [];
 
 afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** A wrangler that answers so, one reply a request, and what it was sent; and the front before it. */
-async function behindFront(replies: readonly { readonly status: number; readonly text: string }[]) {
+/** A Worker that answers so, and what it was sent. */
+async function workerAt(port: number, status: number, text: string) {
   const sent: string[] = [];
-  const wrangler = createServer(async (request, reply) => {
+  const worker = createServer(async (request, reply) => {
     let body = "";
     for await (const part of request) body += part;
-    const { status, text } = replies[sent.length] ?? { status: 500, text: "asked too often" };
-    sent.push(`${request.method} ${request.url} ${body}`);
+    sent.push(`${request.method} ${request.headers.host} ${request.url} ${body}`);
     reply.writeHead(status).end(text);
   });
-  await new Promise<void>((resolve) => wrangler.listen(0, "127.0.0.1", resolve));
-  const front: Server = await startFront(0, portOf(wrangler), { tries: 10, pauseMs: 5, mostPauseMs: 20 });
-  open.push(wrangler, front);
-  return { base: `http://127.0.0.1:${portOf(front)}`, sent };
+  await new Promise<void>((resolve) => worker.listen(port, "127.0.0.1", resolve));
+  open.push(worker);
+  return sent;
 }
 
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
+async function frontBefore(workerPort: number, { tries = 100, runClock = async () => true } = {}) {
+  const front: Server = await startFront(0, workerPort, runClock, { tries, pauseMs: 5 });
+  open.push(front);
+  return `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
 }
 
 describe("the front of npm start", () => {
-  it("sends once more what wrangler's proxy had not got to the Worker, with all that was sent", async () => {
-    const { base, sent } = await behindFront([
-      { status: 503, text: RESTARTED },
-      { status: 201, text: "made" },
-    ]);
-    const reply = await fetch(`${base}/api/thing`, { method: "POST", body: "name=Ana" });
-    expect([reply.status, await reply.text()]).toEqual([201, "made"]);
-    expect(sent).toEqual(["POST /api/thing name=Ana", "POST /api/thing name=Ana"]);
+  it("passes on what is sent as it came, and the answer, whatever its status", async () => {
+    const port = await freePort();
+    const sent = await workerAt(port, 503, '{"code":"UNAVAILABLE"}');
+    const base = await frontBefore(port);
+    const reply = await fetch(`${base}/api/thing?a=1`, { method: "POST", body: "name=Ana" });
+    expect([reply.status, await reply.text()]).toEqual([503, '{"code":"UNAVAILABLE"}']);
+    expect(sent).toEqual([`POST ${new URL(base).host} /api/thing?a=1 name=Ana`]);
   });
 
-  it("goes on for a while, until the Worker is there again", async () => {
-    const restarting = Array.from({ length: 5 }, () => ({ status: 503, text: RESTARTED }));
-    const { base, sent } = await behindFront([...restarting, { status: 201, text: "made" }]);
-    const reply = await fetch(`${base}/api/thing`, { method: "POST" });
-    expect([reply.status, await reply.text()]).toEqual([201, "made"]);
-    expect(sent).toHaveLength(6);
+  it("lets a request wait for a Worker that is starting again, and sends it once", async () => {
+    const port = await freePort();
+    const base = await frontBefore(port);
+    const reply = fetch(`${base}/api/thing`, { method: "POST", body: "name=Ana" });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const sent = await workerAt(port, 201, "made");
+    expect([(await reply).status, await (await reply).text()]).toEqual([201, "made"]);
+    expect(sent).toHaveLength(1);
   });
 
   it("gives up after as many times as it is told", async () => {
-    const { base, sent } = await behindFront(
-      Array.from({ length: 11 }, () => ({ status: 503, text: RESTARTED })),
-    );
+    const base = await frontBefore(await freePort(), { tries: 3 });
     const reply = await fetch(`${base}/api/thing`, { method: "POST" });
-    expect([reply.status, await reply.text()]).toEqual([503, RESTARTED]);
-    expect(sent).toHaveLength(10);
+    expect([reply.status, await reply.text()]).toEqual([503, "The product did not answer.\n"]);
   });
 
-  it("passes on what the Worker itself answers 503", async () => {
-    const { base, sent } = await behindFront([{ status: 503, text: '{"code":"UNAVAILABLE"}' }]);
-    const reply = await fetch(`${base}/api/thing`, { method: "POST" });
-    expect([reply.status, await reply.text()]).toEqual([503, '{"code":"UNAVAILABLE"}']);
+  it("runs the clock at its address, says how that went, and passes on what only looks like it", async () => {
+    const port = await freePort();
+    const sent = await workerAt(port, 404, "unknown");
+    const outcomes = [() => true, () => false, () => Promise.reject(new Error("down"))];
+    const base = await frontBefore(port, { runClock: async () => (await outcomes.shift()?.()) ?? true });
+    const clock = `${base}/__scheduled?cron=*+*+*+*+*`;
+    expect((await fetch(clock)).status).toBe(200);
+    expect((await fetch(clock)).status).toBe(500);
+    expect((await fetch(clock)).status).toBe(500);
+    expect(outcomes).toEqual([]);
+    expect((await fetch(`${base}/__scheduled-not`)).status).toBe(404);
     expect(sent).toHaveLength(1);
   });
 });
