@@ -1,4 +1,5 @@
 import { Agent, createServer, request } from "node:http";
+import { pipeline } from "node:stream";
 
 // workerd closes a connection that was idle for five seconds without having announced it, and a request that is just then on
 // its way is lost. This front announces how long it keeps one, and passes each request on over a connection of its own.
@@ -35,7 +36,8 @@ export function startFront(port, workerPort, runClock, { tries, pauseMs } = PATI
       if (outgoing.destroyed) return;
       onward = request({ host: "127.0.0.1", port: workerPort, method, path, headers, agent }, (reply) => {
         outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(outgoing);
+        // A reply that breaks off ends here too: nobody waits for the rest of it.
+        pipeline(reply, outgoing, () => {});
       });
       onward.once("error", ({ code }) => {
         if (code === "ECONNREFUSED" && nth < tries) setTimeout(() => send(nth + 1), pauseMs);

@@ -22,7 +22,7 @@ type BackofficeFrameProps = {
   readonly bar?: ReactNode;
   /** The bar is the head of phones as well. */
   readonly isBarOnTop?: boolean;
-  /** What can be done with the page as a whole: beside its title on wide screens; on phones `tool` alone, an `.icon-btn`. */
+  /** What can be done with the page as a whole: beside its title on wide screens; on phones `tool` alone, one `.icon-btn` or several. */
   readonly tools?: ReactNode;
   readonly tool?: ReactNode;
   readonly children: ReactNode;
@@ -51,7 +51,10 @@ export function BackofficeFrame(props: BackofficeFrameProps) {
       </nav>
       <div className="bo-main">
         {isBarOnTop ? null : (
-          <TopBar title={<Counted title={title} count={count} />} menu={tool}>
+          <TopBar
+            title={<Counted title={title} count={count} />}
+            menu={tool ? <div className="bo-tool">{tool}</div> : null}
+          >
             {back ? (
               <a className="icon-btn" href={back} aria-label={frameText.back}>
                 <Icon name="arrow-left" />

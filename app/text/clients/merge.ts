@@ -2,7 +2,8 @@
 export const mergeText = {
   title: "Unir clientes",
   repeated: "Clientes repetidos",
-  noRepeated: "No hay clientes que parezcan repetidos.",
+  noRepeated: "No hay clientes que parezcan repetidos",
+  noRepeatedText: "Cuando dos fichas se parezcan, las ves acá para unirlas.",
   same: { PHONE: "Tienen el mismo teléfono.", EMAIL: "Tienen el mismo email." },
   look: "Comparar",
   apart: "No son la misma persona",

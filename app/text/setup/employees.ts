@@ -13,7 +13,8 @@ import { hoursFieldMessage } from "#app/text/setup/stores/hours.ts";
 export const employeesText = {
   title: "Profesionales",
   add: "Nuevo profesional",
-  nobody: "Todavía no hay profesionales. Agregá a quienes atienden para que se puedan reservar turnos.",
+  nobody: "Todavía no hay profesionales",
+  nobodyText: "Agregá a quienes atienden para que se puedan reservar turnos.",
   notBooked: "No se reserva",
   offToday: "Tiempo libre hoy",
   closedToday: "Hoy no trabaja",

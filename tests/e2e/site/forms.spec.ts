@@ -4,7 +4,7 @@ import { expectWorn, goByScript, type Routed } from "#tests/e2e/support/dressed.
 import { followDocuments, pressNext, untilStill } from "#tests/e2e/support/forms/press.ts";
 import { type FormRow, OF_OTHERS, PARTS, type Rows } from "#tests/e2e/support/forms/rows.ts";
 import { type World, worldOf } from "#tests/e2e/support/forms/world.ts";
-import { coveredActs } from "#tests/e2e/support/reach.ts";
+import { coveredActs, strayTools } from "#tests/e2e/support/reach.ts";
 import { PAGES } from "#tests/screens/who-may/pages.ts";
 
 /** For what may not come, such as a document where a file is sent. */
@@ -49,6 +49,7 @@ async function walk(
       await arrive(page, info, world, each);
       await expectWorn(page, `arriving at ${each}`);
       expect(await coveredActs(page), `acts of ${each} that can be pressed`).toEqual([]);
+      expect(await strayTools(page), `tools of ${each} outside its bar`).toEqual([]);
       const from = page.url();
       const isPlain = await page.evaluate(() => (window as unknown as Routed).__remixRouter === undefined);
       const loaded = isPlain ? page.waitForEvent("load", SOON).catch(() => {}) : null;

@@ -67,6 +67,21 @@ export async function coveredActs(page: Page): Promise<string[]> {
   );
 }
 
+/** The symbols in the bar of phones that fell out of it. */
+export async function strayTools(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".top")].flatMap((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return [...bar.querySelectorAll<HTMLElement>("a, button")]
+        .filter((tool) => {
+          const box = tool.getBoundingClientRect();
+          return box.height > 0 && (box.top < top || box.bottom > bottom);
+        })
+        .map((tool) => tool.getAttribute("aria-label") ?? tool.textContent ?? "");
+    }),
+  );
+}
+
 /** How many pixels the page is wider than its screen; what the window calls its width grows with it on phones. */
 export async function sideways(page: Page): Promise<number> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -50,6 +50,19 @@ describe("the front of npm start", () => {
     expect(sent).toHaveLength(1);
   });
 
+  it("ends a reply that the Worker breaks off", async () => {
+    const port = await freePort();
+    const worker = createServer((request, reply) => {
+      reply.writeHead(200, { "Content-Length": "100" });
+      reply.write("half");
+      setTimeout(() => request.socket.destroy(), 20);
+    });
+    await new Promise<void>((resolve) => worker.listen(port, "127.0.0.1", resolve));
+    open.push(worker);
+    const reply = await fetch(`${await frontBefore(port)}/api/thing`);
+    await expect(reply.text()).rejects.toThrow();
+  });
+
   it("gives up after as many times as it is told", async () => {
     const base = await frontBefore(await freePort(), { tries: 3 });
     const reply = await fetch(`${base}/api/thing`, { method: "POST" });

@@ -4,6 +4,7 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -56,7 +57,9 @@ export default function RepeatedClients() {
     >
       <div className="setup">
         <Done sentences={clientDone} />
-        {repeated.length === 0 ? <p className="note">{mergeText.noRepeated}</p> : null}
+        {repeated.length === 0 ? (
+          <EmptyState title={mergeText.noRepeated} lines={[mergeText.noRepeatedText]} />
+        ) : null}
         {repeated.map(({ word, same, clients: [first, ...others] }) =>
           first === undefined ? null : (
             <section key={word} className="card pad">

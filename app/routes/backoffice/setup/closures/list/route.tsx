@@ -5,6 +5,7 @@ import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { usualDay } from "#app/domain/time/time.ts";
 import { foundOr404, knownOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -65,10 +66,7 @@ export default function Closures() {
           </a>
         </div>
         {items.length === 0 ? (
-          <div className="note">
-            <b>{closuresText.none}</b>
-            <p>{closuresText.noneText}</p>
-          </div>
+          <EmptyState title={closuresText.none} lines={[closuresText.noneText]} />
         ) : (
           <ClosureList items={items} xsrf={frame.xsrf} />
         )}

@@ -13,6 +13,7 @@ import { touchedText } from "#app/text/setup/touched.ts";
 import type { RefusedEmployee } from "../employee-view.ts";
 
 type HoursFormProps = {
+  readonly name: string;
   readonly place: { readonly storeWeekly: WeeklyShifts; readonly ownWeekly: WeeklyShifts | null };
   readonly version: number;
   readonly back: string;
@@ -23,7 +24,7 @@ type HoursFormProps = {
 const INTENT = "hours";
 
 /** The store's hours, or hours of one's own with two shifts a day at most. */
-export function HoursForm({ place, version, back, refused, xsrf }: HoursFormProps) {
+export function HoursForm({ name, place, version, back, refused, xsrf }: HoursFormProps) {
   const isPending = useNavigation().formData?.get("intent") === INTENT;
   const { form: lastResult, touched, kept } = refused ?? NOTHING_REFUSED;
   const seen = kept?.version ?? typedNumber(lastResult, "version") ?? version;
@@ -38,6 +39,7 @@ export function HoursForm({ place, version, back, refused, xsrf }: HoursFormProp
           ["version", `${seen}`],
         ]}
       />
+      <p className="muted">{name}</p>
       {touched ? <TouchedTurnos touched={touched} /> : null}
       {kept ? <KeptNowNote kept={kept} /> : null}
       {errors.length > 0 && !touched && !kept ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}

@@ -89,8 +89,14 @@ export default function EmployeeHours() {
       icons={["alert", "info"]}
       back={back}
     >
-      <p className="muted">{fullName({ firstName, lastName })}</p>
-      <HoursForm place={place} version={version} back={back} refused={refused} xsrf={frame.xsrf} />
+      <HoursForm
+        name={fullName({ firstName, lastName })}
+        place={place}
+        version={version}
+        back={back}
+        refused={refused}
+        xsrf={frame.xsrf}
+      />
     </BackofficeFrame>
   );
 }

@@ -4,6 +4,7 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { Done } from "#app/components/ui/done.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -65,7 +66,7 @@ export default function Employees() {
           </a>
         </div>
         {here.length === 0 ? (
-          <p className="note">{employeesText.nobody}</p>
+          <EmptyState title={employeesText.nobody} lines={[employeesText.nobodyText]} />
         ) : (
           <StaffList rows={here} hasLeft={false} />
         )}

@@ -1,4 +1,4 @@
-import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { servicesText } from "#app/text/setup/services/services.ts";
 import type { Asked } from "./list-view.ts";
 
@@ -8,12 +8,7 @@ type NoServicesProps = { readonly asked: Asked; readonly hasAny: boolean };
 export function NoServices({ asked, hasAny }: NoServicesProps) {
   const [title, text] = wordsFor(asked, hasAny);
   return (
-    <div className="note">
-      <span className="halo">
-        <PlaceIcon name="scissors" />
-      </span>
-      <h2>{title}</h2>
-      <p>{text}</p>
+    <EmptyState title={title} lines={[text]}>
       {hasAny ? (
         <a className="btn btn-line" href="/backoffice/setup/services">
           {servicesText.seeAll}
@@ -23,7 +18,7 @@ export function NoServices({ asked, hasAny }: NoServicesProps) {
           {servicesText.add}
         </a>
       )}
-    </div>
+    </EmptyState>
   );
 }
 

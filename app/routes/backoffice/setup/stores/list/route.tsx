@@ -4,6 +4,7 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { Done } from "#app/components/ui/done.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
 import { foundOr404 } from "#app/routing/found.ts";
@@ -63,17 +64,12 @@ export default function Stores() {
             {storesText.add}
           </a>
         </div>
-        {stores.length === 0 ? <NoStores /> : <StoreList stores={stores} />}
+        {stores.length === 0 ? (
+          <EmptyState title={storesText.none} lines={[storesText.noneText]} />
+        ) : (
+          <StoreList stores={stores} />
+        )}
       </div>
     </BackofficeFrame>
-  );
-}
-
-function NoStores() {
-  return (
-    <div className="note">
-      <b>{storesText.none}</b>
-      <p>{storesText.noneText}</p>
-    </div>
   );
 }
