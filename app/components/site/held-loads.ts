@@ -18,6 +18,23 @@ export function watchLoads(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const tellers = new Set<symbol>();
+
+/** A part of the screen that tells of its own load until the call that is answered: nothing is told over the title then. */
+export function tellFailures(): () => void {
+  const teller = Symbol();
+  tellers.add(teller);
+  tell();
+  return () => {
+    tellers.delete(teller);
+    tell();
+  };
+}
+
+export function areToldElsewhere(): boolean {
+  return tellers.size > 0;
+}
+
 export function loadAgain(): void {
   for (const { again } of held) again();
 }

@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Icon, IconSheet } from "#app/components/ui/icon.tsx";
 import { loadFailedText } from "#app/text/site/load-failed.ts";
-import { loadAgain } from "./held-loads.ts";
+import { areToldElsewhere, loadAgain, watchLoads } from "./held-loads.ts";
 import { type Unsent, unsentOf } from "./unsent.ts";
 import { useLoadState } from "./use-under-way.ts";
 
@@ -12,7 +12,8 @@ const { what, because, again, trying, unsent: notSent } = loadFailedText;
 /** What could not be loaded, over the title of the screen that stays, with the way to try it again (booking §8). */
 export function LoadFailed() {
   const state = useLoadState();
-  return state === "well" ? <UnsentAlert /> : <FailedAlert state={state} />;
+  const isTold = useSyncExternalStore(watchLoads, areToldElsewhere, () => false);
+  return state === "well" || isTold ? <UnsentAlert /> : <FailedAlert state={state} />;
 }
 
 function FailedAlert({ state }: { readonly state: "offline" | "broken" | "trying" }) {
@@ -64,7 +65,7 @@ function OverTitle({ title, text, focusOn, children }: OverTitleProps) {
   useEffect(() => {
     const before = document.activeElement;
     const heading = document.querySelector("main h1");
-    (heading?.closest(".ticket") ?? heading)?.insertAdjacentElement("beforebegin", place);
+    (heading?.closest(".ticket, .bo-bar") ?? heading)?.insertAdjacentElement("beforebegin", place);
     return () => {
       place.remove();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });

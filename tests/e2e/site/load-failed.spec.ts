@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { demoSession, enter } from "#tests/e2e/support/accounts.ts";
+import { demoSession, enter, enterBackoffice } from "#tests/e2e/support/accounts.ts";
 import { action, chooseService, PALERMO, settled } from "#tests/e2e/support/wizard.ts";
 
 const LOADS = /\.data(\?|$)/;
@@ -82,3 +82,52 @@ test(
     await expect(alertOf(page)).toHaveCount(0);
   },
 );
+
+const DAY = "/backoffice/calendar?date=2027-03-10";
+const failure = (page: Page) => alertOf(page).filter({ hasText: "No pudimos cargar" });
+
+/** The empty time at which the day begins, in the panel of a new turno. */
+async function openFreeTime(page: Page) {
+  await page.locator("main a.free").filter({ visible: true }).first().click({ force: true });
+}
+
+test(
+  "what a turno over the agenda could not load is told in it alone",
+  { tag: ["@script"] },
+  async ({ page }, info) => {
+    await enterBackoffice(page, info, DAY);
+    await failing(page, lost);
+    await openFreeTime(page);
+    await expect(failure(page)).toHaveText(/^No pudimos cargar el turno/);
+    await page.unroute(LOADS);
+    await failure(page).getByRole("button", { name: "Reintentar" }).click();
+    await expect(page.getByRole("dialog").getByText("Falta cliente y servicio")).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+  },
+);
+
+test.describe("on a desk", () => {
+  test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+
+  test(
+    "a day that could not be loaded is told over the agenda's bar, not in it",
+    { tag: ["@script", "@once"] },
+    async ({ page }, info) => {
+      await enterBackoffice(page, info, DAY);
+      await openFreeTime(page);
+      await expect(page.getByRole("dialog").getByText("Falta cliente y servicio")).toBeVisible();
+      await failing(page, lost);
+      await page.getByRole("link", { name: "Día siguiente" }).click();
+      await expect(failure(page)).toContainText("No pudimos cargar la página");
+      const [alert, bar] = await Promise.all([
+        failure(page).boundingBox(),
+        page.locator(".bo-bar").boundingBox(),
+      ]);
+      expect((alert?.y ?? 0) + (alert?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await page.unroute(LOADS);
+      await failure(page).getByRole("button", { name: "Reintentar" }).click();
+      await expect(page).toHaveURL(/date=2027-03-11/);
+      await expect(failure(page)).toHaveCount(0);
+    },
+  );
+});

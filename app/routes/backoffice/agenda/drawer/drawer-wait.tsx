@@ -1,4 +1,5 @@
-import { loadAgain } from "#app/components/site/held-loads.ts";
+import { useEffect } from "react";
+import { loadAgain, tellFailures } from "#app/components/site/held-loads.ts";
 import { useLoadState } from "#app/components/site/use-under-way.ts";
 import { drawerText } from "#app/text/agenda/drawer.ts";
 import { loadFailedText } from "#app/text/site/load-failed.ts";
@@ -6,6 +7,7 @@ import { loadFailedText } from "#app/text/site/load-failed.ts";
 /** While what is shown is on its way, or did not come: then the way to try it again, or to its page. */
 export function DrawerWait({ page }: { readonly page: string }) {
   const state = useLoadState();
+  useEffect(tellFailures, []);
   if (state === "well" || state === "trying") {
     return (
       <div className="drawer-wait">
