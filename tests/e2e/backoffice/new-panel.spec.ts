@@ -63,6 +63,38 @@ test.describe("on a desk", () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
   test(
+    "by keyboard alone: the focus stays on what was chosen, and ends on the turno, with 'Deshacer' one key away",
+    { tag: ["@script", "@once"] },
+    async ({ page }, info) => {
+      test.slow();
+      const { salon } = await emptyDay(page, info);
+      const free = page.locator(`main a.free[href*="time=09%3A00"][href*="employee=${salon.nora}"]`);
+      await free.filter({ visible: true }).first().focus();
+      await page.keyboard.press("Enter");
+      const panel = panelOf(page);
+      await expect(panel.getByRole("searchbox").first()).toBeFocused();
+      for (const name of ["Ada", "Retoque del día"]) {
+        const choice = panel.getByRole("radio", { name });
+        await choice.focus();
+        const answer = page.waitForResponse((reply) => reply.request().method() === "POST");
+        await page.keyboard.press("Space");
+        await answer;
+        await expect(choice).toBeFocused();
+      }
+      const save = panel.getByRole("button", { name: "Guardar turno" });
+      await expect(save).toBeEnabled();
+      await expect(panel.getByRole("radio", { name: "Retoque del día" })).toBeFocused();
+      await save.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.locator("main a[data-booking]").filter({ visible: true })).toBeFocused();
+      await page.keyboard.press("F6");
+      await expect(page.getByRole("button", { name: "Deshacer" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(page.locator("main a[data-booking]").filter({ visible: true })).toBeFocused();
+    },
+  );
+
+  test(
     "beside the panel the agenda stays in use: another time, another day, back closes it",
     { tag: ["@script", "@once"] },
     async ({ page }, info) => {

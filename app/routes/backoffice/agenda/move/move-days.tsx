@@ -45,11 +45,11 @@ export function MoveDays({ bookingId, view: { asked, days, today } }: MoveDaysPr
             key={date}
             className={state === "open" ? "day" : "day off"}
             href={moveHref(bookingId, asked, { from, date })}
-            title={dayLabel(date, state)}
             {...(date === asked.date ? { isCurrent: "date" } : {})}
           >
-            {dayOfMonth(date)}
-            <span>{weekdayAbbreviation(weekdayOf(date))}</span>
+            <b aria-hidden="true">{dayOfMonth(date)}</b>
+            <span aria-hidden="true">{weekdayAbbreviation(weekdayOf(date))}</span>
+            <span className="sr">{dayLabel(date, state)}</span>
           </LookLink>
         ))}
       </nav>

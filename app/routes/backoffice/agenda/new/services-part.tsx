@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FieldError } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { colorClass } from "#app/components/setup/service-color.ts";
@@ -28,7 +28,7 @@ export function ServicesPart({ view, reply }: ServicesPartProps) {
   const others = options.filter((option) => !few.includes(option));
   const row = (option: ServiceOption) => (
     <ServiceRow
-      key={`${option.servicePriceId}${option.isChosen}`}
+      key={option.servicePriceId}
       option={option}
       startMinute={option.isChosen ? (lines[0]?.startMinute ?? null) : null}
       isHidden={words !== "" && !foldedForSearch(`${option.title} ${option.subLabel ?? ""}`).includes(words)}
@@ -72,10 +72,15 @@ type ServiceRowProps = {
 
 function ServiceRow({ option, startMinute, isHidden }: ServiceRowProps) {
   const { title, subLabel, color, minutes, priceCentavos, priceType, written, isChosen } = option;
+  const box = useRef<HTMLInputElement>(null);
+  // The same box, so that a keyboard that chose it stays on it.
+  useEffect(() => {
+    if (box.current) box.current.checked = isChosen;
+  }, [isChosen]);
   const lasts = startMinute === null ? durationLabel(minutes) : turnoHours(startMinute, minutes);
   return (
     <label className={`np-opt np-svc ${colorClass(color)}`} hidden={isHidden}>
-      <input type="radio" name="line" value={written} defaultChecked={isChosen} />
+      <input ref={box} type="radio" name="line" value={written} defaultChecked={isChosen} />
       <span>
         <b>{title}</b> <small className="num">{[...(subLabel ? [subLabel] : []), lasts].join(" · ")}</small>
       </span>{" "}
