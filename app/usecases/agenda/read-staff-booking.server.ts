@@ -5,13 +5,15 @@ import type { Span } from "#app/domain/time/spans.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, HOUR_MINUTES } from "#app/domain/time/units.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { contactHold } from "#app/usecases/messages/first-contacts.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import { agendaCalendar } from "#db/queries/agenda/agenda-window.ts";
 import { hasPlace, staffBookingsOn } from "#db/queries/agenda/staff-booking-list.ts";
 import { readAll } from "#db/reading.ts";
-import { agendaMember, isTheirs } from "./agenda-member.server.ts";
-import { withConflicts } from "./lines/standing-booking.server.ts";
+import { agendaMember, isTheirs, seenBy } from "./agenda-member.server.ts";
+import { heldOf } from "./lines/change-lines.server.ts";
+import { standingBookingOf, withConflicts } from "./lines/standing-booking.server.ts";
 import { seenBooking } from "./seen-booking.server.ts";
 import { toStaffBooking } from "./shown-booking.ts";
 import type { StaffBooking } from "./staff-booking.ts";
@@ -26,6 +28,25 @@ export async function readStaffBooking(
   if (!member.ok) return member;
   const seen = await seenBooking(deps, member.value, bookingId);
   return seen.ok ? ok(withLink(deps, toStaffBooking(seen.value, member.value, deps.now()))) : seen;
+}
+
+/** The same before an act of staff: `held` says why its client would hear nothing of it by mail. */
+export async function readBookingToTell(
+  deps: Deps,
+  actor: SignedIn,
+  bookingId: string,
+): Promise<Result<StaffBooking, Refusal>> {
+  const member = await agendaMember(deps, actor);
+  if (!member.ok) return member;
+  const { businessId } = member.value;
+  const { found, hold } = await readAll(deps.db, {
+    found: standingBookingOf(deps.db, { businessId, bookingId }),
+    hold: contactHold(deps, businessId),
+  });
+  const seen = seenBy(member.value, found);
+  if (!seen.ok) return seen;
+  const booking = withLink(deps, toStaffBooking(seen.value, member.value, deps.now()));
+  return ok({ ...booking, held: heldOf(seen.value, hold) });
 }
 
 /** Whoever has the link may do what its client may: it is for those to give who may decide on the whole turno. */

@@ -33,7 +33,7 @@ export type StaffBooking = {
   readonly currency: string;
   readonly createdAt: Instant;
   readonly may: StaffMay;
-  /** Right after an act that its client was to hear of: why they do not; null: they do, or there was none. */
+  /** Right after an act that its client was to hear of, or before one: why they do not; null: they do, or there is none. */
   readonly held: HeldMail | null;
 };
 

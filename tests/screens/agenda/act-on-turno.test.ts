@@ -120,6 +120,25 @@ test("a turno is moved, with what would speak against it told first on asking", 
   expect(undone.part("svc-line").text).toContain("10:00 con ana Gómez");
 });
 
+test("where mails of the salon are held, staff read so before they act, and are offered no notice", async () => {
+  const staff = openVisitor(owner);
+  const turno = await bookByScreen(staff, { email: "sol-nueva@correo.test" });
+  const publish = (at: number | null) =>
+    run({ sql: "update businesses set published_at = ? where id = 'salon'", params: [at] });
+  await publish(null);
+  for (const act of ["Reprogramar", "Cancelar turno"]) {
+    const form = await staff.follow(turno, act);
+    expect(form.text).toContain(
+      "Todavía no le avisamos a tus clientes: confirmá tu email y publicá tu página.",
+    );
+    expect(form.text).not.toContain("Le llega a Sol");
+    expect(Object.keys(form.values)).not.toContain("Avisar al cliente");
+  }
+  await publish(0);
+  for (const act of ["Reprogramar", "Cancelar turno"])
+    expect((await staff.follow(turno, act)).values["Avisar al cliente"]).toBe(true);
+});
+
 test.each([
   ["Fecha", "", "Elegí la fecha"],
   ["Hora de inicio", "25:00", "La hora es obligatoria"],

@@ -25,7 +25,7 @@ type CancelFormProps = {
 /** Why a turno is called off, and whether its client is told. */
 export function CancelForm({ booking, today, refused, back, xsrf }: CancelFormProps) {
   const isPending = useTurnoSending() !== undefined;
-  const { client, date, startMinute, startUtcMinute, endUtcMinute, deposit, version } = booking;
+  const { client, date, startMinute, startUtcMinute, endUtcMinute, deposit, version, held } = booking;
   const { form = null, stale = null } = refused ?? {};
   const reason = fieldOf("cancel", "reason", form);
   const errors = stale ? [] : formErrors(form);
@@ -51,7 +51,7 @@ export function CancelForm({ booking, today, refused, back, xsrf }: CancelFormPr
       <Field field={reason} label={cancelText.reason} hint={cancelText.reasonHint}>
         <textarea {...inputProps(reason, cancelText.reasonHint)} rows={3} />
       </Field>
-      <NotifyBox email={client?.email ?? null} reply={form} isUsual />
+      <NotifyBox email={client?.email ?? null} held={held} reply={form} isUsual />
       <div className="save">
         <a className="btn btn-line" href={back}>
           {cancelText.keep}

@@ -15,7 +15,7 @@ import { cancelText } from "#app/text/agenda/move.ts";
 import type { TurnoDone } from "#app/text/agenda/turno.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
-import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
+import { readBookingToTell, readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 import { CancelBody } from "./cancel-body.tsx";
 import type { RefusedCancel } from "./cancel-form.tsx";
@@ -26,7 +26,7 @@ export const handle = { css: turnoCss };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const bookingId = params.bookingId ?? "";
-  const booking = foundOr404(await readStaffBooking(context.deps, actor, bookingId));
+  const booking = foundOr404(await readBookingToTell(context.deps, actor, bookingId));
   const today = usualDay(context.deps.now());
   return { booking, today, back: turnoPath(bookingId), ...frameData(context) };
 }

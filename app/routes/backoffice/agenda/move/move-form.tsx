@@ -49,9 +49,9 @@ export function MoveForm({ booking, view, refused, back, xsrf, onLook }: MoveFor
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       <MoveStarts view={view} initial={typeof start === "string" ? start : firstStart(view)} />
       <MoveOther booking={booking} view={view} reply={reply} warnings={warnings} />
-      <MoveTold client={booking.client} view={view} choice={isChange ? choice : null} />
+      <MoveTold booking={booking} view={view} choice={isChange ? choice : null} />
       <div className="save mv-save">
-        <MoveNotice client={booking.client} view={view} reply={reply} />
+        <MoveNotice booking={booking} view={view} reply={reply} />
         <a className="btn btn-line" href={back}>
           {moveText.cancel}
         </a>

@@ -1,20 +1,22 @@
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import { moveText, placeWords, toldTo } from "#app/text/agenda/move.ts";
+import { heldText } from "#app/text/messages/held-mail.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { MoveView } from "./move-view.ts";
 import type { MoveChoice } from "./use-move-choice.ts";
 
-type ClientOf = Pick<StaffBooking, "client">;
+type ClientOf = { readonly booking: Pick<StaffBooking, "client" | "held"> };
 
 /** Whether the client hears of it by mail: they do unless it is said otherwise; why not, where nothing reaches them. */
 export function MoveNotice({
-  client,
+  booking: { client, held },
   view,
   reply,
 }: ClientOf & { readonly view: MoveView; readonly reply: FormReply }) {
   if (client === null || client.email === null)
     return <p className="mv-tell sm muted">{unreached(client)}</p>;
+  if (held !== null) return <p className="mv-tell sm muted">{heldText[held]}</p>;
   const typed = reply?.initialValue;
   return (
     <div className="mv-tell">
@@ -42,8 +44,8 @@ function unreached(client: StaffBooking["client"]): string {
 type MoveToldProps = ClientOf & { readonly view: MoveView; readonly choice: MoveChoice | null };
 
 /** What the mail says, before it is sent. */
-export function MoveTold({ client, view, choice }: MoveToldProps) {
-  if (client === null || client.email === null) return null;
+export function MoveTold({ booking: { client, held }, view, choice }: MoveToldProps) {
+  if (client === null || client.email === null || held !== null) return null;
   const told = choice !== null && isHandedOver(choice, view) ? view.told.handedOver : view.told.moved;
   return (
     <section className="mv-part mv-told" aria-labelledby="mv-told">

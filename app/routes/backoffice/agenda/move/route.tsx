@@ -14,7 +14,7 @@ import { turnoCss } from "#app/styles/entries/screen-css.ts";
 import { moveText } from "#app/text/agenda/move.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { viewPlacing } from "#app/usecases/agenda/lines/placing.server.ts";
-import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
+import { readBookingToTell } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import { handleMove, type RefusedMove } from "./action.server.ts";
 import { MoveBody } from "./move-body.tsx";
 import { moveView, STRIP_DAYS, stripFrom } from "./move-view.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
   const bookingId = params.bookingId ?? "";
-  const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
+  const booking = foundOr404(await readBookingToTell(deps, actor, bookingId));
   const { store } = booking;
   const said = readMoveAsked(new URL(request.url).searchParams);
   const today = toLocal(utcMinuteOf(deps.now()), store.timeZone).date;
