@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { ensureInstalled } from "../worker/local/install.mjs";
 
-// npm test: everything, on a fresh clone too. npm run check: what needs no test runner.
+// npm test runs everything, on a fresh clone too. npm run check runs the checks that need no test runner.
 const onlyChecks = process.argv[2] === "check";
 const reports = mkdtempSync(`${tmpdir()}/turnero-tests-`);
 const running = new Set();
@@ -61,7 +61,7 @@ async function inOrder(steps) {
   for (const each of steps) await run(each);
 }
 
-/** Runs a step, and ends everything where it fails. */
+/** Runs a step, and ends everything if it fails. */
 async function run({ title, command, args, env = {} }) {
   const startedAt = Date.now();
   console.log(`\n— ${title}`);
@@ -84,7 +84,7 @@ async function run({ title, command, args, env = {} }) {
   console.log(`  ${title}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-/** What the pages of journeys that broke showed at last: whoever reads only what is printed sees no more of them. */
+/** The last content of the pages of failed journeys, for readers of the printed output alone. */
 function brokenPages() {
   if (!existsSync("test-results")) return [];
   const files = readdirSync("test-results", { recursive: true }).filter((name) =>
@@ -96,7 +96,7 @@ function brokenPages() {
   });
 }
 
-/** The sum over both runners, in a line that any machine can read. */
+/** The sum over both runners, in a line that a program can read. */
 function closingLine() {
   const vitest = JSON.parse(readFileSync(`${reports}/vitest.json`, "utf8"));
   const { stats } = JSON.parse(readFileSync(`${reports}/playwright.json`, "utf8"));

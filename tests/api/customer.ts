@@ -13,18 +13,18 @@ export const SUNDAY = addDays(FRIDAY, 2);
 
 if (weekdayOf(FRIDAY) !== "friday") throw new Error("Not a Friday");
 
-/** The salon without its holiday and days off, whose dates are fixed. */
+/** Opens the salon without its holiday and days off, since their dates are fixed. */
 export async function openSalonToday(): Promise<void> {
   await openSalon();
   await run({ sql: "delete from closures" }, { sql: "delete from time_off" });
 }
 
-/** Somebody new with a customer's session; answers its token. */
+/** A new person with a customer's session; answers its token. */
 export async function newCustomer(): Promise<string> {
   return (await logInSomebody()).token;
 }
 
-/** The body of a booking: corte with Ana on Friday at 10:00, but for what matters to the test. */
+/** The body of a booking: corte with Ana on Friday at 10:00, except for the fields in `wishes`. */
 export function order(wishes: Readonly<Record<string, unknown>> = {}) {
   return {
     businessId: "salon",

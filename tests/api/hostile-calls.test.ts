@@ -8,7 +8,7 @@ import { newMember } from "./member.ts";
 import { CALLS } from "./who-may/calls.ts";
 import { openThings, type Things } from "./who-may/things.ts";
 
-/** The most bodies that a call is tried with; of more, every so many. */
+/** The most bodies tried with one call; of longer lists it tries every n-th body. */
 const MOST_BODIES = 400;
 
 let owner = "";
@@ -27,7 +27,7 @@ test.each(STAFF)("%s", async (name, { path, body, says }) => {
   const at = await (typeof path === "function" ? path(things) : (path ?? pattern));
   const filled = at.replace(/\{(\w+)\}/g, (_, part: string) => things.ids[part] ?? "nada");
   const broken: string[] = [];
-  // What is 503 for everybody has no provider here.
+  // Calls that answer 503 to every caller have no provider here.
   const isMissing = says.includes("503");
   for (const query of queriesOf(name))
     for (const value of HOSTILE_TEXTS) {
@@ -60,7 +60,7 @@ test.each(STAFF)("%s", async (name, { path, body, says }) => {
   }
 });
 
-/** The parameters that the description of a call names. */
+/** The query parameters in a call's description. */
 function queriesOf(name: string): readonly string[] {
   const [method = "", pattern = ""] = name.split(" ");
   const described = describedApi.paths[pattern]?.[method.toLowerCase()];

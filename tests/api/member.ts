@@ -16,7 +16,7 @@ export async function employ({ userId, token }: Somebody, role: Role, businessId
   if (reply.status !== 200) throw new Error(await reply.text());
 }
 
-/** Somebody new who acts for a business; answers their token. */
+/** A new person with this role in a business, and a session that acts for it; answers its token. */
 export async function newMember(role: Role, businessId = "salon"): Promise<string> {
   const somebody = await logInSomebody();
   await employ(somebody, role, businessId);

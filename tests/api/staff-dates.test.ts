@@ -50,7 +50,7 @@ test.each(CALLS)(
       const reply = await call(path, { method, token: owner, ...(body === undefined ? {} : { body }) });
       expect(reply.status, date).toBe(400);
       const { errorCodes } = await reply.json<{ errorCodes: unknown[] }>();
-      // A year 1 is none of the calendar's at all.
+      // The calendar does not accept the year 1 at all.
       if (date !== "0001-01-01")
         expect(errorCodes).toContainEqual(
           expect.objectContaining({

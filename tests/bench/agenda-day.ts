@@ -5,10 +5,10 @@ import type { Product } from "./product.ts";
 
 const SALON = "full-day";
 
-/** The agenda of ten professionals with 150 turnos, as its address and the session of who may see it. */
+/** The agenda of ten professionals with 150 bookings: its path and the token of a session that may see it. */
 export type AgendaDay = { readonly path: string; readonly token: string };
 
-/** Made once; the demo's owner comes to own that salon too, and acts for it in a session of its own. */
+/** Made once. The demo's owner becomes the owner of that salon too, and acts for it in a session of its own. */
 export async function agendaDay(product: Product): Promise<AgendaDay> {
   const found = await product.db.prepare("select id from businesses where id = ?").bind(SALON).first();
   if (found === null) {
@@ -24,7 +24,7 @@ export async function agendaDay(product: Product): Promise<AgendaDay> {
   return { path: `/backoffice/calendar?date=${FULL_DAY.date}`, token };
 }
 
-/** Asks for that day as a browser with its session does. */
+/** Requests that day as a browser with its session does. */
 export async function openAgendaDay(product: Product): Promise<() => Promise<Response>> {
   const { path, token } = await agendaDay(product);
   return () => ask(product, path, { headers: { cookie: `session=${token}` } });

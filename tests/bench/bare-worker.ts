@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-/** The least that a reply can cost here: what the product's replies are measured against. */
+/** The cheapest possible reply here; the bench compares the product's replies with it. */
 const bare = new Hono<{ Bindings: { DB: D1Database } }>();
 
 bare.get("/reply", (context) => context.json({ name: "Estilo Demo Palermo" }));

@@ -13,7 +13,7 @@ import { type Figure, isBroken, printSection, printVerdict } from "./report.ts";
 import { startUpFigure } from "./start-up.ts";
 import { buildProduct, type Module, workerBundle } from "./worker-bundle.ts";
 
-/** Measures everything and prints it; whether every budget is kept. The engine's figures come bundled. */
+/** Measures everything and prints it; answers whether every budget is kept. The engine's figures come bundled. */
 export async function bench(engineFigures: () => Promise<Figure[]>): Promise<boolean> {
   warnIfBusy();
   const startedAt = performance.now();
@@ -26,7 +26,7 @@ export async function bench(engineFigures: () => Promise<Figure[]>): Promise<boo
   return !figures.some(isBroken);
 }
 
-/** Times repeat to a few per cent beside some other programs, not beside many. */
+/** Timings vary by a few per cent beside some other programs, and by more beside many. */
 function warnIfBusy(): void {
   const [waiting = 0] = loadavg();
   const processors = availableParallelism();

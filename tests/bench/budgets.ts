@@ -1,13 +1,15 @@
 const KB = 1024;
 
-/** The most that each may be. `npm run bench` judges by these, and so do the tests of what can be counted. */
+/** The upper limit of each figure. `npm run bench` judges by these, and so do the tests of whatever can be counted. */
 export const BUDGET = {
   /** Engine over JSON.stringify of its own answer, 30 days with 100 bookings; and its growth from 0 to 1,000. */
   engineOverJson: 1,
   engineGrowth: 10,
-  /** When is anybody free: 50 professionals, 30 days, 100 bookings each, in ms. */
+  /** Free times of any professional: 50 professionals, 30 days, 100 bookings each, in ms. */
   anyProfessionalMs: 2,
-  /** When can several share five services: 10 professionals, 30 days, 100 bookings each, in ms. */
+  /**
+   * Times at which several professionals can share five services: 10 professionals, 30 days, 100 bookings each, in ms.
+   */
   sharedMs: 5,
   /** Processor time of a reply over that of a bare one that reads one row. */
   slotsOverRow: 1.5,
@@ -26,26 +28,26 @@ export const BUDGET = {
   bookingBytes: 38 * KB,
   bookingDocuments: 7,
   scriptBytes: 100 * KB,
-  /** A screen of the setup: all that is fetched by who begins there, and what it adds to the scripts of any page. */
+  /** A setup screen: all scripts of a visit that begins there, and the scripts that it adds to any other page. */
   setupScriptBytes: 130 * KB,
   furtherScriptBytes: 25 * KB,
-  /** The same of the agenda, which besides notes a new turno and folds what was read (DECISIONS 160). */
+  /** The same for the agenda, which also writes down new bookings and folds what was read (DECISIONS 160). */
   agendaScriptBytes: 28 * KB,
-  /** What the agenda fetches besides, once it is there, to drag its blocks. */
+  /** Scripts that the agenda fetches once it is shown, for dragging its blocks. */
   dragScriptBytes: 10 * KB,
-  /** What the browser does of script, style and layout for each move of the hand, a block lifted among 150, in ms. */
+  /** Browser time in script, style and layout for each pointer move, with one block lifted among 150, in ms. */
   dragFrameMs: 8,
-  /** All of it: a tenth of what the platform takes (DECISIONS 149). */
+  /** The whole bundle: a tenth of the platform's limit (DECISIONS 149). */
   bundleGzBytes: 1000 * KB,
-  /** What a fresh Worker reads of it for one request: a customer's page, and whichever else. */
+  /** Code that a fresh Worker reads for one request: of a customer's page, and of any other page. */
   customersGzBytes: 450 * KB,
   anyRoomGzBytes: 650 * KB,
   /** The same, as `npm test` holds it. */
   uploadGzBytes: 1000 * KB,
-  /** What of it runs before the first request, as it stands. */
+  /** Code that runs before the first request, at present. */
   startingBytes: 300 * KB,
   startUpMs: 150,
-  /** The longer time over the shorter: what a stranger could learn from the time of an answer. */
+  /** The longer time over the shorter: how much the time of an answer reveals to a stranger. */
   enumerationApart: 1.1,
   /** Rows read; the slots call may read the lines of its window besides. */
   slotsRows: 40,

@@ -9,7 +9,7 @@ import { scriptBytes, scriptsOf } from "./scripts.ts";
 import { weight } from "./weight.ts";
 import { gzipped, type Module, roomsOf } from "./worker-bundle.ts";
 
-/** What travels, compressed, and how heavy the Worker is. */
+/** The compressed size of each download, and the size of the Worker. */
 export async function byteFigures(
   product: Product,
   chosen: Chosen,
@@ -55,7 +55,7 @@ export async function byteFigures(
   ];
 }
 
-/** The pages that strangers see, each with all that it needs to be drawn. */
+/** The pages open to visitors, each with everything needed to draw it. */
 async function publicPageBytes(product: Product): Promise<Figure[]> {
   const pages = PUBLIC_PAGES.map(async (path) => {
     const text = await (await ask(product, path)).text();

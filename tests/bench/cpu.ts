@@ -7,9 +7,9 @@ const PATIENCE = 50;
 export type RuntimeCpu = () => Promise<number | null>;
 
 /**
- * Of the one runtime that we have started: of its thread that runs the Workers, not of those on which V8 compiles and
- * collects whenever it likes. A reading waits until the thread has gone to sleep: only then has the system counted all
- * of its time, and what goes on after an answer belongs to that answer.
+ * Processor time of the runtime that the bench started: of the thread that runs the Workers. V8's own threads for
+ * compiling and collecting are left out. A reading waits until the thread sleeps, because only then has the system
+ * counted all of its time. So work that continues after an answer counts for that answer.
  */
 export function runtimeCpu(): RuntimeCpu {
   const runtime = runtimeId();

@@ -11,7 +11,7 @@ export type Chosen = { readonly serviceId: string; readonly servicePriceId: stri
 type Slot = { readonly from: string; readonly to: string };
 export type Start = { readonly date: string; readonly time: string };
 
-/** A request to the product; throws unless it is answered well. */
+/** Sends a request to the product; throws unless the answer is a success. */
 export async function ask(product: Product, path: string, init: RequestInit = {}): Promise<Response> {
   const reply = await fetch(new URL(path, product.address), { redirect: "manual", ...init });
   if (reply.status >= 400) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
@@ -40,7 +40,7 @@ export async function signUp(product: Product, name: string): Promise<string> {
   return ((await reply.json()) as { token: string }).token;
 }
 
-/** The one option of the service that everybody in the demo does. */
+/** The only option of the service that every demo professional offers. */
 export async function chosenService(product: Product): Promise<Chosen> {
   const reply = await ask(product, `${STORE_CALLS}/service`);
   const services = (await reply.json()) as { serviceId: string; servicePrices: { id: string }[] }[];
@@ -48,7 +48,7 @@ export async function chosenService(product: Product): Promise<Chosen> {
   return { serviceId: SERVICE, servicePriceId: found?.servicePrices[0]?.id ?? "" };
 }
 
-/** Times of the next two months at which a professional is free, none over another. */
+/** Free times of a professional in the next two months; none overlaps another. */
 export async function freeStarts(product: Product, chosen: Chosen, employeeId: string): Promise<Start[]> {
   const dates = nextDates(62);
   const halves = [dates.slice(0, 31), dates.slice(31)].map(async (asked) => {

@@ -9,8 +9,8 @@ const ACCOUNTS = 60;
 const MOST_MS = 20_000;
 
 /**
- * Whether the time of an answer tells who has an account: known and unknown addresses in turn, each asked once, and
- * only when the product has nothing left to do for the one before.
+ * Whether the time of an answer reveals which addresses have an account. Known and unknown addresses take turns, each
+ * asked once. Each request waits until the product has finished all work of the one before.
  */
 export async function enumerationFigures(product: Product, email: string): Promise<Figure[]> {
   await copyAccounts(product, email);
@@ -40,7 +40,7 @@ export async function enumerationFigures(product: Product, email: string): Promi
   ];
 }
 
-/** As many people with the same password, so that none is asked about twice. */
+/** Copies accounts with the same password, so that no account is asked about twice. */
 async function copyAccounts({ db }: Product, email: string): Promise<void> {
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ACCOUNTS - 1})`;
   await db.batch([
@@ -88,8 +88,8 @@ async function figureOf(
 }
 
 /**
- * Answers that take twice the work waited for other programs, and by chance. If those to one side alone do, they wait
- * for something that the other side does not, which is what we look for.
+ * Whether other programs disturbed the measurement: some answers took twice the usual work by chance. If only one
+ * side's answers wait, they wait for something that the other side does not; the test looks for that.
  */
 function isDisturbed(costs: readonly Cost[]): boolean {
   return usualWall(costs) > 2 * usualCost(costs);

@@ -9,7 +9,7 @@ import { servicePrices, services } from "#db/schema/services.ts";
 import { businesses, stores } from "#db/schema/stores.ts";
 import { insertRows, write } from "#db/writing.ts";
 
-/** How full the day is, and on which it is: a Monday, 09:00 in Buenos Aires in UTC minutes. */
+/** The size of the day, and its start: a Monday, 09:00 in Buenos Aires, in UTC minutes. */
 export const FULL_DAY = {
   people: 10,
   turnosEach: 15,
@@ -29,11 +29,11 @@ const WEEK = Object.fromEntries(
   WEEKDAYS.map((day) => [day, [{ from: 540, to: 1200 }]]),
 ) as unknown as WeeklyShifts;
 
-/** As long as ours are, and as little alike. */
+/** Ids as long as the product's, and as unlike each other. */
 const newId = () => crypto.randomUUID().replaceAll("-", "").slice(0, 22);
 const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
 
-/** A salon of that id whose ten professionals have fifteen turnos each on one day, none like another. */
+/** A salon with this id and ten professionals. Each has fifteen different bookings on one day. */
 export async function makeFullDay(db: Database, id: string): Promise<void> {
   const staff = Array.from({ length: FULL_DAY.people }, newId);
   const offers = Array.from({ length: 20 }, newId);

@@ -1,6 +1,6 @@
 import { zipped } from "#tests/support/zipped.ts";
 
-/** So long `/api/health` may take while a file is read. */
+/** The longest that `/api/health` may take while a file is read. */
 const MOST_MS = 1000;
 
 type Sent = { readonly name: string; readonly way: "clients" | "business"; readonly bytes: Uint8Array };
@@ -69,7 +69,7 @@ async function post(path: string, body: unknown, token = ""): Promise<Record<str
   return answer;
 }
 
-/** Somebody who has just begun a business, which is empty. */
+/** A new owner with an empty business; answers their token. */
 async function newOwner(): Promise<string> {
   const email = `hostil-${Date.now()}@correo.test`;
   const person = { firstname: "Eva", lastname: "Paz", email, password: "una-clave-larga", tos: true };
@@ -92,7 +92,7 @@ async function send({ way, bytes }: Sent, token: string): Promise<number> {
     .status;
 }
 
-/** Asks all the time, until it is told to stop; the longest and the usual answer, in ms. */
+/** Polls until it is told to stop; answers the longest and the usual time, in ms. */
 function watch() {
   const took: number[] = [];
   let isOver = false;
@@ -114,8 +114,8 @@ function watch() {
 }
 
 /**
- * Whether a running product answers others within a second while it reads 20 hostile files, one after the other; tells how
- * long each took.
+ * Whether a running product answers other requests within a second while it reads 20 hostile files one after the other.
+ * Prints how long each took.
  */
 export async function withstands(address: string): Promise<boolean> {
   base = address;

@@ -11,7 +11,7 @@ import type { Module } from "./worker-bundle.ts";
 
 const BARE = "bare";
 const PRODUCT = "turnero";
-/** What the request log says of a request or of a job (worker/request-log.ts). */
+/** The request log's line about a request or a job (worker/request-log.ts). */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly rows?: number | null };
 
 /** The product with its demo, and beside it, over the same database, the bare Worker it is measured against. */
@@ -61,7 +61,9 @@ export async function startProduct(bundle: readonly Module[]): Promise<Product> 
   };
 }
 
-/** All that is measured comes from one network: one customer has twenty turnos to come, another books some hundred. */
+/**
+ * All measured requests come from one network: one customer has twenty upcoming bookings, another makes some hundred.
+ */
 const NO_CAPS = {
   SIGNUPS_PER_MINUTE: "100000",
   NETWORK_LOGIN_TRIES_PER_MINUTE: "100000",
@@ -75,8 +77,8 @@ const NO_CAPS = {
 };
 
 /**
- * Bound as in production, but for the counters of floods. No router of Miniflare's stands in between: each has a socket of
- * its own, and reads what browsers download as it was built.
+ * Bound as in production, except for the flood counters. No router of Miniflare stands in between. Each Worker has a
+ * socket of its own, and reads the browsers' downloads as they were built.
  */
 export function workerOf(name: string, code: readonly Module[]): WorkerOptions {
   const { assets: _, ratelimits: __, ...options } = optionsOf("wrangler.toml", "production").workerOptions;

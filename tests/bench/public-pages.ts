@@ -1,4 +1,4 @@
-/** One page of each kind that strangers see besides the wizard. */
+/** One page of each kind that is open to visitors, besides the wizard. */
 export const PUBLIC_PAGES = [
   "/",
   "/gestionar-turnos/peluquerias",

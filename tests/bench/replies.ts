@@ -30,12 +30,12 @@ import { warmUp } from "./warm-up.ts";
 const REQUESTS = 3;
 const WARM_UP_MS = 20_000;
 const READS = { rounds: 120, mostMs: 30_000 };
-/** Each takes a free time, of which there are some hundreds. */
+/** Each write takes one of some hundreds of free times. */
 const WRITES = { rounds: 60, mostMs: 15_000 };
 const SNUG_STEP = `/booking/${SALON.businessId}/demo-caballito?step=3&s=demo-corte-1&e=demo-diego`;
 const WIZARD = `/booking/${SALON.businessId}/${SALON.storeId}`;
 
-/** What replies cost the processor, each over a bare reply that reads one row, of the same rounds. */
+/** Processor time of each reply, over a bare reply that reads one row, in the same rounds. */
 export async function replyFigures(product: Product, chosen: Chosen, token: string): Promise<Figure[]> {
   await product.db.prepare("update stores set suggestions = 'MARK' where id = 'demo-caballito'").run();
   const cpu = runtimeCpu();
@@ -111,7 +111,7 @@ function figureOver(
   return figure(what, ratio(costs, row), "x", budget, note);
 }
 
-/** Some requests in a row, each read to its end; refuses a reply that is no answer. */
+/** Several requests in a row, each read to its end; throws on a failed reply. */
 function often(send: () => Promise<Response>): Contestant {
   async function call(): Promise<void> {
     const reply = await send();

@@ -1,10 +1,10 @@
-/** One figure of the bench; `budget` is the most it may be, or null where it is only told. */
+/** One figure of the bench; `budget` is its upper limit, or null where there is none. */
 export type Figure = {
   readonly what: string;
   readonly value: number;
   readonly unit: Unit;
   readonly budget: number | null;
-  /** What stands behind the figure: milliseconds of both sides, sizes of the parts. */
+  /** The values behind the figure: milliseconds of both sides, sizes of the parts. */
   readonly note: string;
 };
 
@@ -24,7 +24,7 @@ export function printSection(title: string, figures: readonly Figure[]): void {
   for (const each of figures) console.log(line(each));
 }
 
-/** How it ended, in one sentence. */
+/** The result, in one sentence. */
 export function printVerdict(figures: readonly Figure[], seconds: number): void {
   const judged = figures.filter(({ budget }) => budget !== null);
   const broken = judged.filter(isBroken);

@@ -1,7 +1,7 @@
-/** What one call costs: until it has ended, and of the processor, where the system tells. */
+/** The cost of one call: time until it ended and processor time, where the system tells. */
 export type Cost = { readonly wallMs: number; readonly cpuMs: number | null };
 
-/** Something to call, and how often in a row at each turn. */
+/** A function to call, and how many times in a row at each turn. */
 export type Contestant = { readonly call: () => unknown; readonly times: number };
 
 export type Contestants<Name extends string> = Readonly<Record<Name, Contestant>>;
@@ -12,13 +12,14 @@ export type Pace<Name extends string> = {
   readonly mostMs: number;
   /** Processor time so far, in ms, once what was asked for is done. */
   readonly cpu: () => Promise<number | null>;
-  /** Whose turn comes before that of each other one, so that it meets the machine in the same mood. */
+  /** The contestant that runs right before each other one, so that the machine is in the same state for both. */
   readonly base?: Name;
 };
 
 /**
- * The cost of a call of each contestant, turn by turn. In every round each has its turn, so that a busy moment of the
- * machine hits all alike; every other round goes backwards, so that nobody always follows the same one.
+ * The cost of a call of each contestant, turn by turn. Each contestant has a turn in every round, so that a busy moment
+ * of the machine affects all alike. Every other round runs backwards, so that no contestant always follows the same
+ * one.
  */
 export async function inTurns<Name extends string>(
   contestants: Contestants<Name>,
@@ -65,8 +66,8 @@ async function costOf({ call, times }: Contestant, cpu: Pace<string>["cpu"]): Pr
 }
 
 /**
- * The mean of the cheapest quarter. A machine that does other things too only ever adds; measured beside eight busy
- * programs this repeats to 5 %, where medians and the medians of ratios are 10 to 20 % apart.
+ * The mean of the cheapest quarter, since other programs on the machine only ever add time. Measured beside eight busy
+ * programs, it repeats to 5 %. Medians and the medians of ratios are 10 to 20 % apart.
  */
 function ofCheapest(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { ensureInstalled } from "../../worker/local/install.mjs";
 
-// npm run bench: how fast and how light the product is, against its budgets. Ends with 1 where one is broken.
+// npm run bench measures the product's speed and size against its budgets. Exits with 1 if one is broken.
 ensureInstalled();
 
-// Whatever is written on the way, a million bookings too, lands in one folder that goes at the end.
+// All files written on the way, a million bookings included, land in one folder that is deleted at the end.
 process.env.TMPDIR = mkdtempSync(`${tmpdir()}/turnero-bench-`);
 process.once("exit", () => rmSync(process.env.TMPDIR, { recursive: true, force: true, maxRetries: 5 }));
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => process.exit(1));
@@ -13,7 +13,7 @@ for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => pro
 const { load } = await import("../../worker/local/load.mjs");
 const { bundled } = await load("tests/bench/bundled.ts");
 const { bench } = await load("tests/bench/bench.ts");
-// The engine runs as one module, as in the Worker: through Vite's loader each call between files would cost extra.
+// The engine runs as one module, as in the Worker: Vite's loader would make each call between files cost extra.
 const engine = Buffer.from(await bundled("tests/bench/engine/engine.ts")).toString("base64");
 const { engineFigures } = await import(`data:text/javascript;base64,${engine}`);
 

@@ -5,7 +5,7 @@ import { weight } from "./weight.ts";
 
 const CLIENT = "build/client";
 
-/** Every built script that a page names, and those that these import: what a browser fetches to start it. */
+/** Every built script that a page names, and their imports: everything that a browser fetches to start it. */
 export function scriptsOf(html: string): string[] {
   const found = new Set<string>();
   const waiting = scriptNames(html);
@@ -17,7 +17,7 @@ export function scriptsOf(html: string): string[] {
   return [...found].sort();
 }
 
-/** The same by the build's own manifest: what the pages of a route of a group name. */
+/** The same by the build's own manifest: the scripts of the pages of a route in a group. */
 export function builtScripts(group: string, routeId: string): string[] {
   const { url, entry, routes } = groupAssets(builtManifest(CLIENT), group);
   const modules = [entry.module, routes.root?.module, routes[routeId]?.module];

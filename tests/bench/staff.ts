@@ -8,7 +8,7 @@ export async function ownerSession(product: Product): Promise<string> {
   return ((await reply.json()) as { token: string }).token;
 }
 
-/** Moves a turno to and fro, as who drags its block does. */
+/** Moves a booking back and forth, as dragging its block does. */
 export async function blockToMove(product: Product, chosen: Chosen): Promise<() => Promise<Response>> {
   const token = await ownerSession(product);
   const date = nextDates(200).at(-1);

@@ -11,9 +11,9 @@ const MOST_MS = 25_000;
 const EMPTY = [{ path: "index.js", contents: "export default { fetch() { return new Response(); } };" }];
 
 /**
- * What a new isolate costs before its first request: processor time until a fresh runtime has compiled the Worker's
- * bundle and run its modules to their end, less the same for an empty Worker with the same bindings. Both start in
- * turn, some times; the cheapest quarter counts. What a request loads late is not in it.
+ * The cost of a new isolate before its first request. It is the processor time until a fresh runtime has compiled the
+ * Worker's bundle and run its modules. The time of an empty Worker with the same bindings is subtracted. Both start in
+ * turn, several times; the cheapest quarter counts. Code that a request loads late is not included.
  */
 export async function startUpFigure(bundle: readonly Module[]): Promise<Figure> {
   const [ours, empties]: [Cost[], Cost[]] = [[], []];
@@ -27,7 +27,7 @@ export async function startUpFigure(bundle: readonly Module[]): Promise<Figure> 
   return figure("start-up of the Worker", own - empty, "ms", BUDGET.startUpMs, note);
 }
 
-/** The runtime's own start included. It can be asked as soon as its Workers are evaluated, not before. */
+/** Includes the runtime's own start. It answers only once its Workers are evaluated. */
 async function startCost(code: readonly Module[]): Promise<Cost> {
   const startedAt = performance.now();
   const miniflare = new Miniflare({ workers: [workerOf("start", code)] });

@@ -5,8 +5,9 @@ const WINDOWS_ALIKE = 4;
 const MOST_APART = 1.05;
 
 /**
- * Calls all of them until they cost what they cost before: the last windows of rounds agree within 5 %. Code is
- * interpreted at first and compiled again and again; what a cold engine costs varies by three. Gives up after `mostMs`.
+ * Calls all contestants until their costs are stable: the last windows of rounds agree within 5 %. Code is interpreted
+ * at first and then compiled several times, so a cold engine's cost varies by a factor of three. Gives up after
+ * `mostMs`.
  */
 export async function warmUp<Name extends string>(
   contestants: Contestants<Name>,

@@ -13,7 +13,7 @@ export function buildProduct(): void {
 /** A module of the Worker: its place, and its text. */
 export type Module = { readonly path: string; readonly contents: string };
 
-/** The Worker as a deployment would upload what is built, its entry first; nothing is sent anywhere. */
+/** The Worker's built modules as a deployment would upload them, its entry first; nothing is uploaded. */
 export function workerBundle(): readonly Module[] {
   const folder = mkdtempSync(`${tmpdir()}/turnero-bundle-`);
   try {
@@ -38,12 +38,15 @@ export function workerBundle(): readonly Module[] {
   }
 }
 
-/** What it weighs, each module compressed by itself. */
+/** The size of the bundle, each module compressed by itself. */
 export function gzipped(bundle: readonly Module[]): number {
   return bundle.reduce((sum, { contents }) => sum + gzipSync(contents).byteLength, 0);
 }
 
-/** The modules that run where some do, before the first request the entry: those, and what they import at once. */
+/**
+ * The modules that run when `begun` do (by default the entry, before the first request): those and their static
+ * imports.
+ */
 export function startingModules(
   bundle: readonly Module[],
   begun: readonly Module[] = bundle.filter(({ path }) => path === ENTRY),
@@ -61,7 +64,7 @@ export function startingModules(
   return [...found];
 }
 
-/** What is read when somebody first asks for it, by the beginning of its module's name. */
+/** Parts that load on their first request, by the beginning of their module's name. */
 const ROOMS = {
   customers: "screens-",
   agenda: "_virtual_late-routes_agenda",
@@ -72,7 +75,7 @@ const ROOMS = {
   clock: "clock-",
 } as const;
 
-/** What a fresh Worker reads to answer one request, with what it starts with: each room's own first one. */
+/** The modules that a fresh Worker reads to answer the first request of each room, with those that it starts with. */
 export function roomsOf(bundle: readonly Module[]): Readonly<Record<keyof typeof ROOMS, readonly Module[]>> {
   const read = (name: string) => {
     const begun = bundle.filter(({ path }) => path === ENTRY || basename(path).startsWith(name));
@@ -92,7 +95,7 @@ export function roomsOf(bundle: readonly Module[]): Readonly<Record<keyof typeof
 
 const ENTRY = "index.js";
 
-/** What of wrangler.toml decides the bundle: all but the build, which has been made. */
+/** The settings of wrangler.toml that decide the bundle, without the build command, as the build has run already. */
 function bundling() {
   const {
     name,
@@ -105,7 +108,10 @@ function bundling() {
   return { name, main: resolve(main), compatibility_date, compatibility_flags, no_bundle, rules };
 }
 
-/** Vite's loader, under which we run, says `development`: a bundle told so would carry that React. */
+/**
+ * Vite's loader, which runs this bench, sets `development`; a bundle built with that would contain React's development
+ * build.
+ */
 function run(args: readonly string[]): void {
   const done = spawnSync(process.execPath, args, {
     encoding: "utf8",

@@ -5,7 +5,7 @@ import { builtScripts, scriptBytes, scriptsOf } from "#tests/bench/scripts.ts";
 
 const ROUTE = "routes/backoffice/agenda/calendar/route";
 
-/** What the page of the agenda fetches late, to drag its blocks. */
+/** The scripts that the agenda's page fetches late, for dragging its blocks. */
 function dragScripts(): string[] {
   const late = readdirSync("build/client/assets").filter((name) => /^agenda-drag-[\w-]+\.js$/.test(name));
   return scriptsOf(late.map((name) => `/assets/${name}`).join(" "));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Files of a kind below a folder, with what they say. */
+/** Files of a kind below a folder, with their contents. */
 function filesOf(folder: string, ending: string) {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return names

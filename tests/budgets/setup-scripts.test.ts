@@ -4,7 +4,7 @@ import { builtScripts, scriptBytes } from "#tests/bench/scripts.ts";
 import { builtManifest } from "#worker/local/bundle/group-manifests.ts";
 import { groupAt, groupsOf } from "#worker/screens/route-groups.ts";
 
-/** Whatever stands at and below these addresses, so that a new screen is counted without being listed. */
+/** All routes at and below these addresses, so that a new screen counts without being listed. */
 const SETUP = /^(backoffice\/setup|business\/onboarding)(\/|$)/;
 
 const BUILT = builtManifest("build/client");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { everythingAsked } from "#tests/support/database/asked.ts";
 import { run } from "#tests/support/database/database.ts";
 
-/** What may be read as a whole: what a statement makes itself, and tables that stay as small as they are. */
+/** Tables that may be read as a whole: those that a statement makes itself, and those that stay small. */
 const SMALL = [
   ...[
     "CONSTANT",
@@ -19,13 +19,13 @@ const SMALL = [
     "own",
   ],
   ...["behind", "counted", "days", "made", "span"],
-  // A view: where it looks all clients through, those are scanned too.
+  // A view; statements that scan all clients also scan it.
   "client_keys",
-  // A portion at a time, and gone once it is dealt with.
+  // Read a portion at a time; its rows go once they are handled.
   "sums_due",
   ...["transitions", "categories", "job_health", "sweeps"],
 ];
-/** Indexes of a few rows out of all: what waits to be sent, or for the clock. */
+/** Indexes over few of all rows: those that wait to be sent, or for the clock. */
 const FEW = [
   "calendar_versions_due",
   "place_counts_largest",
@@ -35,9 +35,12 @@ const FEW = [
   "outbox_batches",
   "bookings_due",
 ];
-/** A new service or option has SQLite plan a look at what refers to it, which it makes only while a foreign key is broken. */
+/**
+ * For a new service or option SQLite plans a search for rows that refer to it. It runs it only while a foreign key is
+ * broken.
+ */
 const KNOWN = ["insertService", "putOptions"];
-/** So do the triggers that keep a business's clients and the version of its agenda. */
+/** As do the triggers that keep a business's clients and the version of its agenda. */
 const AGENDA_BY_TRIGGER = [
   "insertBooking",
   "insertTurno",
@@ -46,13 +49,15 @@ const AGENDA_BY_TRIGGER = [
   "insertPerson",
   "insertEmployee",
 ];
-/** What the operator has counted anew is all there is. */
+/** The operator's recount covers all rows. */
 const REBUILT = ["markAll", "markAllTimes"];
-/** The trigger that makes a new store public has SQLite plan a look at what refers to it, which it makes only while a foreign key is broken. */
+/**
+ * The same plan for the trigger that makes a new store public: a search that runs only while a foreign key is broken.
+ */
 const PUBLISHED_BY_TRIGGER = ["insertStore", "insertSalon"];
-/** It walks a large business's turnos by their index, for an owner who takes all of it along: `copy-parts.test.ts` has its plan. */
+/** Walks a large business's bookings by their index, for a copy of all its data; `copy-parts.test.ts` has its plan. */
 const WALKED = ["turnoBounds"];
-/** They make conditions, columns, rows and questions out of others: nothing of their own to ask. */
+/** Functions that only build conditions, columns, rows and queries from others; they have no statement of their own. */
 const PARTS = [
   ...[
     "hasEmail",
@@ -75,7 +80,7 @@ const PARTS = [
   ...["contactColumns", "ofGuest"],
   ...["inStoreZone", "sharedFacts", "slotFacts", "toViews", "windowValues"],
   ...["lineRows", "staffBookingsWhere", "toStaffRow"],
-  // What a search asks depends on what is typed: `client-rows.test.ts` counts its rows.
+  // The statement of a search depends on the typed text: `client-rows.test.ts` counts its rows.
   ...["foundClients", "viewColumns", "hasLineOf"],
   ...[
     "contactMessagesAmong",
@@ -95,9 +100,9 @@ const PARTS = [
     "whoHears",
     "touchedSince",
   ],
-  // Of what there is to say.
+  // Parts of the queries about messages.
   ...["columnsOf", "isChoiceOf", "isMarkOf", "isOnlyOf"],
-  // What a part of a copy asks depends on which it is: `copy-parts.test.ts` looks at each.
+  // The statement depends on the part of the copy: `copy-parts.test.ts` looks at each.
   ...[
     "columnOf",
     "fitsColumn",
@@ -112,7 +117,7 @@ const PARTS = [
     "standsIn",
     "told",
   ],
-  // They make of a copy's rows what people read.
+  // They turn a copy's rows into readable text.
   ...["clientOfCopy", "closingOfCopy", "expenseOfCopy", "setupChangeOfCopy", "tillOfCopy", "turnoOfCopy"],
 ];
 
@@ -150,7 +155,7 @@ function isWholeHistory(step: string): boolean {
   return /^SEARCH \w+ USING .*INDEX (bookings|payments)_(in|of)_business \(business_id=\?\)/.test(step);
 }
 
-/** The steps of a kind that SQLite plans, each with the function whose statement it belongs to. */
+/** The plan steps of one kind, each with the function that its statement belongs to. */
 async function stepsOf(functions: typeof asked, isIt: (step: string) => boolean): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { name, sql } of functions) {
@@ -166,7 +171,9 @@ async function planOf(sql: string): Promise<readonly string[]> {
   return plan.map(({ detail }) => String(detail));
 }
 
-/** Its parameters: of a prepared statement each has a number, which stands wherever the same value does. */
+/**
+ * The parameters of a statement. In a prepared statement each has a number, repeated wherever the same value stands.
+ */
 function placesOf(sql: string): readonly string[] {
   const places: readonly string[] = sql.match(/\?\d*/g) ?? [];
   return places.includes("?") ? places : [...new Set(places)];

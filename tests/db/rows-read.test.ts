@@ -31,7 +31,7 @@ const FIVE = NINE + 480;
 
 // Only D1 tells how many rows it read.
 describe.runIf(driver === "D1")("with 100,000 bookings", () => {
-  // Each turno marks its day, tells its business, and makes a client of who comes.
+  // By triggers, each booking marks its day, updates its business, and makes a client of its customer.
   beforeAll(() => fillSalon(100_000), 120_000);
 
   test.each([1, 7, 31])(
@@ -142,7 +142,7 @@ test.runIf(driver === "D1")(
   "a store's 19 services and its team are offered in three rows each and nine more, beside another's",
   async () => {
     await write(db, [...salonRows("shop"), ...furtherServices("shop", 18)]);
-    // Who reads to the end of the one sees where the other begins.
+    // A search that reads to the end of this store's rows also reads the first row of the next store.
     await write(db, salonRows("shop-next"));
     const here = { businessId: "shop", storeId: "shop-store" };
     const rows = await rowsRead(async () => {
@@ -174,7 +174,7 @@ test.runIf(driver === "D1")(
   },
 );
 
-/** With an option each, and done by both professionals. */
+/** Services with an option each, offered by both professionals. */
 function furtherServices(salon: string, count: number): Statement[] {
   const ids = Array.from({ length: count }, (_, index) => `${salon}-more-${index}`);
   const common = { businessId: salon, name: "More" } as const;
@@ -208,7 +208,7 @@ async function slotRows(from: number, to: number) {
   return { rows, facts: await read(db, reading) };
 }
 
-/** A booking some days after the last one there is, that must be paid for. */
+/** A booking that awaits its deposit, some days after the last booking. */
 async function holdUntil(id: string, dueAt: number, minutes: number): Promise<void> {
   const startUtcMinute = NINE + 200 * 1440 + minutes;
   const wish = wishFor(SALON, id, {

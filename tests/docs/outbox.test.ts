@@ -15,7 +15,7 @@ test("messages are queued in one place, and every key of one is made by its rule
   const queue = "db/queries/messages/queue.ts";
   expect(thatMatch(/\b(insert\w*|insert\w*<\w+>)\((db, )?outbox\b/)).toEqual([queue]);
   expect(thatMatch(/dedupeKey: (?!messageKey|text\()/)).toEqual([]);
-  // A program that has no query of ours, with the key by the rule.
+  // A program without a query of ours; it makes the key by the rule.
   const program = "worker/local/requests/commands.ts";
   expect(thatMatch(/\binto outbox\b/i)).toEqual([program]);
   expect(sources.find(({ path }) => path === program)?.text).toContain("literal(messageKey(");

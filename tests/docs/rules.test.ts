@@ -43,7 +43,7 @@ function sourcesIn(room: string): string[] {
     .map((path) => `${room}/${path}`);
 }
 
-/** As `booking §4` or `contract, Status`, each of a list by itself. */
+/** References such as `booking §4` or `contract, Status`; each reference of a list separately. */
 function citationsIn(source: string): string[] {
   const text = source.replace(/\s*\n[\s*/]*/g, " ");
   return [

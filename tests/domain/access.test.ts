@@ -11,7 +11,7 @@ const [LOGIN, HOME, BOOKINGS] = ["/login", "/", "/bookings"];
 const [CALENDAR, ONBOARDING] = ["/backoffice/calendar", "/business/onboarding"];
 
 test.each([
-  // path, then where a guest, a customer, a business and one without a business yet end up
+  // The path, then the outcome for a guest, a customer, a business, and an account without a business yet
   ["/", IN, IN, IN, IN],
   ["/booking/demo/demo-palermo", IN, IN, IN, IN],
   ["/negocio/demo", IN, IN, IN, IN],
@@ -31,7 +31,7 @@ test.each([
   ["/backoffice", LOGIN, BOOKINGS, IN, ONBOARDING],
   ["/backoffice/calendar", LOGIN, BOOKINGS, IN, ONBOARDING],
   ["/backoffice/setup", LOGIN, BOOKINGS, IN, ONBOARDING],
-  // the router minds neither case nor escapes
+  // The router ignores case and escapes
   ["/Customer/Profile", LOGIN, IN, HOME, ONBOARDING],
   ["/%63ustomer/profile", LOGIN, IN, HOME, ONBOARDING],
   ["/BACKOFFICE/calendar/", LOGIN, BOOKINGS, IN, ONBOARDING],

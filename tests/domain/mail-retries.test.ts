@@ -6,7 +6,7 @@ import { retryAt } from "#app/domain/mail-retries.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Minutes from a mail's making to its next try, tried now. */
+/** Minutes from a mail's creation to its next try, if it is tried now. */
 function retry(event: Event, age: number, usefulUntil: number | null = null, notBefore = 0): number | null {
   const until = usefulUntil === null ? null : usefulUntil * MINUTE;
   const at = retryAt({ event, createdAt: 0, usefulUntil: until }, age * MINUTE, notBefore * MINUTE);

@@ -1,8 +1,8 @@
 import type { Reminder } from "#app/domain/codes/message.ts";
 import type { Look, Planned, RemindedTurno } from "#app/domain/reminders.ts";
 
-// The rules once more, slowly and on their own: it walks over a store's clock minute by minute, read with Intl, and
-// decides at each look by going over everything that the turno ever had to be told.
+// The rules again, written slowly and separately. The code walks over a store's clock minute by minute, read with Intl.
+// At each look it considers everything that the booking ever had to be told.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -17,14 +17,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SANTIAGO = "America/Santiago";
 
-/** A turno booked long ago, its seña paid or never asked for. */
+/** A booking made long ago, its deposit paid or never asked for. */
 function turnoAt(start: string, others: Partial<RemindedTurno> = {}): RemindedTurno {
   const startUtcMinute = Date.parse(start) / MINUTE;
   const bookedAt = Date.parse(start) - 30 * 24 * HOUR;
   return { startUtcMinute, zone: BUENOS_AIRES, bookedAt, rescheduledAt: null, depositDueAt: null, ...others };
 }
 
-/** `2026-11-05T21:30` of a clock that is so many hours behind UTC. */
+/** `2026-11-05T21:30` by a clock this many hours behind UTC. */
 function wall(at: number | null, hoursBehind = 3): string | null {
   return at === null ? null : new Date(at - hoursBehind * HOUR).toISOString().slice(0, 16);
 }

@@ -4,7 +4,7 @@ import { keepInMemory } from "#tests/support/memory-disk.mjs";
 
 keepInMemory();
 
-/** A product that runs already, to try one test against. */
+/** A product that is already running, to try one test against. */
 const RUNNING = process.env.E2E_BASE_URL;
 const PORT = Number(process.env.E2E_PORT ?? 8911);
 
@@ -28,7 +28,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  // What comes late on a busy machine is not lost.
+  // A busy machine is slow; late results still count.
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
   use: {
@@ -38,7 +38,8 @@ export default defineConfig({
     trace: "off",
     launchOptions: { args: quietFlags, executablePath: systemChromium() ?? chromium.executablePath() },
   },
-  // @script needs script, @plain is about its absence, @once is the same on a wide screen, @tablet is worked on a tablet too.
+  // @script needs script, @plain is about its absence, @once is the same on a wide screen, @tablet also runs on a
+  // tablet.
   projects: [
     { name: "phone", grepInvert: /@plain/, use: PHONE },
     {
@@ -58,7 +59,7 @@ export default defineConfig({
   ...(RUNNING ? {} : { webServer: freshProduct() }),
 });
 
-/** The product as `npm start` brings it up, on an empty database of its own. */
+/** The product as `npm start` starts it, on an empty database of its own. */
 function freshProduct() {
   return {
     command: `node tests/support/fresh-product.mjs`,
@@ -80,7 +81,7 @@ function freshProduct() {
       STAFF_TRANSFER_MAILS_PER_HOUR: "1000",
       FIRST_CONTACTS_PER_DAY: "1000",
       NETWORK_FIRST_CONTACTS_PER_DAY: "1000",
-      // The journeys of one run send more at once than a provider takes; each waits for its own.
+      // The journeys of one run send more mails at once than a provider accepts; each waits for its own.
       EMAIL_PER_SECOND: "20",
     },
   };

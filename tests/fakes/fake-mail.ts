@@ -3,12 +3,12 @@ import type { Deps, MailBatch, MailFailure, MailGateway, OutgoingMail } from "#a
 import { newTurns } from "#app/usecases/turns.ts";
 import type { World } from "#tests/support/world.ts";
 
-/** A provider that keeps what it was sent, and refuses as often as it is told to. */
+/** A provider that keeps the mails sent to it, and refuses as often as told to. */
 export type FakeMail = MailGateway & {
-  /** Those of batches too. */
+  /** Mails of batches included. */
   readonly sent: OutgoingMail[];
   readonly batches: MailBatch[];
-  /** The next tries are refused, one for each failure. */
+  /** Refuses the next tries, once for each failure. */
   refuse(...failures: readonly MailFailure[]): void;
 };
 

@@ -11,10 +11,13 @@ import type {
 export const COLLECTOR = "1001";
 
 type Call = "createPreference" | "payment" | "search" | "recent" | "cancel" | "refund";
-/** `down`: nothing happens; `lost-reply`: it happens, and nobody hears of it; `hang`: so it is, after a long wait. */
+/**
+ * `down`: the call does nothing; `lost-reply`: it takes effect, but its reply is lost; `hang`: the same after a long
+ * wait.
+ */
 type Fault = "down" | "lost-reply" | "hang" | "final" | "unauthorized";
 
-/** A card provider in memory: buyers pay when told to, calls fail when told to. `hang`: what a call waits for that hangs. */
+/** A card provider in memory: buyers pay when told to, and calls fail when told to. A hanging call waits for `hang`. */
 export function fakePayments(now: () => number = () => 0, hang: () => Promise<void> = async () => {}) {
   const orders: PreferenceInput[] = [];
   const payments = new Map<string, ProviderPayment>();
@@ -23,7 +26,7 @@ export function fakePayments(now: () => number = () => 0, hang: () => Promise<vo
     ProviderRefund & { readonly paymentId: string; readonly centavos: number }
   >();
   const faults: { readonly call: Call; readonly kind: Fault }[] = [];
-  /** Small, so that tests reach the second one. */
+  /** Small, so that tests reach the second page. */
   const page = { size: 4 };
   let changes = 0;
 
@@ -36,7 +39,7 @@ export function fakePayments(now: () => number = () => 0, hang: () => Promise<vo
     return kept;
   }
 
-  /** So much of a payment goes back, by whomever, or all that is there; 0 where there is not as much. */
+  /** Takes this much of a payment back, or all that is left; answers 0 where less is left. */
   function takeBack(id: string, wished?: number): number {
     const payment = payments.get(id);
     const left = payment?.state === "APPROVED" ? payment.centavos - payment.refundedCentavos : 0;
@@ -113,9 +116,9 @@ export function fakePayments(now: () => number = () => 0, hang: () => Promise<vo
     orders,
     payments,
     refunds,
-    /** How many of what was paid lately it tells at once. */
+    /** The number of recent payments in one answer. */
     page,
-    /** The next such call fails in this way. */
+    /** Makes the next such call fail in this way. */
     break: (call: Call, kind: Fault) => void faults.push({ call, kind }),
     /** A buyer pays for a booking; answers the payment. */
     pay(bookingId: string, wished: Partial<ProviderPayment> = {}): ProviderPayment {
@@ -132,9 +135,9 @@ export function fakePayments(now: () => number = () => 0, hang: () => Promise<vo
         ...wished,
       });
     },
-    /** Its seller gives so much of a payment back at the provider, past us; all of it where nothing is said. */
+    /** The seller refunds part of a payment at the provider, without the product; all of it by default. */
     refundOutside: (id: string, centavos?: number) => void takeBack(id, centavos),
-    /** What became of a payment later. */
+    /** Changes the state of a payment later. */
     change: (id: string, state: ProviderPayment["state"]) => {
       const payment = payments.get(id);
       if (payment) put({ ...payment, state });
@@ -142,7 +145,7 @@ export function fakePayments(now: () => number = () => 0, hang: () => Promise<vo
   };
 }
 
-/** A token ends in its account. */
+/** A token ends in the number of its account. */
 function accountOf(seller: SellerToken): string | undefined {
   return seller === null ? COLLECTOR : seller.split("-").at(-1);
 }

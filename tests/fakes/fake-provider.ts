@@ -1,14 +1,14 @@
 import { err, ok } from "#app/domain/result.ts";
 import type { IdentityProvider, ProviderFailure, SocialIdentity, SocialReturn } from "#app/usecases/deps.ts";
 
-/** A provider that knows by heart who each token, or code, is for. */
+/** A provider that remembers the person of each token or code. */
 export type FakeProvider = IdentityProvider & {
   readonly asked: string[];
-  /** With which code, and what else, people came back. */
+  /** The codes, and the rest, with which people came back. */
   readonly returns: SocialReturn[];
-  /** A token for somebody new, but for what is said otherwise. */
+  /** A token for a new person, except for the fields in `person`. */
   give(person?: Partial<SocialIdentity>): { readonly token: string; readonly identity: SocialIdentity };
-  /** The next question is answered by this failure. */
+  /** Makes the next question fail in this way. */
   fail(failure: ProviderFailure): void;
 };
 

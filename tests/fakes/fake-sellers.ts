@@ -9,7 +9,7 @@ type Consent = { readonly userId: string; readonly challenge: string; readonly r
 /** `refused`: the seller must come back; `not-ours`: the provider does not know our application. */
 type Fault = "down" | "refused" | "not-ours";
 
-/** A card provider in memory whose sellers say yes when told to; codes and refresh tokens serve once. */
+/** A card provider in memory. Its sellers consent when told to; codes and refresh tokens work once. */
 export function fakeSellers(now: () => number = () => 0) {
   const provider = fakePayments(now);
   const codes = new Map<string, Consent>();
@@ -49,11 +49,11 @@ export function fakeSellers(now: () => number = () => 0) {
   return {
     ...provider,
     gateway,
-    /** The codes and refresh tokens that were shown. */
+    /** The codes and refresh tokens presented so far. */
     asked,
-    /** The next exchange or renewal fails in this way. */
+    /** Makes the next exchange or renewal fail in this way. */
     refuse: (fault: Fault) => void faults.push(fault),
-    /** A seller says yes at the address of the provider; answers what they come back with. */
+    /** A seller consents at the provider's address; answers the parameters of the return. */
     consent(authorizationUrl: string, userId: string) {
       const { searchParams: sent } = new URL(authorizationUrl);
       const challenge = sent.get("codeChallenge") ?? "";

@@ -3,7 +3,7 @@ import type { WhatsAppFailure, WhatsAppGateway, WhatsAppMessage } from "#app/use
 
 export const WELL = "llave-buena-0123456789";
 
-/** The Cloud API in memory: what was sent, and why the next ones are not. */
+/** The Cloud API in memory: the sent messages, and the reasons why the next ones fail. */
 export function fakeWhatsApp() {
   const sent: WhatsAppMessage[] = [];
   const faults: ("LOST" | WhatsAppFailure)[] = [];
@@ -28,7 +28,7 @@ export function fakeWhatsApp() {
     sent,
     fail: (...next: readonly ("LOST" | WhatsAppFailure)[]) => void faults.push(...next),
     refuse: (code: number, isPassing = false) => void faults.push({ kind: "REFUSED", code, isPassing }),
-    /** What happens while a message is on its way. */
+    /** Does this work while a message is on its way. */
     meanwhile(work: () => Promise<void>) {
       before = work;
     },

@@ -3,7 +3,7 @@ import type { MailFailure, MailGateway, OutgoingMail } from "#app/usecases/deps.
 import { newTurns } from "#app/usecases/turns.ts";
 import type { SimulatedClock } from "#tests/support/simulated-clock.ts";
 
-/** How a provider counts its two calls a second; true where one more may come at that moment (ms). */
+/** A provider's way of counting its two calls a second; true if one more is allowed at that moment (ms). */
 type Limit = (at: number) => boolean;
 
 const MOST = 2;
@@ -52,12 +52,12 @@ const TOO_MANY: MailFailure = {
 const TIMEOUT: MailFailure = { isFinal: false, wasTaken: false, reason: "timeout", retryAfterSeconds: null };
 const INVALID: MailFailure = { ...TIMEOUT, isFinal: true, reason: "422 validation_error" };
 
-/** On its way to the provider a call takes now less, now more. */
+/** Travel times of calls to the provider, which vary. */
 const TRAVEL_MS = [20, 90, 40, 120, 60];
 const ANSWER_MS = 150;
 const PATIENCE_MS = 5000;
 
-/** A provider of two calls a second and a hundred mails a batch, by a simulated clock. */
+/** A provider with two calls a second and a hundred mails a batch, on a simulated clock. */
 export function limitedMail(clock: SimulatedClock, limit: Limit) {
   const sent: SentMail[] = [];
   const known = new Map<string, string>();
@@ -89,7 +89,7 @@ export function limitedMail(clock: SimulatedClock, limit: Limit) {
     fail: (down: boolean) => {
       isDown = down;
     },
-    /** As one isolate has it: the others do not know of its calls. */
+    /** The gateway of one isolate: the others do not know of its calls. */
     gateway: (): MailGateway => ({
       turns: newTurns(MOST),
       send: async (mail) => {

@@ -4,7 +4,7 @@ import { transferAccountInput } from "#app/inputs/payments.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { accountFieldMessage } from "#app/text/payments/transfers.ts";
 
-/** What a form of the account says, or the sentences under its fields. */
+/** The parsed account form, or the messages under its fields. */
 async function sent(wishes: Readonly<Record<string, string>>) {
   const form = new FormData();
   const filled = { holder: "Salón SRL", alias: "salon.demo", cbu: "", hours: "6", ...wishes };

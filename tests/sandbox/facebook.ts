@@ -6,9 +6,10 @@ type Facts = Readonly<Record<string, unknown>>;
 type Token = { readonly facts: Facts; readonly person: Facts };
 
 /**
- * Facebook in miniature, all under one address: the login page, and the Graph API's `oauth/access_token`,
- * `debug_token` and `me`. `POST /facebook/token {email, me?, …facts}` mints a user's access token: `me` changes what
- * `me` says of the person, anything else what `debug_token` says of the token; null leaves a field out.
+ * Facebook in miniature, all under one address: the login page, and the Graph API's `oauth/access_token`, `debug_token`
+ * and `me`.
+ * `POST /facebook/token {email, me?, …facts}` mints a user's access token. `me` changes the answer of `me` about the
+ * person. Any other fact changes the answer of `debug_token` about the token; null leaves a field out.
  * `POST /facebook/fault {call?: "access_token"|"debug_token"|"me", kind, times}`.
  */
 export function facebookPart(env: NodeJS.ProcessEnv = process.env): SandboxPart {

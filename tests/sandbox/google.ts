@@ -5,9 +5,10 @@ import { loginPage, newCodes, newFaults, personOf, present, sendBack } from "./s
 type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Google in miniature, all under one address: the login page, `POST /token`, the key set. `POST /google/token`
- * `{email, …claims}` mints an ID token: any claim as told, null for none, and `alg` (RS256, none, or HS256 signed
- * with the public key) and `kid` of its header. `POST /google/fault {call?: "token"|"certs", kind, times}`.
+ * Google in miniature, all under one address: the login page, `POST /token` and the key set.
+ * `POST /google/token {email, …claims}` mints an ID token with these claims; null leaves one out. `alg` (RS256, none,
+ * or HS256 signed with the public key) and `kid` go into its header.
+ * `POST /google/fault {call?: "token"|"certs", kind, times}`.
  */
 export function googlePart(env: NodeJS.ProcessEnv = process.env): SandboxPart {
   const clientId = env.GOOGLE_CLIENT_ID || "sandbox-google";

@@ -4,9 +4,10 @@ import { type Answer, type Asked, htmlAnswer, jsonAnswer, type SandboxPart } fro
 type Fault = { readonly status: number; readonly times: number; readonly retryAfter?: number };
 
 /**
- * The mail provider in Resend's wire format, with a mailbox to read what was sent: `POST /emails`, `POST /emails/batch`
- * (a hundred at most, none with files; one that goes to nobody is refused by itself), `GET /mailbox.json?to=`, the page `GET /mailbox`. `POST /emails/fault {status, times, retryAfter?}` lets the next
- * sends fail that way.
+ * The mail provider in Resend's wire format, with a mailbox to read the sent mails:
+ * `POST /emails`, `POST /emails/batch` (a hundred at most, none with files; a mail without recipient is refused alone),
+ * `GET /mailbox.json?to=`, and the page `GET /mailbox`.
+ * `POST /emails/fault {status, times, retryAfter?}` makes the next sends fail that way.
  */
 export function mailPart(): SandboxPart {
   const mailbox = newMailbox();

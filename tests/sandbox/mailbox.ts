@@ -10,7 +10,7 @@ export type Mail = {
   readonly attachments: readonly MailFile[];
 };
 
-/** As it came over the wire; its content in base64. */
+/** A file as it arrived over the wire; its content in base64. */
 export type MailFile = {
   readonly filename: string;
   readonly content_type: string;
@@ -19,10 +19,10 @@ export type MailFile = {
 
 export type KeptMail = Omit<Mail, "to"> & { readonly to: string; readonly createdAt: string };
 
-/** What a mail was sent as: its key, and its body to the letter. */
+/** A sent request: its key, and its exact body. */
 export type Sent = { readonly key: string | null; readonly body: string };
 
-/** What was sent since the start, newest first; kept in memory only. */
+/** The mails since the start, newest first; kept in memory only. */
 export function newMailbox() {
   const kept: KeptMail[] = [];
   const known = new Map<string, { readonly ids: readonly string[]; readonly body: string }>();
@@ -34,7 +34,7 @@ export function newMailbox() {
   }
 
   return {
-    /** The ids of the mails; the same key and body again keep nothing twice, another body is null. */
+    /** The ids of the mails. The same key and body again keep nothing twice; the same key with another body is null. */
     take({ key, body }: Sent, mails: readonly Partial<Mail>[]): readonly string[] | null {
       const first = key === null ? undefined : known.get(key);
       if (first !== undefined) return first.body === body ? first.ids : null;
@@ -49,7 +49,7 @@ export function newMailbox() {
   };
 }
 
-/** The same as a page to read; each mail's HTML stands in a frame that may run nothing. */
+/** The same as a readable page; each mail's HTML stands in a frame that may run nothing. */
 export function mailboxPage(mails: readonly KeptMail[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mailbox</title><style>${STYLE}</style>

@@ -1,4 +1,4 @@
-/** What somebody asked of the sandbox. */
+/** A request to the sandbox. */
 export type Asked = {
   /** As in `POST /emails`. */
   readonly route: string;
@@ -13,7 +13,7 @@ export type Answer = {
   readonly body: string;
 };
 
-/** One provider in miniature: answers its own routes, null for any other. */
+/** One provider in miniature: answers its own routes, and null for any other. */
 export type SandboxPart = (asked: Asked) => Answer | null | Promise<Answer | null>;
 
 export function jsonAnswer(status: number, value: unknown, headers: Answer["headers"] = {}): Answer {
@@ -28,7 +28,7 @@ export function htmlAnswer(body: string): Answer {
   return { status: 200, headers: { "Content-Type": "text/html; charset=utf-8" }, body };
 }
 
-/** The text as it may stand in an element or a quoted attribute. */
+/** The text, escaped for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -26,7 +26,7 @@ export async function startSandbox(port: number): Promise<Server> {
   return server;
 }
 
-/** A part that breaks on what it was sent is a 400, not the end of the sandbox. */
+/** A part that fails on a request answers 400, and the sandbox continues. */
 async function answerTo(parts: readonly SandboxPart[], request: IncomingMessage): Promise<Answer> {
   try {
     const asked = await askedBy(request);

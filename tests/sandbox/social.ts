@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Answer, type Asked, escapeHtml, htmlAnswer, jsonAnswer } from "./part.ts";
 
-/** Somebody as a provider knows them: the same each time for the same address. */
+/** A provider's facts about a person: always the same for the same address. */
 export function personOf(email: string) {
   const digits = BigInt(`0x${createHash("sha256").update(email.toLowerCase()).digest("hex")}`).toString();
   const [first = "", ...rest] = (email.split("@")[0] ?? "").split(/[._+-]+/).map(capital);
@@ -13,7 +13,7 @@ function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-/** What a claim of null leaves out. */
+/** The claims without those that are null. */
 export function present(claims: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null));
 }
@@ -36,7 +36,7 @@ export function newFaults() {
   };
 }
 
-/** Codes that people come back with: each serves once, for the address that it was sent to. */
+/** Codes that people come back with. Each works once, for the address that it was sent to. */
 export function newCodes<Grant>() {
   const open = new Map<string, { readonly redirectUri: string; readonly grant: Grant }>();
   return {
@@ -53,7 +53,10 @@ export function newCodes<Grant>() {
   };
 }
 
-/** The provider's own login: anybody may be anyone. The form is sent to the address of the page, query and all. */
+/**
+ * The provider's own login, without a password: any visitor may enter any address. The form is sent to the page's own
+ * address, with its query.
+ */
 export function loginPage(
   provider: string,
   choice: { readonly name: string; readonly label: string },
@@ -67,7 +70,7 @@ export function loginPage(
 <button>Continue</button><button name="cancel" value="1" formnovalidate>Cancel</button></form></html>`);
 }
 
-/** Sends somebody back with a code, or with what providers say of a person who would rather not. */
+/** Sends a person back with a code, or with the provider's error after a refusal. */
 export function sendBack(
   asked: Asked,
   codeFor: (form: URLSearchParams, redirectUri: string) => string,

@@ -13,7 +13,7 @@ import { newShare } from "#worker/screens/share.ts";
 const WIZARD = "/booking/demo/demo-palermo?step=4&s=demo-corte-1";
 const AGAIN = `${WIZARD}&error=social`;
 
-/** A browser in a world where Google is set up: it keeps its cookies. */
+/** A browser that keeps cookies, in a world with Google set up. */
 function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
   const world = openWorld({ publicUrl });
   const google = fakeProvider();
@@ -51,7 +51,7 @@ function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
     return { status: reply.status, to: reply.headers.get("location") ?? "", set, headers: reply.headers };
   }
 
-  /** Logs in at the provider; answers the address that one is sent back to. */
+  /** Logs in at the provider; answers the address of the return. */
   function grant(to: string, person: Parameters<typeof google.give>[0] = {}) {
     const { token, identity } = google.give(person);
     const sent = new URL(to).searchParams;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetBookings);
 
-/** The form of a page of a turno with a photo; `inPieces`: without a word of its size. */
+/** Sends the form of a booking's page with a photo; `inPieces`: without stating its size. */
 async function send(path: string, mib: number, headers: Record<string, string> = {}, inPieces = false) {
   const form = new FormData();
   form.set("intent", "transfer");

@@ -7,8 +7,8 @@ import { newMember } from "#tests/api/member.ts";
 import worker from "../../build/server/index.js";
 
 /**
- * How often a page of the business's side goes to the database: for the session, for what the person may do there as of now,
- * and for all that it shows, which is one batch of reads. No figure here may grow.
+ * How often a page of the business's side goes to the database: for the session, for the member's present rights, and
+ * for its content, which is one batch of reads. No figure here may grow.
  */
 const SETUP = 3;
 const TRIPS: Readonly<Record<string, number>> = {
@@ -37,7 +37,7 @@ const TRIPS: Readonly<Record<string, number>> = {
   "/backoffice/setup/history": SETUP,
   "/business/onboarding?paso=5": SETUP,
 };
-/** What anybody may look at: for who is signed in, the session besides. */
+/** Pages open to visitors; for a signed-in user, the session takes one trip more. */
 const OPEN = ["/negocio/salon", "/negocio/salon/qr", "/negocios"];
 /** A working day of this week: its turnos stand in the calendar. */
 const SOON = [2, 3, 4]
@@ -68,7 +68,7 @@ test.each(OPEN)("%s goes there once, for a guest", async (path) => {
 });
 
 test.each([
-  // Where today is empty, what is worth doing besides.
+  // Where today is empty, one trip more for the suggestions of what to do.
   ["owner", "/backoffice/calendar", SETUP + 1],
   ["owner", `/backoffice/calendar?date=${SOON}`, SETUP],
   ["owner", `/backoffice/calendar?date=${SOON}&view=week&employee=ana`, SETUP],
@@ -77,13 +77,13 @@ test.each([
   ["professional", "/backoffice/setup/my-hours", SETUP],
   ["professional", "/backoffice/setup/my-hours/time-off", SETUP],
   ["customer", "/business/onboarding", 2],
-  // The account for transfers comes with a question of its own, and asks again who may.
+  // The transfer account takes a query of its own, and checks the member's rights again.
   ["owner", "/backoffice/payments", 5],
 ] as const)("as %s, %s goes there %i times", async (who, path, trips) => {
   expect(await tripsOf(path, tokens[who])).toBe(trips);
 });
 
-/** The batches that the product sends for a page, with all that it does after the reply. */
+/** The batches that the product sends for a page, including work after the reply. */
 async function tripsOf(path: string, token: string | null): Promise<number> {
   let trips = 0;
   const counting = {

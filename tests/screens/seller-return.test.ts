@@ -20,7 +20,7 @@ beforeAll(openSalon);
 beforeAll(hireManagers);
 beforeEach(forgetSellers);
 
-/** A world whose browsers come back from the card provider. */
+/** A world with browsers that come back from the card provider. */
 function openReturns() {
   const opened = openSellers();
   async function come(query: Readonly<Record<string, string>>, actor: Actor = DUENA) {

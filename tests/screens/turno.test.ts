@@ -22,7 +22,7 @@ function visit(path: string, headers: Readonly<Record<string, string>> = {}) {
   return product.fetch(`http://turnero.test${path}`, { headers, redirect: "manual" });
 }
 
-/** Sends a form; nobody is signed in unless `headers` say who. */
+/** Sends a form as a visitor, unless `headers` carry a session. */
 function send(
   path: string,
   fields: Readonly<Record<string, string>>,

@@ -78,7 +78,7 @@ test("home names the routes of its group to who is logged in, and no script to a
   }
 });
 
-/** The groups whose routes a page is told, each once. */
+/** The route groups named in a page, each once. */
 function manifestsOf(html: string): readonly (string | undefined)[] {
   const named = [...html.matchAll(/\/assets\/manifest-[0-9a-f]+(-[\w-]+)?\.js/g)].map(([, name]) => name);
   return [...new Set(named)];

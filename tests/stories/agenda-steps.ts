@@ -15,13 +15,13 @@ import { settleProposed } from "./settle-proposed.ts";
 import { moveAndTell, OWNER, type StaffPlace, type Telling, undo } from "./staff-acts.ts";
 
 export const DAYS = ["2026-11-09", "2026-11-12"] as const;
-/** Within the salon's hours, for a service of 45 minutes. */
+/** Starts within the salon's hours, for a service of 45 minutes. */
 const STARTS = [540, 555, 570, 600, 630, 645, 690, 960, 975, 1020];
 const PEOPLE = ["ana", "bruno"];
 const TELLINGS: readonly Telling[] = ["WITH_IT", "AFTERWARDS", "NOT"];
 const HOUR_MS = 3_600_000;
 
-/** What may happen to the turnos of an agenda; `a`, `b` choose of what there is. */
+/** Steps that may change the bookings of an agenda; `a` and `b` choose among whatever exists. */
 export const AGENDA_STEPS = [
   ...["book", "place", "place", "move-and-tell", "move-and-tell", "customer-moves", "customer-moves"],
   ...["customer-cancels", "staff-cancel", "done", "no-show", "charge", "undo-charge", "undo", "undo"],
@@ -34,15 +34,15 @@ export type AgendaStep = {
   readonly b: number;
 };
 
-/** What an act promised that the outbox must have by now. */
+/** A mail that an act promised; the outbox must have it by now. */
 export type Promised = { readonly key: string; readonly audience: "CUSTOMER" | "BUSINESS" };
-/** What was taken off by a slip, and whether it came back at once. */
+/** A booking cancelled by mistake, and whether it came back at once. */
 export type Slip = { readonly bookingId: string; readonly isBack: boolean; readonly before: readonly Row[] };
 export type AgendaWorld = World & { readonly promised: Promised[]; readonly slips: Slip[] };
 
 const pick = <T>(list: readonly T[], nth: number): T | undefined => list[nth % Math.max(1, list.length)];
 
-/** Does one of them; what is not possible just now does nothing, and nothing may break. */
+/** Takes a step. A step that is impossible just now does nothing; none may break. */
 export async function takeAgendaStep(world: AgendaWorld, { is, a, b }: AgendaStep): Promise<void> {
   const { deps } = world;
   switch (is) {
@@ -115,7 +115,7 @@ function spanOf(a: number, b: number): [number, number] {
   return [from, from + 40];
 }
 
-/** Turnos of a condition, in the order in which they were made. */
+/** The bookings that meet a condition, in order of creation. */
 async function turnos(where: string): Promise<readonly Row[]> {
   const [rows = []] = await run({ sql: `select * from bookings where ${where} order by rowid` });
   return rows;
@@ -126,7 +126,7 @@ async function onOne(where: string, nth: number, act: (bookingId: string) => Pro
   if (turno !== undefined) await act(String(turno.id));
 }
 
-/** By the account that keeps it, else by its link. */
+/** The holder of a booking: its account, or else its link. */
 function holderOf({ customer_id: id }: Row) {
   return { userId: id === null || id === undefined ? null : String(id) };
 }
@@ -135,7 +135,7 @@ function become({ deps }: AgendaWorld, bookingId: string, status: BookingStatus)
   return setStaffStatus(deps, OWNER, { bookingId, status, version: null });
 }
 
-/** Staff place a turno for somebody with an address, over whatever is there. */
+/** Staff place a booking for a client with an e-mail address, over any conflict. */
 async function place({ deps }: AgendaWorld, a: number, b: number): Promise<void> {
   const { date, startMinute } = placeOf(a, b);
   const line = { bookingServiceId: null, serviceId: "corte", servicePriceId: "corte-unico", minutes: 45 };
@@ -167,7 +167,7 @@ async function staffMove({ deps, promised }: AgendaWorld, a: number, b: number):
   promised.push({ key: `${bookingId}:${event}:${moved.version}`, audience: "CUSTOMER" });
 }
 
-/** What is proposed for the turnos of all who are away just now. */
+/** Applies the proposals to the bookings of all professionals away just now. */
 async function settleAway({ deps, promised }: AgendaWorld, a: number, b: number): Promise<void> {
   const [rows = []] = await run({ sql: "select id from time_off where id like 'luego-%'" });
   const aims: readonly Aim[] = [
@@ -195,7 +195,7 @@ async function customerMove({ deps, promised }: AgendaWorld, a: number, b: numbe
   promised.push({ key, audience: "CUSTOMER" }, { key, audience: "BUSINESS" });
 }
 
-/** Staff take a turno off by mistake, and undo it at once. */
+/** Staff cancel a booking by mistake, and undo it at once. */
 async function slip(world: AgendaWorld, a: number, b: number): Promise<void> {
   const turno = pick(await turnos("status = 'PENDING'"), a);
   if (turno === undefined) return;
@@ -205,7 +205,7 @@ async function slip(world: AgendaWorld, a: number, b: number): Promise<void> {
   if (off.ok) world.slips.push({ bookingId, isBack: await undo(world.deps, bookingId), before });
 }
 
-/** Lines as they are kept. */
+/** The stored lines of a booking. */
 export async function linesOf(bookingId: string): Promise<readonly Row[]> {
   const [rows = []] = await run({
     sql: "select id, employee_id, start_utc_minute, end_utc_minute, active, forced from booking_lines where booking_id = ?",

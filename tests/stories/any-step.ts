@@ -2,7 +2,7 @@ import { type CalendarStep, takeCalendarStep } from "#tests/stories/calendar-ste
 import { type CardStep, type Story, takeCardStep } from "#tests/stories/deposit-story.ts";
 import { type TransferStep, takeTransferStep } from "#tests/stories/transfer-steps.ts";
 
-/** Whatever may happen around a turno whose seña is asked. */
+/** A step that may happen around a booking with a deposit. */
 export type Step =
   | { readonly of: "card"; readonly is: CardStep }
   | { readonly of: "transfer"; readonly is: TransferStep }

@@ -2,7 +2,7 @@ import { toUtcMinute } from "#app/domain/time/time.ts";
 import { run } from "#tests/support/database/database.ts";
 import { FRIDAY, ZONE } from "#tests/support/salon.ts";
 
-/** What staff may do to the calendar around a turno, and to those who work there. */
+/** Changes that staff may make to the calendar around a booking, and to its professional. */
 export const CALENDAR_STEPS = [
   "close-the-store",
   "take-time-off",
@@ -14,7 +14,7 @@ export const CALENDAR_STEPS = [
 ] as const;
 export type CalendarStep = (typeof CALENDAR_STEPS)[number];
 
-/** The turno's own time, where it is booked first and where it may be moved to. */
+/** The booking's own time, where it is first booked, and the time it may move to. */
 const PLACES = [toUtcMinute(FRIDAY, 600, ZONE), toUtcMinute("2026-11-09", 660, ZONE)];
 const SPAN = "json_each(?)";
 const params = [JSON.stringify(PLACES)];
@@ -43,7 +43,7 @@ export async function takeCalendarStep(
     case "force-a-line-over-it":
       return forceOver(bookingId);
     case "force-the-turno":
-      // As staff would have placed it; what ran out once is no more theirs to force.
+      // As if staff had placed it; a booking that ran out may no longer be forced.
       return void (await run({
         sql: `update booking_lines set forced = 1, conflict_details = 'otro turno' where active = 1 and booking_id = ?
           and exists (select 1 from bookings b where b.id = booking_id and b.status = 'PENDING_DEPOSIT')`,
@@ -54,7 +54,7 @@ export async function takeCalendarStep(
   }
 }
 
-/** Everything of the calendar is as it was. */
+/** Puts the calendar back to its first state. */
 export async function makeRoom(): Promise<void> {
   await run(
     { sql: "delete from closures where id like 'luego-%'" },
@@ -66,7 +66,7 @@ export async function makeRoom(): Promise<void> {
   );
 }
 
-/** Staff place somebody without an account where the turno stands, or stood, in spite of it. */
+/** Staff place a client without an account at the booking's present or former time, in spite of it. */
 async function forceOver(bookingId: string): Promise<void> {
   const columns = `business_id, store_id, store_name, date, start_minute, start_utc_minute, end_utc_minute, line_count, total_centavos, created_at`;
   const lineColumns = `business_id, position, employee_id, employee_name, service_id, service_price_id, start_utc_minute, end_utc_minute,

@@ -1,12 +1,14 @@
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import type { Database } from "#db/driver/client.ts";
 
-/** A call to the database that fails, counted from the first one; `after`: it is done, and nobody hears of it. */
+/**
+ * A failing call to the database, counted from the first one; `after`: the call takes effect, but its reply is lost.
+ */
 export type Fault = { readonly call: number; readonly when: "before" | "after" };
 
 const LOST = "Network connection lost (on purpose)";
 
-/** A database some of whose calls fail; `calls` tells how many there were. */
+/** A database that fails at some of its calls; `calls` counts all of them. */
 export function faultyDatabase(db: Database, faults: readonly Fault[]) {
   let calls = 0;
   async function batch(statements: Parameters<Database["batch"]>[0]) {
@@ -20,7 +22,7 @@ export function faultyDatabase(db: Database, faults: readonly Fault[]) {
   return { db: { ...db, batch } as unknown as Database, calls: () => calls };
 }
 
-/** Waits for work that a fault may have ended; what broke for any other reason is thrown. */
+/** Waits for work that a fault may have ended; any other error is thrown. */
 export async function butForFaults(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -29,7 +31,7 @@ export async function butForFaults(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The same for what a job reports. */
+/** The same for a job's report. */
 export function onlyFaults({ errors }: JobReport): void {
   const others = errors.filter((error) => !isFault(error));
   if (others.length > 0) throw others[0];

@@ -21,13 +21,13 @@ import { openWorld, type World } from "#tests/support/world.ts";
 export const MONDAY = "2026-11-09";
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
-/** A deadline, and as long as a provider is waited for that cannot be reached. */
+/** A deadline, plus the wait for a provider that does not answer. */
 const RUN_OUT_MS = 45 * MINUTE_MS;
-/** A provider that hangs is given up after this. */
+/** The product gives up on a hanging provider after this. */
 const PATIENCE_MS = 10_000;
 const OWNER = actorOf("duena", "BUSINESS");
 const STAFF_OWNER = { ...OWNER, businessId: "salon" };
-/** When the platform's account is looked through, and when what that left unfinished is gone on with. */
+/** The minute of the daily look at the platform's account, and the minute that continues an unfinished one. */
 const PLATFORM_MINUTE = 437;
 const UNFINISHED_MINUTE = 439;
 /** Less than a seña. */
@@ -35,7 +35,7 @@ const PART = 200_000;
 /** An hour, so that a turno comes to rest soon. */
 const ACCOUNT = { holder: "Salón SRL", alias: "salon.demo", cbu: null, hours: 1 };
 
-/** What buyers and the card provider may do about a turno whose seña is asked. */
+/** Steps of buyers and the card provider about a booking with a deposit. */
 export const PAYING = [
   "pay",
   "pay-in-process",
@@ -46,7 +46,7 @@ export const PAYING = [
   "notify-lost",
   "press-pay",
 ] as const;
-/** What becomes of a payment at the provider, past us. */
+/** Changes to a payment at the provider, without the product. */
 export const OUTSIDE = [
   "refund-outside",
   "refund-part-outside",
@@ -54,9 +54,12 @@ export const OUTSIDE = [
   "dispute",
   "dispute-won",
 ] as const;
-/** What staff do to the turno itself: a paid seña is owed back, one that is unpaid is dropped; its customer hears of a move. */
+/**
+ * Staff's acts on the booking itself. A paid deposit is owed back, an unpaid one is dropped; the customer is told of a
+ * move.
+ */
 export const STAFF = ["staff-cancel", "staff-undo", "staff-move-and-tell"] as const;
-/** What its time may bring: the clock's jobs, and the long waits in which it runs out. */
+/** Events of time: the clock's jobs, and the long waits in which the booking runs out. */
 export const CLOCK = [
   "read-notices",
   "expire",
@@ -67,7 +70,7 @@ export const CLOCK = [
   "run-out",
   "run-out-unasked",
 ] as const;
-/** What its customer may do, and others who want its time. */
+/** Acts of the booking's customer, and of others after its time. */
 export const CUSTOMERS = ["cancel", "reschedule", "take-the-time"] as const;
 /** The provider does not answer, or too late. */
 export const TROUBLE = [
@@ -89,7 +92,7 @@ export type CardStep =
 
 export type Story = Awaited<ReturnType<typeof begin>>;
 
-/** A turno whose seña may be paid by card or by transfer; from then on some calls to the database fail. */
+/** A booking with a deposit, payable by card or transfer. From then on some calls to the database fail. */
 export async function begin(faults: readonly Fault[] = []) {
   await forgetBookings();
   await makeRoom();
@@ -105,13 +108,13 @@ export async function begin(faults: readonly Fault[] = []) {
   return { world, provider, well, deps: { ...well, db, later }, calls, afterwards, bookingId, told: 0 };
 }
 
-/** As long as the provider is waited for; others go on meanwhile. */
+/** Passes the time that a hanging provider is waited for; other work continues meanwhile. */
 async function hang(world: World): Promise<void> {
   world.pass(PATIENCE_MS);
   for (let trips = 0; trips < 3; trips++) await run({ sql: "select 1" });
 }
 
-/** Takes steps at once; what is put off until after a reply is done by the end. */
+/** Takes steps at once; waits at the end for work that was put off until after a reply. */
 export async function together(
   { afterwards }: Story,
   steps: readonly (() => Promise<void>)[],
@@ -217,13 +220,13 @@ export async function takeCardStep(story: Story, step: CardStep): Promise<void> 
   }
 }
 
-/** Where it is booked first and where it may be moved to: the one where it is not. */
+/** The two places are the first one and the one it may move to; this is the one that it does not have. */
 async function otherPlace(bookingId: string) {
   const [rows] = await run({ sql: "select date from bookings where id = ?", params: [bookingId] });
   return rows?.[0]?.date === MONDAY ? { date: FRIDAY, to: 600 } : { date: MONDAY, to: 660 };
 }
 
-/** Staff move it while its seña is awaited, and tell its customer. */
+/** Staff move the booking while it awaits its deposit, and tell its customer. */
 async function staffMove(deps: Deps, bookingId: string): Promise<void> {
   const [rows] = await run({ sql: "select status from bookings where id = ?", params: [bookingId] });
   if (rows?.[0]?.status !== "PENDING_DEPOSIT") return;
@@ -232,8 +235,8 @@ async function staffMove(deps: Deps, bookingId: string): Promise<void> {
 }
 
 /**
- * No notice comes any more, whatever was lost: the daily look at the account finds what was not told. The database is well,
- * and the clock goes on.
+ * From here on no notice arrives, not even a lost one: the daily look at the account finds the rest. The database works
+ * again, and the clock runs.
  */
 export async function comeToRest(story: Story): Promise<void> {
   const { world, well } = story;
@@ -249,7 +252,7 @@ export async function comeToRest(story: Story): Promise<void> {
   await Promise.all(story.afterwards.splice(0));
 }
 
-/** Whether the clock has anything to come back to. */
+/** Whether the clock has any work left. */
 async function hasWork(): Promise<boolean> {
   const [rows] = await run({
     sql: `select 1 from bookings where status = 'PENDING_DEPOSIT'
@@ -259,8 +262,11 @@ async function hasWork(): Promise<boolean> {
   return rows?.length === 1;
 }
 
-/** What changed this very moment the second look finds. */
+/** The second look finds changes made in the very moment of the first. */
 const LOOKS = 3;
-/** Ten minutes each, so that a turno comes to rest; then a day each, so that what backs off does too. */
+/**
+ * Rounds of ten minutes, so that a booking comes to rest; then rounds of a day, so that retries with growing waits do
+ * too.
+ */
 const ROUNDS = 25;
 const DAYS = 9;

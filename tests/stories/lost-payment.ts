@@ -5,12 +5,12 @@ import { openSellers } from "#tests/support/sellers.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 
 const MINUTE_MS = 60_000;
-/** The salon's own account, and the minute at which it was connected, some days later. */
+/** The token of the salon's own account, and the minute of its connection, seven days later. */
 export const OWN = "access-1-2002";
 export const THEIRS = 720 + 7 * 1440;
 export const NOTHING = { done: 0, errors: [] };
 
-/** A turno whose seña is to be paid to the salon's own account, and who was asked for what was paid lately. */
+/** A booking with its checkout at the salon's own account; `asked` lists the accounts asked for recent payments. */
 export async function openLost() {
   const opened = openSellers();
   const { world, provider, connect } = opened;
@@ -25,7 +25,7 @@ export async function openLost() {
   const deps = { ...opened.deps, payments };
   await connect();
 
-  /** A turno whose checkout is at the account of this number. */
+  /** A booking with its checkout at the account of this number. */
   async function book(collectorId: string, startMinute = 600) {
     const bookingId = await bookTurno({ ...world, deps }, { servicePriceIds: ["masaje-unico"], startMinute });
     await openPreference(deps, { bookingId, businessId: "salon" });
@@ -37,7 +37,7 @@ export async function openLost() {
   }
   const bookingId = await book("2002");
 
-  /** Somebody pays to the salon's account, and nobody tells us. */
+  /** A payment to the salon's account without a notice to the product. */
   function pay(reference: string | null = bookingId, wished: Partial<ProviderPayment> = {}) {
     const payment = provider.pay(bookingId, { reference, collectorId: "2002", ...wished });
     world.pass(MINUTE_MS);

@@ -8,15 +8,15 @@ import { overlaps } from "#tests/support/overlaps.ts";
 type Money = { readonly provider: ReturnType<typeof fakePayments>; readonly bookingId: string };
 
 /**
- * At any moment: a turno stands on one payment and no other is kept, one transfer of it at most is looked up, nobody is booked
- * over anybody, and what staff once forced in is not so any more once it came back.
+ * Checks what holds at any moment. A booking rests on one payment, and no other is kept; at most one of its transfers
+ * awaits review. No booking overlaps another, and a booking that came back is no longer forced.
  */
 export async function expectKeptRight(bookingId: string): Promise<void> {
   expectKept(await recordsOf(bookingId));
   expect(await overlaps()).toEqual([]);
 }
 
-/** At rest: besides, each centavo at the provider is kept, on its way back or listed, and everybody was told. */
+/** At rest also: each centavo at the provider is kept, on its way back or listed, and all mails are queued. */
 export async function expectNothingLost({ provider, bookingId }: Money): Promise<void> {
   const records = await recordsOf(bookingId);
   const { status, payments, problems, mails, timesPaid, events } = records;
@@ -32,7 +32,7 @@ export async function expectNothingLost({ provider, bookingId }: Money): Promise
   expect(await overlaps()).toEqual([]);
 }
 
-/** Whether the provider has of a payment what we think that it has, to the centavo, or people are to look at it, or have. */
+/** Whether the provider's part of a payment matches ours to the centavo, or the payment is or was listed for people. */
 function isAccounted(payment: ProviderPayment, payments: readonly Row[], problems: readonly Row[]): boolean {
   const row = payments.find((each) => isCard(each) && each.paid === payment.id);
   const isListed = problems.some((each) => each.payment === payment.id);
@@ -42,7 +42,7 @@ function isAccounted(payment: ProviderPayment, payments: readonly Row[], problem
   return left === (row.refund === "DONE" ? 0 : Number(row.amount) - Number(row.gone));
 }
 
-/** Never paid: nothing of it is at the account. */
+/** Never paid: nothing of it reached the account. */
 function isUndecided({ state }: ProviderPayment): boolean {
   return state === "IN_PROCESS" || state === "PENDING" || state === "REJECTED" || state === "CANCELLED";
 }
@@ -51,7 +51,7 @@ function leftOf(payment: ProviderPayment): number {
   return isUndecided(payment) ? 0 : payment.centavos - goneOf(payment);
 }
 
-/** What we gave back is what we have down as given back, to the centavo and once each. */
+/** Each refund of ours is recorded as given back, to the centavo and once. */
 function expectOurs(provider: Money["provider"], payments: readonly Row[]): void {
   const paid = new Set(payments.map((each) => each.paid));
   for (const { paymentId, centavos } of provider.refunds.values()) {
@@ -62,8 +62,8 @@ function expectOurs(provider: Money["provider"], payments: readonly Row[]): void
 }
 
 /**
- * A turno that stands with its seña has one payment for it, be it gone since, or given back by staff while it stood; any other
- * has none that is kept.
+ * A booking with a paid deposit has one payment for it, even if staff gave it back or it left the account since. Any
+ * other booking keeps no payment.
  */
 function expectKept({ status, deposit, payments, forced }: Awaited<ReturnType<typeof recordsOf>>): void {
   const approved = payments.filter((each) => each.status === "APPROVED");
@@ -75,7 +75,7 @@ function expectKept({ status, deposit, payments, forced }: Awaited<ReturnType<ty
   expect(forced).toEqual([]);
 }
 
-/** Whether what is listed for people is something of this turno that they should look at. */
+/** Whether a listed problem of this booking is one that people should look at. */
 function isReason(kind: unknown, payments: readonly Row[], status: string): boolean {
   switch (kind) {
     case "REFUND_BY_HAND":
@@ -96,7 +96,7 @@ function isReason(kind: unknown, payments: readonly Row[], status: string): bool
   }
 }
 
-/** Nothing is for people but what they should look at; and what staff owe by hand is, until they have given it back. */
+/** The list holds only problems for people. It holds every amount that staff owe by hand until they give it back. */
 function expectListed(status: string, payments: readonly Row[], listed: readonly Row[]): void {
   expect(listed.filter(({ kind }) => !isReason(kind, payments, status))).toEqual([]);
   const byHand = payments.filter((each) => !isCard(each) && each.refund !== null);
@@ -108,7 +108,7 @@ function expectListed(status: string, payments: readonly Row[], listed: readonly
 
 const POINTLESS: readonly unknown[] = ["LATE", "SECOND", "UNASKED"];
 
-/** A mail for each thing that befell the turno, and no payment but those that booked it was taken for its own. */
+/** One mail for each event, and only payments that booked the booking counted as its own. */
 function expectTold(payments: readonly Row[], mails: readonly Row[], timesPaid: number): void {
   const approved = payments.filter((each) => each.status === "APPROVED");
   const pointless = approved.filter(({ reason }) => POINTLESS.includes(reason));
@@ -126,7 +126,7 @@ const isTransfer = (payment: Row) => payment.provider === "transfer";
 const isKept = (payment: Row) =>
   payment.status === "APPROVED" && payment.refund === null && Number(payment.gone) < Number(payment.amount);
 
-/** What is written of a turno, and what its customer was mailed. `events`: what we were told, and have still to deal with. */
+/** The stored records of a booking and its customer's mails; `events` are notices that still wait. */
 async function recordsOf(bookingId: string) {
   const params = [bookingId];
   const [bookings, payments = [], problems = [], mails = [], paid = [], forced, events] = await run(

@@ -4,7 +4,7 @@ import { fakePayments } from "#tests/fakes/fake-payments.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-/** A turno with a seña whose checkout is open at a card provider in memory. */
+/** A booking with a deposit and an open checkout, at a card provider in memory. */
 export async function openCheckout() {
   const world = openWorld();
   const provider = fakePayments(world.deps.now);

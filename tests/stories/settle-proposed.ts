@@ -12,8 +12,8 @@ const EVENTS = {
 } as const;
 
 /**
- * Staff do at once with the turnos of who is away what is proposed; answers the keys of the mails that were promised. Throws
- * where one could not be done, for nobody came between: the proposals must fit what is booked, and each other.
+ * Staff at once apply all proposals for the bookings of absent professionals; answers the keys of the promised mails.
+ * Throws if one fails, because nothing intervened: the proposals must fit the bookings, and each other.
  */
 export async function settleProposed(
   deps: Deps,

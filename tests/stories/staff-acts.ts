@@ -8,17 +8,17 @@ import { actorOf } from "#tests/support/salon.ts";
 /** The salon's owner at work. */
 export const OWNER = { ...actorOf("duena", "BUSINESS"), businessId: "salon" };
 
-/** How staff tell the client of a move: with it, or by a press of its own afterwards; or not at all. */
+/** How staff tell the client of a move: with it, afterwards by a separate press, or not at all. */
 export type Telling = "WITH_IT" | "AFTERWARDS" | "NOT";
 
 export type StaffPlace = {
   readonly date: string;
   readonly startMinute: number;
-  /** Null: whoever does it. */
+  /** Null: no change. */
   readonly employeeId: string | null;
 };
 
-/** Staff move a turno, over whatever is there, and tell of it; null where it is not theirs to move any more. */
+/** Staff move a booking over any conflict and tell the client; null where they may no longer move it. */
 export async function moveAndTell(
   deps: Deps,
   bookingId: string,
@@ -36,7 +36,7 @@ export async function moveAndTell(
   return { version: after, isChanged: after !== version };
 }
 
-/** Staff undo what became of a turno; whether they could. */
+/** Staff undo a booking's last status; answers whether they could. */
 export async function undo(deps: Deps, bookingId: string): Promise<boolean> {
   return (await setStaffStatus(deps, OWNER, { bookingId, status: "PENDING", version: null })).ok;
 }

@@ -9,7 +9,7 @@ import type { Story } from "#tests/stories/deposit-story.ts";
 import { run } from "#tests/support/database/database.ts";
 import { actorOf } from "#tests/support/salon.ts";
 
-/** What a customer and staff may do where the seña goes past the card provider. */
+/** Steps of a customer and staff when the deposit does not go through the card provider. */
 export const TRANSFER_STEPS = ["tell", "accept", "reject", "take-in-cash", "give-back"] as const;
 export type TransferStep = (typeof TRANSFER_STEPS)[number];
 
@@ -32,7 +32,7 @@ export async function takeTransferStep({ deps, bookingId }: Story, step: Transfe
   }
 }
 
-/** Whatever became of it; null where none was told of. */
+/** The transfer in any state; null if none was reported. */
 async function toldOf(bookingId: string): Promise<string | null> {
   const [rows] = await run({
     sql: "select id from payments where booking_id = ? and provider = 'transfer'",
@@ -41,7 +41,7 @@ async function toldOf(bookingId: string): Promise<string | null> {
   return rows?.[0] ? String(rows[0].id) : null;
 }
 
-/** Staff give back all that they owe, then take off the list what they found there. */
+/** Staff give back all that they owe, then remove the problems that they found on the list. */
 async function giveBack(deps: Story["deps"]): Promise<void> {
   const [problems = []] = await run({ sql: "select id from payment_problems where resolved_at is null" });
   const [owed = []] = await run({

@@ -9,7 +9,7 @@ import { type Row, run } from "#tests/support/database/database.ts";
 import { CENTRO, ZONE } from "#tests/support/salon.ts";
 import type { WaitWorld } from "./waitlist-steps.ts";
 
-/** Who knew that what was free, as seen from outside: for each offer, whether its time was taken since it was offered. */
+/** For each offer seen so far, whether its time was taken after the offer. */
 export type Watch = { readonly seen: Map<string, { taken: boolean }> };
 
 export function newWatch(): Watch {
@@ -17,8 +17,8 @@ export function newWatch(): Watch {
 }
 
 /**
- * At any moment: no time is offered to two, none that somebody has by right, each open offer holds its time and nothing else
- * is held, nobody is booked over anybody, and each offer was mailed once.
+ * Checks what holds at any moment. No time is offered twice or lies over a booking; each open offer holds its time, and
+ * nothing else is held. No booking overlaps another, and each offer is mailed once.
  */
 export async function expectRight(): Promise<void> {
   const sql = Object.values(WRONG).map((select) => ({ sql: select }));
@@ -38,7 +38,7 @@ const HELD = {
 const OVERLAP =
   "b.start_utc_minute < a.end_utc_minute and b.end_utc_minute > a.start_utc_minute and b.employee_id = a.employee_id";
 
-/** What must not be, each as what finds it. */
+/** Faults that must not exist, each with the query that finds it. */
 const WRONG = {
   "offered to two": `select a.id from waitlist_offers a join waitlist_offers b on b.id > a.id and ${OVERLAP}
     where a.status = 'OPEN' and b.status = 'OPEN'`,
@@ -55,7 +55,7 @@ const WRONG = {
   "taken twice": `select entry_id from waitlist_offers where status = 'ACCEPTED' group by entry_id having count(*) > 1`,
 };
 
-/** After each step: the same time is offered to the same person again only where it was taken meanwhile. */
+/** After each step: a time is offered to the same entry again only if it was taken in between. */
 export async function expectToldOnce({ seen }: Watch): Promise<void> {
   const { rows, taken } = await offersAndTaken();
   for (const row of rows) {
@@ -77,7 +77,10 @@ export async function expectToldOnce({ seen }: Watch): Promise<void> {
   }
 }
 
-/** All offers, and what is not free of somebody, but for what is held: turnos, closures, time off, and all of who is gone. */
+/**
+ * All offers, and each professional's taken spans, without held times: bookings, closures, time off, and all time after
+ * leaving.
+ */
 async function offersAndTaken() {
   const [rows = [], lines = [], closures = [], off = [], gone = []] = await run(
     { sql: "select * from waitlist_offers order by offered_at, rowid" },
@@ -97,7 +100,7 @@ async function offersAndTaken() {
 
 const SPAN = "start_utc_minute as s, end_utc_minute as e";
 
-/** At rest: nothing that is free fits anybody who waits, is told still, and does not know of it. */
+/** At rest: no free time matches a waiting entry that still receives offers and does not know of that time. */
 export async function expectNoneLost({ deps }: WaitWorld): Promise<void> {
   const [waiting = []] = await run({
     sql: `select * from waitlist_entries where status = 'WAITING' and missed < 3

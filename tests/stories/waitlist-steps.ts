@@ -21,12 +21,12 @@ import { moveAndTell, undo } from "./staff-acts.ts";
 
 const SATURDAY = "2026-11-07";
 const DAYS = [FRIDAY, SATURDAY];
-/** Starts that are wanted, on the grid. */
+/** Wanted starts, on the grid. */
 const STARTS = [540, 570, 600, 630, 660, 690, 720, 960, 1005, 1050];
 const PEOPLE = ["ana", "bruno"];
 const MINUTE_MS = 60_000;
 
-/** What may happen around a waiting list; `a`, `b` choose of what there is. */
+/** Steps that may happen around a waiting list; `a` and `b` choose among whatever exists. */
 export type WaitStep = { readonly is: (typeof WAIT_STEPS)[number]; readonly a: number; readonly b: number };
 
 export const WAIT_STEPS = [
@@ -41,7 +41,7 @@ export type WaitWorld = { readonly deps: Deps; pass(ms: number): void };
 
 const pick = <T>(list: readonly T[], nth: number): T | undefined => list[nth % Math.max(1, list.length)];
 
-/** Does one of them; what is not possible just now does nothing. */
+/** Takes a step; one that is impossible just now does nothing. */
 export async function takeWaitStep(world: WaitWorld, { is, a, b }: WaitStep): Promise<void> {
   const { deps } = world;
   switch (is) {
@@ -119,7 +119,7 @@ async function book(deps: Deps, { option, a, b }: Wanted): Promise<void> {
   });
 }
 
-/** Somebody wants the very time that is kept for another. */
+/** A customer tries to book a time held for another. */
 async function bookHeld(deps: Deps, a: number): Promise<void> {
   const [rows = []] = await run({ sql: "select * from waitlist_offers where status = 'OPEN' order by id" });
   const offer = pick(rows, a);
@@ -149,7 +149,7 @@ async function move(deps: Deps, a: number, b: number): Promise<void> {
   });
 }
 
-/** Staff give a turno another place, over whatever is there, and tell its customer. */
+/** Staff move a booking over any conflict, and tell its customer. */
 async function staffMove(deps: Deps, a: number, b: number): Promise<void> {
   const id = pick(await ids("select id from bookings where status like 'PENDING%' order by id"), a);
   const to = { date: pick(DAYS, b) ?? FRIDAY, startMinute: pick(STARTS, a + b) ?? 600 };
@@ -157,7 +157,7 @@ async function staffMove(deps: Deps, a: number, b: number): Promise<void> {
   if (id !== undefined) await moveAndTell(deps, id, { ...to, employeeId: pick(PEOPLE, b) ?? null }, telling);
 }
 
-/** Staff place somebody over what is offered, in spite of it. */
+/** Staff place a booking over an offered time, in spite of it. */
 async function force(a: number): Promise<void> {
   const [rows = []] = await run({ sql: "select * from waitlist_offers where status = 'OPEN' order by id" });
   const offer = pick(rows, a);
@@ -190,7 +190,7 @@ async function takeOff(a: number, b: number): Promise<void> {
 
 const PARTS: readonly DayPart[] = ["ANY", "MORNING", "AFTERNOON"];
 
-/** Every other one without an account, whose mail's link is pressed at some other time. */
+/** Every other entry is a guest's; the link of its mail is pressed in a later step. */
 async function join(deps: Deps, a: number, b: number): Promise<void> {
   const guest = a % 2 === 0 ? { name: `Guest ${b}`, email: `guest${b}@correo.test` } : null;
   const person = b % 2 === 0 ? CLIENTE : actorOf("duena");
@@ -207,7 +207,7 @@ async function join(deps: Deps, a: number, b: number): Promise<void> {
   });
 }
 
-/** Time goes by, and the clock does its work; what changes the calendar has the list looked at. */
+/** Passes time and runs the clock; a changed calendar makes it look at the list again. */
 export async function goOn(world: WaitWorld, minutes: number): Promise<void> {
   world.pass(minutes * MINUTE_MS);
   const { done } = await expireDeposits(world.deps);

@@ -7,20 +7,20 @@ import { run } from "#tests/support/database/database.ts";
 
 export const PASSWORD = "secreta-1";
 
-/** A registration of somebody new each time, but for what matters to the test. */
+/** A registration of a new person each time, except for the fields in `wishes`. */
 export function newcomer(wishes: Partial<Registration> = {}): Registration {
   const email = `lucia.${crypto.randomUUID().slice(0, 8)}@correo.test`;
   return { firstname: "Lucía", lastname: "Paz", email, password: PASSWORD, tos: true, ...wishes };
 }
 
-/** Somebody with an account; answers its id. */
+/** Registers an account; answers its id. */
 export async function signUp(deps: Deps, input: Registration): Promise<string> {
   const registered = await register(deps, input);
   if (!registered.ok) throw new Error(registered.error.code);
   return registered.value.userId;
 }
 
-/** Somebody new with a customer's session. */
+/** A new account with a customer's session. */
 export async function signUpAndLogIn(deps: Deps): Promise<StartedSession> {
   const started = await registerAndLogIn(deps, newcomer());
   if (!started.ok) throw new Error(started.error.code);
@@ -45,7 +45,7 @@ export async function giveBusiness(
   return businessId;
 }
 
-/** Somebody new who owns a business, with its session. */
+/** A new owner of a new business, with a session. */
 export async function signUpOwner(deps: Deps) {
   const input = newcomer();
   const userId = await signUp(deps, input);
@@ -55,11 +55,11 @@ export async function signUpOwner(deps: Deps) {
   return { ...started.value, userId, businessId };
 }
 
-/** `PASSWORD`, hashed at next to no cost. */
+/** `PASSWORD`, hashed at almost no cost. */
 export const QUICK_HASH =
   "$scrypt$ln=10,r=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$HYXQ50sUatACttrL5DZiVAVjEiE8gKvdCL147x9tXcg";
 
-/** Lets a test try an account's password very often. */
+/** Makes an account's password cheap to check, for tests that try it often. */
 export async function quickenPassword(userId: string): Promise<void> {
   await run({ sql: "update credentials set secret = ? where user_id = ?", params: [QUICK_HASH, userId] });
 }

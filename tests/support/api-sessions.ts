@@ -23,8 +23,8 @@ export type SessionData = {
 let people = 0;
 
 /**
- * Somebody new with a live session, from an address of their own. Signed up behind the API's back, since that takes
- * a password's hash; the API's own way in has tests of its own.
+ * A new user with a live session, from an address of their own. The account is made without the API, to avoid hashing a
+ * password; other tests cover the API's own sign-up.
  */
 export async function logInSomebody() {
   people += 1;

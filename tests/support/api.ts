@@ -5,11 +5,11 @@ const ORIGIN = "http://turnero.test";
 
 export type Call = {
   readonly method?: string;
-  /** Sent as JSON, or as it stands if it is a string already. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The address that the call comes from; limits are counted by it. */
+  /** The network address of the call, by which limits count. */
   readonly address?: string;
   readonly redirect?: "follow" | "manual";
 };

@@ -1,6 +1,9 @@
 import { expect } from "vitest";
 
-/** The lines of an iCalendar file, unfolded, once they are folded as RFC 5545 wants: CRLF, 75 octets, no character in half. */
+/**
+ * The unfolded lines of an iCalendar file. Checks first that it is folded as RFC 5545 demands: CRLF, 75 octets, no
+ * character cut in half.
+ */
 export function calendarLines(file: string): string[] {
   expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
   const folded = file.slice(0, -2).split("\r\n");

@@ -4,7 +4,7 @@ import { db, run } from "#tests/support/database/database.ts";
 import { bookingRowsOf, NINE, salonRows, userRow } from "#tests/support/database/rows.ts";
 import { actorOf } from "#tests/support/salon.ts";
 
-/** A salon of its own with an owner, a manager and a customer, which a test may close down. */
+/** A separate salon with an owner, a manager and a customer, which a test may close down. */
 export async function salonToClose(turnos = 0) {
   const id = `c-${crypto.randomUUID().slice(0, 8)}`;
   const people = { owner: `${id}-o`, manager: `${id}-m`, customer: `${id}-k` };
@@ -37,15 +37,15 @@ export async function salonToClose(turnos = 0) {
     ...{ id, customer },
     owner: acting(owner),
     manager: acting(manager),
-    /** Its row, as it is by now. */
+    /** Its present row. */
     row: async () => (await run({ sql: "select * from businesses where id = ?", params: [id] }))[0]?.[0],
-    /** How many of its turnos have each status. */
+    /** The number of its bookings in each status. */
     statuses: async () => {
       const sql = "select status, count(*) as n from bookings where business_id = ? group by status";
       const [rows] = await run({ sql, params: [id] });
       return Object.fromEntries((rows ?? []).map(({ status, n }) => [status, n]));
     },
-    /** The seña of one of them was paid by card. */
+    /** Pays the deposit of one of them by card. */
     pay: (nth: number) =>
       run(
         {

@@ -8,15 +8,15 @@ import { db, run } from "#tests/support/database/database.ts";
 import { WIDE_CAPS } from "#tests/support/database/rows.ts";
 import { actorOf, CENTRO } from "#tests/support/salon.ts";
 
-/** Only these caps, so that a test meets the one it means. */
+/** Only these caps apply, so that a test reaches the one it means. */
 export function onlyCaps(caps: Partial<Caps>) {
   return { caps: { ...WIDE_CAPS, ...caps } };
 }
 
-/** For a test of something else in which one customer has more turnos than any honest one. */
+/** For other tests in which one customer has more bookings than any honest one. */
 export const UNCAPPED = onlyCaps({});
 
-/** Somebody new at the salon, whose email is not verified unless told otherwise. */
+/** A new user at the salon, without a verified e-mail address unless told otherwise. */
 export async function newPerson({ isVerified = false } = {}): Promise<SignedIn> {
   const id = `persona-${crypto.randomUUID().slice(0, 8)}`;
   const name = { firstName: id, lastName: "Paz", displayName: id };
@@ -45,7 +45,7 @@ type Wish = {
 const MONDAY = "2026-11-16";
 const HOURS = [540, 600, 660, 720, 960, 1020, 1080, 1140];
 
-/** Books the salon's n-th hour from a Monday on, one hour never over another; with Ana unless told otherwise. */
+/** Books the salon's n-th hour from a Monday on; hours never overlap. With Ana unless told otherwise. */
 export function bookHour(deps: Deps, actor: SignedIn, hour: number, wish: Wish = {}) {
   const day = Math.floor(hour / HOURS.length);
   const { servicePriceId = "corte-unico", place = CENTRO, employeeId = "ana", key = null } = wish;
@@ -59,7 +59,7 @@ export function bookHour(deps: Deps, actor: SignedIn, hour: number, wish: Wish =
   });
 }
 
-/** Answers of a flood, counted: `ok`, or the code that refused. */
+/** Counts the answers of a flood: `ok`, or the code of the refusal. */
 export function tally(
   answers: readonly (
     | { readonly ok: true }
@@ -74,7 +74,7 @@ export function tally(
   return counts;
 }
 
-/** As many times as told, one after another. */
+/** Runs `act` this many times, one after another. */
 export async function oneByOne<T>(times: number, act: (index: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   for (let index = 0; index < times; index++) answers.push(await act(index));

@@ -4,7 +4,7 @@ import { keepInMemory } from "./memory-disk.mjs";
 
 keepInMemory();
 
-// The whole product as `npm start` brings it up, on an empty database of its own that goes when it ends.
+// The whole product as `npm start` starts it, on an empty database of its own, deleted at the end.
 process.env.STATE_DIR = mkdtempSync(`${tmpdir()}/turnero-state-`);
 // All journeys come from one address.
 process.env.NETWORK_LEGAL_REQUESTS_PER_DAY = "1000";

@@ -1,6 +1,6 @@
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
 
-/** A turno whose seña is awaited. */
+/** A booking that awaits its deposit. */
 export const BOOKING: BookingLetterFacts = {
   product: "Turnero",
   customer: { firstName: "Martina", fullName: "Martina Paz" },
@@ -54,7 +54,7 @@ export const BOOKING: BookingLetterFacts = {
 /** The same, paid. */
 export const PAID = { ...BOOKING, awaited: null, paidCentavos: 1_035_000, givenBackCentavos: 1_035_000 };
 
-/** The same, whose color somebody else does, a quarter of an hour after the cut. */
+/** The same, with the colour done by another professional, a quarter of an hour after the cut. */
 export const SHARED: BookingLetterFacts = {
   ...PAID,
   employees: ["Lucía Ferreyra", "Bruno Sosa"],

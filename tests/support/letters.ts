@@ -10,7 +10,7 @@ export function expectSays(...[, letter, subject, says]: LetterCase): void {
   for (const sentence of says) expect(drawn.text).toContain(sentence);
 }
 
-/** Both parts have the same links, and say why it was sent. */
+/** Both parts have the same links, and state why the mail was sent. */
 export function expectSameParts(...[, letter]: LetterCase): void {
   const { html, text } = drawLetter(letter, "Turnero");
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));

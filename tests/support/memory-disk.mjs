@@ -3,7 +3,9 @@ import { existsSync, statfsSync } from "node:fs";
 const MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 4e9;
 
-/** Lets what tests write, and throw away, be kept in memory where there is enough: databases wait for a disk at each write. */
+/**
+ * Keeps the tests' temporary files in memory where there is enough, because databases wait for a disk at each write.
+ */
 export function keepInMemory() {
   if (process.env.TMPDIR !== undefined || !existsSync(MEMORY)) return;
   const { bavail, bsize } = statfsSync(MEMORY);

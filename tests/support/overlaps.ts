@@ -1,6 +1,6 @@
 import { run } from "#tests/support/database/database.ts";
 
-/** Pairs of lines, nobody having forced either, that hold one professional at the same time. */
+/** Pairs of lines, neither of them forced, that hold the same professional at the same time. */
 export async function overlaps() {
   const [rows] = await run({
     sql: `select a.id as one, b.id as other from booking_lines a join booking_lines b

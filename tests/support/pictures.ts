@@ -1,6 +1,6 @@
 import { joined, lettersOf } from "#app/domain/pictures/bytes.ts";
 
-/** What nobody may find in a picture that is kept. */
+/** A text that must not remain in a stored picture. */
 export const SECRET = "-34.6037,-58.3816";
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -10,7 +10,7 @@ const little = (value: number, length: number) => big(value, length).reverse();
 const bytes = (...parts: readonly (string | Iterable<number>)[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === "string" ? lettersOf(part) : [...part])));
 
-/** What a camera writes besides the picture: a place, and how it was held. */
+/** A camera's extra data in a picture: a place, and the orientation. */
 export function exif(orientation: number): Uint8Array {
   const short = (tag: number, value: number) => [...little(tag, 2), 3, 0, 1, 0, 0, 0, ...little(value, 4)];
   const words = [...little(0x010f, 2), 2, 0, ...little(SECRET.length, 4), ...little(38, 4)];
@@ -73,7 +73,7 @@ export const PNG_OF_A_PROGRAM = joined([
   bytes(SECRET),
 ]);
 
-/** 29 bytes that would ask for 10 GB. */
+/** 29 bytes that would need 10 GB. */
 export const PNG_OF_NOTHING = joined([PNG_START, header(50_000, 50_000).subarray(0, 21)]);
 
 /** WebP */
@@ -128,7 +128,7 @@ const item = (id: number, type: string, ...name: readonly (string | Iterable<num
 const place = (id: number, start: number, length: number) =>
   bytes(big(id, 2), [0, 0, 0, 1], big(start, 4), big(length, 4));
 
-/** The same picture between EXIF and XMP, with boxes that nobody asked for. */
+/** The same picture between EXIF and XMP, with superfluous boxes. */
 export function avif({ width = 2, height = 2 } = {}): Uint8Array {
   const exifItem = bytes([0, 0, 0, 0], exif(6));
   const stored = bytes(exifItem, DRAWING, SECRET);

@@ -1,19 +1,19 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import worker from "../../build/server/index.js";
 
-/** More than any page leads on. */
+/** More redirects than any page makes. */
 const MOST_HOPS = 20;
 
 /**
- * The built Worker, asked as over the network; unless told otherwise redirects are followed. It is not the pool's own
- * `SELF`, whose class puts on one more proxy with each request: the thousandth took a quarter of a second, and after some
- * thousands the stack overflowed.
+ * The built Worker, asked as over the network; redirects are followed unless told otherwise. The pool's own `SELF` adds
+ * one more proxy with each request. Its thousandth request took a quarter of a second, and after some thousands the
+ * stack overflowed.
  */
 export const product = { fetch: fetchProduct };
 
 /**
- * A request ends with its reply, as one does over the network: Remix leaves a timer of five seconds behind each page, which
- * an isolate may have 10,000 of.
+ * Ends each request with its reply, as over the network. Otherwise Remix leaves a timer of five seconds behind each
+ * page, and an isolate may have 10,000 of them.
  */
 async function fetchProduct(input: string | Request, init?: RequestInit): Promise<Response> {
   const ended = new AbortController();

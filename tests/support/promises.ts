@@ -3,7 +3,7 @@ import { features, steps } from "#app/text/site/features.ts";
 import { freePlan } from "#app/text/site/plan.ts";
 import type { Kept } from "#app/text/site/promises.ts";
 
-/** All that the site says the product does. */
+/** All of the site's promises about the product. */
 export const PROMISES: readonly (Kept & { readonly title: string })[] = [
   ...freePlan,
   ...features,
@@ -11,7 +11,7 @@ export const PROMISES: readonly (Kept & { readonly title: string })[] = [
   ...benefits,
 ];
 
-/** The pages where it does, each once. */
+/** The pages that keep them, each once. */
 export const PROMISED_PAGES: readonly string[] = [
   ...new Set(PROMISES.flatMap((promise) => ("pages" in promise ? promise.pages : []))),
 ].toSorted();

@@ -3,7 +3,7 @@ import { type GuardRefusal, guardRefusal } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
 import { db } from "#tests/support/database/database.ts";
 
-/** The word of the guard that refused a write; null for a write that passed. */
+/** The guard's code for a refused write; null for a write that passed. */
 export async function refusalOf(statements: readonly Statement[]): Promise<GuardRefusal | null> {
   try {
     await write(db, statements);

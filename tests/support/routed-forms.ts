@@ -9,19 +9,19 @@ const sources = import.meta.glob<string>("/app/{routes,routing}/**/*.{ts,tsx}", 
 });
 const schemas = import.meta.glob<Readonly<Record<string, unknown>>>("/app/inputs/**/*.ts", { eager: true });
 
-/** What a route's action takes, as its source tells. */
+/** The input of a route's action, read from its source. */
 export type RoutedForm = {
   /** '/backoffice/clients/:clientId'. */
   readonly pattern: string;
-  /** Of its address. */
+  /** The parameters of its address. */
   readonly params: readonly string[];
-  /** The words that its action tells its forms apart by. */
+  /** The words by which its action distinguishes its forms. */
   readonly intents: readonly string[];
   /** The fields that it reads, by hand or through a schema. */
   readonly fields: readonly string[];
 };
 
-/** What each route that takes forms does with them. */
+/** The inputs of every route that takes forms. */
 export async function routedForms(): Promise<readonly RoutedForm[]> {
   return filesOf(await routes).flatMap(({ pattern, file }) => {
     const own = sources[file] ?? "";
@@ -47,7 +47,7 @@ function filesOf(entries: readonly RouteConfigEntry[], before = ""): readonly Ro
   });
 }
 
-/** A route's own source, and what it imports that runs on the server: files of its folders and what routes share. */
+/** A route's own source, and its imports that run on the server: files of its folders and files that routes share. */
 function readBy(file: string, seen: Set<string> = new Set()): readonly string[] {
   const text = sources[file];
   if (text === undefined || seen.has(file)) return [];

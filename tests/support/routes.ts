@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "#app/routes.ts";
 
-/** The patterns of the routes that are pages of their own. */
+/** The patterns of the routes with a page of their own. */
 export async function routePatterns(): Promise<readonly string[]> {
   return pathsOf(await routes);
 }

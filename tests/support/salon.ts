@@ -81,7 +81,7 @@ export async function openSalon(): Promise<void> {
   ]);
 }
 
-/** Takes every booking away, with all that was told of it and counted. */
+/** Deletes every booking, with its mails and counts. */
 export async function forgetBookings(): Promise<void> {
   const tables = [
     "rate_hits",
@@ -108,7 +108,7 @@ export async function forgetBookings(): Promise<void> {
   await run(...tables.map((table) => ({ sql: `delete from ${table}` })));
 }
 
-/** A session of one of the salon's people. */
+/** A session of one of the salon's users. */
 export function actorOf(userId: string, accountType: "CUSTOMER" | "BUSINESS" = "CUSTOMER"): SignedIn {
   return {
     kind: "user",
@@ -134,7 +134,7 @@ function userRow(id: string) {
 }
 
 function businessRow(id: string) {
-  // Nobody is asked about holidays unless a test is about that.
+  // Businesses are not asked about holidays unless a test is about that.
   const holidaysAskedUntil = "9999-12-31";
   return { id, name: id, slug: id, createdAt, publishedAt: createdAt, holidaysAskedUntil };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll } from "vitest";
 import { startSandbox } from "#tests/sandbox/server.ts";
 
-/** The sandbox for as long as the tests of this file run; what it was asked is kept. */
+/** A sandbox for the tests of this file; it keeps the requests. */
 export function liveSandbox() {
   let server: Server | null = null;
   let url = "";
@@ -32,7 +32,7 @@ export function liveSandbox() {
       const { token } = (await post(`/${provider}/token`, claims)) as { readonly token: string };
       return token;
     },
-    /** Logs in on the provider's own page; answers the query with which one is sent back. */
+    /** Logs in on the provider's own page; answers the query of the return. */
     async logInAt(page: string, form: Readonly<Record<string, string>>): Promise<URLSearchParams> {
       const reply = await fetch(page, {
         method: "POST",

@@ -27,20 +27,20 @@ export async function hireManagers(): Promise<void> {
   );
 }
 
-/** A world whose card provider connects accounts. */
+/** A world with a card provider that connects accounts. */
 export function openSellers() {
   const world = openWorld();
   const provider = fakeSellers(world.deps.now);
   const deps: Deps = { ...world.deps, payments: provider.gateway };
 
-  /** Goes to the provider and says yes there; answers what one comes back with. */
+  /** Goes to the provider and consents there; answers the parameters of the return. */
   async function consent(actor: SignedIn = DUENA, userId = "2002"): Promise<SellerReturn> {
     const begun = await beginConnection(deps, actor);
     if (!begun.ok) throw new Error(begun.error.code);
     return provider.consent(begun.value.authorizationUrl, userId);
   }
 
-  /** Connects an account from beginning to end, a moment after whatever was before. */
+  /** Connects an account from beginning to end, a moment after any earlier event. */
   async function connect(actor: SignedIn = DUENA, userId = "2002") {
     world.pass(1);
     return finishConnection(deps, actor, await consent(actor, userId));
@@ -49,19 +49,19 @@ export function openSellers() {
   return { world, provider, deps, consent, connect };
 }
 
-/** The token of the account that takes a business's señas; null: the platform's. */
+/** The token of the account that takes a business's deposits; null: the platform's. */
 export async function sellerTokenOf(deps: Deps, businessId: string): Promise<SellerToken> {
   const account = await read(deps.db, sellerOf(deps.db, businessId));
   return account && tokenOf(deps, account);
 }
 
-/** The accounts as they are kept. */
+/** The stored accounts. */
 export async function keptSellers() {
   const [rows = []] = await run({ sql: "select * from seller_accounts order by business_id" });
   return rows;
 }
 
-/** What is on the list for people, done with or not. */
+/** The list of problems, settled ones included. */
 export async function listed() {
   const [rows = []] = await run({
     sql: `select kind, business_id as business, booking_id as booking, provider_payment_id as payment,

@@ -5,7 +5,7 @@ import { insertRows, write } from "#db/writing.ts";
 import { db } from "#tests/support/database/database.ts";
 import { CENTRO, ZONE } from "./salon.ts";
 
-/** A third professional of the salon's `centro`, who colours and nothing else. */
+/** Adds a third professional to the salon's `centro`, for colouring only. */
 export async function withDora(): Promise<void> {
   const dora = { id: "dora", firstName: "dora", lastName: "Gómez", position: 3, createdAt: 0 };
   await write(db, [
@@ -15,7 +15,7 @@ export async function withDora(): Promise<void> {
   ]);
 }
 
-/** Somebody of the salon is not there for a part of a day, in minutes of it. */
+/** Time off for an employee on part of a day, in minutes of that day. */
 export async function takeOff(employeeId: string, date: string, from: number, to: number): Promise<void> {
   const [startUtcMinute, endUtcMinute] = [toUtcMinute(date, from, ZONE), toUtcMinute(date, to, ZONE)];
   const row = { id: crypto.randomUUID(), businessId: "salon", employeeId, startUtcMinute, endUtcMinute };

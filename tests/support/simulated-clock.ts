@@ -1,15 +1,15 @@
 import type { Deps } from "#app/usecases/deps.ts";
 import type { Database } from "#db/driver/client.ts";
 
-/** A clock that goes on only once everything waits for it: the real code and a real database, in no time. */
+/** A clock that advances only once everything waits for it, so that real code and a real database take no time. */
 export type SimulatedClock = {
   now(): number;
   wait(ms: number): Promise<void>;
-  /** The same world by this clock; what is put off until after a reply begins at once. */
+  /** The same world on this clock; work for after a reply begins at once. */
   clocked(deps: Deps): Deps;
-  /** Begins something at a moment. */
+  /** Begins work at a moment. */
   at(moment: number, work: () => Promise<unknown>): void;
-  /** Goes on until a moment; throws what broke on the way. */
+  /** Runs until a moment; throws errors from on the way. */
   runUntil(moment: number): Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export function simulatedClock(start: number): SimulatedClock {
     work.catch((error) => void broken.push(error));
   }
 
-  /** A database takes its time, but none of this clock's. */
+  /** A database takes real time, but none of this clock's. */
   function counted(db: Database): Database {
     const batch = (...given: Parameters<Database["batch"]>) => {
       const answer = db.batch(...given);

@@ -1,9 +1,9 @@
 import { Session } from "node:inspector";
 
 /**
- * What a reader of foreign text does, counted and not timed: how often each block of our own code ran, and how many letters
- * or bytes the platform's functions looked through for it. A pattern with several repetitions may go through a text for each
- * of them: it counts for so many powers of its length, as if it always did.
+ * The work of a reader of foreign text, counted and not timed. It counts how often each block of our own code ran, and
+ * how many letters or bytes the platform's functions searched. A pattern with several repetitions may scan a text for
+ * each of them, so it always counts as that power of the length.
  */
 export async function stepsOf(work: () => unknown): Promise<number> {
   blocksRun();
@@ -16,7 +16,7 @@ session.connect();
 session.post("Profiler.enable");
 session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 
-/** How often blocks of ours ran since it was last asked. */
+/** The number of times that our blocks ran since the last call. */
 function blocksRun(): number {
   let all = 0;
   session.post("Profiler.takePreciseCoverage", (error, { result }) => {
@@ -30,7 +30,7 @@ function blocksRun(): number {
 
 type Called = (this: never, ...given: never[]) => unknown;
 
-/** Runs it while the functions that go through a text say how far they went. */
+/** Runs the work; functions that scan a text report how far they went. */
 async function countingLetters(work: () => unknown): Promise<number> {
   let [letters, isWithin] = [0, false];
   const undo = WATCHED.map(([owner, name, cost]) => {
@@ -64,7 +64,7 @@ type Watched = readonly [owner: object, name: string, cost: (call: Call) => numb
 
 const whole = ({ self }: Call) => (self as { readonly length: number }).length;
 
-/** From where it was to look until what was found. */
+/** From the start of the search to its result. */
 function until({ self, given, result }: Call): number {
   const from = Number(given[1] ?? 0);
   return (result === -1 ? whole({ self } as Call) : Number(result)) - from + 1;
@@ -74,13 +74,13 @@ function matched({ self, given, from, result }: Call): number {
   const { source, global, sticky } = self as RegExp;
   const start = global || sticky ? from : 0;
   const [found, many] = [result as RegExpExecArray | null, repetitions(source)];
-  // At one place, to part a text, what repeats nothing looks no further.
+  // A sticky pattern without repetitions looks no further than one place.
   if (found === null && sticky && many === 0) return 1;
   const looked = (found === null ? String(given[0]).length : found.index + found[0].length) - start;
   return Math.max(1, looked) ** Math.max(1, many);
 }
 
-/** How many parts of a pattern may be as long as they like, sets of letters aside. */
+/** The number of parts of a pattern that may be of any length, apart from sets of letters. */
 function repetitions(source: string): number {
   return source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, "x").match(/[*+]|\{\d+,\}/g)?.length ?? 0;
 }

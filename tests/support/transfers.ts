@@ -8,12 +8,12 @@ import { jpeg } from "#tests/support/pictures.ts";
 import { actorOf } from "#tests/support/salon.ts";
 
 export const OWNER = actorOf("duena", "BUSINESS");
-/** For how long the salon holds a turno whose seña was transferred. */
+/** Hours for which the salon holds a booking after its transfer is reported. */
 export const HOURS = 6;
 export const ACCOUNT = { holder: "Salón SRL", alias: "salon.demo", cbu: null, hours: HOURS };
 export const JPEG = jpeg();
 
-/** A turno whose seña may be transferred, and what its customer says of it. */
+/** A booking with a deposit payable by transfer, and a function with which its customer reports one. */
 export async function openTransfer() {
   const opened = await openCheckout();
   await setTransferAccount(opened.deps, OWNER, ACCOUNT);
@@ -22,14 +22,14 @@ export async function openTransfer() {
   return { ...opened, tell };
 }
 
-/** What the salon sees of its señas. */
+/** The salon's page of its deposits. */
 export async function paymentsSeen(deps: Deps) {
   const found = await viewBusinessPayments(deps, OWNER, { from: null, to: null });
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 }
 
-/** The transfer that the salon has to look up. */
+/** The transfer that the salon has to review. */
 export const toReview = async (deps: Deps) => (await paymentsSeen(deps)).transfers[0]?.id ?? "";
 
 export async function statusOf(bookingId: string) {
@@ -40,7 +40,7 @@ export async function statusOf(bookingId: string) {
   return rows?.[0];
 }
 
-/** Whom mails of an event go to. */
+/** The audiences of the mails of an event. */
 export async function eventsOf(event: string) {
   const [rows] = await run({
     sql: "select audience from outbox where event = ? order by audience",

@@ -17,7 +17,7 @@ type Turno = {
   readonly actor: typeof CLIENTE;
 };
 
-/** A turno of the salon, one service after another; a haircut by Ana on Friday at ten unless told otherwise. */
+/** A booking at the salon, one service after another; a haircut by Ana on Friday at ten unless told otherwise. */
 export async function bookTurno(world: World, wished: Partial<Turno> = {}): Promise<string> {
   const turno = {
     servicePriceIds: ["corte-unico"],

@@ -3,7 +3,7 @@ import { crc32 } from "#app/domain/zip/crc.ts";
 
 const END_BYTES = 22;
 
-/** What stands in a zip, by its directory; each file as its sums say. */
+/** The contents of a zip, by its directory; checks each file's sum. */
 export async function filesIn(zip: Uint8Array<ArrayBuffer>): Promise<Record<string, string>> {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const end = zip.byteLength - END_BYTES;

@@ -7,8 +7,9 @@ await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 await emptyDatabase();
 
 /**
- * Files share a Worker, since to start one takes longer than most of them; each begins without rows. What refers to others goes
- * first, as to look for it takes minutes where a test made 40,000 turnos; then once more, as triggers note what goes.
+ * Test files share a Worker, since starting one takes longer than most files; each file begins without rows. Rows that
+ * refer to others are deleted first, because searching for them takes minutes after a test with 40,000 bookings. A
+ * second pass deletes the rows that triggers add meanwhile.
  */
 async function emptyDatabase(): Promise<void> {
   const { results } = await env.DB.prepare(

@@ -5,7 +5,7 @@ import { db } from "#tests/support/database/database.ts";
 /** Thursday, 5 November 2026, 09:00 in Buenos Aires. */
 export const START = Date.parse("2026-11-05T12:00:00Z");
 
-/** So high that only a test of them meets one. */
+/** So high that only a test about mail caps reaches one. */
 const NO_MAIL_CAPS = {
   ...{ UNVERIFIED: 1e6, VERIFIED: 1e6, SAFETY: 1e6, TURNOS: 1e6, TRANSFERS: 1e6 },
   ...{ FIRST_CONTACTS: 1e6, NETWORK_FIRST_CONTACTS: 1e6 },
@@ -44,12 +44,12 @@ const SETTINGS: Settings = {
   healthSecret: null,
 };
 
-/** An outside world whose clock stands still until it is told to go on. */
+/** An outside world with a stopped clock; `pass` moves it on. */
 export type World = {
   readonly deps: Deps;
-  /** What was noted for the log. */
+  /** The notes for the log. */
   readonly notes: readonly string[];
-  /** The same world, asked from another address. */
+  /** The same world, asked from another network address. */
   from(address: string): Deps;
   pass(ms: number): void;
   /** Waits for the work that was put off until after the reply. */
@@ -87,7 +87,7 @@ export function openWorld(settings: Partial<Settings> = {}): World {
   };
 }
 
-/** A world at the hour that it is: that of the built Worker. */
+/** A world at the present hour: that of the built Worker. */
 export function liveWorld(): World {
   const world = openWorld();
   return { ...world, deps: { ...world.deps, now: Date.now } };
@@ -107,7 +107,7 @@ function pictureShelf(): PictureStore {
 
 let addresses = 0;
 
-/** Nobody else in this run has the same one, so that limits of one test do not reach another. */
+/** A network address that no other world of this run has, so that one test's limits do not affect another. */
 function newAddress(): string {
   addresses += 1;
   return `203.0.113.${addresses}`;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 
-/** Answers one after the other, and how often it was asked. */
+/** Gives these answers one after the other, and counts the questions. */
 function answering(answers: readonly Result<string, Refusal>[]) {
   const asked = { times: 0 };
   async function attempt(): Promise<Result<string, Refusal>> {

@@ -21,7 +21,7 @@ async function fetchFile(path: string) {
   return { status: reply.status, headers: reply.headers, body: Buffer.from(await reply.arrayBuffer()) };
 }
 
-/** Width and height, as a PNG says them of itself. */
+/** Width and height from a PNG's own header. */
 function sizeOf(png: Buffer): [number, number] {
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   return [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -10,7 +10,7 @@ const GOOGLE = "/api/authentication/google";
 const FACEBOOK = "/api/authentication/facebook";
 const DAY = 86_400_000;
 
-/** Asks the API of a world in which a provider is set up. */
+/** Calls the API in a world with a provider set up. */
 function ask(deps: Deps, path: string, body: unknown): Promise<Response> {
   const request = new Request(`http://turnero.test${path}`, {
     method: "POST",

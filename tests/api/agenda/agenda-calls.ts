@@ -3,7 +3,7 @@ import { call } from "#tests/support/api.ts";
 
 export const BOOKING = "/api/booking";
 
-/** A line as staff send one: corte with Ana on Friday at 10:00, but for what matters to the test. */
+/** A line as staff send it: corte with Ana on Friday at 10:00, except for the fields in `wishes`. */
 export function staffLine(wishes: Readonly<Record<string, unknown>> = {}) {
   return {
     serviceId: "corte",
@@ -25,7 +25,7 @@ export function staffOrder(wishes: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** Books and answers the id; fails the test where it was refused. */
+/** Books and answers the id; fails the test if the booking is refused. */
 export async function bookByStaff(
   token: string,
   wishes: Readonly<Record<string, unknown>> = {},

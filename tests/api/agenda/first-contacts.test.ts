@@ -9,7 +9,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 type Founder = Awaited<ReturnType<typeof founder>>;
 
-/** As the loop of a spammer: each turno is another stranger's. */
+/** A spammer's loop: each booking is for another stranger. */
 async function flood({ token, address, business: { id } }: Founder, [from, to]: readonly [number, number]) {
   const held: (string | null)[] = [];
   for (let number = from; number < to; number++) {

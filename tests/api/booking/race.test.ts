@@ -32,7 +32,7 @@ function count<T>(all: readonly T[]): Record<string, number> {
   return counts;
 }
 
-/** A machine that does other things besides takes its time; what counts is who gets it. */
+/** A busy machine needs time; the test checks which request wins, not how fast. */
 const PATIENCE_MS = 600_000;
 
 test(

@@ -31,7 +31,7 @@ const account = async () => (await call(ACCOUNT, { token: owner })).json();
 const review = (id: string, verdict: string, token = owner) =>
   call(`/api/payment/transfer/${id}/${verdict}`, { method: "POST", token });
 
-/** A turno of Friday at ten whose customer has told of a transfer. */
+/** A booking on Friday at ten with a transfer that its customer reported. */
 async function told() {
   await putAccount(owner);
   const bookingId = await book(customer, masajeAt("10:00"));

@@ -44,7 +44,7 @@ const replied = async (reply: Response) => (await reply.json()) as Reply;
 const statement = (query: string, token = owner) => call(`/api/commission/statement?${query}`, { token });
 const DAYS = `employeeId=ana&from=${DAY}&to=${DAY}`;
 
-/** So many haircuts of Ana's on a day of long ago, each charged $10.000. */
+/** This many haircuts by Ana on a day long ago, each charged $10.000. */
 async function charged(count: number): Promise<void> {
   const minute = Date.UTC(2026, 0, 5, 12) / 60_000;
   for (let each = 0; each < count; each++) {

@@ -10,7 +10,7 @@ let names = 0;
 
 export const newName = () => `Casa Malva ${++names} ${crypto.randomUUID().slice(0, 6)}`;
 
-/** Somebody new who has begun a business of that name. */
+/** A new person with a business of their own, made by the API. */
 export async function founder(body: Readonly<Record<string, unknown>> = {}) {
   const somebody = await logInSomebody();
   const { token, address } = somebody;
@@ -28,7 +28,7 @@ export async function verifyEmail(userId: string): Promise<void> {
   await run({ sql: "update users set email_verified_at = 1 where id = ?", params: [userId] });
 }
 
-/** Gives a business of the API what a turno needs, by rows that others write. */
+/** Gives a business made by the API the rows that a booking needs: store, professionals, services. */
 export async function giveSalon(businessId: string): Promise<void> {
   const [, ...rows] = salonRows(businessId);
   await write(db, rows);

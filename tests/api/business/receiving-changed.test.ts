@@ -23,7 +23,7 @@ beforeEach(() =>
   ),
 );
 
-/** What was noted of money, and how many mails of it there are: the salon has two owners. */
+/** The history's notes about money, and the number of mails about it: the salon has two owners. */
 async function told() {
   const [lines = [], mails = []] = await run(
     {

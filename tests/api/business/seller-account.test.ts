@@ -16,7 +16,7 @@ const CALLS = [
 ] as const;
 const RETURN = { code: "code", state: "state" };
 
-/** Somebody who acts for a business of their own, as what is told. */
+/** A new person with this role in a business of their own, and a session that acts for it. */
 async function newMember(role = "OWNER") {
   const session = await logInSomebody();
   const businessId = await giveBusiness(session.userId);

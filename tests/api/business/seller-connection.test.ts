@@ -31,7 +31,7 @@ function ask(deps: Deps, actor: SignedIn, path: string, { method = "POST", body 
   return api.fetch(request, { deps, resume, check, device: null, nonce: "" });
 }
 
-/** Goes to the provider by the API and says yes there; answers the body that comes back. */
+/** Goes to the provider by the API and consents there; answers the body of the return. */
 async function consent({ deps, provider }: ReturnType<typeof openSellers>, actor: SignedIn, userId: string) {
   const reply = await ask(deps, actor, `${PATH}/connect`);
   expect(reply.status).toBe(200);

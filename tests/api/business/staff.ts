@@ -3,7 +3,7 @@ import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database/database.ts";
 import { employ } from "../member.ts";
 
-/** Somebody new who is a professional of the salon: Ana, unless told otherwise. */
+/** A new member with the role of professional in the salon: Ana, unless told otherwise. */
 export async function newProfessional(employeeId = "ana"): Promise<string> {
   const somebody = await logInSomebody();
   await employ(somebody, "PROFESSIONAL");
@@ -14,7 +14,7 @@ export async function newProfessional(employeeId = "ana"): Promise<string> {
   return somebody.token;
 }
 
-/** The body of somebody new: at `centro`, who does corte, but for what matters to the test. */
+/** The request body for a new employee: at `centro`, offering corte, except for the fields in `wishes`. */
 export function staffBody(wishes: Readonly<Record<string, unknown>> = {}) {
   return {
     firstname: "Nadia",
@@ -28,7 +28,7 @@ export function staffBody(wishes: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** Takes somebody on; answers their id. */
+/** Adds an employee; answers their id. */
 export async function hire(token: string, wishes: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const reply = await call("/api/employee", { token, body: staffBody(wishes) });
   if (reply.status !== 200) throw new Error(await reply.text());

@@ -146,7 +146,7 @@ test("a role changes, and goes with its sessions; others' people are not found",
     404,
     "NOT_FOUND",
   );
-  // Their session lives on, and acts for nobody.
+  // Their session stays alive but acts for no business.
   await expectRefusal(
     await call("/api/payment/transfer-account", { token: somebody.token }),
     403,

@@ -27,7 +27,7 @@ beforeEach(() => run({ sql: "delete from time_off" }));
 type Item = { readonly id: string; readonly seriesId: string | null; readonly employeeId: string };
 type Part = { readonly items: readonly Item[]; readonly next: string | null };
 
-/** Ana's Friday from nine to eleven, but for what matters to the test. */
+/** Ana's Friday from nine to eleven, except for the fields in `wishes`. */
 function off(wishes: object = {}) {
   const from = { date: FRIDAY, time: "09:00" };
   return { employeeId: "ana", from, to: { date: FRIDAY, time: "11:00" }, reason: "Dentista", ...wishes };

@@ -60,7 +60,7 @@ test("a file is only looked at, or taken in whole", async () => {
   const fine = FILE.replace("Eva,48,eva@correo\n", "");
   expect(await (await send(fine)).json()).toMatchObject({ counts: { NEW: 2, DUPLICATE: 1, INVALID: 0 } });
   expect((await names()).map(([name]) => name)).toEqual(["Ana", "Ana"]);
-  // The same again is no news.
+  // The same file again adds no client.
   expect(await (await send(fine)).json()).toMatchObject({ counts: { NEW: 0, UPDATE: 3, INVALID: 0 } });
   expect(await names()).toHaveLength(2);
   expect(await names(rival)).toEqual([]);

@@ -223,7 +223,7 @@ test("what is another business's is not found, and strangers find nothing", asyn
   await expectRefusal(await call(CLIENT, { token: await newCustomer() }), 403, "FORBIDDEN");
 });
 
-/** What became of a turno, as if it had been long ago; the guard of the states is not what is tried here. */
+/** Sets a booking's outcome, as if long ago; the test is not about the guard of statuses. */
 async function set(bookingId: string | undefined, status: string, reason: string | null = null) {
   const sql = "update bookings set status = ?, cancel_reason = ? where id = ?";
   await run({ sql, params: [status, reason, bookingId] });

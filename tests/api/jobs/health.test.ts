@@ -14,7 +14,7 @@ const CLOCK = { status: "ok", lastRoundAt: new Date(START).toISOString(), ageSec
 
 beforeEach(() => run({ sql: "delete from job_health" }, { sql: "delete from outbox" }));
 
-/** The clock went round when the world began, unless told otherwise. */
+/** Records when the clock last ran: at the start of the world, unless told otherwise. */
 function wentRound(at = START): Promise<unknown> {
   return run({ sql: "insert into job_health (name, last_ok_at) values ('clock', ?)", params: [at] });
 }
@@ -26,7 +26,7 @@ async function ask(deps: Deps, token: string | null = null) {
   return { status: reply.status, cache: reply.headers.get("cache-control"), body: JSON.parse(text) };
 }
 
-/** Nobody has a session here. */
+/** An environment in which every session is unknown. */
 function apiEnv(deps: Deps) {
   const unknown = async () => ({ state: "unknown" }) as const;
   return { deps, resume: unknown, check: unknown, device: null, nonce: "n" };

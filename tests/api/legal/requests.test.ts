@@ -11,7 +11,7 @@ const PATHS = [
 const PERSON = { name: " Ana Pérez ", email: "ANA@correo.test" };
 
 let next = 0;
-/** Each request of a test from an address of its own, so that none meets the network's day. */
+/** Each request comes from another network address, so that none reaches the network's daily limit. */
 const address = () => `203.0.113.${++next}`;
 const email = () => `persona-${++next}@correo.test`;
 

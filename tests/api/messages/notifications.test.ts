@@ -20,7 +20,7 @@ async function get<T>(path: string, token: string): Promise<T> {
   return reply.json();
 }
 
-/** Somebody who has booked at those times, and the ids of what they were told, newest first. */
+/** A customer with bookings at those times, and the ids of their notifications, newest first. */
 async function customerWith(...times: readonly string[]) {
   const somebody = await logInSomebody();
   const bookingIds: string[] = [];

@@ -73,7 +73,7 @@ test("the very bytes are signed: another space is another body", async () => {
   const body = told("read");
   expect((await post(`${body} `, signed(body))).status).toBe(401);
   expect((await post(body.replace(":", ": "), signed(body))).status).toBe(401);
-  // And they need be no JSON of ours: spelled in another way, signed as sent.
+  // A body need not be spelled as our JSON: only its signature counts.
   const spelled = body.replace("read", "\\u0072ead");
   expect((await post(spelled)).status).toBe(200);
   expect(await state()).toEqual(["READ"]);

@@ -7,7 +7,7 @@ import { employ } from "../member.ts";
 import { TRANSFER_ACCOUNT } from "../transfer.ts";
 import { type CallRow, MANAGERS, OWNERS, type Things, turno } from "./things.ts";
 
-/** Something of the salon's that is made for one call, which takes it away. */
+/** Makes a thing of the salon for one call, which deletes it. */
 async function made(things: Things, path: string, body: unknown): Promise<string> {
   const reply = await call(path, { token: things.owner, body });
   if (!reply.ok) throw new Error(await reply.text());
@@ -60,7 +60,7 @@ const ORDER = {
 };
 const MOVE = { date: FRIDAY, localTime: "10:00", version: 99, notify: false };
 
-/** The calls of who works for a business. */
+/** The calls for members of a business. */
 export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
   // Its agenda; the turno is Ana's, and the professional is she
   "POST /api/booking": { body: ORDER, says: "401 403 403 200 200 404" },
@@ -100,7 +100,7 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
     says: "401 403 200 200 200 404",
   },
 
-  // What its days come to
+  // The figures of its days
   "GET /api/report/revenue": { path: "/api/report/revenue?storeId=centro", says: "401 403 403 200 200 404" },
   "GET /api/report/occupancy": {
     path: "/api/report/occupancy?storeId=centro",
@@ -196,7 +196,7 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
   "DELETE /api/team/{userId}": { path: newColleague, says: "401 403 403 403 204 404" },
   "POST /api/invite/{token}/accept": { path: "/api/invite/nothing/accept", says: "401 404 404 404 404 404" },
 
-  // Who comes to the salon
+  // The salon's clients
   "GET /api/client": { says: "401 403 200 200 200 200" },
   "POST /api/client": { body: { firstname: "Lucía" }, says: "401 403 403 201 201 201" },
   "POST /api/client/import": {
@@ -228,7 +228,7 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
     says: "401 403 200 200 200 404",
   },
 
-  // What the salon does and what it says of itself
+  // The salon's services and its own description
   "GET /api/service": { says: MANAGERS },
   "POST /api/service": { body: SERVICE, says: "401 403 403 200 200 404" },
   "GET /api/service/{id}": { path: "/api/service/corte", says: "401 403 403 200 200 404" },
@@ -249,7 +249,7 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
   },
   "PUT /api/business/publish": { body: { published: true }, says: OWNERS },
 
-  // What its professionals get; the professional is Ana
+  // The commissions of its professionals; the professional is Ana
   "GET /api/commission/rule": { says: MANAGERS },
   "PUT /api/commission/rule": { body: { version: 99, items: [] }, says: "401 403 403 409 409 409" },
   "GET /api/commission/statement": {

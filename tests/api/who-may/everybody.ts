@@ -2,11 +2,13 @@ import { newMember } from "#tests/api/member.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { newProfessional } from "../business/staff.ts";
 
-/** Everybody who may come to the salon's things; `rival`: the owner of another business. */
+/** The kinds of callers; `rival` is the owner of another business. */
 export const EVERYBODY = ["guest", "customer", "professional", "manager", "owner", "rival"] as const;
 export type Who = (typeof EVERYBODY)[number];
 
-/** The order in which they try: whoever may change something comes last, so that nobody finds it done already. */
+/**
+ * The order of the calls. Callers that may change something come last, so that no other caller finds it already done.
+ */
 export const TRYING = ["guest", "customer", "rival", "professional", "manager", "owner"] as const;
 
 /** A session for each; a guest has none. */
@@ -21,7 +23,7 @@ export async function signInEverybody(): Promise<Readonly<Record<Who, string | n
   };
 }
 
-/** One word of a row for each: what they are answered. */
+/** The expected answer for each caller, one word of the row each. */
 export function rowOf(words: string): Readonly<Record<Who, string>> {
   const each = words.split(" ");
   if (each.length !== EVERYBODY.length) throw new Error(`Not a word for each of ${EVERYBODY}: ${words}`);

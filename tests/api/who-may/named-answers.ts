@@ -4,7 +4,7 @@ import { PUBLIC_CALLS } from "./public-calls.ts";
 
 const SLOTS = "POST /ws/external/booking/business/{businessId}/store/{storeId}/slots";
 
-/** Where a call names something that is no business's, and is not asked about. */
+/** Values in calls that name no thing of a business, with the reason; the tests skip them. */
 export const NAMING_NOTHING: Readonly<Record<string, string>> = {
   "POST /api/registration/email-validation/{userId}/{code} path userId":
     "one link with one answer to whatever is wrong of it",
@@ -41,7 +41,7 @@ const RULE = {
   afterCosts: false,
 };
 
-/** Bodies with every place that the rows of `calls.ts` leave out, and of what is there now. */
+/** Request bodies that fill every field that the rows of `calls.ts` leave out, with things that exist now. */
 export const FULL_BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/external/user/booking": order({
     bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime: "12:00" }],
@@ -70,7 +70,10 @@ export const FULL_BODIES: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** What is answered otherwise than by 404, and why; `… as colleagues`, of one of those who are asked. */
+/**
+ * Calls that answer a foreign id with another status than 404, and why. `… as colleagues`: an id of the caller's
+ * colleague.
+ */
 export const ANSWERED_ELSE: Readonly<Record<string, readonly [status: number, why: string]>> = {
   [`${SLOTS} body employeeId as colleagues`]: [200, "anybody sees the public's free times"],
   "GET /api/booking query employeeId as colleagues": [

@@ -13,7 +13,7 @@ import { openThings, type Things } from "./things.ts";
 
 let things: Things;
 let sessions: Readonly<Record<"owner" | "professional" | "customer", string>>;
-/** By kind: the salon's own, the rival's, and Bruno's, a colleague of the professional's. */
+/** Ids by kind: the salon's own, the rival's, and those of Bruno, a colleague of the professional. */
 let own: Readonly<Record<string, string>>;
 let foreign: Readonly<Record<string, string>>;
 let colleagues: Readonly<Record<string, string>>;
@@ -99,7 +99,7 @@ function bodyOf(name: string): unknown {
   return FULL_BODIES[name] ?? CALLS[name]?.body;
 }
 
-/** What a call is answered with an id at a place of it. */
+/** The status of a call with this id in this spot. */
 async function asked(name: string, spot: Spot, id: string, who: keyof typeof sessions): Promise<number> {
   await run({ sql: "delete from rate_hits" });
   const [method = ""] = name.split(" ");
@@ -119,7 +119,7 @@ async function asked(name: string, spot: Spot, id: string, who: keyof typeof ses
   return reply.status;
 }
 
-/** With the salon's own ids, but for those given. */
+/** The call's path with the salon's own ids, except for the given ones. */
 function addressOf(name: string, given: Readonly<Record<string, string>> = {}): string {
   const [, pattern = ""] = name.split(" ");
   const filled: Readonly<Record<string, string>> = { from: TODAY, to: FRIDAY, code: "nada", token: "nada" };
@@ -130,7 +130,7 @@ function addressOf(name: string, given: Readonly<Record<string, string>> = {}): 
   );
 }
 
-/** What a place names: by what it is called, or by the address that it stands in. */
+/** The kind of thing that a spot names, by its own name or by the path around it. */
 function kindOf(name: string, { in: place, name: spot }: Spot): string {
   const last = spot.split(".").at(-1) ?? "";
   const named = /^(business|store|employee|service|servicePrice)Ids?$/.exec(last)?.[1];
@@ -154,7 +154,7 @@ function kindOf(name: string, { in: place, name: spot }: Spot): string {
 
 const NOISE = /^(sqlite_|_cf_|d1_|rate_hits|sessions|outbox|error|free_times|jobs)/;
 
-/** All that is kept, but for what each request leaves behind. */
+/** All stored rows, except for those that every request leaves behind. */
 async function kept(): Promise<Readonly<Record<string, string>>> {
   const [tables = []] = await run({
     sql: "select name from sqlite_master where type = 'table' order by name",

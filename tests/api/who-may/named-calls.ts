@@ -1,6 +1,6 @@
 import { describedApi } from "#tests/support/described-api.ts";
 
-/** Where a call names something: in its address, its query or its body ('lines.[].serviceId'). */
+/** The spot of an id in a call: in its path, its query or its body ('lines.[].serviceId'). */
 export type Spot = { readonly in: "path" | "query" | "body"; readonly name: string };
 
 type Schema = {
@@ -21,7 +21,7 @@ const SCHEMAS = (
   describedApi as unknown as { readonly components: { readonly schemas: Readonly<Record<string, Schema>> } }
 ).components.schemas;
 
-/** Every call of the description that names something, by method and path. */
+/** Every described call with an id in it, by method and path. */
 export const NAMING_CALLS: readonly (readonly [call: string, spots: readonly Spot[]])[] = Object.entries(
   describedApi.paths,
 )
@@ -61,7 +61,7 @@ function idsIn(schema: Schema, before: string, seen: readonly string[]): readonl
   ];
 }
 
-/** A body with something else at a spot; null where the body has no such place. */
+/** The body with another id at a spot; null where the body has no such spot. */
 export function bodyWith(body: unknown, name: string, id: string): unknown {
   const [key = "", ...rest] = name.split(".");
   if (key === "[]") {

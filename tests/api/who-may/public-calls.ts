@@ -15,10 +15,10 @@ const SLOTS = {
 const PUBLIC = "/ws/external/booking/business/{businessId}/store/{storeId}";
 const CENTRO = "/ws/external/booking/business/salon/store/centro";
 
-/** The calls of anybody, of whoever is signed in and of customers. */
+/** The calls for visitors, for signed-in users and for customers. */
 export const PUBLIC_CALLS: Readonly<Record<string, CallRow>> = {
   "GET /api/health": { says: "200 200 200 200 200 200" },
-  // Anybody's
+  // For visitors
   "POST /api/registration": { body: {}, says: "400 400 400 400 400 400" },
   "POST /api/registration/and-login": { body: {}, says: "400 400 400 400 400 400" },
   "GET /api/registration/email-taken": { says: "400 400 400 400 400 400" },
@@ -52,7 +52,7 @@ export const PUBLIC_CALLS: Readonly<Record<string, CallRow>> = {
   [`GET ${PUBLIC}/{from}/{to}`]: { path: `${CENTRO}/${TODAY}/${FRIDAY}`, says: ANYBODY, isPublic: true },
   "GET /ws/external/business/{businessId}/store": { says: ANYBODY, isPublic: true },
 
-  // Of whoever is signed in
+  // For signed-in users
   "GET /api/heartbeat": { says: SIGNED_IN },
   "GET /api/token-validation": { says: SIGNED_IN },
   "POST /api/password": { body: {}, says: "401 400 400 400 400 400" },
@@ -76,7 +76,7 @@ export const PUBLIC_CALLS: Readonly<Record<string, CallRow>> = {
     says: "401 404 404 404 404 404",
   },
 
-  // A customer's turnos; none of these is theirs
+  // A customer's bookings; none of these is theirs
   "GET /api/external/user/booking": { path: `/api/external/user/booking?dates=${FRIDAY}`, says: CUSTOMER },
   "POST /api/external/user/booking": { body: {}, says: "401 400 403 403 403 403" },
   "GET /api/external/user/booking/{id}": {
@@ -93,7 +93,7 @@ export const PUBLIC_CALLS: Readonly<Record<string, CallRow>> = {
     body: {},
     says: "401 404 403 403 403 403",
   },
-  // Whoever holds the id pays
+  // The holder of the booking's id may pay
   "POST /api/external/user/booking/{id}/transfer": {
     path: "/api/external/user/booking/nothing/transfer",
     says: "404 404 404 404 404 404",

@@ -4,21 +4,21 @@ import { putAccount } from "../transfer.ts";
 
 export type Things = {
   readonly owner: string;
-  /** The salon's own, by the name of the parameter. */
+  /** Ids of the salon's things, by the name of the path parameter. */
   readonly ids: Readonly<Record<string, string>>;
 };
 
 export type CallRow = {
-  /** Where it goes, if not to the salon's own ids. */
+  /** The path of the call, if it is not the one with the salon's own ids. */
   readonly path?: string | ((things: Things) => Promise<string>);
   readonly body?: unknown;
   /** The statuses for guest, customer, professional, manager, owner and rival. */
   readonly says: string;
-  /** It shows the salon to anybody. */
+  /** The call shows the salon to visitors. */
   readonly isPublic?: boolean;
 };
 
-/** What the calls are about: the salon with a turno and an account for its señas. */
+/** The things that calls name: the salon with a booking and a transfer account for its deposits. */
 export async function openThings(owner: string, customer: string): Promise<Things> {
   await putAccount(owner);
   const bookingId = await book(customer, masajeAt("10:00"));
@@ -33,13 +33,13 @@ export async function openThings(owner: string, customer: string): Promise<Thing
   };
 }
 
-/** The answers to anybody, to whoever is signed in, to customers, to owners and managers, to owners. */
+/** Rows for calls open to visitors, signed-in users, customers, owners and managers, and owners. */
 export const ANYBODY = "200 200 200 200 200 200";
 export const SIGNED_IN = "401 200 200 200 200 200";
 export const CUSTOMER = "401 200 403 403 403 403";
 export const MANAGERS = "401 403 403 200 200 200";
 export const OWNERS = "401 403 403 403 200 200";
-/** The address of something about the salon's turno. */
+/** The path of a call about the salon's booking. */
 export const turno =
   (before: string, after = "") =>
   (things: Things) =>

@@ -7,7 +7,7 @@ import { CALLS } from "./calls.ts";
 import { rowOf, signInEverybody, TRYING, type Who } from "./everybody.ts";
 import { type CallRow, openThings, type Things } from "./things.ts";
 
-/** Ids of the salon, which its rival is never shown. */
+/** Ids of the salon, which the rival never sees. */
 const OURS = /"(salon|centro|norte|ana|bruno|carla|corte|color|masaje)"/;
 
 let sessions: Readonly<Record<Who, string | null>>;

@@ -2,7 +2,7 @@ import type { Slot, SlotsInput } from "#app/domain/calendar/slots.ts";
 import { teamSearch } from "#app/domain/calendar/team-slots.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 
-/** When is any of them free? As the wizard asks for 'Cualquier profesional': one search for the whole team. */
+/** The free times of any of them. As the wizard asks for 'Cualquier profesional': one search for the whole team. */
 export function anyProfessional(questions: readonly SlotsInput[]): Map<LocalDate, readonly Slot[]> {
   const [first] = questions;
   if (first === undefined) return new Map();

@@ -5,7 +5,7 @@ import { datesFrom, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 
 const ZONE = "America/Argentina/Buenos_Aires";
 const MONDAY = "2026-03-02";
-/** Two shifts a day but on Sundays: 676 slots of an hour in 30 days, on a grid of 15 minutes. */
+/** Two shifts a day except on Sundays: 676 slots of an hour in 30 days, on a grid of 15 minutes. */
 const SHIFTS: readonly Span[] = [
   { from: 540, to: 780 },
   { from: 960, to: 1200 },
@@ -20,7 +20,7 @@ const WEEKLY: WeeklyShifts = {
   sunday: [],
 };
 
-/** When is a professional with that many bookings free for an hour, from a Monday on? */
+/** Asks when a professional with this many bookings is free for an hour, from a Monday on. */
 export function slotsInput(days: number, bookings: number, seed: number): SlotsInput {
   const dates = datesFrom(MONDAY, days);
   return {
@@ -33,7 +33,7 @@ export function slotsInput(days: number, bookings: number, seed: number): SlotsI
   };
 }
 
-/** Bookings of 30 minutes anywhere in the open hours, in no order; past some number they lie on one another. */
+/** Bookings of 30 minutes anywhere in the open hours, in no order; past some number they overlap. */
 function busySpans(dates: readonly string[], bookings: number, seed: number): Span[] {
   const open = dates.filter((date) => weekdayOf(date) !== "sunday");
   const draw = drawer(seed);
@@ -45,7 +45,7 @@ function busySpans(dates: readonly string[], bookings: number, seed: number): Sp
   });
 }
 
-/** Whole numbers below a limit, the same ones at every run. */
+/** Whole numbers below a limit, the same in every run. */
 function drawer(seed: number): (limit: number) => number {
   let state = seed + 1;
   return (limit) => {

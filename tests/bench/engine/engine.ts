@@ -17,10 +17,10 @@ import { scoredTimes, sharedTimes } from "./shared-times.ts";
 const HISTORIES = [0, 100, 1000] as const;
 const PACE = { rounds: 32, mostMs: 4_000, cpu: async () => ownCpu() };
 const TURN_MS = 5;
-/** Before that, a turn would be as long as the uncompiled code makes it. */
+/** Runs the code for this long first; otherwise uncompiled code would decide the length of a turn. */
 const COLD_MS = 100;
 
-/** The slot engine alone: its time over that of writing its own answer as JSON, and how it grows with bookings. */
+/** The slot engine alone: its time over that of writing its own answer as JSON, and its growth with the bookings. */
 export async function engineFigures(): Promise<Figure[]> {
   return [
     ...(await caseFigures(1, 30)),
@@ -59,7 +59,7 @@ async function anyFigure(professionals: number, days: number, bookings: number):
   return figure(what, usualCost(any), "ms", BUDGET.anyProfessionalMs);
 }
 
-/** Chains of five services that several share, and what a free time leaves of its day. */
+/** Chains of five services shared by several professionals, and the gaps that a free time leaves in its day. */
 async function sharedFigures(professionals: number, days: number, bookings: number): Promise<Figure[]> {
   const questions = questionsOf(professionals, days, bookings);
   const [one] = questions;
@@ -83,7 +83,7 @@ function engineAndJson(professionals: number, days: number, bookings: number): [
   ];
 }
 
-/** Answers are let go of as soon as they are made: what the collector does with fifty that are kept varies by two. */
+/** Drops each answer at once. With fifty answers kept, the garbage collector's time varies by a factor of two. */
 function answerEach(questions: readonly SlotsInput[]): void {
   for (const question of questions) slots(question);
 }
@@ -97,7 +97,7 @@ async function warmCosts<Name extends string>(contestants: Contestants<Name>) {
   return inTurns(contestants, PACE);
 }
 
-/** As many times as take long enough for the clock. */
+/** As many calls as the clock needs to measure a turn. */
 function often(call: () => unknown): Contestant {
   for (const startedAt = performance.now(); performance.now() - startedAt < COLD_MS; ) call();
   let times = 1;

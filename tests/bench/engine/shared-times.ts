@@ -2,11 +2,13 @@ import { sharedSearch } from "#app/domain/calendar/shared-chains.ts";
 import { type SlotsInput, searchFor } from "#app/domain/calendar/slots.ts";
 import { scoredSlots } from "#app/domain/calendar/snug-slots.ts";
 
-/** Five services, which each professional does two of three of. */
+/** Five services; each professional offers two of three. */
 const CHAIN = [30, 45, 20, 60, 15];
 const SELLABLE = [15, 20, 30, 40, 45, 60, 75, 90, 120];
 
-/** When can these share a chain of five services that none of them does alone? How many times there are. */
+/**
+ * The number of times at which these professionals can share a chain of five services that none of them offers alone.
+ */
 export function sharedTimes(questions: readonly SlotsInput[]): number {
   const [first] = questions;
   if (first === undefined) return 0;
@@ -19,7 +21,7 @@ export function sharedTimes(questions: readonly SlotsInput[]): number {
   return dates.reduce((sum, date) => sum + slotsOn(date).length, 0);
 }
 
-/** What do the free times of one professional leave of their days? How many times there are. */
+/** Scores the gaps that one professional's free times leave in their days; answers the number of times. */
 export function scoredTimes(question: SlotsInput): number {
   const search = searchFor(question);
   return question.dates.reduce((sum, date) => sum + scoredSlots(search, SELLABLE, date).length, 0);

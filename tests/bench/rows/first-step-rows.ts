@@ -7,7 +7,7 @@ import { rowsOf } from "./rows-read.ts";
 
 const SERVICES = 19;
 
-/** Rows read to show what a store offers, which are 19 services. */
+/** Rows read to show the 19 services of a store. */
 export async function firstStepFigure(product: Product): Promise<Figure> {
   await addServices(product, SERVICES - (await countServices(product)));
   const services = await countServices(product);
@@ -20,7 +20,7 @@ async function countServices(product: Product): Promise<number> {
   return ((await reply.json()) as readonly unknown[]).length;
 }
 
-/** Alike to one of the demo, with its prices and those who do it. */
+/** Copies of a demo service, with its prices and its professionals. */
 async function addServices(product: Product, count: number): Promise<void> {
   const { serviceId } = await chosenService(product);
   const ofService = "t.service_id = ?3";

@@ -2,7 +2,10 @@ const EMPLOYEES = ["demo-ana", "demo-bruno", "demo-carla"];
 const MINUTES = 30;
 const CHUNK = 100_000;
 
-/** Which bookings of the past to make: numbers `from` up to, not including, `to`, before the UTC minute `end`; all are copies of one. */
+/**
+ * The past bookings to make: numbers `from` up to, not including, `to`, before the UTC minute `end`. All are copies of
+ * one.
+ */
 export type Past = {
   readonly from: number;
   readonly to: number;
@@ -10,7 +13,7 @@ export type Past = {
   readonly like: string;
 };
 
-/** Bookings of the past back to back, each professional of the store having every third, made inside the database. */
+/** Past bookings back to back, made inside the database; each professional of the store has every third one. */
 export async function makePast(db: D1Database, past: Past): Promise<void> {
   const copies = await Promise.all([
     copyOf(db, "bookings", "t.id = ?3", { ...span(past.end), ...BOOKING }),
@@ -47,8 +50,8 @@ function span(end: number) {
 }
 
 /**
- * Copies a row once for each number `i` from `?1` up to, not including, `?2`, with some columns of its own; which one
- * may ask for `?3`. A column of later is copied like the others.
+ * Copies a row once for each number `i` from `?1` up to, not including, `?2`, with some columns replaced. `which`
+ * selects the row and may use `?3`. Columns added later are copied like the others.
  */
 export async function copyOf(
   db: D1Database,

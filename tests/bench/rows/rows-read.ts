@@ -28,14 +28,17 @@ export type RowsRead = {
   readonly listOf20: number;
   readonly listOf20Open: number;
   readonly listOfPast: number;
-  /** On the first day with a free time, and on one without any booking, as those beside it. */
+  /** On the first day with a free time, and on a day without bookings, as are the days beside it. */
   readonly creation: number;
   readonly creationOnEmptyDay: number;
   /** With nothing due. */
   readonly tick: number;
 };
 
-/** Tokens: of customers with 20 bookings, most over or all open; of the one whose the past is; of one who books. */
+/**
+ * Session tokens of customers: two with 20 bookings (most over; all open), the owner of the past bookings, and a
+ * booker.
+ */
 export type Askers = Readonly<Record<"of20" | "of20Open" | "ofPast" | "booker", string>>;
 
 /** Makes each call once and reads its line of the log. */
@@ -48,7 +51,7 @@ export async function rowsRead(product: Product, chosen: Chosen, askers: Askers)
     rowsOf(product, `${STORE_CALLS}/slots`, json(slotsInput(chain, EMPLOYEE, dates)));
   const list = async (token: string) => {
     const init = { headers: { authorization: `Bearer ${token}` } };
-    // A session is noted as used once a minute: by this one, so that it does not count sometimes.
+    // This request marks the session as used, which happens once a minute, so that the measured one does not.
     await ask(product, BOOKINGS, init);
     return rowsOf(product, BOOKINGS, init);
   };
@@ -67,7 +70,10 @@ export async function rowsRead(product: Product, chosen: Chosen, askers: Askers)
   };
 }
 
-/** Of a few: a search that finds nothing reads a row more or less, by where a random id stands in the index. */
+/**
+ * The highest of several turns. A search that finds nothing reads one row more or less, depending on a random id's
+ * place in the index.
+ */
 async function dearestOnEmptyDays(
   db: D1Database,
   starts: readonly Start[],
@@ -103,7 +109,10 @@ export async function rowsOf(product: Product, path: string, init: RequestInit):
   return rowsIn(await lineOf(product, (line) => line.id === id));
 }
 
-/** The dearest tick of a turn; of some turns the one in which nothing fell due. All there was to do is done before. */
+/**
+ * Rows of the dearest tick of a turn; the least of several turns, so that nothing falls due in it. All work is done
+ * before.
+ */
 async function rowsOfTick(product: Product): Promise<number> {
   while (await isAnyDayDue(product.db)) await tickRows(product);
   let least = Number.POSITIVE_INFINITY;
@@ -111,12 +120,12 @@ async function rowsOfTick(product: Product): Promise<number> {
   return least;
 }
 
-/** A past that is made at once is to be counted for reports, a thousand days in a round. */
+/** Past bookings made all at once await counting for reports, a thousand days in each round. */
 async function isAnyDayDue(db: D1Database): Promise<boolean> {
   return (await db.prepare("SELECT 1 FROM sums_due LIMIT 1").first()) !== null;
 }
 
-/** What is cleaned up takes turns by the minute. */
+/** The highest of several ticks: clean-up jobs take turns by the minute. */
 async function dearestTick(product: Product): Promise<number> {
   let dearest = 0;
   for (let minute = 0; minute < TICKS; minute++) dearest = Math.max(dearest, await tickRows(product));
@@ -147,7 +156,7 @@ function rowsIn({ rows }: LogLine): number {
   return rows ?? Number.NaN;
 }
 
-/** The last time of a day on which, as on those beside it, nobody has booked anything with that professional. */
+/** The last free time on a quiet day: neither that day nor the days beside it have a booking with that professional. */
 async function quietStart(db: D1Database, starts: readonly Start[]): Promise<Start | undefined> {
   const booked = `SELECT DISTINCT b.date FROM booking_lines l JOIN bookings b ON b.id = l.booking_id
     WHERE l.employee_id = ? AND l.start_utc_minute > ?`;

@@ -16,15 +16,15 @@ import { makePast, type Past } from "./history.ts";
 import { type Askers, type RowsRead, rowsRead } from "./rows-read.ts";
 import { socialFigure } from "./social-rows.ts";
 
-/** Of a list of 20. */
+/** Open bookings in a list of 20. */
 const OPEN = 5;
 const FEW = 1000;
 const TRIAL = 50_000;
 const MANY = 1_000_000;
-/** A machine on which a million bookings take longer to make measures with fewer. */
+/** On a machine that needs longer than this to make a million bookings, the bench measures with fewer. */
 const PATIENCE_MS = 45_000;
 
-/** Rows read with a thousand and with a million bookings of the past: what they are, and that they do not grow. */
+/** Rows read with a thousand and with a million past bookings: their number, and that it does not grow. */
 export async function rowFigures(product: Product, chosen: Chosen): Promise<Figure[]> {
   const askers = await enter(product, chosen);
   const past = await openPast(product, chosen, askers.ofPast);
@@ -42,7 +42,7 @@ export async function rowFigures(product: Product, chosen: Chosen): Promise<Figu
   ];
 }
 
-/** Customers of whom two have booked; of one, most turnos are over. */
+/** Signs up the customers; two have booked, and most bookings of one of them are over. */
 async function enter(product: Product, chosen: Chosen): Promise<Askers> {
   const [of20, of20Open] = [await signUp(product, "veinte"), await signUp(product, "abiertos")];
   const starts = await freeStarts(product, chosen, "demo-carla");
@@ -56,7 +56,7 @@ async function enter(product: Product, chosen: Chosen): Promise<Askers> {
   return { of20, of20Open, ofPast, booker };
 }
 
-/** The past repeats a booking of its customer, before all that the demo has. */
+/** Repeats a booking of this customer in the past, before all bookings of the demo. */
 async function openPast(
   product: Product,
   chosen: Chosen,
@@ -70,7 +70,7 @@ async function openPast(
   return { end: end ?? 0, like: await book(product, chosen, token, start) };
 }
 
-/** A booking looks at each turno that its customer has to come. */
+/** Ends this customer's bookings, because making a booking reads each of their upcoming ones. */
 async function endTurnosOf({ db }: Product, name: string): Promise<void> {
   await db
     .prepare(

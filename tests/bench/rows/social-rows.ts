@@ -7,7 +7,7 @@ import { type Figure, figure } from "#tests/bench/report.ts";
 
 const USERS = 200_000;
 
-/** Rows read to find out who comes from a provider, by number and by address, where there are many users. */
+/** Rows read to find the user behind a provider's login, by provider id and by address, among many users. */
 export async function socialFigure(product: Product): Promise<Figure> {
   await makeUsers(product.db);
   const meter = newMeter();

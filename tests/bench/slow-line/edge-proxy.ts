@@ -5,7 +5,7 @@ import { extname } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
 const CLIENT = "build/client";
-/** A busy edge does not compress at its best. */
+/** A busy edge does not compress at the highest quality. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const KEPT = { "cache-control": "public, max-age=31536000, immutable" };
 
-/** Of Slow 3G. */
+/** The round trip of Slow 3G. */
 export const ROUND_TRIP_MS = 400;
 /** TCP and TLS take a round trip each before the first request; the way to the bench's own edge has neither. */
 export const HANDSHAKES_S = (2 * ROUND_TRIP_MS) / 1000;
@@ -23,8 +23,8 @@ export type Edge = { readonly address: string; stop(): Promise<void> };
 type Behind = { readonly product: string; readonly agent: Agent };
 
 /**
- * What stands before the Worker in production: brotli, kept connections and the built files, a round trip away.
- * The round trip is waited out here: Chromium's own emulation counts the product's time as part of it.
+ * The edge before the Worker in production: brotli, kept connections and the built files, a round trip away. It adds
+ * the round trip itself, because Chromium's own emulation counts the product's time as part of it.
  */
 export async function startEdge(product: string, roundTripMs: number): Promise<Edge> {
   const behind = { product, agent: new Agent({ keepAlive: true }) };
@@ -50,7 +50,7 @@ function answer(incoming: IncomingMessage, outgoing: ServerResponse, behind: Beh
   else send(incoming, outgoing, readFileSync(CLIENT + pathname), { "content-type": type, ...KEPT });
 }
 
-/** Host goes on as it came, so that the product takes the browser's origin for its own. */
+/** Passes the Host header on unchanged, so that the product takes the browser's origin for its own. */
 function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { product, agent }: Behind): void {
   const { method, url = "/", headers } = incoming;
   const onward = request(new URL(url, product), { method, headers, agent }, async (reply) => {

@@ -8,7 +8,9 @@ import { launch, usableAfter, withSlowPhone } from "./slow-phone.ts";
 
 const VIEWS = 3;
 
-/** How long staff wait on Slow 3G, with a slow phone that has kept nothing, until the day of ten is readable. */
+/**
+ * The wait of staff on Slow 3G, with a slow phone and an empty cache, until the day of ten professionals is readable.
+ */
 export async function slowDayFigure(product: Product, executablePath: string): Promise<Figure> {
   const { path, token } = await agendaDay(product);
   const browser = await launch(executablePath);

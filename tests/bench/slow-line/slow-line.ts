@@ -10,12 +10,15 @@ const WIZARD = `/booking/${SALON.businessId}/${SALON.storeId}`;
 const WALKS = 3;
 const EMPLOYEE = "demo-ana";
 
-/** What everybody waits for who books. */
+/** The pages that every customer waits for when booking. */
 const WAITED = ["services", "professionals", "times", "review", "confirmation"] as const;
 /** Seconds until each page is usable. */
 type Waits = Readonly<Record<(typeof WAITED)[number] | "otherDay", number>>;
 
-/** How long a booking without script lets people wait on Slow 3G with a slow phone: the fastest of a few walks, as only a busy machine makes one slower than another. */
+/**
+ * How long each page of a booking without script takes on Slow 3G with a slow phone. It takes the fastest of a few
+ * walks, since only a busy machine makes them differ.
+ */
 export async function slowLineFigures(
   product: Product,
   chosen: Chosen,
@@ -32,7 +35,7 @@ export async function slowLineFigures(
   }
 }
 
-/** Each books the first time that the ones before have left. */
+/** Each walk books the first time that the earlier ones left free. */
 async function walks(browser: Browser, address: string, token: string, chosen: Chosen): Promise<Waits[]> {
   const done: Waits[] = [];
   while (done.length < WALKS)
@@ -40,7 +43,7 @@ async function walks(browser: Browser, address: string, token: string, chosen: C
   return done;
 }
 
-/** Books by links and forms, on another day than the one shown first: a time of today may pass meanwhile. */
+/** Books by links and forms, on another day than the first one shown, because a time of today may pass meanwhile. */
 async function booked(page: Page, chosen: Chosen): Promise<Waits> {
   const services = await waited(page, "Paso 1 de 4", () => page.goto(WIZARD));
   await choose(page, "s", chosen.servicePriceId);

@@ -8,7 +8,7 @@ import { launch, usableAfter, withSlowPhone } from "./slow-phone.ts";
 
 const VIEWS = 2;
 
-/** How long a visitor waits on Slow 3G, with a slow phone that has kept nothing, until a page of each kind is usable. */
+/** The wait of a visitor on Slow 3G, with a slow phone and an empty cache, until a page of each kind is usable. */
 export async function slowPageFigures(product: Product, executablePath: string): Promise<Figure[]> {
   const browser = await launch(executablePath);
   const edge = await startEdge(product.address, ROUND_TRIP_MS);

@@ -4,7 +4,7 @@ import { systemChromium } from "#tests/e2e/support/chromium.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const PLACE = { locale: "es-AR", timezoneId: "America/Argentina/Buenos_Aires" };
-/** Slow 3G: 400 kbps, in bytes. The line's round trips are waited out by the edge. */
+/** Slow 3G: 400 kbps, in bytes. The edge adds the line's round trips. */
 const BYTES_PER_SECOND = 50_000;
 const CPU_SLOWER = 4;
 const PATIENCE_MS = 10_000;
@@ -20,7 +20,7 @@ export function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-/** Lets whoever has the session `token`, or a visitor, use a cheap phone that runs no script and has kept nothing, on a slow line. */
+/** Opens a cheap phone without script or cache on a slow line, with the session `token` or as a visitor (null). */
 export async function withSlowPhone<Outcome>(
   browser: Browser,
   address: string,
@@ -55,8 +55,8 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Seconds from when the last page was left, redirects included, until this one is painted and all of it has
- * come. Asked for again from here, as timers do not run in a page without script.
+ * Seconds from leaving the last page, redirects included, until this one is painted and has fully arrived. It polls
+ * from here, as timers do not run in a page without script.
  */
 export async function usableAfter(page: Page): Promise<number> {
   await page.waitForLoadState("load");

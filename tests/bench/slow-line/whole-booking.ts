@@ -4,10 +4,12 @@ import { weight } from "#tests/bench/weight.ts";
 
 const WIZARD = `/booking/${SALON.businessId}/${SALON.storeId}`;
 
-/** One thing that travels: a page, or what is posted, or the answer that sends the person on. */
+/** One transmitted document: a page, a posted form, or a redirect. */
 export type Document = { readonly name: string; readonly text: string; readonly bytes: number };
 
-/** A signed-in customer books by links and forms alone, as a browser without script does; every document in order. */
+/**
+ * A signed-in customer books by links and forms alone, like a browser without script; answers all documents in order.
+ */
 export async function wholeBooking(product: Product, chosen: Chosen, token: string): Promise<Document[]> {
   const [start] = await freeStarts(product, chosen, "demo-carla");
   if (start === undefined) throw new Error("Nothing is free");
@@ -32,7 +34,7 @@ export async function wholeBooking(product: Product, chosen: Chosen, token: stri
   return [...pages, document("POST", form.toString()), sentOn, await page("5 confirmation", place)];
 }
 
-/** What the form that confirms sends when nothing is typed into it. */
+/** The fields of the confirming form when the customer types nothing. */
 function confirmForm(html: string): URLSearchParams {
   const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? [];
   const form = forms.find((each) => each.includes('value="confirm"')) ?? "";

@@ -1,9 +1,11 @@
 /**
- * What a column means where a person asks for their data, or has their account deleted.
- * TAKEN: theirs; in 'mis datos', and gone with the account. HIDDEN: theirs, or a secret; handed out to nobody, and gone
- * with the account. AGREED: of an agreement with a business; taken away, and kept for the business, without the person's
- * name. NAMELESS: says who, when or how by ids and codes alone, and nothing once the person's row has no name.
- * ENDS: a keyed hash that tells nothing without the key; ends by the clock. OTHERS: a business's, or the product's own.
+ * The treatment of each column when a person asks for their data or deletes their account.
+ * TAKEN: the person's; in 'mis datos', and deleted with the account.
+ * HIDDEN: the person's, or a secret; never handed out, and deleted with the account.
+ * AGREED: part of an agreement with a business; in 'mis datos', and kept for the business without the person's name.
+ * NAMELESS: ids, times and codes only; says nothing once the person's row has no name.
+ * ENDS: a keyed hash that says nothing without the key; the clock deletes it.
+ * OTHERS: belongs to a business, or to the product.
  */
 type Answer = "TAKEN" | "HIDDEN" | "AGREED" | "NAMELESS" | "ENDS" | "OTHERS";
 
@@ -13,11 +15,11 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     TAKEN: "email first_name last_name phone email_verified_at mail_reminders mail_marketing",
     // Made of the names.
     HIDDEN: "display_name",
-    // That somebody agreed to the terms, and when.
+    // Proof that the person agreed to the terms, and when.
     AGREED: "tos_accepted_at created_at",
     NAMELESS: "id deleted_at",
   },
-  // What was agreed to stays as evidence, of an account that has no name any more.
+  // The agreement stays as evidence, for an account that has no name any more.
   consents: { AGREED: "what version given at way", NAMELESS: "user_id" },
   credentials: { TAKEN: "kind updated_at", HIDDEN: "user_id secret" },
   one_time_codes: { HIDDEN: "user_id kind hash created_at expires_at tries device_tries used_at" },
@@ -32,7 +34,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     OTHERS:
       "id business_id user_id file_name names columns area counts state outcome version created_at expires_at",
   },
-  // A file with all of a business, for a day; then how it was taken in by another.
+  // A file with all data of a business, for a day; then how another business took it in.
   business_imports: {
     OTHERS:
       "id business_id user_id file said counts portions state step tries fault into_id version created_at changed_at parts",
@@ -41,11 +43,11 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   contact_messages: { TAKEN: "name phone comments created_at email", HIDDEN: "id" },
   legal_requests: {
     TAKEN: "name email booking_code comments answer",
-    // That something was asked, and answered in time.
+    // Proof that a request was made, and answered in time.
     AGREED: "code kind about created_at due_on confirmed_at settled_at",
     NAMELESS: "id business_id booking_id due_at confirm_hash settled_by remind_at",
   },
-  // Who waits for a time, with an account or without: gone with it, as what they were offered.
+  // Waitlist entries, with an account or without; deleted with the account, as are their offers.
   waitlist_entries: {
     TAKEN: "first_name last_name email phone days part status created_at",
     HIDDEN:
@@ -67,7 +69,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   bookings: {
     TAKEN: "comments",
-    // What its salon wrote of a turno is the salon's, and goes all the same.
+    // The salon's notes on a booking belong to the salon, and are deleted all the same.
     HIDDEN: "idem_key idem_hash staff_notes",
     AGREED:
       "store_name status cancel_reason date start_minute currency total_centavos deposit_centavos deposit_paid_at created_at",
@@ -108,7 +110,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     NAMELESS: "user_id voided_by",
     OTHERS: "id business_id store_id kind method what centavos at voided_at",
   },
-  // What a salon wrote down of who comes.
+  // The salon's notes on its clients.
   clients: {
     HIDDEN: "first_name last_name email phone notes allergies tags birthday",
     NAMELESS:
@@ -119,12 +121,12 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   client_doubles: { HIDDEN: "word", NAMELESS: "business_id" },
   clients_apart: { HIDDEN: "word", NAMELESS: "business_id at" },
   client_counts: { NAMELESS: "business_id clients doubles" },
-  // For a day; gone at once with the account of either.
+  // For a day; deleted at once with the account of either client.
   client_merges: {
     HIDDEN: "kept merged after",
     NAMELESS: "id business_id keep_id merged_id booking_ids at user_id",
   },
-  // What a salon said to who comes, or is not to say.
+  // Messages of a salon to its clients, and the clients' choices about them.
   sayings: {
     NAMELESS:
       "id business_id saying subject booking_id state changed_at queued_at user_id due_at tries message_hash error",
@@ -141,7 +143,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     NAMELESS: "updated_by",
     OTHERS: "business_id phone_number_id token number is_automatic look_at verified_at broken_at",
   },
-  // What a salon settled with its own people; whose turno it was goes with the account.
+  // Commissions settled between a salon and its members; the link to the booking's client goes with the account.
   commission_settings: { OTHERS: "business_id version fee_basis_points" },
   commission_rules: { OTHERS: "id business_id employee_id service_id kind value counted_on after_costs" },
   commission_materials: { OTHERS: "business_id service_id centavos" },
@@ -163,7 +165,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   commission_touches: { NAMELESS: "business_id seq booking_id" },
   payments: {
     TAKEN: "reference",
-    // Names a photo, which goes with it at the clock's next look.
+    // Names a photo; the clock's next run deletes both.
     HIDDEN: "receipt_key",
     AGREED: "provider status amount_centavos created_at refund_status refunded_at gone_centavos",
     NAMELESS:
@@ -205,7 +207,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
       "id business_id name picture_url main_activity secondary_activities street_name street_number city region phone hours time_zone grid_minutes minimum_notice_minutes hours_to_cancel hours_to_reschedule position created_at hidden_at is_public version suggestions",
   },
   closures: { OTHERS: "id business_id store_id start_utc_minute end_utc_minute reason group_id holiday" },
-  // Whom a business shows as its staff, with an account or without.
+  // Employees that a business shows, with an account or without.
   employees: {
     OTHERS:
       "id business_id first_name last_name picture_url position created_at hidden_at email phone bookable version",

@@ -11,7 +11,7 @@ import { actorOf } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { COLUMNS, columnsAnswering } from "./personal-columns.ts";
 
-// What becomes of each column where a person asks for their data, or has their account deleted.
+// The fate of each column when a person asks for their data, or deletes their account.
 
 const OURS =
   "m.name not like 'sqlite_%' and m.name not like '\\_%' escape '\\' and m.name not like 'd1\\_%' escape '\\'";
@@ -19,10 +19,10 @@ const EMAIL = "users.email@turnero.test";
 const INSTANT = 1_600_000_000_000;
 const PHOTOS_TURN = 5;
 
-/** What stands in a column of free text, so that it is known again wherever it turns up. */
+/** The text in a free-text column, so that it is recognised wherever it appears. */
 const mark = (column: string) => `«${column}»`;
 
-/** Ana has been here: a row of hers in every table that knows of people, each text of hers marked. */
+/** Ana's traces: a row of hers in every table about people, with each of her texts marked. */
 const ANA: readonly RawStatement[] = [
   {
     sql: `update users set email = ?, first_name = ?, last_name = ?, display_name = ?, phone = ?,

@@ -17,7 +17,7 @@ import { db } from "#tests/support/database/database.ts";
 const NOW = Date.parse("2026-11-05T12:00:00Z");
 const DAY = 86_400_000;
 
-/** A person with one session, whose token's hash is `hash-{name}`. */
+/** A person with one session; its token's hash is `hash-{name}`. */
 async function openSession(name: string): Promise<void> {
   const email = `${name}@correo.test`;
   const names = { firstName: name, lastName: "Paz", displayName: `${name} Paz` };

@@ -5,7 +5,7 @@ import { tryWrite, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { userRow } from "#tests/support/database/rows.ts";
 
-// The statements that give an account to whom its address belongs, on either database.
+// The statements that hand an account to the owner of its e-mail address, on either database.
 
 const AT = 1_000;
 const SOL = { firstName: "Sol", lastName: "Ríos", displayName: "Sol Ríos" };

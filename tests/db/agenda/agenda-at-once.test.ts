@@ -23,7 +23,7 @@ import { DUENA, line, wish } from "#tests/usecases/agenda/agenda-story.ts";
 beforeAll(openSalon);
 beforeEach(forgetBookings);
 
-/** How many, and how many of them at once; more by hand: VITE_AGENDA_ACTIONS=10000. */
+/** The number of actions; a longer run by hand: VITE_AGENDA_ACTIONS=10000. */
 const { env } = import.meta as { readonly env?: Readonly<Record<string, string>> };
 const ACTIONS = Number(env?.VITE_AGENDA_ACTIONS ?? 300);
 const AT_ONCE = 6;
@@ -38,7 +38,7 @@ const OF_CUSTOMERS = [
   "NOT_FOUND",
 ];
 
-/** The same every time: a test that fails can be run again. */
+/** A seeded generator: it rolls the same numbers every time, so that a failed test can be repeated. */
 function dice(seed: number) {
   let state = seed;
   const next = (sides: number) => {
@@ -65,7 +65,7 @@ test("whatever staff and customers do at once, no unforced lines overlap and eac
   for (const id of made) await expectExplained(world, id);
 });
 
-/** So high that nobody meets one. */
+/** Caps so high that no customer reaches them. */
 const NO_CAPS = Object.fromEntries(
   Object.keys(DEFAULT_CAPS).map((name) => [name, { verified: 1e6, unverified: 1e6 }]),
 ) as unknown as Caps;
@@ -153,8 +153,8 @@ async function byCustomer({ deps }: World, roll: Dice, bookingId: string | null)
 }
 
 /**
- * Forced lines that do not say with what, and such that say it and are not forced; but for those of a turno that was off and
- * came back where staff had forced another over it, which is forced from then on.
+ * Lines that are forced without conflict details, or have details without being forced. One kind is right: staff forced
+ * another line over an inactive booking, which became active again. Its lines are forced from then on.
  */
 async function untold() {
   const [rows] = await run({
@@ -166,7 +166,7 @@ async function untold() {
   return rows;
 }
 
-/** Turnos whose totals, span or count are not those of their lines. */
+/** Bookings with totals, a span or a line count that differ from their lines. */
 async function broken() {
   const [rows] = await run({
     sql: `select bookings.id from bookings join booking_lines l on l.booking_id = bookings.id group by bookings.id
@@ -178,7 +178,7 @@ async function broken() {
   return rows;
 }
 
-/** The history leads to how the turno stands. */
+/** Checks that the history leads to the booking's present state. */
 async function expectExplained({ deps }: World, bookingId: string): Promise<void> {
   const found = await readStaffBooking(deps, DUENA, bookingId);
   const told = await staffBookingHistory(deps, DUENA, bookingId);

@@ -10,7 +10,7 @@ const ALL = { businessId: SALON, storeId: "big-store", employeeId: null };
 
 // Only D1 tells how many rows it read.
 describe.runIf(driver === "D1")("beside 82,000 turnos of a salon of ten", () => {
-  // Each turno tells its business, and makes a client of who comes.
+  // By triggers, each booking updates its business and makes a client of its customer.
   beforeAll(() => fillSalon(82_000), 120_000);
 
   test.each([

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type Limits = Parameters<typeof insertBooking>[1]["limits"];
 
-/** Thirty people's worth of bookings, each at an hour of its own, all at once. */
+/** As many bookings as thirty customers would make, each at another hour, all at once. */
 async function flood(customerId: string, limits: Limits): Promise<number> {
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, async (_, index) => {

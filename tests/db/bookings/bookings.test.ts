@@ -26,7 +26,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** A wish for a day of its own. */
+/** A wish for a day that no other test uses. */
 function wish(
   id: string,
   more: { readonly customerId?: string; readonly key?: string; readonly hash?: string } = {},

@@ -11,11 +11,11 @@ import { bookingRowsOf, NINE, salonRows } from "#tests/support/database/rows.ts"
 import { diceOf } from "#tests/support/reports/actions.ts";
 import { openWorld, START } from "#tests/support/world.ts";
 
-// One after the other over HTTP takes libSQL longer.
+// libSQL over HTTP takes longer to run them one after the other.
 const ACTIONS = driver === "D1" ? 400 : 80;
 const SALON = "times";
 const ZONE = "America/Argentina/Buenos_Aires";
-/** As far as any day's times are compared. */
+/** The test compares the times of this many days. */
 const NEAR_DAYS = 12;
 
 const world = openWorld();
@@ -133,7 +133,7 @@ test("a store that is hidden while it is looked at is not kept", async () => {
   expect(rows).toEqual([]);
 });
 
-/** Anything that decides when a store is free, or that the clock goes on. */
+/** Does one action that may change a store's free times, or moves the clock on. */
 async function act(dice: (below: number) => number, made: number): Promise<void> {
   const storeId = STORES[dice(2)] ?? "";
   const employeeId = PEOPLE[dice(2)] ?? "";
@@ -217,7 +217,7 @@ async function act(dice: (below: number) => number, made: number): Promise<void>
   }
 }
 
-/** Somebody's turno, unless their time is taken. */
+/** Books an hour with this professional, unless it is not free. */
 async function book(id: string, from: number, employeeId: string): Promise<void> {
   const line = { employeeId };
   await write(db, bookingRowsOf(SALON, { id, spans: [[from, from + 60]], line })).catch((error: unknown) => {
@@ -241,7 +241,7 @@ async function expectEngines(): Promise<void> {
   await expectCounts();
 }
 
-/** The same, asked of each professional for each service on each day. */
+/** The same rows from the engine, asked for each professional, service and day. */
 async function engineRows(): Promise<string[]> {
   const [shops = []] = await run({
     sql: "select id, main_activity, secondary_activities from stores where is_public = 1 and hidden_at is null and business_id = ?",
@@ -264,7 +264,7 @@ type Free = {
   readonly on: ReadonlyMap<string, readonly number[]>;
 };
 
-/** Of the services that somebody there does, in the order of the menu. */
+/** Free times of each service that a professional there offers, in menu order. */
 async function freeByService(storeId: string): Promise<Free[]> {
   const dates = datesFrom(toLocal(nowMinute(), ZONE).date, NEAR_DAYS);
   const found: Free[] = [];

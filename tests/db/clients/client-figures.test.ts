@@ -35,7 +35,10 @@ const total = fc.integer({ min: 0, max: 9_000_000 });
 const date = fc.integer({ min: 1, max: 28 }).map((day) => `2027-02-${String(day).padStart(2, "0")}`);
 const which = fc.integer({ min: 0, max: 40 });
 
-/** What happens to turnos in any order: made by staff or by who comes, changed in all ways, given to another, deleted. */
+/**
+ * Changes to bookings in any order: made by staff or by customers, changed in every way, given to another client,
+ * deleted.
+ */
 const act = fc.oneof(
   {
     weight: 3,

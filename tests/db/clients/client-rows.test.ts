@@ -167,7 +167,7 @@ async function cost<T>(question: Reading<readonly T[]>) {
   return { seen: seen as readonly (T & ClientView)[], rows };
 }
 
-/** Written with their words, as to find these is a hundred times what it takes to write them. */
+/** Inserted together with their words, because finding the words takes a hundred times as long as writing the rows. */
 async function fillCrowd(): Promise<void> {
   await write(db, salonRows("crowd"));
   const many = `with recursive many(i) as (select 0 union all select i + 1 from many where i < ${CLIENTS - 1}),

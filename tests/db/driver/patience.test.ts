@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const never = () => new Promise<never>(() => {});
 const after = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve("late"), ms));
 
-/** How a wait ends, and when (ms). */
+/** The outcome of a wait, and its time (ms). */
 async function endOf(waiting: Promise<unknown>): Promise<readonly [unknown, number]> {
   const begunAt = Date.now();
   const end = waiting.then(

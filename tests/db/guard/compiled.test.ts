@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { run } from "#tests/support/database/database.ts";
 
-// SQLite compiles into a statement every trigger that it may fire, before its first row: what is long costs each booking.
+// SQLite compiles every trigger that a statement may fire into it before its first row, so long triggers slow each
+// booking.
 test.each([
   ["insert into bookings (id) values ('none')", 2600],
   ["update bookings set status = 'DONE', version = version + 1 where id = 'none'", 1750],

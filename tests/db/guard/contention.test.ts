@@ -57,7 +57,7 @@ async function outcomeOf(work: Promise<void>): Promise<string> {
   }
 }
 
-/** Creates a booking of one to three lines, or cancels, revives, finishes or moves one there is, within one week. */
+/** Creates a booking of one to three lines, or cancels, revives, finishes or moves an existing one, within one week. */
 function randomChange(id: string, ids: string[], chance: () => number): Statement[] {
   const start = NINE + Math.floor(chance() * 7 * 96) * 15;
   const any = ids[Math.floor(chance() * ids.length)];
@@ -88,7 +88,7 @@ function randomChange(id: string, ids: string[], chance: () => number): Statemen
   ];
 }
 
-/** Lines that hold their time though their booking is off, or do not though it is on. */
+/** Lines that hold their time though their booking is inactive, or do not though it is active. */
 async function misplacedLines() {
   const [rows] = await run({
     sql: `select l.id from booking_lines l join bookings b on b.id = l.booking_id

@@ -123,14 +123,14 @@ function book(name: string, span: readonly [number, number]) {
   return refusalOf(bookingRowsOf(salon, { id: `${salon}-${name}`, ...at(span) }));
 }
 
-/** A turno that staff put over another one, in minutes after nine. */
+/** A booking that staff forced over another one, in minutes after nine. */
 function forcedRows(name: string, span: readonly [number, number]) {
   const id = `${salon}-${name}`;
   const line = { forced: true, conflictDetails: "a" };
   return bookingRowsOf(salon, { id, ...at(span), line });
 }
 
-/** As its customer moves it, to minutes after nine. */
+/** The customer moves it to minutes after nine. */
 function reschedule(name: string, [from, to]: readonly [number, number]) {
   const bookingId = `${salon}-${name}`;
   const place = { startMinute: 540 + from, startUtcMinute: NINE + from, endUtcMinute: NINE + to };

@@ -22,7 +22,7 @@ beforeEach(() =>
   ),
 );
 
-/** What Ana does from 9 to 10 is offered to somebody, or half an hour of it. */
+/** Offers Ana's time from 9 to 10, or half an hour of it, to a waitlist entry. */
 const offer = (id: string, entryId = "wait1", from = NINE) =>
   run({
     sql: `insert into waitlist_offers (id, business_id, store_id, entry_id, employee_id, start_utc_minute, end_utc_minute, date, start_minute,

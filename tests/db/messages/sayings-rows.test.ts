@@ -33,7 +33,7 @@ describe.runIf(driver === "D1")("beside 82,000 turnos and 5,000 clients of a sal
     expect([reminders.length, thanks.length, missed.length, acts.length, deposits.length]).toEqual([
       160, 160, 0, 0, 0,
     ]);
-    // A turno, who it is of, and what nobody has said of it or marked.
+    // Reads each booking and its client, and finds no message or mark for it.
     expect(await rowsRead(asked)).toBeLessThanOrEqual(320 * 4 + 60);
   });
 

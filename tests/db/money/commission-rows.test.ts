@@ -6,7 +6,7 @@ import { driver, run } from "#tests/support/database/database.ts";
 import { MONDAY, NINE } from "#tests/support/database/rows.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-/** A day of the bulk's, of which it has a hundred and ten before. */
+/** A day of the bulk, with a hundred and ten days before it. */
 const DAY = addDays(MONDAY, -390);
 const DAYS = 15;
 const LINES_A_DAY = 16;

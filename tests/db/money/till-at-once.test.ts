@@ -97,7 +97,7 @@ test("a charge that comes while it is closed is in it, or in the next one, but n
   }
 });
 
-/** The same every time: a test that fails can be run again. */
+/** A seeded generator: it rolls the same numbers every time, so that a failed test can be repeated. */
 function dice(seed: number) {
   let state = seed;
   const next = (sides: number) => {
@@ -107,7 +107,7 @@ function dice(seed: number) {
   return { next, of: <T>(all: readonly T[]): T | undefined => all[next(all.length)] };
 }
 
-/** What a box of cash has, as a child would count it. */
+/** A till's cash, counted in the simplest way. */
 type Box = { opening: number; cash: number; isOpen: boolean };
 
 test("over random days of charging, undoing, giving back, voiding and opening again, each till is what a recount says", async () => {
@@ -115,7 +115,7 @@ test("over random days of charging, undoing, giving back, voiding and opening ag
   const roll = dice(29);
   const tills = new Map<string, Box>();
   const closed = new Map<string, unknown>();
-  // Money that no till has yet; all that ever moved, by any way of paying.
+  // Money that no till has yet, and all money that ever moved, by any way of paying.
   let [loose, all] = [0, 0];
   const charges: { id: string; cash: number; centavos: number }[] = [];
   const deposits: { id: string; cash: number; centavos: number }[] = [];

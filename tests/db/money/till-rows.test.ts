@@ -13,7 +13,7 @@ import { actorOf, ZONE } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 const TURNOS = 40_000;
-/** A morning with 200 days of it behind. */
+/** A morning with 200 days of bookings before it. */
 const MORNING = NINE - 300 * 1440;
 const NOW = MORNING * 60_000 + DAY_MS / 8;
 const TODAY = toLocal(MORNING, ZONE).date;
@@ -66,7 +66,7 @@ describe.runIf(driver === "D1")("with years of charges, señas, expenses and til
     const found = view as unknown as { ok: true; value: { entries: unknown[] } };
     const { entries } = found.value;
     expect(entries.length).toBeGreaterThan(20);
-    // Each entry with its turno, client and who wrote it down; each turno of the day once more for what is due.
+    // Each entry with its booking, client and author; each booking of the day once more for the amount due.
     expect(rows).toBeLessThan(entries.length * 5 + 160 * 4 + 60);
   });
 
@@ -106,7 +106,7 @@ describe.runIf(driver === "D1")("with years of charges, señas, expenses and til
     const days = await cost("day", addDays(TODAY, -365));
     expect(days.answered).toBeLessThanOrEqual(366);
     expect(days.read).toBeLessThan(2 * moved + 8 * 366);
-    // Shared, what came in is read once more, each with its turno and that one's line.
+    // Shared out by professional, each receipt is read once more, with its booking and that booking's line.
     const people = await cost("professional", addDays(TODAY, -365));
     expect(people.answered).toBe(10);
     expect(people.read).toBeLessThan(7 * moved + 16 * 366);

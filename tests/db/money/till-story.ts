@@ -17,12 +17,12 @@ export const RIVAL = { ...actorOf("cliente", "BUSINESS"), businessId: "rival" };
 export const DONE = { ok: true, value: null };
 export const refused = (code: string) => ({ ok: false, error: { code } });
 
-/** The day of the world's start, a Thursday, and the one after it. */
+/** The day of the world's start, a Thursday, and the next day. */
 export const TODAY = "2026-11-05";
 export const TOMORROW = "2026-11-06";
 export const AT = { storeId: "centro", date: TODAY };
 
-/** Somebody runs the salon beside its owner, and somebody else the rival. */
+/** Makes one user a manager of the salon, and another the owner of the rival. */
 export async function employAll(): Promise<void> {
   await run({
     sql: `insert into members (business_id, user_id, role) values ('salon', 'otra', 'MANAGER'), ('rival', 'cliente', 'OWNER')
@@ -30,7 +30,7 @@ export async function employAll(): Promise<void> {
   });
 }
 
-/** A turno that took place; its money moves by the rows below, as the product's own queries write them. */
+/** A booking that took place. The rows below move its money, as the product's own queries write them. */
 export async function visit(id: string, wished: { storeId?: string; status?: string; date?: string } = {}) {
   const { storeId = "centro", status = "CHECKOUT", date = TODAY } = wished;
   const businessId = storeId === "ajena" ? "rival" : "salon";
@@ -65,7 +65,7 @@ export async function undo(id: string, at: number) {
   await run({ sql: "update charges set undone_at = ? where id = ? and undone_at is null", params: [at, id] });
 }
 
-/** A seña as the card provider tells of it: in process first, then approved. */
+/** A deposit as the card provider reports it: in process first, then approved. */
 export async function payDeposit(bookingId: string, centavos: number, at: number, provider = "mercado-pago") {
   const id = `pago-${rows++}`;
   await run(
@@ -102,7 +102,7 @@ export function open(world: World, centavos: number, date = TODAY, actor: Signed
   return setOpening(world.deps, actor, { storeId: "centro", date, centavos, version: 0 });
 }
 
-/** Closes a till as somebody who looks at it, with what is there or so much more or less. */
+/** Closes a till as this member, with the expected cash plus `off`. */
 export async function close(
   world: World,
   {

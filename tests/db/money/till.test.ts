@@ -69,7 +69,7 @@ test("a till tells what came in by whom and how, what went out, and who came and
     ["DEPOSIT", "tres Paz", null, false, false],
     ["EXPENSE", "Lavandería", "duena", false, false],
   ]);
-  // Finished without a charge, and attended: both are still to be charged.
+  // One finished without a charge and one attended: both are still to be charged.
   expect(view.due.map(({ id, centavos }) => [id, centavos])).toEqual([
     ["debe", 1_000_000],
     ["dos", 1_000_000],
@@ -90,7 +90,7 @@ test("opened with what was left, closed with what was counted, and then nothing 
     ...{ closedBy: "otra", closedAt: START + HOUR_MS, expectedCentavos: 3_400_000 },
     ...{ countedCentavos: 3_350_000, leftCentavos: 3_000_000, reason: "Vuelto sin cambio" },
   });
-  // A clock that is a little behind, and a press that was under way.
+  // A clock that is slightly behind, with a charge that was under way.
   await charge("uno", 70_000, START + HOUR_MS - 5);
   await spend(world, 20_000);
   await payDeposit("uno", 10_000, START + HOUR_MS);

@@ -34,7 +34,7 @@ async function totals(by: TotalView, from: string, to: string, storeId: string |
   return found.value;
 }
 
-/** Gives a turno its services: who did what, for so many centavos. */
+/** Gives a booking its lines: professional, service and price in centavos. */
 async function lines(
   bookingId: string,
   all: readonly (readonly [who: string, what: string, price: number])[],
@@ -96,7 +96,7 @@ test("a turno's money is shared by price to the centavo, alike where nothing cos
   expect(Math.abs(bruno - 67 - 7_500_000_000)).toBeLessThan(20);
 });
 
-/** The same every time. */
+/** A seeded generator: it rolls the same numbers every time. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -109,7 +109,7 @@ type Part = Partial<Totals>;
 type Counted = { readonly date: string; readonly store: string; readonly booking: string | null } & Part;
 type Weighed = { readonly employee: string; readonly service: string; readonly centavos: number };
 
-/** A year of everything, in two stores whose clocks differ, and each movement as a child would write it down. */
+/** A year of all kinds of movements in two stores with different time zones, each also noted in the simplest form. */
 async function aYear() {
   const roll = dice(31);
   const world = openWorld();
@@ -198,7 +198,10 @@ function naiveBy<T extends Part>(parts: readonly T[], keyOf: (part: T) => string
   return sums;
 }
 
-/** Of what moved each line of its turno gets its part: up to and with it less up to it, rounded down. */
+/**
+ * Shares each movement among the lines of its booking: the rounded-down share up to and including the line, less the
+ * share before it.
+ */
 function naiveParts(counted: readonly Counted[], turnos: ReadonlyMap<string, readonly Weighed[]>) {
   return counted.flatMap(({ booking, received = 0, givenBack = 0 }) => {
     const own = turnos.get(booking ?? "") ?? [];

@@ -31,7 +31,7 @@ beforeEach(() =>
   ),
 );
 
-/** What may become of an overdue seña between the look at it and its end. */
+/** Events that may happen between the look at an overdue deposit and its end. */
 const FATES = {
   nothing: () => [],
   "paid meanwhile": (id) => [
@@ -67,7 +67,7 @@ const FATES = {
 } satisfies Readonly<Record<string, (id: string) => readonly RawStatement[]>>;
 const FATE_NAMES = Object.keys(FATES) as readonly (keyof typeof FATES)[];
 
-/** Whose turno: somebody's, nobody's with an account, or somebody's of the business itself. */
+/** The booking's customer: a client, no account (null), or a member of the business itself. */
 const CUSTOMERS = ["client", null, "owner", "ana"] as const;
 
 type Overdue = {

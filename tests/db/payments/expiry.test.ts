@@ -23,7 +23,7 @@ let made = 0;
 
 beforeAll(() => write(db, [...salonRows("salon"), userRow("client")]));
 
-/** An unpaid booking of a time of its own. */
+/** An unpaid booking at a time that no other test uses. */
 async function hold(id: string, dueAt: number): Promise<number> {
   const startUtcMinute = NINE + ++made * 60;
   const wish = wishFor("salon", id, {

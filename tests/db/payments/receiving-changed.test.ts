@@ -37,7 +37,7 @@ beforeEach(forgetBookings);
 beforeEach(forgetSellers);
 beforeEach(() => run({ sql: "delete from transfer_accounts" }, { sql: "delete from setup_changes" }));
 
-/** Who was mailed, in no order. */
+/** The ids of the mailed users, oldest mail first. */
 async function told(): Promise<readonly unknown[]> {
   const [rows = []] = await run({
     sql: "select user_id from outbox where event = 'MONEY_CHANGED' order by created_at, user_id",
@@ -45,7 +45,7 @@ async function told(): Promise<readonly unknown[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** What the history says of money, the newest first. */
+/** The history's entries about money, newest first. */
 async function noted(actor: SignedIn = DUENA) {
   const history = await viewHistory(openSellers().deps, actor, { subject: "MONEY", after: null });
   if (!history.ok) throw new Error(history.error.code);

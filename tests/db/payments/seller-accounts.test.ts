@@ -18,7 +18,7 @@ const NOW = 1_000_000;
 beforeAll(openSalon);
 beforeEach(() => run({ sql: "delete from seller_accounts" }, { sql: "delete from payment_problems" }));
 
-/** The salon's account, due now, as it was put. */
+/** The salon's account as stored, due now. */
 async function account(wishes: Partial<SellerAccount> = {}): Promise<SellerAccount> {
   const tokens = { accessToken: "v1.access", refreshToken: "v1.refresh", expiresAt: NOW + 9, renewAt: NOW };
   const moment = { connectedAt: 1, connectedBy: "duena", brokenAt: null };

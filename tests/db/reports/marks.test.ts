@@ -10,7 +10,7 @@ const DAY = 1440;
 let count = 0;
 let salon = "";
 
-/** On Monday and Tuesday a turno each of `first`, whom nobody has attended yet; nothing is due. */
+/** On Monday and Tuesday `first` has a booking each, not attended yet; no day waits for a recount. */
 beforeEach(async () => {
   salon = `mark${count++}`;
   await write(db, salonRows(salon));

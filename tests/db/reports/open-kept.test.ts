@@ -11,7 +11,7 @@ let now = NINE * MS;
 const tools = { db, now: () => now };
 const clock = () => countSums(tools, { until: Number.MAX_SAFE_INTEGER });
 
-/** The hours that were open each day, both professionals together. */
+/** The open hours of each day, summed over both professionals. */
 async function open(): Promise<Record<string, number | null>> {
   const [rows = []] = await run({
     sql: "select date, open from day_sums where business_id = 'hours' order by date",

@@ -6,12 +6,12 @@ import { NINE, salonRows } from "#tests/support/database/rows.ts";
 import { type Action, AROUND, diceOf, randomAction } from "#tests/support/reports/actions.ts";
 import { naiveSums, plainSums } from "#tests/support/reports/naive.ts";
 
-/** The month after those that actions lie in, so that their months are made too. */
+/** The month after the actions, so that their months are over and counted too. */
 const tools = { db, now: () => (NINE + 45 * 1440) * 60_000 };
 const clock = () => countSums(tools, { until: Number.MAX_SAFE_INTEGER });
-// One after the other over HTTP takes libSQL longer.
+// libSQL over HTTP takes longer to run them one after the other.
 const ACTIONS = driver === "D1" ? 10_000 : 600;
-/** Sent in one go, which is quicker. */
+/** Actions sent in one batch, which is quicker. */
 const TOGETHER = 5;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test(`the sums of days and months are those of a naive count after ${ACTIONS} ra
       return action;
     });
     await run(...actions.flat()).catch(() => oneByOne(actions));
-    // Now and then in between: what was counted is to be corrected by what comes after.
+    // Counts in between now and then, so that later actions must correct the counts.
     if (done % 500 === 0) await clock();
   }
   await clock();
@@ -38,7 +38,7 @@ test(`the sums of days and months are those of a naive count after ${ACTIONS} ra
   await expectNaive();
 }, 120_000);
 
-/** A turno that comes back may find its time taken: then nothing happened of it, nor of what was sent with it. */
+/** A booking that comes back may find its time taken. Then the whole batch fails, so its actions run one by one. */
 async function oneByOne(actions: readonly Action[]): Promise<void> {
   for (const action of actions)
     await run(...action).catch((error: unknown) => {
@@ -55,7 +55,7 @@ async function expectNaive(): Promise<void> {
   expect(await kept("month_sums", "month", "$.sums")).toEqual(filled(months));
 }
 
-/** A day without turnos has a row once something was on it, or it is over. */
+/** A day without bookings has a row if it once had one, or is over. */
 function filled(sums: Map<string, Record<string, number>>) {
   return new Map([...sums].filter(([, each]) => Object.keys(each).length > 0).sort());
 }

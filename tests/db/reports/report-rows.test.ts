@@ -15,7 +15,7 @@ const now = () => (NINE + 60) * 60_000;
 const deps = { ...world.deps, now };
 const OWNER = { ...actorOf("long-owner", "BUSINESS"), businessId: "long" };
 
-/** Three stores open for three years, fourteen turnos a day at each, every ninth missed; a rival beside them. */
+/** Three stores open for three years, with fourteen bookings a day each, every ninth missed; a rival beside them. */
 async function fillYears(): Promise<void> {
   await write(db, [...salonRows("long"), ...salonRows("longer")]);
   const start = `(${NINE} - i / ${A_DAY} * 1440 + i % ${A_DAY} * 30)`;
@@ -59,7 +59,7 @@ describe.runIf(driver === "D1")("beside 46,000 turnos of three years and stores"
   beforeAll(async () => {
     await fillYears();
     await rebuildSums({ db, now });
-    // What is over is marked once.
+    // Days that are over are marked once, here.
     await viewReport(deps, OWNER, { days: null, storeId: null, most: 20 });
   }, 180_000);
 

@@ -18,7 +18,7 @@ function turnosAt(now: number): readonly BookingRows[] {
   return [...planned, ...otherBookings(diary, planned)].map(bookingRows);
 }
 
-/** Three weeks, an hour of the day after the other. */
+/** Moments over three weeks, each at a later hour of the day. */
 const MOMENTS = Array.from({ length: 39 }, (_, step) => Date.UTC(2026, 10, 20) + step * 13 * HOUR_MS);
 
 type Line = BookingRows["lines"][number];

@@ -20,7 +20,7 @@ import { read } from "#db/reading.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 import { db, run } from "#tests/support/database/database.ts";
 
-// Nothing about the demo is hand-made that its owner could not have typed.
+// The demo holds only data that its owner could have typed.
 
 beforeAll(() => seedDemo(db, Date.UTC(2027, 2, 3, 15, 20)));
 
@@ -35,7 +35,7 @@ async function rowsOf(sql: string): Promise<readonly Row[]> {
 type Week = Readonly<Record<string, readonly { readonly from: number; readonly to: number }[]>>;
 type Times = Readonly<Record<string, readonly { readonly from: string; readonly to: string }[]>>;
 
-/** A week as it is kept, with its times as they are sent. */
+/** A stored week, with its times as the form sends them. */
 function timesOf(kept: unknown): Times {
   const week = JSON.parse(String(kept)) as Week;
   return Object.fromEntries(
@@ -109,7 +109,7 @@ test("each professional could have been added, in hours that their form takes", 
     expect(workingTimesInput.parse(timesOf(hours))).toEqual(JSON.parse(String(hours)));
 });
 
-/** What a form sends of something that may be missing. */
+/** The form's value for a field that may be missing. */
 const sent = (kept: unknown) => (kept === null ? undefined : String(kept));
 
 test("each service could have been typed into its form, with who does it", async () => {
@@ -147,7 +147,7 @@ function optionTyped(row: Row, place: number): Readonly<Record<string, string>> 
   };
 }
 
-/** From when to when something of a store is, as it is sent. */
+/** The start and end of a store's closure or time off, as the form sends them. */
 function spanTyped({ start_utc_minute: start, end_utc_minute: end, time_zone: zone }: Row) {
   const [from, to] = [start, end].map((minute) => {
     const local = toLocal(Number(minute), String(zone));

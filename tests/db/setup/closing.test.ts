@@ -20,7 +20,7 @@ const CLOSED = { ok: false, error: { code: "FORBIDDEN", isClosed: true } };
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-// The clock goes through all closed businesses, those of other tests too.
+// The clock handles all closed businesses, so those of other tests are marked as done.
 beforeEach(() => run({ sql: "update businesses set anonymized_at = 1 where closed_at is not null" }));
 
 const close = ({ deps }: World, salon: ClosingSalon, name = salon.id) =>

@@ -14,8 +14,8 @@ import { COLUMNS } from "#tests/db/accounts/personal-columns.ts";
 import { db, run } from "#tests/support/database/database.ts";
 
 /**
- * What a copy of a business has of each part: a new column is not in it before somebody has looked whether it may be taken
- * along, and come from a stranger.
+ * The columns of each part in a copy of a business. A new column stays out until a developer has checked two things:
+ * that it may leave with a copy, and that it may come from a stranger.
  */
 const COPIED: Readonly<Record<string, string>> = {
   business: "name activity description instagram whatsapp holidaysAskedUntil professionalsSeePhones",
@@ -76,14 +76,17 @@ test("a copy has what was decided of each table, no more and no less", () => {
   expect(Object.fromEntries(found)).toEqual(COPIED);
 });
 
-/** Of a business, and in no copy: accounts, secrets, what a machine has in hand, and what rows and triggers make again. */
+/**
+ * Tables of a business that no copy contains: accounts, secrets, work in progress, and whatever rows and triggers make
+ * again.
+ */
 const LEFT_OUT = [
   ...["sessions", "members", "invitations", "notifications", "outbox", "legal_requests", "old_slugs"],
   ...["checkouts", "checkout_claims", "seller_accounts", "whatsapp_accounts", "business_imports"],
   ...["client_imports", "client_merges", "client_words", "client_doubles", "client_counts"],
-  // Times that are held for whoever waits.
+  // Times held for waitlist entries.
   ...["waitlist_offers"],
-  // Begun anew where the copy is published.
+  // Starts anew where the copy is published.
   ...["first_weeks"],
   ...["month_sums", "sums_due", "sums_until", "calendar_versions", "free_times", "listed_pages"],
 ];
@@ -98,14 +101,14 @@ test("every table of a business is in a copy, or left out for a reason", () => {
   expect([...tables, ...LEFT_OUT].toSorted()).toEqual(ofBusinesses.toSorted());
 });
 
-/** What a statement goes through, but for what foreign keys would have it look at were they broken. */
+/** The plan steps of a statement, without those that SQLite would run only for broken foreign keys. */
 async function stepsOf(statement: Statement): Promise<readonly string[]> {
   const { sql, params } = builtOf(statement);
   const [plan = []] = await run({ sql: `explain query plan ${sql}`, params: params.map(() => null) });
   return plan.map(({ detail }) => String(detail));
 }
 
-/** What people read besides of a part. */
+/** Readable facts that are read beside a part's rows. */
 const BESIDES: Readonly<Record<string, Beside>> = {
   ...{ bookings: BESIDE_TURNO, clients: BESIDE_CLIENT, expenses: BESIDE_EXPENSE, tills: BESIDE_TILL },
   history: BESIDE_CHANGE,

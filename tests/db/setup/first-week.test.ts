@@ -14,7 +14,7 @@ async function weekOf({ deps }: World, actor: SignedIn) {
   return page.value.firstWeek;
 }
 
-/** An owner whose business has just been published. */
+/** An owner with a business, and a function that publishes it. */
 async function founder(world: World) {
   const owner = await signUpOwner(world.deps);
   const publish = () =>

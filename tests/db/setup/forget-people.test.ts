@@ -14,10 +14,10 @@ import { openWorld } from "#tests/support/world.ts";
 const DAY_MS = 86_400_000;
 const SECRET = "Filomena";
 
-// The clock goes through all closed businesses, those of other tests too.
+// The clock handles all closed businesses, so those of other tests are marked as done.
 beforeEach(() => run({ sql: "update businesses set anonymized_at = 1 where closed_at is not null" }));
 
-/** Writes the name into every place of a business that may tell of people. */
+/** Writes the name into every column of a business that may name people. */
 async function name({ id, owner, customer }: ClosingSalon): Promise<void> {
   const own = `where business_id = '${id}'`;
   const picture = (of: string) => `/pictures/10x10-${id}-${of}.jpg`;
@@ -152,7 +152,7 @@ test("where time runs out the next run goes on, however many turnos there are", 
     params: [salon.id],
   });
   world.pass(30 * DAY_MS);
-  // Each look at the clock takes a second.
+  // Each reading of the clock takes a second.
   const now = () => {
     world.pass(1000);
     return world.deps.now();

@@ -5,7 +5,7 @@ import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 const DAY_MS = 86_400_000;
-/** The one holiday of the thirty days that follow the world's start, 5 November 2026. */
+/** The only holiday in the thirty days after the world's start, 5 November 2026. */
 const SOVEREIGNTY = "2026-11-23";
 
 beforeAll(openSalon);
@@ -20,7 +20,7 @@ beforeEach(() =>
   ),
 );
 
-/** What was asked, by whose row. */
+/** The businesses that were asked, each with the dates: 'id dates'. */
 async function asked(): Promise<readonly string[]> {
   const [rows] = await run({
     sql: "select business_id, data ->> 'dates' as dates from outbox where event = 'HOLIDAY_ASKED' order by created_at, business_id",

@@ -5,8 +5,8 @@ import { tryWrite } from "#db/writing.ts";
 import { fillSalon, rowsRead, SALON } from "#tests/support/database/bulk.ts";
 import { db, driver } from "#tests/support/database/database.ts";
 
-// SQLite plans to scan what refers to a new service or option, and makes that scan only while a foreign key is broken:
-// `plans.test.ts` takes its word for it, and here it is counted. Only D1 tells how many rows it read.
+// For a new service or option SQLite plans to scan the rows that refer to it, but scans only while a foreign key is
+// broken. `plans.test.ts` relies on that, and this test counts it. Only D1 tells how many rows it read.
 describe.runIf(driver === "D1")("with 5,000 bookings", () => {
   beforeAll(() => fillSalon(5_000));
 

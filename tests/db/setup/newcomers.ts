@@ -12,7 +12,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 export const { deps } = openWorld({ businessesPerDay: 1000, networkBusinessesPerDay: 1000 });
 
-/** Somebody new with a session of their own, who works nowhere. */
+/** A new user with a session, member of no business. */
 export async function somebody(): Promise<SignedIn> {
   const { email, firstname: firstName, lastname: lastName } = newcomer();
   const [userId, displayName] = [deps.newId(), `${firstName} ${lastName}`];
@@ -41,7 +41,7 @@ export const PLACE: Place = {
   region: "Ciudad Autónoma de Buenos Aires",
 };
 
-/** The business that somebody owns. */
+/** The id of this user's only business. */
 export async function ownedBy({ userId }: SignedIn): Promise<string> {
   const [rows = []] = await run({
     sql: "select business_id from members where user_id = ?",
@@ -51,7 +51,7 @@ export async function ownedBy({ userId }: SignedIn): Promise<string> {
   return String(rows[0]?.business_id);
 }
 
-/** An owner past step 2, who acts for the business. */
+/** An owner past step 2, with a session that acts for the business. */
 export async function founder(name: string = PLACE.name): Promise<SignedIn> {
   const actor = await somebody();
   await keepTrade(deps, actor, TRADE);

@@ -4,7 +4,7 @@ import { db, driver, run } from "#tests/support/database/database.ts";
 import { salonRows } from "#tests/support/database/rows.ts";
 import { diceOf } from "#tests/support/reports/actions.ts";
 
-// One after the other over HTTP takes libSQL longer.
+// libSQL over HTTP takes longer to run them one after the other.
 const ACTIONS = driver === "D1" ? 500 : 100;
 const OURS = "business_id = 'seen'";
 const SHUT = `'{"monday":[],"tuesday":[],"wednesday":[],"thursday":[],"friday":[],"saturday":[],"sunday":[]}'`;
@@ -43,13 +43,13 @@ test(`after each of ${ACTIONS} random changes those stores are public that are r
     expect(listed.length).toBe(open.length > 0 ? 1 : 0);
     seen += open.length > 0 ? 1 : 0;
   }
-  // Neither always nor never.
+  // The store is neither always ready nor never.
   expect(Math.abs(seen / ACTIONS - 0.5)).toBeLessThan(0.45);
   const [calm = []] = await run({ sql: "select is_public from stores where business_id = 'calm'" });
   expect(calm).toEqual([{ is_public: 1 }]);
 }, 170_000);
 
-/** Anything that decides whether a store is ready. */
+/** Changes any of the facts that decide whether a store is ready. */
 function randomChange(dice: (below: number) => number): string {
   const pick = (...ids: readonly string[]) => `'${ids[dice(ids.length)]}'`;
   const store = pick("seen-store", "seen-north");
@@ -84,7 +84,7 @@ function randomChange(dice: (below: number) => number): string {
   }
 }
 
-/** The same, found by looking at everything. */
+/** The same, found by reading everything. */
 async function readyStores(): Promise<string[]> {
   const [business = [], shops = [], work = [], people = [], skills = [], services = [], prices = []] =
     await run(

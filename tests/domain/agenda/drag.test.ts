@@ -20,7 +20,7 @@ const BOX: GridBox = {
 };
 const RULES: StepRules = { ...BOX, gridMinutes: 15, shifts: [{ from: 540, to: 780 }] };
 const block = (start: number, minutes = 90, column = 0): BlockPlace => ({ column, start, minutes });
-/** Where a minute of the day is drawn. */
+/** The vertical position of a minute of the day. */
 const y = (minute: number) => ((minute - 540) / 5) * 7;
 
 test.each([

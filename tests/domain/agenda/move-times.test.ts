@@ -13,7 +13,7 @@ const STORE = {
   ...{ gridMinutes: 30, minimumNoticeMinutes: 600 },
 };
 
-/** A professional that keeps the hours of the store; what they have on the Monday. */
+/** A professional with the store's hours, and these bookings on the Monday. */
 function busyPerson(...busy: readonly (readonly [string, string])[]) {
   return {
     calendar: { weekly: WEEKLY, timeOff: [] },
@@ -58,7 +58,7 @@ test("each start of the grid is free, or says the worst of what speaks against i
 
 test("a turno that lasts longer fits less often, and no notice is asked of staff", () => {
   const asked = moving({ minutes: 120, today: MONDAY, now: at("09:10") });
-  // Where it is now stays to be chosen, though that is over.
+  // Its present time remains a choice, even though it is past.
   expect(told(asked)).toEqual([
     ...[
       "09:00 FREE",
@@ -88,7 +88,7 @@ test("services stay as far apart as they are, and those that stay stand in the w
   expect(told(moving({ turno, lineId: "l1" })).slice(0, 4)).toEqual([
     ...["09:00 FREE", "09:30 FREE", "10:00 OCCUPIED", "10:30 FREE"],
   ]);
-  // What speaks against the one that stays speaks against no hour of the other.
+  // A conflict of the line that stays rules out no hour for the line that moves.
   const people = { ana: busyPerson(["10:15", "10:30"]) };
   expect(told(moving({ turno, lineId: "l1", people })).slice(0, 2)).toEqual(["09:00 FREE", "09:30 FREE"]);
   expect(movedFrom({ turno, lineId: "l2" })).toBe(at("10:00"));

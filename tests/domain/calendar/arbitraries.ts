@@ -16,7 +16,7 @@ const DAY = 1440;
 const FIRST_DAY = Date.UTC(2026, 0, 1) / 86_400_000;
 const DAYS = 3 * 365 + 1;
 
-/** Days whose clock is changed in Santiago (at midnight), New York and Madrid, 2026 to 2028. */
+/** Dates on which the clock changes in Santiago (at midnight), New York and Madrid, 2026 to 2028. */
 const CHANGE_DATES = [
   ...["2026-04-04", "2026-09-06", "2027-04-03", "2027-09-05", "2028-04-01", "2028-09-03"],
   ...["2026-03-08", "2026-11-01", "2027-03-14", "2027-11-07", "2028-03-12", "2028-11-05"],
@@ -145,7 +145,7 @@ export const questions: fc.Arbitrary<SlotsInput> = dayNumbers.chain((day) =>
   ),
 );
 
-/** As `questions`, asked of nobody to several; some of them have no time at all. */
+/** As `questions`, for teams of none to several members; some members have no free time at all. */
 export const teamQuestions: fc.Arbitrary<TeamInput & { dates: string[] }> = dayNumbers.chain((day) =>
   storesAround(day).chain((store) => {
     const away = [{ from: (day - 2) * DAY, to: (day + 6) * DAY }];

@@ -47,8 +47,8 @@ type Overrides = Partial<Omit<SlotsInput, "store" | "employee">> & {
 };
 
 /**
- * One hour on a Monday of Buenos Aires, asked at midnight: the store opens from 9 to 13 and from 16 to 20 but
- * on Sundays, and the professional follows it.
+ * Asks for one hour on a Monday in Buenos Aires, at midnight. The store opens from 9 to 13 and from 16 to 20 except on
+ * Sundays, and the professional follows it.
  */
 export function aQuestion({ store, employee, ...rest }: Overrides = {}): SlotsInput {
   const week = store?.weekly ?? SPLIT_WEEK;

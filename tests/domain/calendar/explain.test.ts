@@ -15,10 +15,10 @@ import {
 } from "#tests/domain/calendar/calendar-builders.ts";
 import { naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
 
-/** A busy machine takes its time over the naive model. */
+/** The naive model is slow on a busy machine. */
 const PATIENCE = 30_000;
 
-/** A question about slots as one about reasons: each time off has its own, each booking its id. */
+/** Turns a question about slots into one about reasons: each time off gets a reason, each booking an id. */
 function whyOf(question: SlotsInput, date: LocalDate, bars: WhyQuestion["bars"] = []): WhyQuestion {
   const { dates: _, employee, busy, ...rest } = question;
   const timeOff = employee.timeOff.map((each, nth) => ({ ...each, reason: `off ${nth}` }));

@@ -1,7 +1,7 @@
 import type { CalendarRefusal, Slot, SlotsInput } from "#app/domain/calendar/slots.ts";
 
-// The rules once more, slowly and on their own: it asks every minute of a chain about every rule, and reads
-// clocks with Intl. It shares no code with the engine, so that the two can only agree by both being right.
+// The rules again, written slowly and separately. They test every minute of a chain against every rule, and read clocks
+// with Intl. They share no code with the engine, so the two agree only if both are right.
 
 type NaiveStart = Slot & { readonly refusal: CalendarRefusal | null };
 type NaiveDay = { firstMinute: number; readings: number[] };
@@ -71,7 +71,7 @@ function naiveDay(date: string, zone: string): NaiveDay {
 }
 const days = new Map<string, NaiveDay>();
 
-/** The first moment of the day whose clock shows `minute` or later; the day's end if none does. */
+/** The first moment of the day at which the clock shows `minute` or later; the day's end if there is none. */
 function momentOf(day: NaiveDay, minute: number): number {
   const index = day.readings.findIndex((reading) => reading >= minute);
   return day.firstMinute + (index < 0 ? day.readings.length : index);

@@ -7,7 +7,7 @@ import type { Span } from "#app/domain/time/spans.ts";
 import { addDays, toLocal, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 
-/** One without a change of clocks, and the days of one that has it (the last Sunday of March). */
+/** A zone without clock changes, and the days around a change in one that has them (the last Sunday of March). */
 const ZONES = [
   { zone: "America/Argentina/Buenos_Aires", date: "2026-11-05" },
   { zone: "Europe/Madrid", date: "2026-03-27" },
@@ -57,7 +57,7 @@ const asked = fc.constantFrom(...ZONES).chain(({ zone, date }) => {
       gridMinutes: fc.constant(15),
       minimumNoticeMinutes: fc.constant(0),
     }),
-    // Midnight itself as often as all the rest of three days.
+    // Midnight itself is as likely as all other minutes of three days together.
     now: fc.oneof(
       fc.constantFrom(midnight - 1, midnight, midnight + 1, toUtcMinute(addDays(date, 1), 0, zone)),
       fc.integer({ min: midnight, max: midnight + 3 * DAY_MINUTES }),
@@ -65,7 +65,7 @@ const asked = fc.constantFrom(...ZONES).chain(({ zone, date }) => {
   });
 });
 
-/** Whether the store is open during a minute: its clock shows one of a shift, and nothing is closed then. */
+/** Whether the store is open during a minute: its clock is within a shift, and no closure applies. */
 function isOpenAt({ weekly, closures, timeZone }: StoreCalendar, minute: number): boolean {
   if (closures.some(({ from, to }) => from <= minute && minute < to)) return false;
   const { date, minute: shown } = toLocal(minute, timeZone);
@@ -90,7 +90,7 @@ test("what it promises comes true: it stays open until then, or stays closed unt
       if (opening.isOpen) {
         const tomorrow = addDays(toLocal(now, store.timeZone).date, 1);
         const isFar = shown === null || shown.date > tomorrow;
-        // Midnight is told as the end of the day before.
+        // Midnight is shown as the end of the day before.
         expect(opening.until).toBe(isFar ? null : (shown?.minute ?? 0) || DAY_MINUTES);
       } else if (shown !== null) {
         expect(opening.opens).toMatchObject({ date: shown.date, at: shown.minute });
@@ -100,7 +100,7 @@ test("what it promises comes true: it stays open until then, or stays closed unt
   );
 });
 
-/** The first of the minutes after `now` that fits; null within ten days. */
+/** The first matching minute after `now`; null if there is none within ten days. */
 function firstMinute(now: number, fits: (minute: number) => boolean): number | null {
   for (let minute = now + 1; minute < now + 10 * DAY_MINUTES; minute++) if (fits(minute)) return minute;
   return null;

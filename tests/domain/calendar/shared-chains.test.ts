@@ -90,7 +90,7 @@ const smallTeams = fc.integer({ min: 1, max: 3 }).chain((lines) =>
 const MIDNIGHT = span(MONDAY, "00:00-01:00").from;
 const ahead = ({ from, to }: Span): Span => ({ from: from + MIDNIGHT, to: to + MIDNIGHT });
 
-/** Whether each minute of a part lies in one shift of theirs, and none in what is taken. */
+/** Whether each minute of a part lies in one of the professional's shifts, and none is taken. */
 function isNaivelyFree({ employee, busy }: Sharer, part: Span): boolean {
   const all = Array.from({ length: part.to - part.from }, (_, index) => part.from + index);
   const within = (one: Span) => all.every((minute) => minute >= one.from && minute < one.to);

@@ -7,7 +7,7 @@ import { aQuestion, MONDAY, minutes, span, utc, weekly } from "#tests/domain/cal
 import { naiveRefusal, naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
 
 const SUNDAY = "2026-06-07";
-/** A busy machine takes its time over the naive model. */
+/** The naive model is slow on a busy machine. */
 const PATIENCE = 30_000;
 
 /** The slots of one date as `["09:00-10:00", …]`. */

@@ -41,7 +41,7 @@ test("of several, it is enough that one loses nothing; where somebody loses noth
 
 type Sale = { readonly from: number; readonly minutes: number };
 
-/** The most that can be sold from a minute on, by trying each set of sales that do not overlap. */
+/** The most that can be sold from a minute on, found by trying every set of sales without overlaps. */
 function mostSold(sales: readonly Sale[], from: number, to: number): number {
   const next = sales.filter((sale) => sale.from >= from && sale.from + sale.minutes <= to);
   return Math.max(0, ...next.map((sale) => sale.minutes + mostSold(sales, sale.from + sale.minutes, to)));

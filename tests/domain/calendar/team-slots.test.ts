@@ -7,7 +7,7 @@ import { teamQuestions } from "#tests/domain/calendar/arbitraries.ts";
 import { aQuestion, MONDAY, span, weekly } from "#tests/domain/calendar/calendar-builders.ts";
 import { naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
 
-/** A busy machine takes its time over the naive model. */
+/** The naive model is slow on a busy machine. */
 const PATIENCE = 30_000;
 
 function starts(team: TeamInput["team"], store: Parameters<typeof aQuestion>[0] = {}): string[] {

@@ -4,7 +4,7 @@ import { dueOf } from "#app/domain/legal/due.ts";
 import { HOLIDAY_ROWS } from "#app/domain/setup/holidays/holiday-dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/domain/time/units.ts";
 
-/** Argentina has had no other clock since 2009. */
+/** Argentina's clock has not changed since 2009. */
 const BEHIND_UTC_MS = 3 * HOUR_MS;
 const ROUND_THE_CLOCK = { noInvalidDate: true, min: new Date("2026-01-02"), max: new Date("2031-12-01") };
 const instants = fc.date(ROUND_THE_CLOCK).map((date) => date.getTime());
@@ -54,7 +54,7 @@ test.each([
   ["2026-08-14T13:32:00Z", "2026-08-24"],
   // From Thursday to Thursday.
   ["2026-09-03T12:00:00Z", "2026-09-10"],
-  // A quarter to midnight in Buenos Aires is Friday still; the holiday of Monday the 12th is not counted.
+  // A quarter to midnight in Buenos Aires is still Friday; the holiday on Monday the 12th is not counted.
   ["2026-10-10T02:45:00Z", "2026-10-19"],
   // Maundy Thursday, Good Friday.
   ["2027-03-22T12:00:00Z", "2027-04-01"],

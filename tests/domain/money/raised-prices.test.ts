@@ -26,7 +26,7 @@ test.each<[old: number, percent: number, rounding: PriceRounding, now: number]>(
   [10_050, -10, 100, 9_000],
   [10_055.5, -10, 100, 9_000],
   [0, 50, 500, 0],
-  // Rounding alone would have it cost less after a raise, more after a cut, or nothing.
+  // Rounding alone would lower a raised price, raise a cut one, or make it zero.
   [10_700, 0.1, 500, 10_700],
   [300, -10, 500, 300],
   [200, -90, 100, 100],

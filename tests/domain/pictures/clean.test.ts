@@ -125,7 +125,7 @@ test.each([
     expect(cleanPicture(picture.subarray(0, length)), String(length)).toBeNull();
 });
 
-/** A photo of those above with some of its bytes changed, and perhaps cut. */
+/** One of the photos above with some bytes changed, and perhaps cut short. */
 const hurt = fc
   .record({
     photo: fc.constantFrom(...PHOTOS.map(([, photo]) => photo), samples.AVIF, webp(vp8l(9, 9)), png()),
@@ -150,7 +150,7 @@ test("whatever bytes come, they are refused or cleaned for good", () => {
   );
 });
 
-/** Programs write whatever they like into the parts that nothing is drawn from. */
+/** Programs may write anything into the parts that do not affect the drawing. */
 const words = fc.string({ minLength: 4, maxLength: 60 }).map((each) => `${SECRET}${each}`);
 const names = fc.constantFrom("tEXt", "iTXt", "zTXt", "eXIf", "tIME", "abCd", "dSIG");
 const markers = fc.integer({ min: 0xe1, max: 0xef }).filter((marker) => marker !== 0xe2 && marker !== 0xee);

@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  // What is asked; what of it is over; what it is compared with before; and the year before.
+  // The asked span; the part of it that is over; the span before for comparison; and the year before.
   ["2026-08-01 2026-08-31", "2026-08-01 2026-08-14", "2026-07-01 2026-07-14", "2025-08-01 2025-08-14"],
   ["2026-07-01 2026-07-31", "2026-07-01 2026-07-31", "2026-06-01 2026-06-30", "2025-07-01 2025-07-31"],
   ["2026-02-01 2026-02-28", "2026-02-01 2026-02-28", "2026-01-01 2026-01-31", "2025-02-01 2025-02-28"],
@@ -67,7 +67,7 @@ test("every day of a span comes from one part of it", () => {
         return from <= date.slice(0, 7) && date.slice(0, 7) <= to;
       });
       expect([...single, ...months].sort()).toEqual(datesFrom(days.from, lengthOf(days)));
-      // No month is asked as a whole of which the span has only a part, nor one that is not over.
+      // A month counts as a whole only if the span has all of it and it is over.
       for (const date of months) {
         expect(`${date.slice(0, 7)}-01` >= days.from && lastOfMonth(date) <= days.to).toBe(true);
         expect(date.slice(0, 7) < month).toBe(true);

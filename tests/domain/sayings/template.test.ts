@@ -33,7 +33,7 @@ test.each<[Saying, string, ReturnType<typeof templateFault>]>([
   ["REMINDER", "  ", { code: "EMPTY" }],
   ["REMINDER", "Hola {apodo}", { code: "UNKNOWN_TOKEN", token: "apodo" }],
   ["REMINDER", "Hola {Nombre}", { code: "UNKNOWN_TOKEN", token: "Nombre" }],
-  // Of a seña only: nobody else has one.
+  // Only messages about deposits have this token.
   ["REMINDER", "Falta {seña}", { code: "UNKNOWN_TOKEN", token: "seña" }],
   ["REMINDER", "Hola {nombre", { code: "BRACE" }],
   ["REMINDER", "Hola nombre}", { code: "BRACE" }],

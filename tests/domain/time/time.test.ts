@@ -22,7 +22,7 @@ import { minutes, utc } from "#tests/domain/calendar/calendar-builders.ts";
 /** Cuba skips its midnight too; Lord Howe moves its clock by half an hour. */
 const zones = fc.constantFrom(...ZONES, "America/Havana", "Australia/Lord_Howe", "UTC");
 
-/** What the clock shows, by Intl: `2026-06-01 09:00`. */
+/** The clock's reading, by Intl: `2026-06-01 09:00`. */
 function reading(utcMinute: number, zone: string): string {
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
   return clock.format(utcMinute * 60_000);
@@ -113,7 +113,7 @@ test("a local time is the first moment that its clock shows it, or later where i
       const moment = toUtcMinute(date, minute, zone);
       expect(reading(moment, zone) >= wanted).toBe(true);
       expect(reading(moment - 1, zone) < wanted).toBe(true);
-      // A clock put back half an hour or an hour before would have shown it already.
+      // A clock put back half an hour or an hour before would have shown this time already.
       expect(reading(moment - 30, zone) < wanted).toBe(true);
       expect(reading(moment - 60, zone) < wanted).toBe(true);
     }),

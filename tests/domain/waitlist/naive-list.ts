@@ -4,7 +4,7 @@ import { instantOn, localDay, weekdayOf } from "#app/domain/time/time.ts";
 import type { Waiting } from "#app/domain/waitlist/look.ts";
 import type { WaitedFor } from "#app/domain/waitlist/team-time.ts";
 
-// The same rules minute by minute: what is known is a set of minutes, a time is one after the other of them.
+// The same rules minute by minute: known times are a set of minutes, and a time is a run of consecutive minutes.
 
 type Minutes = ReadonlySet<number>;
 export type NaiveKnown = Map<string, Set<number>>;
@@ -23,7 +23,7 @@ function openMinutes(store: StoreCalendar, one: WaitedFor, date: string): number
   );
 }
 
-/** Minutes in which somebody has no turno, and nobody keeps them from work; what is held counts as free or not. */
+/** Minutes in which this professional works and has no booking; with `countsHeld` a held minute counts as taken. */
 export function naiveFree(
   store: StoreCalendar,
   one: WaitedFor,
@@ -50,7 +50,7 @@ type Asked = {
   readonly now: number;
 };
 
-/** What somebody still knows, and the first time that they would be told of: professional and UTC minute; null: none. */
+/** The minutes that the entry still knows, and the first time to offer it: professional and UTC minute, or null. */
 export function naiveNews({ store, team, entry, now }: Asked) {
   const known = new Map(
     Object.entries(entry.known).map(([id, spans]) => {
@@ -89,7 +89,10 @@ type Starts = {
   readonly length: number;
 };
 
-/** On the store's grid, inside one of its shifts and one of theirs, far enough ahead, in the part of the day that is wanted. */
+/**
+ * Starts on the store's grid, within one shift of the store and of the professional. They respect the minimum notice
+ * and the wanted part of the day.
+ */
 function startsOf({ store, one, entry, now, length }: Starts): number[] {
   const free = naiveFree(store, one, entry.days, true);
   return entry.days.flatMap((date) => {

@@ -77,7 +77,7 @@ test("where nobody does all: two groups where two suffice, else at most one more
   );
 });
 
-/** By trying every team; null where none does it all. */
+/** The fewest professionals for these services, by trying every team; null where no team offers them all. */
 function fewest(services: readonly string[], skills: Skills): number | null {
   const people = [...skills.values()];
   const sizes = Array.from({ length: 2 ** people.length }, (_, mask) =>

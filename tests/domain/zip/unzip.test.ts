@@ -62,7 +62,7 @@ test("whatever byte is another, it is either told or makes no difference to what
 
 const DIRECTORY = [0x50, 0x4b, 0x01, 0x02];
 
-/** Where the directory's first entry says something, changed; the place is counted from its beginning. */
+/** The zip with a false statement in the directory's first entry; the place counts from the entry's beginning. */
 async function lied(place: number, bytes: readonly number[]): Promise<Uint8Array> {
   const whole = await zipped({ "uno.txt": "x".repeat(100_000) });
   const at = whole.findIndex((_, index) => DIRECTORY.every((byte, next) => whole[index + next] === byte));

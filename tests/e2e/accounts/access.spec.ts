@@ -18,7 +18,7 @@ const screens = [
   ["the API page", "/api/docs"],
 ] as const;
 
-/** Laid out anew on a wide screen; the others only have more room. */
+/** These screens have another layout on wide screens; the others only get more room. */
 const WIDE = ["step 1", "step 2", "step 3", "home"];
 
 for (const [name, path] of screens) {

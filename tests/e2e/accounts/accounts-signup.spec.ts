@@ -90,7 +90,7 @@ test(
 
     await page.unroute("**/email-taken*");
     const button = page.getByRole("button", { name: "Crear Cuenta" });
-    // Asked about once more it is free: that press sends it, or the next one.
+    // The address is free when it is checked once more: this press sends the form, or the next one.
     await expect(async () => {
       if (await button.isVisible()) await button.click({ timeout: 2000 });
       await expect(page).toHaveURL(/\/signup-success/, { timeout: 2000 });
@@ -141,7 +141,7 @@ test("signing up sends a mail whose link validates the email", async ({ page, ba
     await expect(page.getByText("Confirmá que esta dirección de email es tuya.")).toBeVisible();
     await page.getByRole("button", { name: "Validar mi email" }).click();
   }
-  // This browser opened the account, and goes on to where the person was.
+  // This browser opened the account, so it returns to the person's page.
   await expect(page).toHaveURL("/booking/demo/demo-palermo?showBidDialog=true");
   await page.goto("/customer/profile");
   await expect(page.getByRole("main").getByText(person.email)).toBeVisible();

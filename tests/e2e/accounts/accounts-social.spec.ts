@@ -6,7 +6,7 @@ import { newPerson } from "#tests/e2e/support/wizard.ts";
 const BAD_CREDENTIALS = "Usuario o password incorrecto";
 const NOW = Math.floor(Date.now() / 1000);
 
-/** Goes from our login page through the provider's own, as whoever one likes. */
+/** Goes from our login page to the provider's own, and fills in this e-mail address. */
 async function continueWith(page: Page, info: TestInfo, provider: "Google" | "Facebook", email: string) {
   await openLogin(page, info, "/login?redir=/customer/profile");
   await page.getByRole("link", { name: `Continuar con ${provider}`, exact: true }).click();

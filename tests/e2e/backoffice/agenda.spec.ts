@@ -24,7 +24,7 @@ test(
     await page.getByLabel("Teléfono (opcional)").fill("11 5874-9895");
     if (info.project.name === "phone") await expectAccessible(page);
     await page.getByRole("button", { name: "Guardar turno" }).last().click();
-    // Beside the agenda, or, where its script has not come yet, on the page of its own.
+    // Beside the agenda, or on a page of its own if the script has not loaded yet.
     await expectTold(page, /Turno guardado|Guardamos el turno/);
     if (info.project.name === "phone") await expectAccessible(page);
 
@@ -40,7 +40,7 @@ test(
   },
 );
 
-/** Eleven weeks ahead; on a Tuesday nothing is closed. */
+/** Eleven weeks ahead; no store is closed on Tuesdays. */
 function farWeekday(): string {
   const now = new Date();
   const days = 77 + ((9 - now.getUTCDay()) % 7);

@@ -16,7 +16,7 @@ const FORMS = [
   `${SETUP}/close`,
 ];
 
-// What phones show the other journeys press.
+// Other journeys cover the phone layout.
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
 test(
@@ -35,7 +35,7 @@ test(
   },
 );
 
-/** Names of fields that nobody sees, but where the form folds them away itself: closed days, repetition not asked for. */
+/** Labels of hidden fields, apart from those that the form itself folds away: closed days, repetition not asked for. */
 async function hiddenLabels(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const folded =

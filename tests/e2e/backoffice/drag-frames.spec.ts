@@ -39,14 +39,14 @@ test(
   },
 );
 
-/** Fifty a professional, ten minutes each, one after the other from nine on. */
+/** Fifty for each professional, ten minutes each, one after the other from nine on. */
 function placeOf(index: number) {
   const minute = 9 * 60 + Math.floor(index / PEOPLE.length) * 10;
   const time = [Math.floor(minute / 60), minute % 60].map((part) => `${part}`.padStart(2, "0")).join(":");
   return { employee: PEOPLE[index % PEOPLE.length] ?? "", time, minutes: 10 };
 }
 
-/** What the page has done so far of script, style and layout, in ms: not the waiting between, nor what other programs do. */
+/** The page's time so far in script, style and layout, in ms, without pauses and other programs. */
 async function meter(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });

@@ -93,7 +93,7 @@ test(
     const one = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
     const other = await bookOn(page, date, { employee: "demo-carla", time: "10:00" });
     await openAgenda(page, info, `date=${date}`);
-    // However slow the machine, what was done before is no ten seconds ago.
+    // Stops the clock, so that even on a slow machine the last act is less than ten seconds old.
     await page.clock.setFixedTime(Date.now());
     await drag(page, one, { minutes: 30 }, "edge");
     await expect(toast(page)).toContainText(`Duración cambiada: ${one.name}, 1 hs 30 min, hasta las 11:30.`);

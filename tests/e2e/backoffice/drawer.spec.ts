@@ -85,7 +85,7 @@ test(
     await drawer.getByRole("link", { name: "Reprogramar" }).click();
     await drawer.getByText("Otra hora o duración").click();
     await drawer.getByLabel("Hora de inicio").fill("11:00");
-    // The last to be read anew comes late: the agenda keeps what it read meanwhile.
+    // The last refresh arrives late: the agenda keeps the data that it read meanwhile.
     const answer = await hold(page, "**/move.data?stay=on*", (route) => route.continue());
     const read = page.waitForResponse((reply) => reply.url().includes(`/${made.id}.data`));
     await drawer.getByRole("button", { name: /^Pasar al .*11:00$/ }).click();
@@ -139,7 +139,7 @@ test(
   },
 );
 
-/** What a finger presses there that is smaller than 44 by 44 px. */
+/** The touch targets in the drawer that are smaller than 44 by 44 px. */
 async function smallIn(drawer: Locator): Promise<string[]> {
   return drawer.locator("a:visible, button:visible").evaluateAll((pressed) =>
     pressed.flatMap((each) => {

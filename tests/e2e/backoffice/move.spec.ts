@@ -78,7 +78,7 @@ test(
     await page.getByLabel("Hora de inicio").fill("20:05");
     await page.getByRole("button", { name: "Ver disponibilidad" }).filter({ visible: true }).click();
     await expect(page.getByText("incluye horarios cuando el local está cerrado")).toBeVisible();
-    // What is looked at next keeps what was chosen of the notice.
+    // A new look at the times keeps the choice about the notice.
     await page.getByLabel("Hora de inicio").fill("");
     await page.getByLabel("Duración").selectOption("60");
     await expect(page).toHaveURL(/minutes=60/);

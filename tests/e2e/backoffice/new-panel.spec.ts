@@ -10,7 +10,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 /** Far enough ahead for nothing to depend on the hour. */
 const AHEAD = () => addDays(localNow().date, 21);
 
-/** A salon where Ada came once, and the agenda of a day without turnos. */
+/** A salon that Ada visited once, and the agenda of a day without bookings. */
 async function emptyDay(page: Page, info: TestInfo) {
   const salon = await ownSalon(page, { from: "09:00", to: "18:00" });
   const date = AHEAD();
@@ -25,7 +25,7 @@ async function emptyDay(page: Page, info: TestInfo) {
 
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Nuevo turno" });
 
-/** The empty time of Nora's at which the day begins. */
+/** Nora's first empty time of the day. */
 async function openAtNine(page: Page, { nora }: OwnSalon) {
   const free = page.locator(`main a.free[href*="time=09%3A00"][href*="employee=${nora}"]`);
   await free.filter({ visible: true }).first().click({ force: true });
@@ -59,7 +59,7 @@ test(
 );
 
 test.describe("on a desk", () => {
-  // A sheet lies over the agenda of a phone.
+  // On a phone, a sheet covers the agenda.
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
   test(

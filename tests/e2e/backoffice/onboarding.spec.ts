@@ -104,7 +104,7 @@ test.describe("on a desk", () => {
   });
 });
 
-/** The address of the page follows the name, past one that is taken, until somebody writes their own. */
+/** The page's address follows the name and avoids taken ones, until the owner writes another. */
 async function expectSuggestedSlug(page: Page): Promise<void> {
   const slug = page.getByLabel("Tu página");
   await page.getByLabel("Nombre del negocio").fill("Estilo Demo");
@@ -137,7 +137,7 @@ async function confirmElsewhere(page: Page, info: TestInfo, link: string): Promi
   await page.bringToFront();
 }
 
-/** Where customers book at the first store of somebody's business. */
+/** The wizard's path for customers at the first store of this owner's business. */
 async function wizardOf(page: Page, { token }: Customer): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const { id } = await (await page.request.get("/api/business", { headers })).json();

@@ -5,7 +5,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 type Opened = { readonly name: string; readonly open: (page: Page, info: TestInfo) => Promise<unknown> };
 
-/** The form of a service stands in two places: of a turno that there is, and of a new one. */
+/** A service's form has two places: in an existing booking and in a new one. */
 const PLACES: readonly Opened[] = [
   {
     name: "a turno",

@@ -4,7 +4,7 @@ import { enterBackoffice, newCustomer } from "#tests/e2e/support/accounts.ts";
 import { hideByApi, makeService, optionOf, uniqueName } from "#tests/e2e/support/made-service.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
-// Services of these journeys are Diego's alone, at the store that others hardly book at, in a category of their own.
+// Only Diego offers these journeys' services, in a category of their own, at a store that other journeys hardly use.
 
 const SERVICES = "/backoffice/setup/services";
 const CABALLITO = "/ws/external/booking/business/demo/store/demo-caballito";
@@ -114,7 +114,9 @@ test(
   },
 );
 
-/** On a desk the buttons of the head stand beside the title; what was done lies below, not under them. */
+/**
+ * On a desk the buttons of the head stand beside the title; the message about the last act lies below them, not under.
+ */
 async function expectHeadClear(page: Page): Promise<void> {
   const own = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -27,7 +27,7 @@ test("two people save the same service: the later one reads so, loses nothing, a
   await hideByApi(page, made.id);
 });
 
-/** As the other one saves it meanwhile. */
+/** Another member saves it meanwhile. */
 async function renameByApi(page: Page, id: string, serviceName: string): Promise<void> {
   const headers = await ownerHeaders(page);
   const kept = await (await page.request.get(`/api/service/${id}`, { headers })).json();

@@ -55,7 +55,7 @@ test("a holiday that is answered by closing closes the stores", async ({ page },
   const owner = await demoSession(page.request, "duena@turnero.test", "BUSINESS");
   await enter(page, info, owner, "/backoffice/setup/holidays");
   await expectAccessible(page, info);
-  // The last of the list lies further off than anybody books.
+  // The last day of the list lies beyond the days that customers can book.
   const link = page.getByRole("main").getByRole("listitem").last().getByRole("link");
   const date = (await link.getAttribute("href"))?.split("/").at(-1) ?? "";
   const name = (await link.textContent()) ?? "";
@@ -72,7 +72,7 @@ test("a holiday that is answered by closing closes the stores", async ({ page },
   });
 });
 
-/** A store of the test's own with one who works there, and a turno of the customer there at 18:00. */
+/** A store for this test with one professional, and the customer's booking there at 18:00. */
 async function bookedStore(page: Page, owner: string, customer: Customer) {
   const open = { isOpen: true, firstShift: { from: "09:00", to: "19:00" } };
   const storeId = await posted(page, owner, "/api/store", {
@@ -116,7 +116,7 @@ async function statusOf(page: Page, { token }: Customer, bookingId: string): Pro
 
 const hasScript = ({ project }: TestInfo) => project.use.javaScriptEnabled !== false;
 
-/** With script what was done is told where the focus is. */
+/** With script, the focus is on the message about the change. */
 async function expectTold(told: Locator, info: TestInfo): Promise<void> {
   await expect(told).toBeVisible();
   if (hasScript(info)) await expect(told).toBeFocused();

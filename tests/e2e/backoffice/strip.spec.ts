@@ -20,7 +20,7 @@ test(
     await page.request.put(`/api/booking/${ada}/result-status`, { headers: bearer(salon.owner), data });
     await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}`);
     const turno = page.locator(`a[data-booking="${ada}"]`);
-    // Right after midnight nothing of the day is over.
+    // Right after midnight no part of the day is over.
     if (minute >= 70 && (page.viewportSize()?.width ?? 0) <= 768) {
       await expect(turno).toBeHidden();
       await page.getByRole("checkbox", { name: /^1 turno anterior/ }).check();
@@ -101,7 +101,7 @@ test.describe("on a desk", () => {
       };
       await bookForClient(page, salon, "Beto", beto);
       await enter(page, info, owner, `/backoffice/calendar?date=${date}`);
-      // All scripts are there: what drags, what leaves the agenda where it is, and the panel.
+      // All scripts have loaded: for dragging, for acting without leaving the agenda, and for the panel.
       await expect(page.locator("#toasts > [role=status]")).toHaveCount(3);
       await page.locator("#sheet [data-line]").filter({ hasText: "Beto" }).focus();
       await page.keyboard.press("Alt+ArrowDown");
@@ -119,12 +119,12 @@ test.describe("on a desk", () => {
   );
 });
 
-/** Once it was read it stands in one row. */
+/** Once the booking was read, its strip folds to one row. */
 async function unfold(next: Locator): Promise<void> {
   await next.getByRole("checkbox", { name: "Ver entero el próximo turno" }).check();
 }
 
-/** Everybody can use it, nothing moves sideways, and what a finger presses is 44 px high, or within what is. */
+/** The page passes axe, has no sideways scroll, and its touch targets are 44 px high, or lie within one that is. */
 async function expectFits(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -8,7 +8,9 @@ import { action, hasScript, newPerson, offeredTimes, settled } from "#tests/e2e/
 
 const dayIn = (days: number) => addDays(toLocal(utcMinuteOf(Date.now()), USUAL_ZONE).date, days);
 
-/** Three hours hold four of 45 minutes, one after another and no other way; a third of ten times are three of those. */
+/**
+ * Three hours hold four bookings of 45 minutes only one right after another. A third of ten times are three of those.
+ */
 const HOURS = { from: "09:00", to: "12:00" };
 const SNUG = ["09:00", "09:45", "11:15"];
 
@@ -35,7 +37,7 @@ test("an owner has times that leave no hole marked, and then shown alone, as cus
     await expect(page.getByText("Recomendado", { exact: true })).toHaveCount(SNUG.length);
     await expectAccessible(page, info);
     await page.getByRole("radio", { name: "09:45, Recomendado" }).check();
-    // Another day of those that are here already keeps its marks.
+    // Another day that is loaded already keeps its marks.
     await page.locator(`.strip a[href*="${dayIn(31)}"]`).click();
     await expect(page).toHaveURL(new RegExp(dayIn(31)));
     await expect(marked).toHaveCount(SNUG.length);
@@ -63,7 +65,7 @@ async function choose(page: Page, info: TestInfo, { owner, store, way }: Choice)
   await expect(page.getByLabel("Recomendar horarios").locator(":checked")).toHaveText(way);
 }
 
-/** Step 3 of a stranger, a month from now. */
+/** Step 3 for a visitor, a month from now. */
 async function seeTimes(page: Page, info: TestInfo, store: string, time = ""): Promise<void> {
   await page.context().clearCookies();
   await page.goto(`/booking/demo/${store}?step=3&s=demo-corte-1&e=any&d=${dayIn(30)}${time}`);
@@ -71,7 +73,7 @@ async function seeTimes(page: Page, info: TestInfo, store: string, time = ""): P
   await expect(page.getByRole("heading", { name: "Horarios disponibles" })).toBeVisible();
 }
 
-/** Open every day, with somebody who does one thing of 45 minutes. */
+/** A store open every day, with a professional for one service of 45 minutes. */
 async function newStore(page: Page, owner: string): Promise<string> {
   const { firstname, lastname, email } = newPerson("Nora");
   const open = { isOpen: true, firstShift: HOURS };

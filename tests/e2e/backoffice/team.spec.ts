@@ -53,7 +53,7 @@ test("an invited professional accepts by the mail's link and sees only what is t
   await professional.leave();
 });
 
-/** A professional of the salon whom nobody is, called as who will be. */
+/** A professional of the salon without an account, named like the future member. */
 async function newProfessional(page: Page, { firstname, lastname }: Customer) {
   const headers = await ownerHeaders(page);
   const person = { firstname, lastname, storeIds: ["demo-caballito"], serviceIds: [], bookable: false };

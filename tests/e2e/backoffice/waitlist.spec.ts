@@ -11,7 +11,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 const PAGE = "/backoffice/calendar/waitlist";
 const DATE = addDays(new Date().toISOString().slice(0, 10), 9);
 
-/** A salon of its own, and Martina who waits there for a cut with Nora. */
+/** A salon of its own, with Martina's waitlist entry for a cut with Nora. */
 async function waiting(page: Page): Promise<{ salon: OwnSalon; entryId: string }> {
   const salon = await ownSalon(page, { from: "09:00", to: "18:00" });
   const entryId = await waitFor(page, salon, { name: "Martina", date: DATE, phone: "+5491158749895" });

@@ -23,7 +23,7 @@ import { newPerson, settled } from "#tests/e2e/support/wizard.ts";
 
 const TAPS_TO_FIRST_TURNO = 12;
 const TAPS_OF_A_CALL = 4;
-/** What is not there by then tells at which act, long before the story's own time is over. */
+/** A missing element fails the test at its act, long before the story's own time limit. */
 const STUCK_MS = 15_000;
 
 test(

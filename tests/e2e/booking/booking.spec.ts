@@ -69,7 +69,7 @@ test("a guest chooses, signs up on the way and books", async ({ page }, info) =>
   expect(await page.evaluate(() => history.length)).toBe(entries);
   const times = page.getByRole("heading", { name: "Reserva tu horario" });
   await page.goBack();
-  // Without script the login has entries of its own, which are the turno's page now as well.
+  // Without script the login has history entries of its own, which now also show the booking's page.
   for (let back = 0; back < 2 && !hasScript(info) && !(await times.isVisible()); back++) await page.goBack();
   await expect(times).toBeVisible();
 });

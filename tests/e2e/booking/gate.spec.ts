@@ -14,7 +14,7 @@ import {
 const BAD_CREDENTIALS = "Usuario o password incorrecto";
 const BOOKED = /^\S{3} \d+ \S{3}, \d\d:\d\d · Corte de pelo/;
 
-/** A guest at step 3 who goes on: in the modal with script, at the gate without. Answers the time. */
+/** A guest continues from step 3: to the modal with script, to the gate without. Answers the time. */
 async function goOn(page: Page, info: TestInfo, nth: number): Promise<string> {
   await page.goto(`${PALERMO}?step=3&s=demo-corte-1&e=demo-bruno`);
   await openFreeDay(page, info, nth);

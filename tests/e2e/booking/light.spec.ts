@@ -49,7 +49,7 @@ test(
 
 type Noted = { readonly lowFetches: string[] };
 
-/** Runs in the page, before its own script: what is fetched at low priority. */
+/** Runs in the page before its own script: notes the fetches at low priority. */
 function noteFetches(): void {
   const lowFetches: string[] = [];
   const ask = window.fetch;

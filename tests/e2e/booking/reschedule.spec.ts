@@ -11,7 +11,7 @@ async function pick(page: Page, time: string) {
   await page.locator("label", { hasText: time }).click();
 }
 
-/** At the choice of a time, logged in as the turno's customer; `others` are the times that are free for anybody. */
+/** Opens the choice of a time, logged in as the booking's customer; `others` are the times free for any customer. */
 async function begin(page: Page, info: TestInfo) {
   const booked = await bookByApi(page, info, SERVICE);
   await enter(page, info, booked.person.token, `/booking/${booked.id}/reschedule`);

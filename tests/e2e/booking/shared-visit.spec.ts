@@ -17,7 +17,7 @@ import { action, chooseTime, hasScript, settled } from "#tests/e2e/support/wizar
 
 type SharedSalon = OwnSalon & { readonly brushing: Sold; readonly wizard: string };
 
-/** Nora does everything, Omar all but the brushing, Lía that alone. */
+/** Nora offers everything, Omar all but the brushing, Lía only that. */
 async function sharedSalon(page: Page, info: TestInfo): Promise<SharedSalon> {
   const salon = await ownSalon(page, { from: "09:00", to: "20:00" });
   const headers = { authorization: `Bearer ${salon.owner}` };
@@ -33,13 +33,13 @@ async function sharedSalon(page: Page, info: TestInfo): Promise<SharedSalon> {
 
 const chosen = ({ cut, brushing }: SharedSalon) => `s=${cut.servicePriceId}&s=${brushing.servicePriceId}`;
 
-/** Nora is away for so many days from today on. */
+/** Nora is away for this many days from today on. */
 async function withoutNora(page: Page, salon: SharedSalon, days: number) {
   const today = localNow().date;
   await away(page, salon, salon.nora, today, addDays(today, days));
 }
 
-/** Everything there is can be read, pressed and seen; what looks at it runs in the page. */
+/** Everything can be read, pressed and seen; the check itself runs in the page. */
 async function expectReachable(page: Page, info: TestInfo) {
   if (!hasScript(info)) return;
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -47,7 +47,7 @@ async function expectReachable(page: Page, info: TestInfo) {
   expect(await sideways(page)).toBe(0);
 }
 
-/** The same at the smallest width there is. */
+/** The same at the smallest supported width. */
 async function expectNarrow(page: Page, info: TestInfo) {
   if (!hasScript(info)) return;
   const size = page.viewportSize();
@@ -56,7 +56,7 @@ async function expectNarrow(page: Page, info: TestInfo) {
   if (size) await page.setViewportSize(size);
 }
 
-/** From the times to the ticket; the turno's id. */
+/** From the times to the ticket; answers the booking's id. */
 async function book(page: Page, info: TestInfo): Promise<string> {
   await settled(page, info);
   await action(page, "Continuar").click();
@@ -79,7 +79,7 @@ test("two are chosen because they end earlier, and one turno with both is booked
   const customer = await newCustomer(page.request);
   await enter(page, info, customer.token, `${salon.wizard}?step=2&${chosen(salon)}`);
 
-  // Only Nora does both: step 2 is passed over, and the two are offered beside her.
+  // Only Nora offers both, so step 2 is skipped, and the two others are offered beside her.
   await expect(page.getByRole("heading", { name: "Reserva tu horario" })).toBeVisible();
   await expect(page.getByText("con Nora Paz").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Lo antes posible" })).toBeVisible();

@@ -4,7 +4,7 @@ import { action } from "#tests/e2e/support/wizard.ts";
 
 const COMMENTS = "Llego con el pelo lavado.";
 
-/** Every post of the wizard ends so, until it is let through again. */
+/** Ends every post of the wizard with `end` during `act`. */
 async function answering(page: Page, end: (route: Route) => Promise<void>, act: () => Promise<void>) {
   const posts = "**/demo-palermo.data*";
   await page.route(posts, (route) => (route.request().method() === "POST" ? end(route) : route.fallback()));
@@ -13,7 +13,7 @@ async function answering(page: Page, end: (route: Route) => Promise<void>, act: 
 }
 
 const lost = (route: Route) => route.abort();
-/** It got there, and only its reply did not come back. */
+/** The request arrived, and only its reply was lost. */
 const unheard = async (route: Route) => {
   await route.fetch();
   await route.abort();

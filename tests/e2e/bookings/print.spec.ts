@@ -3,10 +3,10 @@ import { enter } from "#tests/e2e/support/accounts.ts";
 import { bookByApi } from "#tests/e2e/support/turnos.ts";
 import { PALERMO } from "#tests/e2e/support/wizard.ts";
 
-/** What could only be pressed: buttons, fields, and links drawn as such. */
+/** Parts that work only by pressing: buttons, fields, and links drawn as such. */
 const PRESSED = "button, .btn, .chip, summary, input:not([type=hidden]), textarea, header.site, header.top";
 
-/** The words of a page that paper would not show well: not nearly black, or on a background that is not left white. */
+/** Words that would print badly: not nearly black, or on a background that is not white. */
 function pale(page: Page): Promise<string[]> {
   return page.locator("main :not(script, style)").evaluateAll((all) =>
     all.flatMap((element) => {

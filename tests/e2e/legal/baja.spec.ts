@@ -4,7 +4,7 @@ import { mailTo } from "#tests/e2e/support/mailbox.ts";
 import { bearer } from "#tests/e2e/support/own-salon.ts";
 import { followRequest, sendRequest } from "#tests/e2e/support/rights.ts";
 
-/** Somebody new with a business of their own. */
+/** A new user with a business of their own. */
 async function newOwner(page: Page) {
   const owner = await newCustomer(page.request);
   const name = `Salón ${owner.email.split("@")[0]}`;
@@ -13,7 +13,7 @@ async function newOwner(page: Page) {
   return { owner, name };
 }
 
-/** 'Botón de Baja de Servicio', sent and its link opened. */
+/** Sends 'Botón de Baja de Servicio' and opens the link of its mail. */
 async function bajaOf(page: Page, info: TestInfo, choice: string, email: string): Promise<string> {
   await page.goto("/baja");
   const code = await sendRequest(page, {
@@ -109,7 +109,7 @@ test("what is missing is told beside its field, with everything typed still ther
   await page.goto("/baja");
   await page.getByRole("radio", { name: /^Solo los recordatorios/ }).check();
   await page.getByLabel("Motivo (opcional)").fill("Me mudo");
-  // The browser would say so by itself.
+  // Without this the browser itself would report the missing field.
   await page.locator("form#baja").evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });

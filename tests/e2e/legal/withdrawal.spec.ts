@@ -107,7 +107,7 @@ test("what is wrong stands beside its field, with everything typed still there",
   await expect(page.getByRole("radio", { name: /De otra contratación/ })).toBeChecked();
 });
 
-// Guests are sent no script here; who is logged in is.
+// Guests get no script here; logged-in users do.
 test("who is logged in and has no turno is told that a person looks at it", async ({
   page,
   baseURL,

@@ -5,7 +5,7 @@ import { mailTo } from "#tests/e2e/support/mailbox.ts";
 import { passDeadline } from "#tests/e2e/support/past-deadline.ts";
 import { takeTime } from "#tests/e2e/support/turnos.ts";
 
-/** A turno that the clock has cancelled because nobody paid its seña, and the checkout that was open all the while. */
+/** A booking cancelled by the clock for its unpaid deposit, and its checkout, open all the while. */
 async function withTimeRunOut(page: Page, info: TestInfo) {
   const booked = await atUnpaid(page, info);
   const checkout = await openCheckout(page, info);

@@ -9,7 +9,7 @@ import { largeBitmap } from "#tests/e2e/support/pictures.ts";
 import { takeTime } from "#tests/e2e/support/turnos.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
-/** A turno whose customer has said that they transferred its seña, on its page; and the page of the salon's people. */
+/** A booking's page after its customer reported a transfer of the deposit, and the salon's page for it. */
 async function withTransferReported(page: Page, info: TestInfo) {
   const booked = await atUnpaid(page, info);
   await settled(page, info);
@@ -24,7 +24,7 @@ async function withTransferReported(page: Page, info: TestInfo) {
   return { ...booked, code, staff };
 }
 
-/** The salon's owner at the transfers to look up, in a browser of their own. */
+/** The salon's owner at the list of transfers to review, in a separate browser. */
 async function staffPage(page: Page, info: TestInfo): Promise<Page> {
   const context = await page
     .context()
@@ -125,7 +125,7 @@ test(
   },
 );
 
-/** Nobody looked: the clock ends the turno. */
+/** The transfer stays unreviewed, so the clock cancels the booking. */
 async function runOut(page: Page, id: string) {
   await passDeadline(page, id);
   await untilTicked(page, async () => {

@@ -3,7 +3,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 type Put = { readonly what: string; readonly where: "start" | "ready"; readonly put: () => void };
 
-/** What extensions put into pages: at the document's start, before anything is there, or once it has been read. */
+/** Elements that browser extensions add to pages: at the document's start, or once it has been read. */
 const FOREIGN: readonly Put[] = [
   {
     what: "a style first in the head, as Dark Reader does",

@@ -7,7 +7,7 @@ import { type World, worldOf } from "#tests/e2e/support/forms/world.ts";
 import { coveredActs, strayTools } from "#tests/e2e/support/reach.ts";
 import { PAGES } from "#tests/screens/who-may/pages.ts";
 
-/** For what may not come, such as a document where a file is sent. */
+/** For events that may not happen, such as a new document after sending a file. */
 const SOON = { timeout: 8000 };
 const ONCE = { tag: ["@script", "@once"] };
 
@@ -36,7 +36,7 @@ for (const [part, rows] of Object.entries(PARTS) as [string, Rows][]) {
   );
 }
 
-/** Presses each kind of form of a screen once, each on the screen as it stands then. */
+/** Presses each kind of form of a screen once, each on the screen at that moment. */
 async function walk(
   page: Page,
   info: TestInfo,
@@ -65,7 +65,7 @@ async function walk(
   if (!isSentAtOnce) expect(pressed, `forms of ${path}`).not.toEqual([]);
 }
 
-/** The screen that a form led to is dressed, and so are the one before it and itself, back and forward. */
+/** The screen after a form has its styles, and so have the one before and itself, back and forward. */
 async function expectArrived(page: Page, from: string, what: string): Promise<void> {
   const to = new URL(page.url());
   if (to.origin !== new URL(from).origin) return;
@@ -79,7 +79,7 @@ async function expectArrived(page: Page, from: string, what: string): Promise<vo
   await expectWorn(page, `forward again after ${what}`);
 }
 
-/** By script where there is some: from whatever screen stands. */
+/** With script, it goes there by script from any screen. */
 async function arrive(page: Page, info: TestInfo, { makers, token }: World, path: string): Promise<void> {
   let address = path;
   for (const [braced, name = ""] of path.matchAll(/\{(\w+)\}/g)) {

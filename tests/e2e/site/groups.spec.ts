@@ -3,7 +3,7 @@ import { PALERMO, settled } from "#tests/e2e/support/wizard.ts";
 
 type Marked = Window & { isMarked?: boolean; __remixRouter: { navigate(to: string): void } };
 
-/** As a link or a redirect would that script follows by itself; the document is marked first. */
+/** Goes there by script, as for a link or a redirect; a mark on the document shows that it was not replaced. */
 async function goByScript(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const here = window as unknown as Marked;

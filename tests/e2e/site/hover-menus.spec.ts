@@ -8,7 +8,7 @@ test.use({ isMobile: false, hasTouch: false });
 
 const menuOf = (page: Page, name: string) => page.locator("header nav details", { hasText: name });
 
-/** From when the mouse leaves the first menu until its list is gone, in ms, by the browser's own clock. */
+/** Time from the mouse leaving the first menu until its list is gone, in ms, by the browser's own clock. */
 async function stayAfterLeaving(page: Page): Promise<number> {
   const stay = page.evaluate(
     () =>

@@ -4,7 +4,7 @@ import { PALERMO, settled } from "#tests/e2e/support/wizard.ts";
 const broken = (route: Route) => route.fulfill({ status: 503, body: "" });
 const lost = (route: Route) => route.abort();
 
-/** Refuses the first request for a file so often; how often it was asked for. */
+/** Refuses the first `times` requests for a file; counts all of them. */
 async function refuse(page: Page, file: RegExp, times: number, how: (route: Route) => Promise<void>) {
   let asked = 0;
   await page.route(file, async (route) => {
@@ -60,7 +60,9 @@ test(
   },
 );
 
-/** Presses a key in the first field once React listens and before it has drawn anything: it has to do so at once, then. */
+/**
+ * Presses a key in the first field once React listens and before it has drawn anything. React must draw at once then.
+ */
 function pressAsScriptStarts(): void {
   let isPressed = false;
   const press = () => {

@@ -7,7 +7,7 @@ const LOADS = /\.data(\?|$)/;
 const lost = (route: Route) => route.abort();
 const broken = (route: Route) => route.fulfill({ status: 500, body: "" });
 
-/** Every load ends so, until `page.unroute(LOADS)`. */
+/** Every load ends like this, until `page.unroute(LOADS)`. */
 async function failing(page: Page, end: (route: Route) => Promise<void>): Promise<void> {
   await page.route(LOADS, end);
 }
@@ -86,7 +86,7 @@ test(
 const DAY = "/backoffice/calendar?date=2027-03-10";
 const failure = (page: Page) => alertOf(page).filter({ hasText: "No pudimos cargar" });
 
-/** The empty time at which the day begins, in the panel of a new turno. */
+/** The first empty time of the day, opened in the panel of a new booking. */
 async function openFreeTime(page: Page) {
   await page.locator("main a.free").filter({ visible: true }).first().click({ force: true });
 }

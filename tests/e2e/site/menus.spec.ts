@@ -38,8 +38,9 @@ const OFFICE = [
 ];
 
 /**
- * Opens every menu and fold that can be seen, one at a time, and tells what is wrong with how it stands: out of the page, over
- * its own name, under something else, or pushing what stood beside it. One that pops up moves nothing; a fold may move what follows.
+ * Opens every visible menu and fold, one at a time, and answers the faults in its position. Faults are: out of the
+ * page, over its own name, under another element, or pushing its neighbours. A pop-up moves nothing; a fold may move
+ * the content after it.
  */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -4,7 +4,7 @@ import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 import { bookByApi } from "#tests/e2e/support/turnos.ts";
 import { PROMISED_PAGES } from "#tests/support/promises.ts";
 
-/** The pages that promises name, each with what the demo has at its place. */
+/** The pages that promises name, with the demo's ids. */
 async function pathsOf(page: Page, info: TestInfo): Promise<readonly string[]> {
   const { person, id } = await bookByApi(page, info, "demo-corte");
   const mail = await mailTo(

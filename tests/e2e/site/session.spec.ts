@@ -7,12 +7,12 @@ const OWNER = { username: "duena@turnero.test", profile: "BUSINESS" } as const;
 
 type Somebody = typeof CUSTOMER | typeof OWNER;
 
-/** At a page, with a session of their own. */
+/** Opens a page with a new session of this user. */
 async function enterAs(page: Page, info: TestInfo, { username, profile }: Somebody, path = "/notifications") {
   await enter(page, info, await demoSession(page.request, username, profile), path);
 }
 
-/** The session is over, and the page notices. */
+/** Ends the session, and waits until the page notices. */
 async function endSession(page: Page, context: BrowserContext): Promise<Locator> {
   await page.route("**/api/heartbeat", (route) =>
     route.fulfill({ status: 403, json: { success: false, errorCode: "SESSION_EXPIRED" } }),

@@ -4,7 +4,7 @@ import { expectWorn, goByScript, look, type Routed } from "#tests/e2e/support/dr
 import { bookForClient, ownSalon } from "#tests/e2e/support/own-salon.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
-/** A screen of each sheet that script of the back office may arrive at. */
+/** A screen for each style sheet that the back office may reach by script. */
 const OFFICE = [
   "/backoffice/calendar",
   "/backoffice/calendar/block",
@@ -28,7 +28,7 @@ const OFFICE = [
   "/backoffice/setup/close",
 ];
 
-/** A screen that script arrived at looks as its document does. */
+/** A screen reached by script looks like its own document. */
 async function expectDressed(page: Page, path: string, asDocument: ReadonlyMap<string, string[]>) {
   await expect(page).toHaveURL(path);
   await expect.poll(() => look(page), { message: path }).toEqual(asDocument.get(path));
@@ -84,7 +84,7 @@ test(
   },
 );
 
-/** It looks as it does when its document is loaded. */
+/** The agenda looks as it does when its document is loaded. */
 async function expectArrivedAtAgenda(page: Page, info: TestInfo): Promise<void> {
   await expect(page).toHaveURL(/\/backoffice\/calendar\?/);
   await expect(page.getByRole("status").filter({ hasText: /./ }).first()).toBeVisible();

@@ -9,7 +9,7 @@ const OWNER = { username: "duena@turnero.test", profile: "BUSINESS" } as const;
 
 type Somebody = typeof CUSTOMER | typeof OWNER;
 
-/** At a page, with a session of their own. */
+/** Opens a page with a new session of this user. */
 async function enterAs(page: Page, info: TestInfo, { username, profile }: Somebody, path = "/notifications") {
   await enter(page, info, await demoSession(page.request, username, profile), path);
 }
@@ -27,7 +27,7 @@ test("the visitor's menus lead to the landings, login and sign-up", async ({ pag
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   if (isPhone) await page.locator(".phone-menu > summary").click();
   const menu = isPhone ? page.locator(".phone-menu") : page.locator("header nav");
-  // Home says it over its title, and not twice on a wide screen.
+  // Home greets over its title, and not twice on a wide screen.
   const greeter = isPhone ? menu : page.getByRole("main");
   await expect(greeter.getByText("¡Bienvenido a Turnero!")).toBeVisible();
   await menu.getByText("Tipos de Negocios").click();

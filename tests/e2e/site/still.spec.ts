@@ -16,7 +16,7 @@ const OPEN = [
   "/signup",
 ];
 
-/** What moved by itself since the page was there, from where to where in px. */
+/** Elements that moved by themselves since the page appeared, with their old and new places in px. */
 function moved(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

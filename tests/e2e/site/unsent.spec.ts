@@ -7,14 +7,14 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 const lost = (route: Route) => route.abort();
 const broken = (route: Route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" });
 
-/** Forms that script sends end so, until `page.unroute(SENT)`. */
+/** Forms sent by script end like this, until `page.unroute(SENT)`. */
 const SENT = /\.data(\?|$)/;
 
 async function failing(page: Page, end: (route: Route) => Promise<void>): Promise<void> {
   await page.route(SENT, (route) => (route.request().method() === "POST" ? end(route) : route.continue()));
 }
 
-/** Pressed while nothing gets through: the screen stays and says so; pressed again with a line, it is done. */
+/** Presses without a connection: the screen stays and says so. Pressed again with one, it is done. */
 async function sentAgain(page: Page, button: Locator, heading: string, done: () => Promise<void>) {
   const alert = page.getByRole("alert").filter({ hasText: "No pudimos enviar el formulario" });
   for (const [end, because] of [

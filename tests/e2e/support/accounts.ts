@@ -6,7 +6,7 @@ export const DEMO_PASSWORD = "turnero-demo";
 /** With a session of their own. */
 export type Customer = Person & { readonly token: string };
 
-/** A customer nobody has met yet, with an account. */
+/** A new customer with an account. */
 export async function newCustomer(request: APIRequestContext): Promise<Customer> {
   const person = newPerson();
   const reply = await request.post("/api/registration/and-login", { data: { ...person, tos: true } });
@@ -14,7 +14,7 @@ export async function newCustomer(request: APIRequestContext): Promise<Customer>
   return { ...person, token: (await reply.json()).token };
 }
 
-/** A new session of somebody of the demo. */
+/** A new session of a demo user. */
 export async function demoSession(
   request: APIRequestContext,
   username: string,
@@ -24,7 +24,7 @@ export async function demoSession(
   return (await (await request.post("/api/authentication", { data })).json()).token;
 }
 
-/** Goes to a page with a session that was begun by the API: where logging in is not what it is about. */
+/** Opens a page with a session made by the API, for tests that are not about logging in. */
 export async function enter(page: Page, info: TestInfo, token: string, path: string) {
   const { baseURL = "" } = info.project.use;
   await page.context().clearCookies();
@@ -34,7 +34,7 @@ export async function enter(page: Page, info: TestInfo, token: string, path: str
   return reply;
 }
 
-/** Somebody of the demo salon, its owner unless told otherwise, acting for it. */
+/** Opens a page as a member of the demo salon, its owner unless told otherwise. */
 export async function enterBackoffice(
   page: Page,
   info: TestInfo,
@@ -70,13 +70,13 @@ export async function asNewCustomer(page: Page, info: TestInfo, path: string): P
   return person;
 }
 
-/** Presses a button that starts a journey only once script has taken the page over, where there is script. */
+/** Presses a button that starts a journey; with script, only once it has taken the page over. */
 export async function press(page: Page, info: TestInfo, name: string): Promise<void> {
   await settled(page, info);
   await page.getByRole("button", { name, exact: true }).click();
 }
 
-/** Keeps requests waiting until the function that it answers is called; then each ends so. */
+/** Keeps requests waiting until the returned function is called; then `end` handles each. */
 export async function hold(page: Page, pattern: string, end: (route: Route) => Promise<void>) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -10,24 +10,24 @@ export type Place = {
   readonly employee: string;
   readonly time: string;
   readonly minutes?: number;
-  /** Who does another hour of it, from when on. */
+  /** The professional of one more hour of the booking, and its start. */
   readonly then?: { readonly employee: string; readonly time: string };
 };
 
 type Headers = ReturnType<typeof ownerHeaders>;
 const sessions = new WeakMap<Page, Headers>();
 
-/** One session a page: logging in is made slow on purpose. */
+/** One session for each page, because logging in is slow on purpose. */
 function asOwner(page: Page): Headers {
   const begun = sessions.get(page) ?? ownerHeaders(page);
   sessions.set(page, begun);
   return begun;
 }
 
-/** From past what customers can book to within two years, which is as far as staff's dates lie. */
+/** Tuesdays from the end of the customers' window to two years ahead, the limit for staff. */
 const TUESDAYS = { first: 18, count: 86 };
 
-/** A Tuesday past what customers can book, on which no journey has had anything: any of those that are left. */
+/** A Tuesday past the customers' window, and one that no journey has used. */
 export async function ownTuesday(page: Page): Promise<string> {
   const headers = await asOwner(page);
   const offset = Math.floor(Math.random() * TUESDAYS.count);
@@ -51,7 +51,7 @@ export function dayAfter(date: string): string {
   return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A turno that the owner books by the API, for somebody nobody has met yet. */
+/** A booking that the owner makes by the API, for a new client. */
 export async function bookOn(
   page: Page,
   date: string,
@@ -71,7 +71,7 @@ export async function bookOn(
   return { id: await reply.text(), name: `Camila Roldán ${tag}`, email: client.email };
 }
 
-/** How the API tells of it: whose, when and for how long. */
+/** The booking in the API's answer: professional, date, time and duration. */
 export async function placeOf(page: Page, { id }: Turno) {
   const reply = await page.request.get(`/api/booking/${id}`, { headers: await asOwner(page) });
   const { date, version, bookingServicePriceAndDurations } = await reply.json();
@@ -79,7 +79,7 @@ export async function placeOf(page: Page, { id }: Turno) {
   return { date, version, employeeId, localTime, duration, hasConflict };
 }
 
-/** As somebody else moves it meanwhile. */
+/** Moves the booking meanwhile, as another member would. */
 export async function moveByApi(page: Page, turno: Turno, localTime: string): Promise<void> {
   const { date, version } = await placeOf(page, turno);
   const reply = await page.request.put(`/api/booking/${turno.id}/move`, {
@@ -89,7 +89,7 @@ export async function moveByApi(page: Page, turno: Turno, localTime: string): Pr
   expect(reply.status()).toBe(200);
 }
 
-/** As somebody else hands it over meanwhile. */
+/** Hands the booking over meanwhile, as another member would. */
 export async function handOver(page: Page, turno: Turno, employeeId: string): Promise<void> {
   const { date, version, localTime } = await placeOf(page, turno);
   const reply = await page.request.put(`/api/booking/${turno.id}/move`, {
@@ -99,7 +99,7 @@ export async function handOver(page: Page, turno: Turno, employeeId: string): Pr
   expect(reply.status()).toBe(200);
 }
 
-/** Opens the agenda of a day, or what else its address says, once its blocks can be dragged. */
+/** Opens the agenda of a day, or with other parameters, and waits until its blocks can be dragged. */
 export async function openAgenda(page: Page, info: TestInfo, asked: string, username?: string) {
   await enterBackoffice(page, info, `/backoffice/calendar?store=demo-palermo&${asked}`, username);
   await expect(page.locator("#drag-help")).toBeAttached();
@@ -111,7 +111,7 @@ export function blockOf(page: Page, { name }: Turno): Locator {
 
 export type Way = { readonly minutes?: number; readonly columns?: number };
 
-/** From where a block is held to where it is to go, in pixels of the screen. */
+/** The way of a block from where it is held to its target, in pixels of the screen. */
 export async function wayOf(
   page: Page,
   turno: Turno,
@@ -127,7 +127,7 @@ export async function wayOf(
   return { from, to: { x: from.x + columns * column.width, y: from.y + (minutes / 5) * ROW } };
 }
 
-/** Takes a block up with the mouse and carries it there, without letting it go. */
+/** Picks a block up with the mouse and carries it there without letting go. */
 export async function carry(page: Page, turno: Turno, way: Way, part: "top" | "edge" = "top") {
   const { from, to } = await wayOf(page, turno, way, part);
   await page.mouse.move(from.x, from.y);

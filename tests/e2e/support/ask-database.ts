@@ -6,8 +6,8 @@ const [, DATABASE_ID] = /^database_id = "(.+)"$/m.exec(readFileSync("wrangler.to
 type Row = readonly unknown[];
 
 /**
- * Asks the database of the product under test by the explorer that wrangler's local server has beside the Worker. A
- * second program on the database's file would now and then meet the product in the middle of a change, and break it.
+ * Queries the database of the product under test through the explorer of wrangler's local server. A second program on
+ * the database's file would sometimes meet the product in the middle of a change, and break it.
  */
 export async function ask(page: Page, sql: string, params: readonly string[]): Promise<readonly Row[]> {
   const reply = await page.request.post(`/cdn-cgi/explorer/api/d1/database/${DATABASE_ID}/raw`, {

@@ -4,7 +4,7 @@ import { sandboxOf } from "./sandbox.ts";
 import { type Booked, bookByApi } from "./turnos.ts";
 import { settled } from "./wizard.ts";
 
-/** A turno whose seña is awaited, on its own page. */
+/** A booking that awaits its deposit, on its own page. */
 export async function atUnpaid(page: Page, info: TestInfo): Promise<Booked> {
   const booked = await bookByApi(page, info, "demo-masaje");
   await enter(page, info, booked.person.token, `/bookings/${booked.id}`);
@@ -19,7 +19,7 @@ export function payButton(page: Page) {
     .first();
 }
 
-/** Unfolds how a seña is transferred. */
+/** Unfolds the instructions for a transfer. */
 export async function openTransfer(page: Page): Promise<void> {
   await page.getByText("Pagar por transferencia", { exact: true }).click();
 }
@@ -41,7 +41,7 @@ type Payment = {
   readonly transaction_amount_refunded: number;
 };
 
-/** A turno's payments as the provider has them, newest first. */
+/** A booking's payments in the provider's list, newest first. */
 export async function paymentsOf(page: Page, baseURL: string | undefined, bookingId: string) {
   const list = await page.request.get(`${sandboxOf(baseURL)}/mercadopago/payments.json`);
   const { payments }: { readonly payments: readonly Payment[] } = await list.json();

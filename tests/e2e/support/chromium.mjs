@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Without the parts that only a person at a desk sees, it runs the same tests in half the time. */
+/** Without the parts for a person at a desk, it runs the same tests in half the time. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const CHROMIUM = "/usr/bin/chromium";
 
-/** The system's browser for the tests; none where Playwright's own must do. */
+/** The system's browser for the tests; none where Playwright's own must serve. */
 export function systemChromium() {
   return [HEADLESS_SHELL, CHROMIUM].find((path) => existsSync(path));
 }
 
-/** Installs Debian's headless Chromium and a font for it, where apt is and it is missing. */
+/** Installs Debian's headless Chromium and a font for it, if apt exists and Chromium is missing. */
 export function ensureChromium() {
   if (existsSync(HEADLESS_SHELL) || spawnSync("which", ["apt-get"]).status !== 0) return;
   console.log("Installing Chromium (once) …");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Pushes the product's clock until what it is to bring about can be seen, so that nobody waits a minute for it. */
+/** Runs the product's clock until its effect shows, so that the test need not wait a minute. */
 export async function untilTicked(page: Page, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.request.get("/__scheduled?cron=*+*+*+*+*");

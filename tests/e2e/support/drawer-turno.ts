@@ -3,12 +3,12 @@ import { expect, type Locator, type Page, type TestInfo } from "@playwright/test
 import { enterBackoffice } from "./accounts.ts";
 import { ownerHeaders } from "./made-service.ts";
 
-// Carla's mornings far ahead, where no other journey books; each test has a client of its own.
+// Carla's mornings far ahead, where no other journey books; each test has a new client.
 export const STORE = "demo-palermo";
 
 export type Made = { readonly id: string; readonly date: string; readonly name: string };
 
-/** The agenda of a day on which a new client has a turno. */
+/** The agenda of a day with a new client's booking. */
 export async function openAgenda(page: Page, info: TestInfo, { isToday = false } = {}): Promise<Made> {
   const made = await makeTurno(page, isToday);
   await enterBackoffice(page, info, `/backoffice/calendar?date=${made.date}&store=${STORE}`);
@@ -34,7 +34,7 @@ export async function makeTurno(page: Page, isToday: boolean): Promise<Made> {
   return { id: await reply.text(), date, name: `Nora ${lastname}` };
 }
 
-/** As the other one moves it meanwhile. */
+/** Moves the booking meanwhile, as another member would. */
 export async function moveByApi(page: Page, { id, date }: Made, localTime: string): Promise<void> {
   const headers = await ownerHeaders(page);
   const { version } = await (await page.request.get(`/api/booking/${id}`, { headers })).json();
@@ -42,7 +42,7 @@ export async function moveByApi(page: Page, { id, date }: Made, localTime: strin
   expect((await page.request.put(`/api/booking/${id}/move`, { headers, data })).status()).toBe(200);
 }
 
-/** The page is looked at again: it asks whether anything has changed. */
+/** Returns to the page, so that it asks for changes. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
@@ -67,7 +67,7 @@ export async function expectClosed(page: Page, made: Made): Promise<void> {
   await expect(blockOf(page, made)).toBeFocused();
 }
 
-/** Each test on one of many Wednesdays, so that no column gets too full. */
+/** Spreads the tests over many Wednesdays, so that no column gets too full. */
 function farDay(): string {
   const now = new Date();
   const weeks = 4 + Math.floor(Math.random() * 8);

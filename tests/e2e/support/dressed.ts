@@ -12,7 +12,7 @@ export type Routed = Window & {
   };
 };
 
-/** As script goes by itself: a redirect of a form, a link, back and forward end in the same call. */
+/** Goes there as script does: a redirect of a form, a link, back and forward all end in this call. */
 export async function goByScript(page: Page, to: string | number): Promise<void> {
   await page.evaluate((to) => {
     const here = window as unknown as Routed;
@@ -21,7 +21,10 @@ export async function goByScript(page: Page, to: string | number): Promise<void>
   }, to);
 }
 
-/** How the screen looks: what its parts compute to, each once. What script adds beside them bears no class. */
+/**
+ * The look of the screen: the computed styles of its parts, each once. Elements that script adds beside them have no
+ * class.
+ */
 export function look(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = document.querySelectorAll<HTMLElement>(
@@ -37,14 +40,17 @@ export function look(page: Page): Promise<string[]> {
   });
 }
 
-/** The sheet that the page wears, and the margin of its body, which every sheet takes away; an error that script draws brings one of its own. */
+/**
+ * The sheet that the page wears, and the margin of its body, which every sheet removes. An error drawn by script brings
+ * its own sheet.
+ */
 export function worn(page: Page): Promise<{ readonly sheet: string; readonly margin: string }> {
   return page.evaluate(() => {
     const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][href*='/message-']");
     const link = [...links].find(({ parentElement }) => parentElement !== document.head);
     const style = document.querySelector<HTMLStyleElement>("style[data-sheet]");
     const href = link?.href ?? style?.dataset.sheet ?? "";
-    // Two files may be of one sheet, as the server reads it and as script does.
+    // One sheet may have two files, one for the server and one for script.
     const sheet = href.replace(/^.*\/([a-z-]+)-[\w-]+\.css$/, "$1");
     return { sheet, margin: getComputedStyle(document.body).margin };
   });
@@ -53,7 +59,7 @@ export function worn(page: Page): Promise<{ readonly sheet: string; readonly mar
 /** The sheets by the paths of their documents, as the server names them. */
 const named = new Map<string, string | null>();
 
-/** The sheet that the server draws a page's document with; null where its address answers with none. */
+/** The sheet of a page's document from the server; null for an address without a document. */
 async function sheetOf(page: Page, address: string): Promise<string | null> {
   const known = named.get(address);
   if (known !== undefined) return known;
@@ -63,7 +69,7 @@ async function sheetOf(page: Page, address: string): Promise<string | null> {
   return sheet;
 }
 
-/** The screen that stands wears the sheet that the server draws its document with. */
+/** The present screen wears the sheet of its document. */
 export async function expectWorn(page: Page, what: string): Promise<void> {
   await expect(async () => {
     const sheet = await sheetOf(page, page.url());

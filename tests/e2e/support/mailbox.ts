@@ -3,7 +3,10 @@ import { sandboxOf } from "./sandbox.ts";
 
 type Mail = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** The newest mail to somebody whose subject fits, once it has come; the clock is pushed, so that nobody waits a minute. */
+/**
+ * The newest mail to this address with a matching subject. It runs the clock until the mail arrives, so that the test
+ * need not wait a minute.
+ */
 export async function mailTo(
   page: Page,
   baseURL: string | undefined,
@@ -21,7 +24,7 @@ export async function mailTo(
   return found as Mail;
 }
 
-/** The path of a mail's link that begins so. */
+/** The path of the mail's link that begins like this. */
 export function linkIn(mail: Mail, path: string): string {
   const found = new RegExp(`https?://[^/\\s]+(${path}[^\\s"<>)]*)`).exec(mail.text)?.[1];
   if (!found) throw new Error(`No link to ${path} in ${mail.text}`);

@@ -4,7 +4,7 @@ import { type Customer, newCustomer } from "./accounts.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { hasScript } from "./wizard.ts";
 
-/** A salon of its own, of two professionals who sell two services; `hours` of every day: from when to when. */
+/** A salon of its own with two professionals and three services. */
 export type OwnSalon = {
   readonly owner: string;
   readonly businessId: string;
@@ -12,9 +12,9 @@ export type OwnSalon = {
   readonly storeId: string;
   readonly nora: string;
   readonly omar: string;
-  /** $10.000, half an hour, no seña. */
+  /** $10.000, half an hour, no deposit. */
   readonly cut: Sold;
-  /** The same, with a seña of 30 %. */
+  /** The same, with a deposit of 30 %. */
   readonly massage: Sold;
   /** Ten minutes, which fit in before midnight. */
   readonly quick: Sold;
@@ -24,7 +24,7 @@ export type Sold = { readonly serviceId: string; readonly servicePriceId: string
 
 type Hours = { readonly from: string; readonly to: string };
 
-/** An owner opens a salon whose store keeps the same hours every day, of its own zone. */
+/** An owner opens a salon; its store keeps the same hours every day, in this time zone. */
 export async function ownSalon(
   page: Page,
   hours: Hours,
@@ -71,7 +71,7 @@ export function sellToo(
   return sold(page, owner, { percentage: null, ...offer });
 }
 
-/** Its owner confirms their email and shows it to the public; the path of its store's wizard. */
+/** The salon's owner confirms their e-mail and publishes it; answers the path of its store's wizard. */
 export async function publish(page: Page, info: TestInfo, salon: OwnSalon): Promise<string> {
   const mail = await mailTo(page, info.project.use.baseURL, salon.email, /./);
   await page.goto(linkIn(mail, "/notification-profile/email-validation-callback/"));
@@ -85,7 +85,7 @@ export async function publish(page: Page, info: TestInfo, salon: OwnSalon): Prom
   return `/booking/${(await published.json()).id}/${salon.storeId}`;
 }
 
-/** A professional is away from midnight to midnight. */
+/** Time off for a professional, from midnight to midnight. */
 export async function away(page: Page, { owner }: OwnSalon, employeeId: string, from: string, to: string) {
   const span = { from: { date: from, time: "00:00" }, to: { date: to, time: "00:00" } };
   const data = { employeeId, ...span, reason: "Viaje" };
@@ -115,7 +115,7 @@ async function sold(
   return { serviceId, servicePriceId: (await kept.json()).servicePrices[0].id };
 }
 
-/** A new account that is one of the salon's professionals, by an invitation that they took; a salon invites once it is public. */
+/** A new account that took an invitation to be one of the salon's professionals. A salon must be public to invite. */
 export async function professionalOf(
   page: Page,
   info: TestInfo,
@@ -144,7 +144,7 @@ export type Wanted = {
   readonly requestDeposit?: boolean;
 };
 
-/** A turno that staff book for somebody of that first name, by the API. */
+/** A booking that staff make by the API for a client with this first name. */
 export async function bookForClient(page: Page, salon: OwnSalon, firstname: string, wanted: Wanted) {
   const { employeeId, date, localTime, sold: what = salon.cut, requestDeposit = false } = wanted;
   return posted(page, salon.owner, "/api/booking", {
@@ -153,7 +153,7 @@ export async function bookForClient(page: Page, salon: OwnSalon, firstname: stri
   });
 }
 
-/** A turno as the API tells of it. */
+/** A booking in the API's answer. */
 export async function turnoOf(page: Page, { owner }: OwnSalon, bookingId: string) {
   const reply = await page.request.get(`/api/booking/${bookingId}`, { headers: bearer(owner) });
   return await reply.json();

@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { ask } from "./ask-database.ts";
 
 /**
- * Lets the deadline of a turno's seña pass, as if it had been booked so much earlier; the next tick of the clock
- * learns of it (`untilTicked`). The checkout that is open at the sandbox stays open, as for a buyer who was on the
- * point of paying. Throws for a turno that awaits no seña.
+ * Lets the deadline of a booking's deposit pass, as if it had been booked that much earlier. The next tick of the clock
+ * acts on it (`untilTicked`). The sandbox's checkout stays open, as for a buyer about to pay. Throws for a booking that
+ * awaits no deposit.
  */
 export async function passDeadline(page: Page, bookingId: string): Promise<void> {
   const overdueAt = Date.now() - 1000;
@@ -15,7 +15,7 @@ export async function passDeadline(page: Page, bookingId: string): Promise<void>
   await ask(page, EARLIER_BOOKING, [bookingId, `${left}`]);
 }
 
-/** As if the clock had failed to settle an overdue seña five times, the last of them a moment ago. */
+/** As if the clock had failed to settle an overdue deposit five times, the last time a moment ago. */
 export async function strandDeposit(page: Page, bookingId: string): Promise<void> {
   const [overdueAt, nextTryAt] = [Date.now() - 1000, Date.now() + 3_600_000];
   await ask(page, STRANDED, [bookingId, `${overdueAt}`, `${nextTryAt}`]);

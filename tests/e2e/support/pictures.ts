@@ -1,6 +1,6 @@
 const HEADER_BYTES = 54;
 
-/** A large picture as cameras of old wrote them (BMP), three bytes a point; `width` a multiple of four. */
+/** A large picture as old cameras wrote them (BMP), three bytes for each point; `width` is a multiple of four. */
 export function largeBitmap(width: number, height: number): Buffer {
   const picture = Buffer.alloc(HEADER_BYTES + width * height * 3, 0x7f);
   picture.fill(0, 0, HEADER_BYTES);

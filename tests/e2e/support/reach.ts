@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 const TOUCH = 44;
 
 /**
- * What a finger may press that is smaller than 44 by 44 px, as 'tag "name" width x height'. Not counted: links inside
- * of a sentence, the progress of the wizard and the foot, what only opens for the keyboard, and what no person fills in.
+ * Touch targets smaller than 44 by 44 px, as 'tag "name" width x height'. Not counted: links inside a sentence, the
+ * wizard's progress and the foot, parts opened only by keyboard, and fields that people do not fill in.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((touch) => {
@@ -21,7 +21,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       ];
     });
 
-    /** A box that is ticked is pressed by its label too, a link laid over its row by all of that. */
+    /** A checkbox can be pressed by its label too, and a link over a whole row by all of that row. */
     function pressable(element: HTMLElement): { readonly width: number; readonly height: number } {
       const { position, inset } = getComputedStyle(element, "::after");
       if (position === "absolute" && inset === "0px" && element.offsetParent)
@@ -40,7 +40,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   }, TOUCH);
 }
 
-/** The symbols that the page draws and does not bring along. */
+/** Icons that the page draws but does not contain. */
 export function missingIcons(page: Page): Promise<string[]> {
   return page.locator("use").evaluateAll((uses) => {
     const names = uses.map((use) => use.getAttribute("href") ?? "");
@@ -48,7 +48,7 @@ export function missingIcons(page: Page): Promise<string[]> {
   });
 }
 
-/** The acts in bars at the lower end of the screen that something else lies over, such as the tabs of a phone. */
+/** Buttons in bars at the lower end of the screen that another element covers, such as a phone's tabs. */
 export async function coveredActs(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main button[type=submit], main a.btn")].flatMap((act) => {
@@ -67,12 +67,13 @@ export async function coveredActs(page: Page): Promise<string[]> {
   );
 }
 
-/** The symbols in the bar of phones that fell out of it. */
+/** Icons that fell out of the phone's bar. */
 export async function strayTools(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".top")].flatMap((bar) => {
       const { top, bottom } = bar.getBoundingClientRect();
       return [...bar.querySelectorAll<HTMLElement>("a, button")]
+        .filter((tool) => tool.closest("details") === null)
         .filter((tool) => {
           const box = tool.getBoundingClientRect();
           return box.height > 0 && (box.top < top || box.bottom > bottom);
@@ -82,13 +83,13 @@ export async function strayTools(page: Page): Promise<string[]> {
   );
 }
 
-/** How many pixels the page is wider than its screen; what the window calls its width grows with it on phones. */
+/** The page's width beyond its screen, in pixels; on phones the window's own width grows with the page. */
 export async function sideways(page: Page): Promise<number> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   return Math.max(0, width - (page.viewportSize()?.width ?? 0));
 }
 
-/** Words that reach beyond the page or their card, where nothing can be scrolled to read them, or break letter by letter. */
+/** Words that reach beyond the page or their card, where no scrolling shows them, or that break letter by letter. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = ".strip, .chips, .cats, .steps, .sr, .skip";
@@ -109,7 +110,7 @@ async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** As at 400 % of a wide screen, and as with letters of twice the size on a phone. */
+/** As at 400 % on a wide screen, and as with letters of twice the size on a phone. */
 export async function expectNoSideways(page: Page, name: string): Promise<void> {
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 640 });
@@ -120,7 +121,10 @@ export async function expectNoSideways(page: Page, name: string): Promise<void> 
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
-/** On the smallest phone, with letters of twice the size: nothing moves sideways, is cut off, or stands letter under letter. */
+/**
+ * On the smallest phone, with letters of twice the size: no sideways scroll, no cut-off words, no letters one under
+ * another.
+ */
 export async function expectReadsLarge(page: Page, name: string): Promise<void> {
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 640 });

@@ -4,7 +4,7 @@ import { newPerson, offeredTimes, openFreeDay, PALERMO, type Person, settled, si
 
 const CUT_BY_BRUNO = { option: "demo-corte-1", employee: "demo-bruno" };
 
-/** A new customer, logged in, at step 4: about to book the first free time of a day of its own. */
+/** A new customer, logged in at step 4, about to book the first free time of a day that no other test uses. */
 export async function atReview(page: Page, info: TestInfo, nth: number, wish = CUT_BY_BRUNO) {
   const customer: Customer = await newCustomer(page.request);
   await enter(page, info, customer.token, await chooseTime(page, info, nth, wish));
@@ -12,7 +12,7 @@ export async function atReview(page: Page, info: TestInfo, nth: number, wish = C
   return customer;
 }
 
-/** The same for a guest, who signs up at step 4; `onLogin` looks at the gate. */
+/** The same for a guest signing up at step 4; `onLogin` checks the gate. */
 export async function signUpAtReview(
   page: Page,
   info: TestInfo,

@@ -10,8 +10,8 @@ type Asked = {
 };
 
 /**
- * Fills in a form of the law on the page that is shown, and sends it; answers the code of its reply. Guests get no script
- * there, and the browser sends it by itself.
+ * Fills in a legal form on the present page and sends it; answers the code of its reply. Guests get no script there, so
+ * the browser sends it by itself.
  */
 export async function sendRequest(page: Page, asked: Asked): Promise<string> {
   await page.getByRole("radio", { name: new RegExp(`^${asked.choice}`) }).check();
@@ -22,7 +22,7 @@ export async function sendRequest(page: Page, asked: Asked): Promise<string> {
   return (await page.locator(".code b").innerText()).trim();
 }
 
-/** Opens the link that the mail of a request has. */
+/** Opens the link in a request's mail. */
 export async function followRequest(page: Page, info: TestInfo, email: string, code: string): Promise<void> {
   const mail = await mailTo(
     page,

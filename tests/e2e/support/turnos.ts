@@ -9,11 +9,11 @@ export type Booked = {
   readonly id: string;
   readonly date: string;
   readonly localTime: string;
-  /** Other times of that day that are free, for whoever asks. */
+  /** Other times of that day, free for any customer. */
   readonly others: readonly string[];
 };
 
-/** A new customer's turno with Ana in the far end of the window, booked by the API. */
+/** A new customer's booking with Ana at the far end of the window, made by the API. */
 export async function bookByApi(page: Page, info: TestInfo, service: string): Promise<Booked> {
   const person = await newCustomer(page.request);
   const { date, localTime, others } = await farPlace(page, info, service);
@@ -21,7 +21,7 @@ export async function bookByApi(page: Page, info: TestInfo, service: string): Pr
   return { person, id, date, localTime, others };
 }
 
-/** A haircut of Ana's that the salon books for somebody without an account, whom it writes down. */
+/** A haircut with Ana that the salon books for a client without an account. */
 export async function bookForGuest(page: Page, info: TestInfo) {
   const { email, firstname } = newPerson();
   const { date, localTime, others } = await farPlace(page, info, "demo-corte");
@@ -49,12 +49,12 @@ async function farPlace(page: Page, info: TestInfo, service: string) {
   return { date, localTime, others: farFrom(times, localTime) };
 }
 
-/** Those of some times that would not touch a turno at another. */
+/** The times that do not overlap a booking at `taken`. */
 export function farFrom(times: readonly string[], taken: string): string[] {
   return times.filter((time) => !clash(time, taken));
 }
 
-/** Journeys at the same time keep to days of their own, so that they do not take each other's times. */
+/** Journeys that run at the same time keep to separate days, so that they do not take each other's times. */
 function isOwnDay({ parallelIndex, config }: TestInfo) {
   return (_: string, index: number) => index % config.workers === parallelIndex % config.workers;
 }
@@ -69,7 +69,7 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Books that very time for somebody else. */
+/** Books exactly this time for another customer. */
 export async function takeTime(page: Page, wish: { service: string; date: string; localTime: string }) {
   return postBooking(page, await newCustomer(page.request), wish);
 }

@@ -2,10 +2,13 @@ import type { Page } from "@playwright/test";
 import { ask } from "./ask-database.ts";
 import type { OwnSalon } from "./own-salon.ts";
 
-/** Whose wish to be told of a time stands on a salon's list. */
+/** The client of a waitlist entry. */
 export type Waiting = { readonly name: string; readonly date: string; readonly phone: string };
 
-/** Enters somebody who waits for a cut with Nora on a day and knows all that is free, as the page for customers does. */
+/**
+ * Adds a waitlist entry for a cut with Nora on a day. It knows all times that are free now, as with the customers'
+ * page.
+ */
 export async function waitFor(page: Page, salon: OwnSalon, { name, date, phone }: Waiting): Promise<string> {
   const id = crypto.randomUUID();
   await ask(page, PUBLISHED, [salon.storeId]);
@@ -18,7 +21,7 @@ export async function waitFor(page: Page, salon: OwnSalon, { name, date, phone }
   return id;
 }
 
-/** Nobody can wait where nobody can book. */
+/** The waiting list needs a published business, as bookings do. */
 const PUBLISHED =
   "update businesses set published_at = 1 where id = (select business_id from stores where id = ?1)";
 const ENTRY = `insert into waitlist_entries (id, business_id, store_id, first_name, last_name, email, phone, service_price_ids,

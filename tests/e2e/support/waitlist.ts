@@ -6,13 +6,13 @@ import { linkIn, mailTo } from "./mailbox.ts";
 import { bearer, bookForClient, type OwnSalon, ownSalon } from "./own-salon.ts";
 import { newPerson } from "./wizard.ts";
 
-/** A salon that is open for an hour a day, of which Nora's on one day is taken by two turnos. */
+/** A salon open for an hour a day; two bookings fill Nora's hour on one day. */
 export type FullDay = {
   readonly salon: OwnSalon;
   readonly date: string;
-  /** The turno at each of its times. */
+  /** The booking at each of its times. */
   readonly turnos: Readonly<Record<string, string>>;
-  /** The wizard's step 3 of Nora's that day. */
+  /** The wizard's step 3 for Nora on that day. */
   readonly step3: string;
 };
 
@@ -31,7 +31,7 @@ export async function fullDay(page: Page, { project }: TestInfo): Promise<FullDa
   return { salon, date, turnos, step3: `/booking/${salon.businessId}/${salon.storeId}?${query}` };
 }
 
-/** Strangers book at it, once its owner has shown that their address is theirs. */
+/** Makes the salon bookable for strangers, once its owner has confirmed their address. */
 async function publish(page: Page, baseURL: string | undefined, { owner, email }: OwnSalon): Promise<void> {
   const link = linkIn(await mailTo(page, baseURL, email, /Validá tu email/), VALIDATION);
   const validated = await page.request.post(link.replace(VALIDATION, "/api/registration/email-validation/"));
@@ -45,7 +45,7 @@ async function publish(page: Page, baseURL: string | undefined, { owner, email }
 
 const VALIDATION = "/notification-profile/email-validation-callback/";
 
-/** The salon cancels one of the turnos that fill the day. */
+/** The salon cancels one of the bookings that fill the day. */
 export async function cancelTurno(page: Page, { salon }: FullDay, bookingId: string): Promise<void> {
   const reply = await page.request.put(`/api/booking/${bookingId}/result-status`, {
     headers: bearer(salon.owner),
@@ -54,7 +54,7 @@ export async function cancelTurno(page: Page, { salon }: FullDay, bookingId: str
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-/** A guest enters the list from the full day, confirms by the mail, and answers their address. */
+/** A guest joins the list from the full day and confirms by mail; answers their address. */
 export async function joinAsGuest(
   page: Page,
   info: TestInfo,
@@ -76,7 +76,7 @@ export async function joinAsGuest(
   return email;
 }
 
-/** Opens what the mail of an offer leads to. */
+/** Opens the link in an offer's mail. */
 export async function openOffer(page: Page, info: TestInfo, email: string): Promise<void> {
   const mail = await mailTo(page, info.project.use.baseURL, email, /^¡Se liberó un lugar!/);
   await page.goto(linkIn(mail, "/avisame/"));

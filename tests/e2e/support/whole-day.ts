@@ -4,10 +4,10 @@ import { utcMinuteOf } from "#app/domain/time/units.ts";
 
 export const ROUND_THE_CLOCK = { from: "00:00", to: "24:00" };
 
-/** What the clock on a salon's wall shows. */
+/** The time on a salon's wall clock. */
 export const localNow = () => toLocal(utcMinuteOf(Date.now()), USUAL_ZONE);
 
-/** The day that a journey has for itself: shortly before midnight it waits for the next one to begin. */
+/** The day of a journey: shortly before midnight it waits for the next day to begin. */
 export async function wholeDay(): Promise<{ date: string; minute: number }> {
   if (localNow().minute >= 1430) test.setTimeout(15 * 60_000);
   await expect.poll(() => localNow().minute, { timeout: 11 * 60_000, intervals: [1000] }).toBeLessThan(1430);

@@ -3,7 +3,7 @@ import { expect, type Page, type TestInfo } from "@playwright/test";
 export const PALERMO = "/booking/demo/demo-palermo";
 export const CABALLITO = "/booking/demo/demo-caballito";
 
-/** A person nobody has met yet. */
+/** A new person. */
 export function newPerson(name = "Martina") {
   const tag = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   return { firstname: name, lastname: "Gómez", email: `${tag}@correo.test`, password: "turno-seguro-1" };
@@ -11,12 +11,15 @@ export function newPerson(name = "Martina") {
 
 export type Person = ReturnType<typeof newPerson>;
 
-/** Whether this project runs script: the same journey is made with and without. */
+/** Whether this project runs script; the same journeys run with and without it. */
 export function hasScript(info: TestInfo): boolean {
   return !info.project.name.includes("without JavaScript");
 }
 
-/** Waits until React has taken the page over; without script, or where a page sends none, there is nothing to wait for. */
+/**
+ * Waits until React has taken the page over. Without script there is nothing to wait for, nor on a page that sends
+ * none.
+ */
 export async function settled(page: Page, info: TestInfo): Promise<void> {
   if (!hasScript(info) || (await sendsNone(page))) return;
   try {
@@ -33,12 +36,12 @@ export async function settled(page: Page, info: TestInfo): Promise<void> {
   }
 }
 
-/** Pages that only tell something send guests none (DECISIONS 118); what they tell programs is no script. */
+/** Pages that only inform send guests no script (DECISIONS 118); their data for programs is no script. */
 async function sendsNone(page: Page): Promise<boolean> {
   return (await page.locator("script:not([type='application/ld+json'])").count()) === 0;
 }
 
-/** What became of each script file of a page, one a line, each time that it was asked for. */
+/** The outcome of each request for a script file of the page, one a line. */
 async function scriptFates(page: Page): Promise<string> {
   const fates = await page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
@@ -51,7 +54,7 @@ async function scriptFates(page: Page): Promise<string> {
   return fates.join("\n") || "none was asked for";
 }
 
-/** 'Continuar', 'Reservar' and their like stand in the bar of phones and in the panel of desks. */
+/** 'Continuar', 'Reservar' and the like stand in the bar of phones and in the panel of desks. */
 export function action(page: Page, name: string) {
   return page.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
 }
@@ -61,12 +64,12 @@ export async function chooseService(page: Page, name: string): Promise<void> {
   await page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).check();
 }
 
-/** Days whose last times may pass while a journey is under way, at whatever hour it runs, or that the demo fills. */
+/** Days to avoid: their last times may pass during a journey at any hour, or the demo's bookings fill them. */
 const EARLY_DAYS = 7;
 
 /**
- * Step 3: a day far enough from today and the demo's bookings, another for each project and test, so that journeys at
- * the same time do not take each other's times.
+ * Step 3, on a day far enough from today and the demo's bookings. Each project and test has another day, so that
+ * journeys at the same time do not take each other's times.
  */
 export async function openFreeDay(page: Page, info: TestInfo, nth = 0): Promise<void> {
   const projects = ["phone", "phone without JavaScript", "desktop", "desktop without JavaScript"];
@@ -75,7 +78,7 @@ export async function openFreeDay(page: Page, info: TestInfo, nth = 0): Promise<
   const own = (21 + projects.indexOf(info.project.name) + 4 * nth) % late;
   const href = (await open.nth(EARLY_DAYS + own).getAttribute("href")) ?? "";
   const day = new URL(href, page.url());
-  // The time that was marked, which is the next free one at this hour, would be kept there.
+  // The page would keep the marked time, which is the next free one at this hour.
   day.searchParams.delete("t");
   await page.goto(day.toString());
   await settled(page, info);

@@ -3,7 +3,7 @@ import type { ZodSafeParseResult } from "zod";
 import { adjustmentForm } from "#app/inputs/money/commissions.ts";
 import { closingForm, expenseForm, openingForm } from "#app/inputs/money/till.ts";
 
-/** What no amount is, however it is typed. */
+/** Texts that are no amount. */
 const NONE = [
   ...["-1", "abc", "1e5", "NaN", "0x10", "１２", "1.000,123", "1,234,567", "--5", "$", "1 2,3 4,5"],
   ...["100000000,01", "99999999999999999999", "9".repeat(400)],

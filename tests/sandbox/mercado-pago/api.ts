@@ -12,7 +12,7 @@ type Parts = {
   readonly faults: ReturnType<typeof newApiFaults>;
 };
 
-/** What may be asked of a payment by its seller. */
+/** The calls that a seller may make about a payment. */
 type OfPayment = {
   readonly call: Call;
   readonly work: (seller: number, payment: Payment, asked: Asked) => Answer;

@@ -8,7 +8,7 @@ const BUTTONS = [
   { outcome: "in_process", label: "Dejar en proceso" },
 ];
 
-/** Where the buyer goes after an outcome; without a payment as if it had failed. */
+/** The buyer's return address after each outcome; without a payment, as after a failure. */
 const BACK: Readonly<Record<string, "success" | "pending" | "failure">> = {
   approved: "success",
   in_process: "pending",
@@ -18,7 +18,7 @@ export function isExpired({ expires, expiration_date_to: until }: Preference): b
   return expires === true && Date.parse(until ?? "") <= Date.now();
 }
 
-/** The page behind `init_point`, where whoever pays chooses what becomes of it. */
+/** The page behind `init_point`, where the buyer chooses the payment's outcome. */
 export function checkoutPage(preference: Preference | null): Answer {
   if (preference === null) return { ...page("<p>Este pago no existe.</p>"), status: 404 };
   const pesos = totalOf(preference).toLocaleString("es-AR", { style: "currency", currency: "ARS" });
@@ -30,7 +30,9 @@ export function checkoutPage(preference: Preference | null): Answer {
 <form method="post">${choice}${button("back", "Volver sin pagar")}</form>`);
 }
 
-/** Back to the product, with what Mercado Pago adds to its address; the text `null` where there was no payment. */
+/**
+ * The way back to the product, with the parameters that Mercado Pago adds; the text `null` where there was no payment.
+ */
 export function sentBack(preference: Preference, payment: Payment | null): Answer {
   const to = preference.back_urls?.[BACK[payment?.status ?? ""] ?? "failure"];
   if (to === undefined) return page("<p>Ya podés cerrar esta página.</p>");

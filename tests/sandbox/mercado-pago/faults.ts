@@ -2,7 +2,7 @@ import { type Answer, jsonAnswer } from "#tests/sandbox/part.ts";
 import { apiError } from "./wire.ts";
 
 export type Call = "preference" | "payment" | "search" | "cancel" | "refund" | "token";
-/** `lost-reply`: it is done, and nobody hears of it. */
+/** `lost-reply`: the call takes effect, but its reply is lost. */
 type Kind = "500" | "429" | "401" | "hang" | "lost-reply";
 type Fault = {
   readonly call: Call;
@@ -11,7 +11,10 @@ type Fault = {
   readonly retryAfter?: number;
 };
 
-/** Faults scripted by `POST /mercadopago/fault`: the next calls of that name fail; a later script of it counts. */
+/**
+ * Faults scripted by `POST /mercadopago/fault`: the next calls of that name fail. A later script replaces an earlier
+ * one.
+ */
 export function newApiFaults() {
   const faults = new Map<Call, Fault>();
 
@@ -29,7 +32,7 @@ export function newApiFaults() {
       return jsonAnswer(200, fault);
     },
 
-    /** Does the work, unless a fault comes between. */
+    /** Does the work, unless a fault intervenes. */
     async around(call: Call, work: () => Answer): Promise<Answer> {
       const fault = next(call);
       if (fault === null) return work();

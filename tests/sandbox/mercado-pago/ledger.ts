@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isStatus, newPayment, type Purchase, paidAs, paidBack } from "./payments.ts";
 import { type Order, type Payment, type Preference, type Refund, wireDate } from "./wire.ts";
 
-/** Its seller may read a payment, whatever `collector_id` it was told to show. */
+/** Its seller may read a payment, whatever its `collector_id` shows. */
 export type Kept = { readonly seller: number; readonly payment: Payment };
 
 export const PLATFORM = 1001;
@@ -13,7 +13,7 @@ export function newLedger() {
   const preferences: Preference[] = [];
   const payments = new Map<string, Kept>();
   const refunds = new Map<string, Refund>();
-  // Ids of an earlier start stand in the product's database, so these begin at the clock.
+  // Ids of an earlier start remain in the product's database, so these begin at the clock.
   let lastId = Date.now();
   let lastMoment = 0;
 
@@ -50,7 +50,7 @@ export function newLedger() {
     };
   }
 
-  /** The same key gives the same refund; null where there is not as much to pay back. */
+  /** The same key gives the same refund; null where less is left than the amount. */
   function refund(seller: number, payment: Payment, key: string, amount: number | null): Refund | null {
     const name = `${payment.id}/${key}`;
     const known = refunds.get(name);
@@ -100,13 +100,13 @@ export function newLedger() {
       return own.map(({ payment }) => payment);
     },
 
-    /** Null where it has been decided. */
+    /** Null where it is already decided. */
     cancel(seller: number, payment: Payment): Payment | null {
       if (!["pending", "in_process", "authorized"].includes(payment.status)) return null;
       return keep(seller, paidAs({ outcome: "cancelled" }, payment, "")).payment;
     },
 
-    /** Its seller pays so many pesos of it back past the product, or all that is left; null where there is not as much. */
+    /** The seller refunds this many pesos without the product, or all that is left; null where less is left. */
     giveBack({
       payment_id: id,
       amount,
@@ -120,7 +120,7 @@ export function newLedger() {
       return back === null ? null : (payments.get(String(id)) ?? null);
     },
 
-    /** Where notifications of a booking go; those of an unknown one go where the last were to go. */
+    /** The address for a booking's notifications; an unknown booking takes the last one's address. */
     notificationUrl(reference: string): string | null {
       return (newest(reference) ?? preferences.at(-1))?.notification_url ?? null;
     },

@@ -7,12 +7,12 @@ type Notice = Kept & {
   readonly times: number;
 };
 
-/** Up to this many come one after the other, more all at once. */
+/** Up to this many are sent one after the other, more all at once. */
 const MOST_IN_TURN = 20;
-/** As long as Mercado Pago waits for an answer. */
+/** Mercado Pago waits this long for an answer. */
 const PATIENCE_MS = 22_000;
 
-/** Tells the product of payments, signed by the secret of our application. */
+/** Notifies the product of payments, signed with our application's secret. */
 export function newNotifier(secret: string) {
   let lastId = Date.now();
 
@@ -50,7 +50,9 @@ export function newNotifier(secret: string) {
     }
   }
 
-  /** The status of each answer, null where there was none; nothing where nobody asked to be told. */
+  /**
+   * The status of each answer, null where there was none; an empty list for a payment without a notification address.
+   */
   return async (notice: Notice): Promise<readonly (number | null)[]> => {
     if (notice.url === null) return [];
     const notices = Array.from({ length: notice.times }, () => notice);

@@ -1,6 +1,6 @@
 import type { Order } from "./wire.ts";
 
-/** What Mercado Pago would refuse of an order, in its words; null for a good one. */
+/** Mercado Pago's objection to an order, in its words; null for a good one. */
 export function faultOf(order: Order): string | null {
   const { items, external_reference: reference, notification_url: notify = "", back_urls: back } = order;
   if (!Array.isArray(items) || items.length === 0 || !items.every(isItem)) return "invalid_items";
@@ -16,7 +16,7 @@ function isItem({ title, quantity, unit_price: price }: Order["items"][number]):
   return typeof title === "string" && title !== "" && Number.isInteger(quantity) && quantity > 0 && isPrice;
 }
 
-/** With milliseconds and a numeric offset; nothing else is a moment there. */
+/** With milliseconds and a numeric offset; Mercado Pago accepts no other format. */
 function isWireDate(text: string | undefined): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d$/.test(text ?? "");
 }

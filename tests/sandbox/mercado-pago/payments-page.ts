@@ -1,7 +1,7 @@
 import { type Answer, escapeHtml, htmlAnswer } from "#tests/sandbox/part.ts";
 import type { Payment } from "./wire.ts";
 
-/** What may become of a payment, whatever it is by now, by the word that is sent. */
+/** Possible events of a payment in any state, by the word that the form sends. */
 const BUTTONS = [
   ["approved", "Aprobar"],
   ["rejected", "Rechazar"],
@@ -11,7 +11,7 @@ const BUTTONS = [
   ["charged_back", "Contracargo"],
 ] as const;
 
-/** What was paid, newest first, each with its buttons; without the tick the product hears nothing. */
+/** The payments, newest first, each with its buttons; without the tick the product is not notified. */
 export function paymentsPage(payments: readonly Payment[]): Answer {
   const list = payments.map(itemOf).join("") || "<p>Todavía no se pagó nada.</p>";
   return htmlAnswer(`<!doctype html><html lang="es-AR"><meta charset="utf-8"><title>Pagos (sandbox)</title>

@@ -1,6 +1,6 @@
 import { type Facts, type Payment, wireDate } from "./wire.ts";
 
-/** What a buyer does, or is made to do: amounts in pesos, `payment_id` for a payment made before. */
+/** A buyer's act: amounts in pesos, `payment_id` for an earlier payment. */
 export type Purchase = {
   readonly external_reference?: string;
   readonly outcome: string;
@@ -67,7 +67,7 @@ export function newPayment({ id, seller, amount, reference, metadata }: Beginnin
   };
 }
 
-/** What an outcome, and whatever else was told, makes of a payment. */
+/** The payment after an outcome and any other given facts. */
 export function paidAs(purchase: Purchase, payment: Payment, at: string): Payment {
   const { outcome, amount = payment.transaction_amount } = purchase;
   return {
@@ -83,7 +83,7 @@ export function paidAs(purchase: Purchase, payment: Payment, at: string): Paymen
   };
 }
 
-/** A part paid back is a detail of `approved`. */
+/** A partial refund is a detail of `approved`. */
 export function paidBack(payment: Payment, pesos: number): Payment {
   const refunded = Math.round((payment.transaction_amount_refunded + pesos) * 100) / 100;
   const [status, detail] =

@@ -20,14 +20,15 @@ type Returned = Pick<Told, "notify" | "times" | "notification_url"> & {
 };
 
 /**
- * Mercado Pago in miniature: its API, the checkout, the page on which sellers say yes.
+ * Mercado Pago in miniature: its API, the checkout, and the page on which sellers consent.
  * `POST /mercadopago/pay {external_reference, outcome, amount?, currency?, collector_id?, live_mode?, payment_id?,
- * notify?: true|false, times?: 1, notification_url?}` plays the buyer, without a preference too, and answers
- * `{payment, notified: [statuses]}`; any status of a payment is an outcome, and `payment_id` changes an earlier one.
- * `POST /mercadopago/refund {payment_id, amount?, notify?}` plays the seller, who pays back past the product, in pesos.
- * `GET /mercadopago` is a page of both: what was paid, with a button for each thing that may become of it.
+ * notify?: true|false, times?: 1, notification_url?}` plays the buyer, without a preference too. It answers
+ * `{payment, notified: [statuses]}`. Any status of a payment is an outcome, and `payment_id` changes an earlier
+ * payment.
+ * `POST /mercadopago/refund {payment_id, amount?, notify?}` plays a seller refunding without the product, in pesos.
+ * `GET /mercadopago` is a page for both: the payments, with a button for each possible event.
  * `POST /mercadopago/fault {call: "preference"|"payment"|"search"|"cancel"|"refund"|"token",
- * kind: "500"|"429"|"401"|"hang"|"lost-reply", times, retryAfter?}` lets the next calls fail.
+ * kind: "500"|"429"|"401"|"hang"|"lost-reply", times, retryAfter?}` makes the next calls fail.
  * `GET /mercadopago/payments.json` lists payments, refunds and preferences, newest first.
  */
 export function mercadoPagoPart(env: NodeJS.ProcessEnv = process.env): SandboxPart {
@@ -63,7 +64,7 @@ export function mercadoPagoPart(env: NodeJS.ProcessEnv = process.env): SandboxPa
     return jsonAnswer(200, { payment: kept.payment, notified });
   }
 
-  /** The buttons of the page of payments: what becomes of one, and whether the product is told. */
+  /** The buttons of the payments page: they change a payment, and may notify the product. */
   async function press({ body }: Asked): Promise<Answer> {
     const form = new URLSearchParams(body);
     const [payment_id, outcome] = [form.get("payment_id") ?? "", form.get("outcome") ?? ""];

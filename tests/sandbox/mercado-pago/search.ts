@@ -6,8 +6,8 @@ const DATES = ["date_created", "date_last_updated", "date_approved"] as const;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d$/;
 
 /**
- * `GET /v1/payments/search` among a seller's payments, which come newest first: by `external_reference`, by a `range` from
- * `begin_date` to `end_date`, or all of them; sorted by the date that `sort` names.
+ * `GET /v1/payments/search` among a seller's payments, which arrive newest first. It filters by `external_reference`,
+ * or by a `range` from `begin_date` to `end_date`, or not at all. It sorts by the date that `sort` names.
  */
 export function search({ url: { searchParams: params } }: Asked, payments: readonly Payment[]): Answer {
   const [sort, range] = [dateOf(params.get("sort")), dateOf(params.get("range"))];
@@ -38,7 +38,7 @@ function momentOf(text: string | null): number | null {
   return MOMENT.test(text ?? "") ? Date.parse(text ?? "") : null;
 }
 
-/** Not a number for what never happened, which is in no range. */
+/** NaN for a date that never happened, which lies in no range. */
 function instantOf(payment: Payment, date: DateName): number {
   return Date.parse(payment[date] ?? "");
 }

@@ -15,8 +15,8 @@ type Consent = { readonly userId: string; readonly challenge: string | null };
 const USUAL_USER = "2002";
 
 /**
- * Whose account a token stands for: the platform's own, or that of a seller who said yes on the page
- * `/authorization`. A seller's tokens end in their user id and serve after a restart, too; a refresh token serves once.
+ * The account of each token: the platform's own, or that of a seller after consent on the page `/authorization`. A
+ * seller's tokens end in their user id and keep working after a restart. A refresh token works once.
  */
 export function newSellers({ platformToken, clientId, clientSecret }: SellerSettings) {
   const codes = newCodes<Consent>();
@@ -37,7 +37,7 @@ export function newSellers({ platformToken, clientId, clientSecret }: SellerSett
   }
 
   return {
-    /** The seller's user id; null for a token of nobody. */
+    /** The seller's user id; null for an unknown token. */
     of({ headers }: Asked): number | null {
       const token = /^Bearer (.+)$/.exec(String(headers.authorization))?.[1] ?? "";
       if (token === platformToken) return PLATFORM;
@@ -82,7 +82,7 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** The form is sent to the address of the page, query and all. */
+/** The form is sent to the page's own address, with its query. */
 function consentPage(): string {
   return `<!doctype html><html lang="es-AR"><meta charset="utf-8"><title>Mercado Pago (sandbox)</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,7 +2,7 @@ import { type Answer, jsonAnswer } from "#tests/sandbox/part.ts";
 
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** What is ordered by `POST /checkout/preferences`; whatever else was sent is kept and shown as it came. */
+/** The order in `POST /checkout/preferences`; any other fields are kept and shown unchanged. */
 export type Order = Facts & {
   readonly items: readonly {
     readonly title: string;

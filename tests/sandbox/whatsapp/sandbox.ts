@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { type Answer, type Asked, escapeHtml, htmlAnswer, jsonAnswer, type SandboxPart } from "../part.ts";
 
-/** A message as it came, and what was told of it so far. */
+/** A message as it arrived, and the statuses reported so far. */
 type Kept = {
   readonly id: string;
   readonly from: string;
@@ -17,11 +17,13 @@ type Fault = { readonly kind: "hang" | "lost-reply" | "500" | number; readonly t
 const ROOT = "/whatsapp-api";
 
 /**
- * The WhatsApp Cloud API in miniature, below `/whatsapp-api`: `GET /{id}` tells a number, `POST /{id}/messages` takes
- * templates. A token `sandbox-…` opens any number; one with `expired` in it is answered 190. `GET /whatsapp.json?to=` lists
- * what came, newest first, `/whatsapp` is the page of it, whose buttons say what becomes of a message:
+ * The WhatsApp Cloud API in miniature, below `/whatsapp-api`.
+ * `GET /{id}` describes a number; `POST /{id}/messages` takes templates.
+ * A token `sandbox-…` opens any number; a token with `expired` in it is answered 190.
+ * `GET /whatsapp.json?to=` lists the messages, newest first; `/whatsapp` is their page, with buttons for their
+ * statuses.
  * `POST /whatsapp/tell {id, status: "sent"|"delivered"|"read"|"failed", code?, times?}` sends the signed notification.
- * `POST /whatsapp/fault {kind: "hang"|"lost-reply"|"500"|<error code>, times}` lets the next messages fail.
+ * `POST /whatsapp/fault {kind: "hang"|"lost-reply"|"500"|<error code>, times}` makes the next messages fail.
  */
 export function whatsAppPart(env: NodeJS.ProcessEnv = process.env): SandboxPart {
   const secret = env.WHATSAPP_APP_SECRET || "sandbox-whatsapp-secret";
@@ -85,7 +87,7 @@ export function whatsAppPart(env: NodeJS.ProcessEnv = process.env): SandboxPart 
     if (message === undefined) return jsonAnswer(404, { message: "no such message" });
     kept = kept.map((each) => (each === message ? { ...each, told: [...each.told, asked.status] } : each));
     const answers: (number | null)[] = [];
-    // The product stands one port below its sandbox.
+    // The product's port is one below its sandbox's.
     const address = webhook || `http://localhost:${Number(url.port) - 1}/ws/whatsapp/webhook`;
     for (let time = 0; time < Number(asked.times ?? 1); time++)
       answers.push(await notify(address, secret, message, asked));

@@ -10,7 +10,7 @@ const SETTINGS = { sessionSecret: "a-secret-only-for-tests-0123456789" };
 const REMINDERS = "Recordatorios de mis turnos por email";
 const NEWS = "Novedades por email";
 
-/** Somebody new, whose browser is logged in. */
+/** A new user with a logged-in browser. */
 async function logInVisitor() {
   const somebody = await logInSomebody();
   return { ...somebody, visitor: openVisitor(somebody.token) };

@@ -8,7 +8,7 @@ import { openVisitor, type Visitor } from "#tests/support/plain/visitor.ts";
 const WISH = "/business/onboarding?rubro=BARBERSHOP";
 const VALIDATE = "Validar mi email";
 
-/** Signs up from a landing's button; answers who it is and the mail's link. */
+/** Signs up from a landing's button; answers the user and the mail's link. */
 async function signUpFrom(visitor: Visitor, landing: string) {
   const page = await visitor.visit(landing);
   const start = page.part("main").links.find(({ href }) => href.startsWith("/signup?"));

@@ -23,7 +23,7 @@ async function begun() {
   return { staff, id, turno: await staff.visit(`/backoffice/booking/${id}`) };
 }
 
-/** The page of moving a turno, as an address of it asks. */
+/** The page for moving a booking, with these parameters. */
 function moving(staff: Visitor, turno: Page, asked = ""): Promise<Page> {
   return staff.visit(`/backoffice/booking/${turnoIdOf(turno)}/move?${asked}`);
 }

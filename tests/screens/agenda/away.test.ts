@@ -18,7 +18,7 @@ beforeEach(async () => {
   bookingId = await book(await newCustomer());
 });
 
-/** Ana's Friday is taken off, with a turno in it. */
+/** Time off on Ana's Friday, with a booking in it. */
 async function openAway() {
   const staff = openVisitor(owner);
   const form = await staff.visit(`/backoffice/calendar/block?date=${FRIDAY}&employee=ana`);

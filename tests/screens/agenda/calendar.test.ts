@@ -138,7 +138,7 @@ test("a day is chosen from a month of links, with its load, its holidays and the
   expect((await visitor.follow(open, "Cerrar")).parts("datepick")).toEqual([]);
 });
 
-/** What 'Para empezar bien' asks of a business, given its id. */
+/** The conditions of 'Para empezar bien', for the business with this id. */
 const DONE_WITH_ALL = {
   picture: "update businesses set picture_url = '/picture/any', published_at = 1 where id = ?",
   account: "insert into transfer_accounts values (?, 'Dueña Paz', 'salon.alias', null, 24, 5, 'duena')",

@@ -31,7 +31,7 @@ const rowsOf = (page: Page) =>
 const doneOf = async (visitor: Visitor) =>
   rowsOf(await visitor.visit(CALENDAR)).filter((text) => text.startsWith("Hecho:"));
 
-/** A stranger's visit, and what is noted of it after the reply. */
+/** A stranger's visit, including the notes made after the reply. */
 async function visitFrom(slug: string, userAgent: string, search = ""): Promise<void> {
   await openVisitor().fetchOnce(`/negocio/${slug}${search}`, { headers: { "User-Agent": userAgent } });
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -20,7 +20,7 @@ test("a service is added in two steps, the second of which the address holds", a
   const pick = await staff.follow(turno, "Agregar servicio");
   expect(pick.headings).toContain("Seleccionar Servicio");
   expect(pick.headings).toEqual(expect.arrayContaining(["Cabello", "Masaje", "Otros"]));
-  // What customers cannot book by themselves, staff can.
+  // Staff can also book services that customers cannot.
   const rows = pick.part("pick-list").links.map(({ name }) => name);
   expect(rows).toContainEqual(expect.stringContaining("Servicio oculto"));
   const color = rows.find((name) => name.startsWith("Servicio color") && name.includes("color-largo"));

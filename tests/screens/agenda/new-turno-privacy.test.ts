@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetBookings);
 
-/** Every address that a page was reached by, stands at, or leads to. */
+/** Every address of a page: those on the way to it, its own, and those of its links. */
 function addressesOf(page: Page): readonly string[] {
   const linked = ["a", "form", "button"].flatMap((tag) =>
     page.parts(tag).map((part) => {

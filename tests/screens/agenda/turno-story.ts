@@ -2,7 +2,7 @@ import { FRIDAY } from "#tests/api/customer.ts";
 import { run } from "#tests/support/database/database.ts";
 import type { Page, Visitor } from "#tests/support/plain/visitor.ts";
 
-/** The address of a new turno of Ana's on that Friday at ten, of a haircut, for somebody new. */
+/** The path of the form for a new booking with Ana on that Friday at ten: a haircut, for a new client. */
 export function newAddress(wishes: Readonly<Record<string, string>> = {}): string {
   const line = "corte~corte-unico~45~0~~";
   const asked = {
@@ -17,7 +17,7 @@ export function newAddress(wishes: Readonly<Record<string, string>> = {}): strin
   return `/backoffice/calendar/new?${new URLSearchParams(asked)}`;
 }
 
-/** Books it by the screen for Sol Ríos; answers the page of the turno. */
+/** Books by the screen for Sol Ríos; answers the booking's page. */
 export async function bookByScreen(
   staff: Visitor,
   { phone = "", email = "", ...wishes }: Readonly<Record<string, string>> = {},
@@ -27,7 +27,7 @@ export async function bookByScreen(
   return saveThere(staff, form, typed);
 }
 
-/** Saves a new turno; answers the page of the turno. */
+/** Saves a new booking; answers its page. */
 export async function saveThere(
   staff: Visitor,
   form: Page,
@@ -39,22 +39,22 @@ export async function saveThere(
   return staff.visit(`/backoffice/booking/${id}`);
 }
 
-/** What the button that saves a new turno is called: over a conflict 'Guardar igual'. */
+/** The label of the button that saves a new booking: over a conflict 'Guardar igual'. */
 export function saveOf(form: Page): string {
   return form.buttons.includes("Guardar igual") ? "Guardar igual" : "Guardar turno";
 }
 
-/** The id of the turno that was just made, which the agenda is told. */
+/** The id of the new booking, from the agenda's address. */
 export function madeId(agenda: Page): string {
   return new URLSearchParams(agenda.path.split("?")[1]?.split("#")[0]).get("de") ?? "";
 }
 
-/** The id of the turno that a page is of. */
+/** The id of the booking in a page's path. */
 export function turnoIdOf(page: Page): string {
   return /^\/backoffice\/booking\/([^/?]+)/.exec(page.path)?.[1] ?? "";
 }
 
-/** As if the turno had begun an hour ago, whatever its date says. */
+/** As if the booking had begun an hour ago, whatever its date. */
 export async function begin(bookingId: string): Promise<void> {
   const now = Math.floor(Date.now() / 60_000);
   const start = now - 60;
@@ -70,7 +70,7 @@ export async function begin(bookingId: string): Promise<void> {
   );
 }
 
-/** Sends a turno's page what a button elsewhere sends it. */
+/** Posts to a booking's page as a button elsewhere does. */
 export async function sendTo(
   staff: Visitor,
   path: string,

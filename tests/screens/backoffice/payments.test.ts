@@ -106,7 +106,7 @@ test("what was paid is turned over fifty at a time, and what was given back by i
   expect((await staff.follow(rest, "Devueltas")).parts("payment")).toHaveLength(2);
 });
 
-/** A seña that ran out an hour ago, and that the clock could not settle. */
+/** A deposit overdue for an hour that the clock could not settle. */
 async function stuckTurno(time: string): Promise<string> {
   const id = await book(token, masajeAt(time));
   await run({

@@ -148,7 +148,7 @@ test("back from the ticket the review is the turno's own page, and books nothing
 
 const WORDS = "Tengo alergia al látex; llego 5' tarde.";
 
-/** What was typed, where the session has ended before it was sent. */
+/** The typed comments, when the session ended before they were sent. */
 async function gateAfter(comments: string) {
   const visitor = openVisitor(await newCustomer());
   const review = await visitor.visit(reviewOf(CORTE_BY_ANA));

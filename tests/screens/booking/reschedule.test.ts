@@ -19,7 +19,7 @@ const at = (localTime: string) => ({
   bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime }],
 });
 
-/** A turno of Friday at ten, its customer's browser, and the page where its time is chosen. */
+/** A booking on Friday at ten, its customer's browser, and the page for choosing a time. */
 async function begin() {
   const id = await book(customer.token);
   const visitor = openVisitor(customer.token);

@@ -20,7 +20,7 @@ beforeEach(() =>
   ),
 );
 
-/** What the page tells programs, as they read it. */
+/** The page's data for programs, as they read it. */
 function factsOf(page: Page) {
   const [script] = allBelow(page.element(), ({ attributes }) => attributes.type === "application/ld+json");
   return script === undefined ? null : JSON.parse(script.children.join(""));

@@ -9,7 +9,7 @@ import { heldBy } from "#tests/support/plain/page.ts";
 import { openVisitor, type Visitor } from "#tests/support/plain/visitor.ts";
 import { PAGES } from "../who-may/pages.ts";
 
-/** What the salon's pages ask their address for; each is asked of every page. */
+/** The query parameters of all salon pages; the test tries each on every page. */
 const ASKED = [
   ...["after", "at", "before", "by", "category", "client", "date", "days", "de", "demora", "desde", "edit"],
   ...["employee", "every", "fila", "filas", "find", "from", "keep", "kind", "line", "minutes", "n", "now"],
@@ -22,7 +22,7 @@ let guest: Visitor;
 let ids: Readonly<Record<string, string>>;
 let sent = 0;
 
-/** The salon with something of each kind, in the database of each file. */
+/** The salon with one thing of each kind, in a separate database for each test file. */
 async function openWorld(): Promise<void> {
   sent = 0;
   await openSalonToday();
@@ -41,7 +41,7 @@ async function openWorld(): Promise<void> {
   ids = { TURNO: bookingId, CLIENT: clientId, OTHER: otherId, BLOCK: blockId, LINE: `${line?.[0]?.id}` };
 }
 
-/** Where a row of the who-may table names nothing that there is, something that there is. */
+/** Paths of real things, in place of the paths in `pages.ts` that name nothing. */
 const REAL: Readonly<Record<string, string>> = {
   "/backoffice/calendar/away": "/backoffice/calendar/away?id=BLOCK",
   "/backoffice/calendar/block/:blockId": "/backoffice/calendar/block/BLOCK",
@@ -56,8 +56,8 @@ const REAL: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every page whose pattern fits takes every hostile value in its address and in each field of each of its forms, and breaks at
- * none. The pages are shared out among files, which run side by side.
+ * Each matching page receives every hostile value, in its address and in each field of each form, and must not break.
+ * The pages are divided among test files that run side by side.
  */
 export function testHostile(fits: RegExp, atLeast: number): void {
   beforeAll(openWorld);
@@ -91,7 +91,7 @@ async function tryPage(name: string): Promise<void> {
 
   async function spoil(who: Visitor, { action, fields, pressed }: SentForm) {
     for (const [nth, [field]] of fields.entries()) {
-      // One of each kind: the option of a service, the shift of a day, a free time to press.
+      // One field of each kind: a service's option, a day's shift, a free time to press.
       const plain = field.replace(/\d+|(mon|tues|wednes|thurs|fri|satur|sun)day/i, "#");
       const kind = [new URL(action).pathname, pressed, plain].join(" ");
       if (field === "xsrf" || spoiltKinds.has(kind)) continue;
@@ -106,7 +106,7 @@ async function tryPage(name: string): Promise<void> {
 
   async function tried(who: Visitor, to: string, init: RequestInit, what: string) {
     sent += 1;
-    // What the forms made on the way would make each page longer.
+    // Things that the forms make on the way would lengthen each page.
     if (sent % 25 === 0)
       await run(
         { sql: "delete from rate_hits" },
@@ -122,11 +122,11 @@ async function tryPage(name: string): Promise<void> {
 type SentForm = {
   readonly action: string;
   readonly fields: readonly (readonly [string, string])[];
-  /** What its button is for. */
+  /** The label of its button. */
   readonly pressed: string;
 };
 
-/** What each button of the page sends. */
+/** The fields that each button of the page sends. */
 function formsOf(page: Element, path: string): readonly SentForm[] {
   const forms = allBelow(page, ({ tag, attributes }) => tag === "form" && attributes.method === "post");
   return forms.flatMap((form) => {

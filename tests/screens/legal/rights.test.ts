@@ -25,7 +25,7 @@ async function requestsOf(email: string) {
   return rows;
 }
 
-/** Sends a form with another choice than the first, by its value. */
+/** Sends a form with another choice than the first one, given by its value. */
 async function send(
   visitor: ReturnType<typeof openVisitor>,
   form: (typeof FORMS)[number],
@@ -48,7 +48,7 @@ function hiddenOf(element: ReturnType<Page["element"]>): Record<string, string> 
   return found;
 }
 
-/** The page that the mail of the newest request of an address leads to. */
+/** The page linked in the mail of this address's newest request. */
 async function linkOf(email: string): Promise<string> {
   const [request] = await requestsOf(email);
   return `/pedido/${requestToken(SECRET, String(request?.id))}`;
@@ -163,7 +163,7 @@ test("the file of one's data comes by pressing alone, to who has the link, and t
   expect(file.headers.get("content-disposition")).toContain("mis-datos.json");
   expect(await file.json()).toMatchObject({ account: { email } });
 
-  // Of another kind of request there is none.
+  // A request of another kind has none.
   const other = await logInSomebody();
   await send(openVisitor(), PRIVACY, { name: "Ana", email: other.email }, "CORRECTION");
   const refused = await visitor.fetchOnce(`${await linkOf(other.email)}/datos`, {

@@ -22,7 +22,7 @@ beforeEach(() => letThemSeePhones(false));
 const letThemSeePhones = (isOn: boolean) =>
   run({ sql: `update businesses set professionals_see_phones = ${isOn ? 1 : 0} where id = 'salon'` });
 
-/** A turno that the owner has just written down: it is to be confirmed. */
+/** A booking that the owner has just made; it awaits its confirmation. */
 async function placed(firstname: string, localTime: string, employeeId = "ana"): Promise<void> {
   const reply = await call("/api/booking", {
     token: owner,
@@ -65,7 +65,7 @@ test("a professional who may know phones opens what is of their own turnos, one 
   ])
     expect(main.text).not.toContain(words);
   expect(main.values).toHaveProperty("Quién");
-  // It leads out of the product, where a visitor of tests does not follow.
+  // The link leaves the product, and test visitors do not follow it.
   await visitor.press(page, "Abrir WhatsApp Sol").catch(() => null);
   const [rows] = await run({ sql: "select saying, state from sayings" });
   expect(rows).toEqual([{ saying: "CONFIRMATION", state: "OPENED" }]);

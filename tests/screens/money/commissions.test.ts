@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetCommissions);
 
-/** So many tips of today, of Ana's. */
+/** This many tips for Ana, today. */
 async function tips(count: number) {
   await run(
     ...Array.from({ length: count }, (_, place) => ({

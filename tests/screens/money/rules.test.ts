@@ -27,7 +27,7 @@ async function kept(sql: string) {
   return rows.map((row) => Object.values(row).join(" "));
 }
 
-/** The rows that stand open, by their names, and what they say. */
+/** The unfolded rows, by name, with their values. */
 function ruled(page: Page): Readonly<Record<string, string | boolean | undefined>> {
   const rows = page.parts("rule").filter((row) => !row.element().attributes.class?.includes("rule-slim"));
   return Object.fromEntries(rows.map((row) => [row.part("legend").text, row.values.Cuánto]));
@@ -51,7 +51,7 @@ test("all services are saved by one press: their commissions, and what they use 
   expect(ruled(saved)).toEqual({ General: "45", [color]: "30", [masaje]: "12,5" });
 });
 
-/** What each service is called on the page. */
+/** The names of the services on the page. */
 function namesOf(page: Page): Readonly<Record<string, string>> {
   return Object.fromEntries(
     page.parts("rule-slim").map((row) => {

@@ -20,7 +20,7 @@ beforeEach(forgetBookings);
 
 const cash = (page: Page) => page.part("sum-card");
 
-/** A turno of today that was charged $10.000 in cash. */
+/** A booking of today, charged $10.000 in cash. */
 async function charged(staff: ReturnType<typeof openVisitor>) {
   const id = turnoIdOf(await bookByScreen(staff));
   await begin(id);

@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 beforeEach(forgetBookings);
 
-/** Its customer's pages of a turno whose seña is asked, and what the provider has of its payment. */
+/**
+ * The customer's pages of a booking that asks a deposit, with a payment of this status at the provider (null: none).
+ */
 async function pagesOf(id: string, status: string | null = null) {
   if (status !== null) {
     await run({
@@ -34,7 +36,7 @@ async function pagesOf(id: string, status: string | null = null) {
   };
 }
 
-/** What its filled buttons say, in its main part. */
+/** The labels of the filled buttons in the main part. */
 function filled(page: Page): string[] {
   return page
     .part("main")

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await putAccount(owner);
 });
 
-/** A turno whose seña may be transferred, on its page. */
+/** The page of a booking with a deposit that may be paid by transfer. */
 async function atUnpaid() {
   const id = await book(token, masajeAt("10:00"));
   const visitor = openVisitor(token);
@@ -35,7 +35,7 @@ async function atUnpaid() {
   return { id, visitor, page, code };
 }
 
-/** The one transfer that the salon has to look up. */
+/** The only transfer that the salon has to review. */
 const cardIn = (page: Page, code: string) => page.parts("li").find(({ text }) => text.includes(code));
 
 test("a transfer is told, looked up and found, and its turno is booked", async () => {

@@ -12,7 +12,7 @@ const CALENDAR = "/backoffice/calendar";
 
 type Role = "OWNER" | "MANAGER" | "PROFESSIONAL";
 
-/** A published salon of its own, with a visitor who works there. */
+/** A published salon of its own, with the browser of one of its members. */
 async function salon(role: Role = "OWNER") {
   const id = `s-${crypto.randomUUID().slice(0, 8)}`;
   await write(db, salonRows(id));

@@ -11,7 +11,7 @@ const CLOSE = "/backoffice/setup/close";
 const MINUTE = Math.floor(Date.now() / 60_000);
 const FIELD = (id: string) => `Escribí el nombre del negocio (${id}) para confirmar`;
 
-/** A published salon with its owner, and turnos of one customer in the coming days. */
+/** A published salon with its owner, and upcoming bookings of one customer. */
 async function salon(turnos = 0) {
   const id = `cl-${crypto.randomUUID().slice(0, 8)}`;
   const customer = await logInSomebody();

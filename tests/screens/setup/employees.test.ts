@@ -24,13 +24,13 @@ beforeAll(async () => {
 beforeEach(forgetBookings);
 beforeEach(() => run({ sql: "delete from time_off" }, { sql: "update store_employees set hours = null" }));
 
-/** A page of somebody's, as the owner sees it. */
+/** An employee's page, as the owner sees it. */
 async function openPage(id: string, below = ""): Promise<readonly [Visitor, Page]> {
   const staff = openVisitor(owner);
   return [staff, await staff.visit(`${EMPLOYEES}/${id}${below}`)];
 }
 
-/** What a page announces; the picture's own box is empty until something was done to it. */
+/** The announcements of a page; the picture's own box is empty until the picture changes. */
 function told(page: Page) {
   return page.boxes("status").filter((words) => words !== "");
 }

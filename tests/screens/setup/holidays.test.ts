@@ -13,7 +13,7 @@ import { liveWorld } from "#tests/support/world.ts";
 
 const HOLIDAYS = "/backoffice/setup/holidays";
 
-/** The next holiday on a day that the salon opens: it is never further off than turnos can be booked. */
+/** The next holiday on which the salon opens; it is never beyond the days that can be booked. */
 const DAY =
   holidayDays(addDays(TODAY, 2), 90)
     .map(({ date }) => date)

@@ -15,7 +15,7 @@ const IMPORT = "/backoffice/setup/import";
 const READ = "Revisar el archivo";
 const MINUTE = Math.floor(Date.now() / 60_000);
 
-/** A salon with two turnos of one customer, and how its owner takes it along. */
+/** A salon with two bookings of one customer, and its owner's copy of its data. */
 async function salonToTake() {
   const id = `de-${crypto.randomUUID().slice(0, 8)}`;
   const customer = await logInSomebody();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   zip = (await taken(exportFile.href)).bytes;
 });
 
-/** Somebody who has just begun a business, at its page for a file. */
+/** A new owner with an empty business, on its page for importing a file. */
 async function newOwner() {
   const id = `a-${crypto.randomUUID().slice(0, 8)}`;
   await write(db, [insertRow(db, businesses, { id, name: id, slug: id, createdAt: 0 })]);
@@ -76,7 +76,7 @@ test("without script: chosen, looked over, taken in, and there, unpublished", as
   expect(now.text).toContain(`/negocio/${id}`);
   const clients = await owner.visit("/backoffice/clients");
   expect(clients.links.map(({ name }) => name)).toContain("Lucía Paz");
-  // Once more, and by two at once: it is in use.
+  // The import page shows the result again, and the public page stays unpublished.
   expect((await owner.visit(IMPORT)).headings).toContain("Qué entró");
   expect((await openVisitor().visit(`/negocio/${id}`)).status).toBe(404);
 });

@@ -10,7 +10,7 @@ export const step = (number: number) => `${ONBOARDING}?paso=${number}`;
 
 export const ADDRESS = { Calle: "Thames", Número: "1550", Localidad: "Palermo" };
 
-/** Somebody new at the first step, with a browser of theirs. */
+/** A new user at the first step, with a browser. */
 export async function beginner() {
   const somebody = await logInSomebody();
   const visitor = openVisitor(somebody.token);
@@ -24,7 +24,7 @@ export async function otherDevice(credentials: Readonly<Record<string, string>>)
   return openVisitor(token);
 }
 
-/** Step 1, answered as it is offered; shows step 2. */
+/** Step 1 with its suggested answer; shows step 2. */
 export async function chooseTrade(visitor: Visitor, trade = "Peluquería"): Promise<Page> {
   const chosen = await visitor.follow(await visitor.visit(`${ONBOARDING}?paso=1`), trade);
   return visitor.press(chosen, "Continuar");
@@ -36,7 +36,7 @@ export async function found(visitor: Visitor, name = "Casa Malva"): Promise<Page
   return visitor.press(place, "Continuar", { "Nombre del negocio": name, ...ADDRESS });
 }
 
-/** All but publishing; shows step 5. */
+/** All steps except publishing; shows step 5. */
 export async function reachTheEnd(visitor: Visitor, name?: string): Promise<Page> {
   const people = await visitor.press(await found(visitor, name), "Continuar");
   return visitor.follow(people, "Continuar");

@@ -17,7 +17,7 @@ import {
   step,
 } from "./onboarding-steps.ts";
 
-/** How many businesses somebody owns. */
+/** The ids of this user's businesses. */
 async function businessesOf(userId: string): Promise<readonly string[]> {
   const [rows = []] = await run({
     sql: "select business_id from members where user_id = ?",

@@ -53,7 +53,7 @@ test("a service is made with what people type, and stands in the list", async ()
   expect(rowOf(made, "Brushing").text).toContain("Brushing Seña: 30% Con ondas");
   expect(rowOf(made, "Brushing").text).toContain("45 min $12.500,50");
   const kept = await staff.follow(made, "Brushing");
-  // Its one option needs no name of its own.
+  // An only option needs no name.
   expect(kept.part("option-list").values).toMatchObject({ Nombre: "", Duración: "45", Importe: "12.500,50" });
   expect(kept.text).toContain("$3.750");
   await run({ sql: "update services set hidden_at = 1 where name = 'Brushing'" });
@@ -173,7 +173,7 @@ test("a row's switch takes a service off the page and puts it back", async () =>
   await run({ sql: "update services set hidden_at = null where id = 'color'" });
 });
 
-/** A turno ahead of the true time, which the pages count from. */
+/** A booking ahead of the real time, which the pages use. */
 async function book(): Promise<void> {
   const days = datesFrom(addDays(new Date().toISOString().slice(0, 10), 7), 7);
   const date = days.find((day) => weekdayOf(day) === "friday") ?? "";

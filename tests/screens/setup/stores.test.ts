@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetBookings);
 
-/** The history of one store, the last first. */
+/** The history of one store, newest first. */
 async function historyOf(storeId: string) {
   const [rows] = await run({
     sql: "select subject, act, details from setup_changes where subject_id = ? order by at desc, rowid desc",
@@ -157,7 +157,7 @@ test("another zone is refused while it would change the hour of a turno, a closu
   expect(formOf(held).values).toMatchObject({ "Zona horaria": "America/La_Paz", Teléfono: "11 4777-0000" });
   expect(held.focused).toBe("Zona horaria");
   expect(held.text).not.toContain("Turnos que toca este cambio");
-  // A clock that shows the same has nothing to ask.
+  // A time zone with the same clock needs no question.
   const same = await staff.press(held, "Guardar", { "Zona horaria": "America/Montevideo" });
   expect(same.boxes("status")).toContain("Guardaste los cambios de la sucursal.");
   await run({ sql: "update stores set time_zone = 'America/Argentina/Buenos_Aires' where id = 'centro'" });

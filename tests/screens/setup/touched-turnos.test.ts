@@ -51,7 +51,7 @@ function openForm(world: World) {
 
 type Sent = Awaited<ReturnType<ReturnType<typeof openForm>["send"]>>;
 
-/** The page that shows what came back. */
+/** The page that shows the action's answer. */
 async function pageOf(sent: Sent): Promise<Part> {
   if (sent.ok || sent.error.touched === null) throw new Error("nothing to show");
   const { form, touched } = sent.error;

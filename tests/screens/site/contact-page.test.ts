@@ -27,7 +27,7 @@ async function keptOf(email: string) {
   return rows ?? [];
 }
 
-/** Sends what a browser would, and whatever else is given. */
+/** Sends the fields of a browser, plus the given ones. */
 function post(visitor: Visitor, fields: Readonly<Record<string, string>>): Promise<Page> {
   return visitor.visit(PAGE, { method: "POST", body: new URLSearchParams(fields) });
 }

@@ -9,7 +9,7 @@ const LANDINGS = OWN_PAGES.filter((path) => /^\/(gestionar-turnos|funcionalidade
 
 beforeAll(openSalonToday);
 
-/** What a page is about, by the names of their kinds. */
+/** The kinds of things that a page describes. */
 function kindsOf(facts: ReturnType<typeof factsOn>): readonly string[] {
   return (facts ?? []).map((thing) => thing["@type"]);
 }

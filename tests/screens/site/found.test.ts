@@ -16,7 +16,7 @@ beforeAll(async () => {
   await lookAnewAtDue({ db, now: Date.now }, NO_END);
 });
 
-/** Besides the product's own, the pages that searches may find; all others ask not to be. */
+/** Pages that searches may find, besides the product's own; all others ask not to be found. */
 const FOUND: readonly string[] = [
   ...OWN_PAGES,
   "/login",
@@ -24,13 +24,13 @@ const FOUND: readonly string[] = [
   "/booking/salon/centro",
   "/negocio/salon",
 ];
-/** The same page again: its one address is another's. */
+/** The same page under a second path: its canonical address is the other one. */
 const AGAIN: Readonly<Record<string, string>> = { "/home": "/" };
-/** One landing and one page of text stand for all of their pattern in the table of pages. */
+/** One landing and one text page stand for all of their pattern in the table of pages. */
 const PATHS = [
   ...new Set([...FOUND, ...Object.keys(AGAIN), ...Object.values(PAGES).map(({ path }) => path)]),
 ];
-/** Where a link may lead away to: networks, maps, messengers and the law's own pages. */
+/** The external sites that links may lead to: networks, maps, messengers and the law's own pages. */
 const AWAY =
   /^(www\.facebook\.com|www\.instagram\.com|twitter\.com|wa\.me|api\.whatsapp\.com|www\.google\.com|maps\.google\.com|(www\.)?argentina\.gob\.ar|servicios\.infoleg\.gob\.ar|autogestion\.produccion\.gob\.ar)$/;
 
@@ -41,7 +41,7 @@ function headOf(page: Page, name: string): string | undefined {
   return found?.attributes.content ?? found?.attributes.href;
 }
 
-/** Only pages: files, replies to script and what leads elsewhere are no documents. */
+/** Only pages: files, data for script and redirects are no documents. */
 async function pageAt(path: string): Promise<Page | null> {
   const reply = await openVisitor().fetchOnce(path);
   const isPage = reply.headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -83,7 +83,7 @@ test.each(PATHS)(
   "%s keeps nothing at who is not signed in, and asks nobody else for anything",
   async (path) => {
     const reply = await openVisitor().fetchOnce(path);
-    // Leaving an oauth provider, or a turno that is being written, is not a page.
+    // The way to a login provider and a booking still being made answer no page.
     if (!reply.headers.get("content-type")?.startsWith("text/html")) return;
     expect(reply.headers.getSetCookie()).toEqual([]);
     const page = await openVisitor().visit(path);

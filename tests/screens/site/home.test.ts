@@ -29,7 +29,7 @@ test.each(["/", "/home"])("%s is the home page, with every section of it (accoun
   expect(ids).not.toContain("top");
 });
 
-/** The sign-up, which goes on to where a business begins. */
+/** The sign-up, which continues to the first step of a business. */
 const START = "/signup?redir=%2Fbusiness%2Fonboarding";
 
 test("a greeting stands over the title, by name to who is logged in (accounts §2, App shell)", async () => {

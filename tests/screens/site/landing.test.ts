@@ -112,7 +112,7 @@ test("who is signed in reads it as well, under a header of their own", async () 
   expect(page.part("header").text).toContain("Salir");
 });
 
-/** Those of the page's own, without the nine cards' and the header's. */
+/** The page's own headings, without those of the nine cards and the header. */
 function bodyHeadings(page: Page): readonly string[] {
   const titles = ["h1", "h2"].flatMap((tag) =>
     page

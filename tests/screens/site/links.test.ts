@@ -8,7 +8,7 @@ import { openVisitor } from "#tests/support/plain/visitor.ts";
 
 beforeAll(openSalonToday);
 
-/** Home, and what nothing on it leads to. */
+/** Home, and pages that no link on it reaches. */
 const SEEDS = [
   "/",
   "/negocio/salon",

@@ -12,7 +12,7 @@ type Batch = (statements: readonly D1PreparedStatement[]) => Promise<unknown>;
 
 beforeAll(openSalon);
 
-/** The product over a database whose batches fare as `batch` says. */
+/** The product's reply; its database answers batches by `batch`. */
 async function visit(batch: Batch, path: string, init: RequestInit = {}): Promise<Response> {
   const broken = { prepare: (sql: string) => env.DB.prepare(sql), batch };
   const context = createExecutionContext();
@@ -38,7 +38,7 @@ const WAYS: readonly (readonly [string, Batch])[] = [
 
 const PAGE = { accept: "text/html" };
 
-/** Lets the first batch through, which finds the session, and breaks from then on. */
+/** Lets the first batch through, which finds the session; all later ones fail. */
 function afterTheFirst(batch: Batch): Batch {
   let asked = 0;
   return (statements) => {

@@ -9,7 +9,7 @@ beforeAll(openSalonToday);
 
 const LANDING_BYTES = 12.5 * 1024;
 
-/** Pages that a stranger reads, and the most that each may weigh. */
+/** Pages open to visitors, each with its maximum weight. */
 const PAGES: readonly (readonly [path: string, most: number])[] = [
   ["/", 12 * 1024],
   ...allLandings("").map(({ path }) => [String(path), LANDING_BYTES] as const),
@@ -25,7 +25,10 @@ test.each(PAGES)("%s comes to a stranger in one request, and light", async (path
   expect(weight(html)).toBeLessThanOrEqual(most);
 });
 
-/** What a browser fetches by itself before it shows the page, or runs on it; the tab's icon, the manifest and pictures further down are none. */
+/**
+ * Files that a browser fetches by itself before it shows the page, or that run on it. The tab's icon, the manifest and
+ * pictures further down do not count.
+ */
 function fetchedBy(html: string): readonly string[] {
   const elements = html.match(/<(script|iframe|object|embed|img|link)\b[^>]*>/g) ?? [];
   return elements.filter(

@@ -18,7 +18,7 @@ const SECRET = "a-secret-only-for-tests-0123456789";
 const STORE = "/booking/salon/centro";
 beforeAll(openSalonToday);
 
-/** What a page's head tells programs, by name; links by what they are. */
+/** The data in a page's head for programs, by name; links by their `rel`. */
 async function toldBy(path: string): Promise<Record<string, string | undefined>> {
   const page = (await openVisitor().visit(path)).element();
   const told = (tag: string, name: (each: Element) => string | undefined, value: string) =>
@@ -121,7 +121,7 @@ test("what a mail's link leads to is shown in the same words for everybody, with
   }
 });
 
-/** The link of a mail that asks somebody to work at the salon. */
+/** The path of an invitation to work at the salon. */
 async function invitationPath(settings: Settings): Promise<string> {
   await run({
     sql: `insert into invitations (id, business_id, email, role, token_hash, invited_by, created_at, expires_at)

@@ -27,7 +27,10 @@ test.each([
   expect(sheet).not.toContain("@import");
 });
 
-/** A page as the first of its readers sees it: its owner, a customer, or a stranger; null where none does, or it is no page. */
+/**
+ * A page as its first possible viewer sees it: its owner, a customer, or a visitor. Null where no viewer does, or it is
+ * no page.
+ */
 async function shownAt(path: string) {
   for (const session of [readers.get("owner"), readers.get("customer"), undefined]) {
     const visitor = openVisitor(session);

@@ -8,7 +8,7 @@ import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
 
 beforeAll(openSalonToday);
 
-/** A page with the site's own header, whoever looks. */
+/** A page with the site's own header for every viewer. */
 const ANY_PAGE = "/password/update";
 
 /** The menu of phones and the one of wide screens; styles show one of them. */
@@ -139,7 +139,7 @@ test.each([
   ).toEqual(lit);
 });
 
-/** What a phone shows of the rail: neither what is deep in it, nor who is logged in. */
+/** The tabs that a phone shows: none for deep places of the rail, nor for the logged-in user. */
 function tabName({ element, text, parts }: ReturnType<Page["part"]>) {
   const isShown = !/\bdeep\b/.test(element().attributes.class ?? "") && parts("avatar").length === 0;
   return isShown ? [text] : [];

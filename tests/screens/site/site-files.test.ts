@@ -14,7 +14,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
   return product.fetch(`${ORIGIN}${path}`, { redirect: "manual", headers, method });
 }
 
-/** The addresses of a sitemap, which is held to the protocol on the way (sitemaps.org). */
+/** The addresses in a sitemap; also checks it against the protocol (sitemaps.org). */
 async function addressesOf(path: string, kind: "urlset" | "sitemapindex" = "urlset") {
   const reply = await ask(path);
   expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
@@ -33,7 +33,7 @@ async function addressesOf(path: string, kind: "urlset" | "sitemapindex" = "urls
   return new Map(found.map(([, address = "", changed]) => [new URL(address).pathname, changed ?? null]));
 }
 
-/** Pages of businesses that are called many-1, many-2 and so on. */
+/** Pages of businesses named many-1, many-2 and so on. */
 async function fill(count: number): Promise<void> {
   await run({
     sql: `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
@@ -93,7 +93,7 @@ test("who is signed in is answered for themselves alone", async () => {
   expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
 
-/** The rules of `robots.txt` for a program of that name, as RFC 9309 reads them. */
+/** The rules of `robots.txt` for a program with that name, as RFC 9309 reads them. */
 async function rulesFor(agent: string): Promise<readonly string[]> {
   const text = await (await ask("/robots.txt")).text();
   const groups = text.split("\n\n").map((group) => group.split("\n").filter((line) => !line.startsWith("#")));

@@ -52,14 +52,14 @@ async function linkOfEntry(): Promise<string> {
   return entryPath(entryToken(deps().settings, String((await rowOf("waitlist_entries")).id)));
 }
 
-/** A guest waits for Friday morning with Ana, and their page is open. */
+/** A guest's waitlist entry for Friday morning with Ana, on its page. */
 async function waiting(): Promise<Page> {
   const visitor = openVisitor();
   await visitor.press(await visitor.visit(JOIN), "Avisame", { ...guest(), Mañana: true });
   return visitor.press(await visitor.visit(await linkOfEntry()), "Sí, avisame");
 }
 
-/** The turno at 10:30 is cancelled, and they are offered its time. */
+/** The booking at 10:30 is cancelled, and its time is offered to the guest. */
 async function offered(): Promise<Page> {
   const page = await waiting();
   await run({

@@ -4,7 +4,7 @@ const TURNO = "/backoffice/booking/ID";
 const OWN_TURNO = "/backoffice/booking/TURNO";
 const CLIENT = "/backoffice/clients/ID";
 
-/** Of the agenda, clients and messages. */
+/** The forms of the agenda, clients and messages. */
 export const AGENDA_FORMS: readonly NamingForm[] = [
   ...["status", "done", "no-show", "undo-charge", "restore", "undo-create", "note", "remove"].map(
     (intent): NamingForm => ({ path: TURNO, form: { intent }, of: "booking", isProfessionals: true }),

@@ -1,12 +1,12 @@
 /**
- * Fields that name nothing of a business: words, sums, days, hours and choices among words of ours, what was seen before,
- * and the way back.
+ * Fields that name no thing of a business: words, sums, days, hours, choices among our own words, earlier values, and
+ * the way back.
  */
 export const NAMES_NOTHING = new RegExp(
   `^(${[
     "(monday|tuesday|wednesday|thursday|friday|saturday|sunday)(From2?|To2?|Open|Split)",
     "option\\d+(Minutes|Name|Price|PriceType)",
-    // The first option is asked about, which stands for all
+    // The first option is tested and stands for all
     "option[1-9]\\d?Id",
     // Days and hours
     "allDay|days|(from|to)(Date|Time)?|until|weekly|every|date|time|start|minutes|fromMinute|on|hours",
@@ -16,17 +16,17 @@ export const NAMES_NOTHING = new RegExp(
     "firstname|lastname|name|email|phone|phones|birthday|comments|note|notes|reason|answer|word|q|text|tag|tags|drop",
     "allergies|description|subLabel|slug|instagram|whatsapp|alias|cbu|holder|token|metaName|what|seller",
     "streetName|streetNumber|city|region|timeZone",
-    // Choices among words of ours
+    // Choices among our own words
     "intent|status|kind|method|second|role|saying|bookable|category|color|way|scope|also|area|stays|script|redraw|anew",
     "mainActivity|gridMinutes|hoursToCancel|hoursToReschedule|minimumNoticeMinutes|suggestions|notify|told|of",
-    // What was seen before, and the way back
+    // Earlier values, and the way back
     "version|seen|before|back|after|key|rows",
     // Files, and places within them
     "file|picture|desde|fila|filas",
   ].join("|")})$`,
 );
 
-/** What is not asked about an unknown id, and why. */
+/** Fields that the tests do not try with an unknown id, and why. */
 export const UNNAMING: Readonly<Record<string, string>> = {
   "/backoffice/calendar/block everybody=": "a box: all of them",
   "/backoffice/calendar/first-week show": "of the whole business",

@@ -2,7 +2,7 @@ import type { NamingForm } from "./naming-form.ts";
 
 const EMPLOYEE = "/backoffice/setup/employees/ID";
 
-/** Of money, requests of the law and the setup. */
+/** The forms of money, legal requests and the setup. */
 export const SETUP_FORMS: readonly NamingForm[] = [
   { path: "/backoffice/legal/ID", form: { intent: "answer" }, of: "other" },
   {

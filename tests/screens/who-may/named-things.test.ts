@@ -9,17 +9,17 @@ import { openVisitor, type Visitor } from "#tests/support/plain/visitor.ts";
 import { NAMING_FORMS } from "./named-things.ts";
 import type { NamingForm, ThingKind } from "./naming-form.ts";
 
-/** Not that of FRIDAY. */
+/** Matches `ID`, but not the letters inside FRIDAY. */
 const ID = /\bID\b/g;
 const YESTERDAY = addDays(TODAY, -1);
 const SPAN = { from: { date: FRIDAY, time: "20:00" }, to: { date: FRIDAY, time: "21:00" } };
 
 let owner: Visitor;
 let professional: Visitor;
-/** The rival's own, of each kind; and what Bruno has, a colleague of the professional's. */
+/** The rival's things, by kind, and those of Bruno, a colleague of the professional. */
 let foreign: Readonly<Partial<Record<ThingKind, string>>>;
 let colleagues: Readonly<Partial<Record<ThingKind, string>>>;
-/** The salon's own, by the word that stands for it; of Carla and the colour the version. */
+/** The salon's own, by their placeholders; for Carla and the colour, their versions. */
 let own: Readonly<Record<"TURNO" | "LINE" | "CLIENT" | "CARLA" | "COLOR", string>>;
 
 beforeAll(async () => {

@@ -14,6 +14,6 @@ export type NamingForm = {
   readonly path: string;
   readonly form: Readonly<Record<string, string>>;
   readonly of: ThingKind;
-  /** Professionals send it about things of their own: a colleague's are not there for them. */
+  /** Professionals send it about their own things; a colleague's do not exist for them. */
   readonly isProfessionals?: true;
 };

@@ -1,11 +1,14 @@
 /**
- * What each is answered at a page of the salon's, its status or where it leads, in the order guest, customer,
+ * The answer to each caller at a page of the salon: its status, or where it leads. The order is guest, customer,
  * professional, manager, owner, and the owner of another business.
  */
 export type PageRow = {
   readonly path: string;
   readonly shows: string;
-  /** What is sent there; nothing unless told. `FRIDAY`, `PAST` (a day within two years) and, in paths, `TURNO` stand for what the test made. */
+  /**
+   * The fields sent; none by default. `FRIDAY`, `PAST` (a day within two years) and, in paths, `TURNO` are replaced by
+   * the test's own.
+   */
   readonly form?: Readonly<Record<string, string>>;
   /** 405: it takes no form. */
   readonly sends: string;
@@ -70,7 +73,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   },
   "/backoffice/messages": {
     path: "/backoffice/messages",
-    // A professional is told who can: the business does not let them know phones.
+    // For a professional the page only names the members with access: the business hides phones from professionals.
     shows: "login bookings 403 200 200 200",
     form: { intent: "reset", saying: "THANKS" },
     sends: "login bookings 404 /backoffice/messages /backoffice/messages /backoffice/messages",

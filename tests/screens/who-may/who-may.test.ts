@@ -6,7 +6,7 @@ import { run } from "#tests/support/database/database.ts";
 import { openVisitor, type Visitor } from "#tests/support/plain/visitor.ts";
 import { PAGES } from "./pages.ts";
 
-/** The names of the salon's people, which its rival is never shown. */
+/** The names of the salon's professionals, which the rival never sees. */
 const OURS = /\b(ana Gómez|bruno Gómez|carla Gómez)\b/i;
 
 type Trying = Visitor & { readonly xsrf: string };
@@ -34,7 +34,7 @@ test.each(Object.entries(PAGES))("%s", async (_name, { path, shows, form = {}, s
     if (!visitor) throw new Error(who);
     await run(
       { sql: "delete from rate_hits" },
-      // Who may, has hidden it from the public.
+      // Publishes the business again, as an earlier caller with the right to may have hidden it.
       { sql: "update businesses set published_at = 0 where published_at is null and closed_at is null" },
     );
     const page = await visitor.fetchOnce(at);

@@ -37,7 +37,7 @@ export function newDatabase(): { readonly url: string; readonly client: Client; 
   return { url, client, vault: libsqlVault(client, `database ${databases}`) };
 }
 
-/** One with these migrations, all unless told otherwise. */
+/** A database with these migrations, all unless told otherwise. */
 export async function migratedDatabase(migrations = allMigrations()) {
   const database = newDatabase();
   await database.vault.load(migrated({ migrationsTable: database.vault.migrationsTable, migrations }));
@@ -47,14 +47,14 @@ export async function migratedDatabase(migrations = allMigrations()) {
 let files = 0;
 export const newFile = () => `${folder}/${++files}.backup`;
 
-/** Backs up into a file of its own. */
+/** Backs up into a new file. */
 export async function backedUp(from: Vault, pictures: PictureBox = newBox()) {
   const file = newFile();
   const made = await backUp({ from, pictures, file, version: "test", now: new Date(0) });
   return { file, made };
 }
 
-/** Every row of every table that a backup carries, as the database itself tells them. */
+/** Every row of every table in a backup, read from the database itself. */
 export async function everyRow(ask: Ask): Promise<Readonly<Record<string, readonly string[]>>> {
   const tables = (await tableNames(ask)).filter((name) => !(name in LEFT_OUT));
   const rows = await ask(tables.map((name) => `select * from ${name}`));
@@ -66,7 +66,7 @@ export async function tableNames(ask: Ask): Promise<readonly string[]> {
   return rows.map(({ name }) => String(name)).filter((name) => !/^(sqlite_|_cf_|libsql_)/.test(name));
 }
 
-/** Columns by their names: two databases may have them in another order. */
+/** Orders columns by name, because two databases may have them in different orders. */
 function sorted(rows: readonly Row[]): readonly string[] {
   return rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted();
 }

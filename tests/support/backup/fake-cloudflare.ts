@@ -8,8 +8,8 @@ type Answer = { readonly json?: unknown; readonly bytes?: Uint8Array | string; r
 type Asked = { readonly path: string; readonly method: string; readonly body: Buffer };
 
 /**
- * As much of Cloudflare's API as wrangler 4.86 asks for D1 and R2, over a libSQL database and a shelf, as wrangler's own
- * code would have it answer. The real one was not seen.
+ * The part of Cloudflare's API that wrangler 4.86 calls for D1 and R2, over a libSQL database and a shelf. It answers
+ * as wrangler's own code expects; it was not compared with the real API.
  */
 export async function startFakeCloudflare(client: Client) {
   const pictures = new Map<string, Buffer>();
@@ -72,7 +72,7 @@ async function answersOf(client: Client, sql: string) {
   return answers.map(({ rows }) => ({ results: rows, success: true, meta: { duration: 0 } }));
 }
 
-/** All or nothing, as wrangler says that it is. */
+/** All or nothing, as wrangler documents. */
 async function ingested(client: Client, sql: string) {
   try {
     await client.executeMultiple(`begin;\n${sql}\n;commit`);

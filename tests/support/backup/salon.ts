@@ -15,8 +15,8 @@ export async function put(client: Client, ...statements: readonly (readonly Stat
 }
 
 /**
- * A salon with a turno at nine, one at ten and a time at twelve that is offered to somebody, the first and the last under a
- * closure and time off, with forced lines over them.
+ * A salon with bookings at nine and ten and an offered time at twelve. The first and the last lie under a closure and
+ * time off, with forced lines over them.
  */
 export async function filledSalon() {
   const database = await migratedDatabase();
@@ -36,7 +36,7 @@ export async function filledSalon() {
   return database;
 }
 
-/** Somebody waits, and a time of `${id}-ana` is kept for them. */
+/** A waitlist entry, and a time of `${id}-ana` held for it. */
 function offeredRows(id: string, [startUtcMinute, endUtcMinute]: readonly [number, number]): Statement[] {
   const place = { businessId: id, storeId: `${id}-store` };
   const wish = {
@@ -69,7 +69,7 @@ function offeredRows(id: string, [startUtcMinute, endUtcMinute]: readonly [numbe
   ];
 }
 
-/** Somebody says that they paid for the turno at nine, and shows a photo of it. */
+/** The customer reports a transfer for the booking at nine, with a photo of the receipt. */
 export async function showPhoto(client: Client, name: string): Promise<void> {
   await client.execute({
     sql: `insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at,

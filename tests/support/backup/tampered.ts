@@ -5,7 +5,7 @@ import { newSum, type Sum, type Value } from "#worker/local/backup/rows.ts";
 type Row = Readonly<Record<string, Value>>;
 type Change = (rows: readonly Row[]) => readonly Row[];
 
-/** A copy of a backup in which somebody changed the rows of a table, and made it look whole again. */
+/** A copy of a backup with changed rows in one table, and checksums that match again. */
 export async function tampered(file: string, table: string, change: Change): Promise<string> {
   const copy = newFile();
   const sums: Sum[] = [];
@@ -34,7 +34,7 @@ type Section = {
   rest: Exclude<Line, readonly Value[]>[];
 };
 
-/** A table and its rows each; what stands before and behind them by itself. */
+/** Each table with its rows; the parts before and after them by themselves. */
 function sections(lines: readonly Line[]): readonly Section[] {
   const found: Section[] = [];
   for (const line of lines) {

@@ -3,8 +3,8 @@ import { getTableColumns, is, Table } from "drizzle-orm";
 const schema = import.meta.glob<Readonly<Record<string, unknown>>>("/db/schema/*.ts", { eager: true });
 
 /**
- * Stand for an argument of any shape: each property is one more such thing, or null; it is a list of itself, a text
- * and a number besides. A copy has the columns of every table.
+ * Stand-ins for an argument of any shape. Each property is another stand-in, or null; the stand-in is also a list of
+ * itself, a text and a number. A copy has the columns of every table.
  */
 export const ANYTHING: unknown = standIn(() => ANYTHING);
 export const ALL_NULL: unknown = standIn(() => null);
@@ -23,7 +23,7 @@ function standIn(property: () => unknown): unknown {
   });
 }
 
-/** By these a promise, and what drizzle has of its own, is told from a value. */
+/** Properties that would make a value look like a promise, or like one of drizzle's own objects. */
 const NOT_OURS: readonly string[] = ["then", "getSQL", "shouldInlineParams"];
 
 function columns(): Record<string, null> {

@@ -4,10 +4,10 @@ import { ALL_NULL, ANYTHING } from "#tests/support/database/anything.ts";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("/db/queries/**/*.ts", { eager: true });
 
-/** A function of `db/queries`, and the SQL of what it asks or writes. */
+/** A function of `db/queries`, and the SQL of its queries and writes. */
 export type Asked = { readonly name: string; readonly sql: readonly string[] };
 
-/** Every exported function of `db/queries`, tried with arguments that are all there and with such that are null. */
+/** Every exported function of `db/queries`, tried with all arguments present and with arguments that are null. */
 export function everythingAsked(): Promise<Asked[]> {
   const exported = Object.values(modules).flatMap((module) => Object.entries(module));
   const functions = exported.filter((entry): entry is [string, Ask] => typeof entry[1] === "function");
@@ -20,8 +20,8 @@ export function everythingAsked(): Promise<Asked[]> {
 }
 
 /**
- * What is set may be all there is; in truth no row ever gets another id, or another business, which would have all that
- * refers to it looked up. What a row reckons of itself is set by nobody.
+ * The trial arguments set every column. Real statements never set an id or a business, which would make SQLite search
+ * for rows that refer to it. Nor do they set generated columns.
  */
 function keepingIds(sql: string): string {
   return sql

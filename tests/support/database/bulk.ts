@@ -10,9 +10,9 @@ const LINES_A_DAY = 16;
 const HISTORY_DAYS = 500;
 
 /**
- * A salon with many bookings, made inside the database: ten professionals with sixteen turnos of half an hour
- * each day from nine to five, most of the days before the Monday of `NINE`, a good many after it; each
- * customer has a few of them.
+ * A salon with many bookings, made inside the database. Each of ten professionals has sixteen bookings of half an hour
+ * a day, from nine to five. Most days lie before the Monday of `NINE`, a good many after it. Each customer has a few
+ * bookings.
  */
 export async function fillSalon(bookings: number): Promise<void> {
   await write(db, salonRows(SALON));
@@ -52,7 +52,7 @@ export async function fillSalon(bookings: number): Promise<void> {
   );
 }
 
-/** How many rows the database read for some work. */
+/** The number of rows that the database read for some work. */
 export async function rowsRead(work: () => Promise<unknown>): Promise<number> {
   const before = meter.rowsRead ?? 0;
   await work();

@@ -7,8 +7,8 @@ const PEOPLE = 100;
 const MINUTES = 10;
 
 /**
- * A salon named `crowd` whose hundred professionals have `turnos` in all, each of a customer of its own, one after the
- * other from nine on that Monday; to be looked at for reminders from `remindAt` (ms) on.
+ * A salon named `crowd` with a hundred professionals and `turnos` bookings in all, each of another customer. They
+ * follow one another from nine on that Monday. Reminders are due from `remindAt` (ms) on.
  */
 export async function openCrowd(turnos: number, remindAt: number | null = null): Promise<void> {
   await write(db, [

@@ -8,7 +8,7 @@ export type { RawStatement, Row } from "#tests/support/database/database.ts";
 
 export const driver: "D1" | "libSQL" = "libSQL";
 
-// A server for each test file, as storage is fresh for each in workerd.
+// A server for each test file, as workerd too gives each file fresh storage.
 const server = await startMigratedSqld();
 export const serverUrl: string | null = server.url;
 const client = createClient({ url: server.url });
@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 export const meter = newMeter();
 export const db = openLibsql(server.url, null, meter);
 
-/** One batch of plain SQL; the rows of each statement. */
+/** Runs plain SQL in one batch; answers the rows of each statement. */
 export async function run(...statements: readonly RawStatement[]): Promise<readonly (readonly Row[])[]> {
   const batch = statements.map(({ sql, params = [] }) => ({ sql, args: params as InValue[] }));
   return (await client.batch(batch, "write")).map((result) => result.rows);

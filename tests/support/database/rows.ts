@@ -26,8 +26,8 @@ const EVERY_DAY: WeeklyShifts = {
 };
 
 /**
- * A business named `id` with one store, `${id}-store`, open every day from 9 to 20, the professionals
- * `${id}-ana` and `${id}-bruno` who follow it, and one service `${id}-cut` of one option `${id}-cut-1`.
+ * A business named `id` with one store, `${id}-store`, open every day from 9 to 20. The professionals `${id}-ana` and
+ * `${id}-bruno` follow its hours. It has one service `${id}-cut` with one option `${id}-cut-1`.
  */
 export function salonRows(id: string): Statement[] {
   const [storeId, serviceId] = [`${id}-store`, `${id}-cut`];
@@ -99,7 +99,7 @@ type BookingOverrides = Partial<BookingInsert> & {
   readonly line?: Partial<LineInsert>;
 };
 
-/** A booking of `salon` at nine for an hour with `salon-ana`, but for what is said otherwise. */
+/** A booking of `salon` at nine for an hour with `salon-ana`, unless told otherwise. */
 export function bookingRowsOf(
   salon: string,
   { spans, line = {}, ...booking }: BookingOverrides,
@@ -197,7 +197,7 @@ export const WIDE_CAPS: Caps = {
   transfersPerDay: WIDE,
   networkTransfersPerDay: WIDE,
 };
-/** As many counters as a booking has, and caps out of everybody's reach. */
+/** As many counters as a booking has, with caps that no test reaches. */
 export const LIMITS: NewBooking["limits"] = {
   caps: WIDE_CAPS,
   counters: [wideCounter("hour"), wideCounter("day"), wideCounter("network")],
@@ -207,7 +207,7 @@ function wideCounter(key: string) {
   return { key, lengthMs: 86_400_000, cap: WIDE };
 }
 
-/** What a customer wishes for: an hour with Ana at nine, but for what is said otherwise. */
+/** A customer's wish: an hour with Ana at nine, unless told otherwise. */
 export function wishFor(
   salon: string,
   id: string,

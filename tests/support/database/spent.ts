@@ -4,7 +4,7 @@ import { meter } from "#tests/support/database/database.ts";
 
 export type Spent = { readonly batches: number; readonly rows: number };
 
-/** What a use case asks of the database: trips, and rows read. */
+/** A use case's cost at the database: trips, and rows read. */
 export async function spentBy(deps: Deps, work: (deps: Deps) => Promise<unknown>): Promise<Spent> {
   let batches = 0;
   const batch = (...args: Parameters<Database["batch"]>) => {

@@ -18,8 +18,8 @@ const HOME = "SQLD_TEST_HOME";
 const MIGRATED = "migrated";
 
 /**
- * Context the libSQL tests: the binary must be there, or its absence be told once instead of by every file;
- * all migrations are made once; and afterwards no server is left, whatever became of the file that started it.
+ * The setup of the libSQL tests. It reports a missing binary once, instead of in every file, and makes all migrations
+ * once. Afterwards it ends every server, even those of failed files.
  */
 export default async function houseSqld(): Promise<() => void> {
   if (!existsSync(BINARY)) {
@@ -44,7 +44,7 @@ export default async function houseSqld(): Promise<() => void> {
   return leave;
 }
 
-/** What a server of its own keeps once it has all migrations, made once for all files. */
+/** Makes the data of a server with all migrations, once for all files. */
 async function migrate(data: string): Promise<void> {
   const server = await serve(data);
   const client = createClient({ url: server.url });
@@ -58,7 +58,7 @@ async function migrate(data: string): Promise<void> {
 
 type Server = { readonly url: string; readonly stop: () => void };
 
-/** A real libSQL server of its own, empty, on loopback; listed as running until it is stopped. */
+/** Starts a separate, empty libSQL server on loopback; it is listed as running until it is stopped. */
 export async function startSqld(): Promise<Server> {
   return serve(mkdtempSync(`${process.env[HOME]}/data-`));
 }
@@ -81,7 +81,7 @@ async function serve(data: string): Promise<Server & { readonly end: () => Promi
     server.kill("SIGKILL");
     rmSync(listed, { force: true });
   }
-  /** Once all that it has been told is written. */
+  /** Ends the server after it has written everything. */
   async function end() {
     const ended = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGTERM");
@@ -91,7 +91,7 @@ async function serve(data: string): Promise<Server & { readonly end: () => Promi
   return { url: `http://${address}`, stop, end };
 }
 
-/** One that has ended already is as good. */
+/** A process that has already ended is fine. */
 function endQuietly(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");

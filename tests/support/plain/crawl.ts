@@ -2,29 +2,29 @@ import { allBelow, type Element, readElements, textOf } from "./element.ts";
 import type { Visitor } from "./visitor.ts";
 
 const ORIGIN = "http://turnero.test";
-/** Pages of one pattern that are looked at: they are drawn by the same code. */
+/** The number of pages to look at for each pattern; the same code draws them all. */
 const SAMPLES = 3;
-/** What acts when it is opened, or is no page. */
+/** Paths that act when opened, or are no pages. */
 const LEFT_OUT = /^\/(logout|oauth|api|ws)(\/|$)/;
 
 type Document = {
   readonly status: number;
-  /** Where it sends on to; null: nowhere. */
+  /** The target of a redirect; null: none. */
   readonly to: string | null;
   readonly ids: ReadonlySet<string>;
   readonly links: readonly Element[];
 };
 
 export type Crawl = {
-  /** What is wrong, each with the first page that it was found on. */
+  /** The faults, each with the first page that has it. */
   readonly faults: readonly string[];
-  /** The paths that were looked at. */
+  /** The visited paths. */
   readonly seen: ReadonlySet<string>;
 };
 
 /**
- * Follows every link of our own, from some pages on to the end. At fault is a link without words, one to what is not there or
- * broke, to a chain of redirects, home though it does not say so, and to a place that its page does not have.
+ * Follows every link of our own from some pages to the end. Faulty are links without words, and links to a missing or
+ * broken page, to a chain of redirects or to a missing anchor. So is a link that is redirected home.
  */
 export async function crawl(visitor: Visitor, seeds: readonly string[]): Promise<Crawl> {
   const documents = new Map<string, Promise<Document>>();
@@ -42,7 +42,7 @@ export async function crawl(visitor: Visitor, seeds: readonly string[]): Promise
     if (!faults.has(fault)) faults.set(fault, page);
   };
 
-  /** Whether a path is one of those looked at of its pattern. */
+  /** Whether a path is among the samples of its pattern. */
   function isSample(path: string): boolean {
     const pattern = patternOf(path);
     const samples = patterns.get(pattern) ?? new Set();
@@ -62,7 +62,7 @@ export async function crawl(visitor: Visitor, seeds: readonly string[]): Promise
     if (typeof arrival === "string") blame(page, `${href} ${arrival}`);
     else {
       const id = decodeURIComponent(target.hash.slice(1));
-      // Browsers know the top of any page.
+      // Browsers know '#top' on any page.
       if (id !== "" && id !== "top" && !arrival.document.ids.has(id))
         blame(page, `${href} has no such place`);
       waiting.push(arrival.path);
@@ -108,7 +108,7 @@ async function read(visitor: Visitor, path: string): Promise<Document> {
   return { status: reply.status, to, ids, links: allBelow(page, ({ tag }) => tag === "a") };
 }
 
-/** '/bookings/:?step' of '/bookings/aB3…?step=2': ids stand for each other, and so do the values that are asked with. */
+/** '/bookings/:?step' for '/bookings/aB3…?step=2': all ids count as the same, and so do all query values. */
 function patternOf(path: string): string {
   const { pathname, searchParams } = new URL(path, ORIGIN);
   const words = pathname.split("/").map((word) => (/\d|.{20}/.test(word) ? ":" : word));

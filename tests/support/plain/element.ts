@@ -1,4 +1,4 @@
-/** An element of a page as it came from the server: nobody runs its script. */
+/** An element of a page as the server sent it: its scripts have not run. */
 export type Element = {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export async function readElements(reply: Response): Promise<Element> {
   const reader = new HTMLRewriter()
     .on("*", {
       element(found) {
-        // The types of browsers hide those of Workers, where attributes are pairs.
+        // The browser's types hide those of Workers, where attributes are pairs.
         const pairs = found.attributes as unknown as Iterable<readonly [string, string]>;
         const attributes = Object.fromEntries([...pairs].map(([name, value]) => [name, decoded(value)]));
         const element: Growing = { tag: found.tagName, attributes, children: [], parent: open };
@@ -36,19 +36,19 @@ export async function readElements(reply: Response): Promise<Element> {
 
 type Growing = Element & { readonly children: (Growing | string)[]; readonly parent: Growing | null };
 
-/** The element and all below it that fit, in the order of the page. */
+/** The element and all matching elements below it, in page order. */
 export function allBelow(element: Element, fits: (element: Element) => boolean): readonly Element[] {
   const below = element.children.flatMap((child) => (typeof child === "string" ? [] : allBelow(child, fits)));
   return fits(element) ? [element, ...below] : below;
 }
 
-/** The nearest element around one that fits; null where there is none. */
+/** The nearest matching element around this one; null where there is none. */
 export function around(element: Element, fits: (element: Element) => boolean): Element | null {
   for (let outer = element.parent; outer !== null; outer = outer.parent) if (fits(outer)) return outer;
   return null;
 }
 
-/** What people read of an element, in one line; `isRead` leaves parts of it out. */
+/** The visible text of an element, in one line; `isRead` leaves parts out. */
 export function textOf(element: Element, isRead: (element: Element) => boolean = () => true): string {
   return rawText(element, isRead).replaceAll(/\s+/g, " ").trim();
 }
@@ -85,7 +85,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "#39": "'",
 };
 
-/** As React escapes, and no further. */
+/** Decodes what React escapes, and no more. */
 function decoded(text: string): string {
   return text.replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { allBelow } from "./element.ts";
 import type { Page } from "./visitor.ts";
 
-// What schema.org's types must have for programs to use them (Google's structured data, Required properties), and no type
-// that pages of ours do not speak of. Every object is strict: a property that nobody checked fails.
+// The properties that programs require of schema.org's types (Google's structured data, Required properties), for the
+// types that our pages use. Every object is strict: an unchecked property fails.
 
 const url = z.url({ protocol: /^https?$/ });
 const words = z.string().trim().min(1);
@@ -91,7 +91,7 @@ const facts = z.strictObject({
 
 export type PageFacts = z.infer<typeof facts>["@graph"];
 
-/** What a page tells programs, held to what they ask for; null where it tells nothing. */
+/** A page's data for programs, checked against these schemas; null where it has none. */
 export function factsOn(page: Page): PageFacts | null {
   const [script, ...others] = allBelow(
     page.element(),

@@ -1,20 +1,20 @@
 import { allBelow, around, type Element } from "./element.ts";
 import { heldBy, labelledFields, nameOf } from "./page.ts";
 
-/** By label, or by the beginning of one: text and files; of a radio or checkbox, whether it is to be marked. */
+/** By label, or the beginning of one: text and files; for a radio or checkbox, whether to mark it. */
 export type Wishes = Readonly<Record<string, string | boolean | File>>;
 
 export type SentForm = {
   readonly method: "GET" | "POST";
-  /** Absolute, or as the form says. */
+  /** An absolute address, or as the form gives it. */
   readonly action: string;
   readonly isMultipart: boolean;
   readonly body: FormData;
 };
 
 /**
- * What a browser without script sends when the button of that name is pressed, with these fields filled in. Throws
- * where there is no such button or field, and where the browser itself would not send the form.
+ * The request of a browser without script when this button is pressed, with these fields filled in. Throws if there is
+ * no such button or field, and if the browser itself would not send the form.
  */
 export function filledForm(part: Element, page: Element, button: string, wishes: Wishes): SentForm {
   const pressed = buttonOf(part, button);
@@ -55,7 +55,7 @@ function formOf(element: Element, page: Element): Element {
 
 const NO_FORM: Element = { tag: "form", attributes: {}, children: [], parent: null };
 
-/** Which field gets which value. */
+/** The value for each field. */
 function matched(
   labelled: readonly (readonly [string, Element])[],
   wishes: Wishes,
@@ -72,7 +72,7 @@ function matched(
 
 type Wish = Wishes[string];
 
-/** What is sent of a field; null: nothing. */
+/** The sent value of a field; null: nothing. */
 function sentValue(field: Element, filled: ReadonlyMap<Element, Wish>): string | File | null {
   const { type, name, value = "on" } = field.attributes;
   const wish = filled.get(field);

@@ -1,6 +1,6 @@
 import { allBelow, type Element, textOf } from "./element.ts";
 
-/** What a page, or a part of one, says to who reads it; names are as a reader of screens would speak them. */
+/** The content of a page, or of a part of it; names are as a screen reader would speak them. */
 export type Part = {
   readonly element: () => Element;
   /** All of its text in one line. */
@@ -8,17 +8,17 @@ export type Part = {
   readonly headings: readonly string[];
   readonly buttons: readonly string[];
   readonly links: readonly { readonly name: string; readonly href: string }[];
-  /** The texts of its boxes of that role, such as `alert` and `status`. */
+  /** The texts of its boxes with that role, such as `alert` and `status`. */
   readonly boxes: (role: string) => readonly string[];
-  /** What each field holds, by its label; a radio or checkbox, whether it is marked. */
+  /** The value of each field, by its label; for a radio or checkbox, whether it is checked. */
   readonly values: Readonly<Record<string, string | boolean>>;
-  /** What is wrong with which field, by its label, as it is told beside it. */
+  /** The error of each field, by its label, as shown beside it. */
   readonly faults: Readonly<Record<string, string>>;
-  /** The label of the field that a browser goes to first; null: none. */
+  /** The label of the field that a browser focuses first; null: none. */
   readonly focused: string | null;
-  /** The address that the one link of that name leads to; throws where there is none, or several lead apart. */
+  /** The address of the link with that name; throws where there is none, or where several lead to different places. */
   readonly to: (link: string) => string;
-  /** Its parts of that tag, class or role. */
+  /** Its parts with that tag, class or role. */
   readonly parts: (tagOrClassOrRole: string) => readonly Part[];
   /** The first of them; throws where there is none. */
   readonly part: (tagOrClassOrRole: string) => Part;
@@ -48,7 +48,7 @@ export function readPart(element: Element, page: Element = element): Part {
   };
 }
 
-/** Its fields, each with its label; what is hidden has none. */
+/** Its fields, each with its label; hidden fields have none. */
 export function labelledFields(element: Element, page: Element): readonly (readonly [string, Element])[] {
   const labels = tagged(page, "label");
   const all = allBelow(element, ({ tag, attributes }) => FIELDS.has(tag) && attributes.type !== "hidden");
@@ -62,14 +62,14 @@ function labelOf(field: Element, labels: readonly Element[]): string {
   return nameOf(label ?? labels.find((each) => id !== undefined && each.attributes.for === id) ?? field);
 }
 
-/** What a link, button or heading is called. */
+/** The accessible name of a link, button or heading. */
 export function nameOf(element: Element): string {
   return (
     element.attributes["aria-label"] ?? textOf(element, (each) => each.attributes["aria-hidden"] !== "true")
   );
 }
 
-/** What a field holds as the page comes; a radio or checkbox, whether it is marked. */
+/** The first value of a field; for a radio or checkbox, whether it is checked. */
 export function heldBy(field: Element): string | boolean {
   const { type, value = "" } = field.attributes;
   if (type === "checkbox" || type === "radio") return "checked" in field.attributes;

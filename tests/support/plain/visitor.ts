@@ -9,24 +9,24 @@ export type Page = Part & {
   readonly status: number;
   readonly headers: Headers;
   readonly title: string;
-  /** Where it was found in the end, without the origin. */
+  /** The final path, without the origin. */
   readonly path: string;
-  /** How one was sent on, from the first reply to the one before the last. */
+  /** The redirects, from the first reply to the last but one. */
   readonly hops: readonly { readonly status: number; readonly to: string }[];
 };
 
 let visitors = 0;
 
 /**
- * A browser without script at the built Worker, with cookies and an address of its own: it reads pages, follows
- * redirects and sends forms with all that is hidden in them.
+ * A browser without script at the built Worker, with cookies and a network address of its own. It reads pages, follows
+ * redirects, and sends forms with all their hidden fields.
  */
 export function openVisitor(session: string | null = null) {
   visitors += 1;
   const address = `192.0.2.${visitors}`;
   const cookies = new Map<string, string>(session === null ? [] : [["session", session]]);
 
-  /** One request; what it sets is kept, and it is not sent on. */
+  /** Sends one request and keeps its cookies, without following a redirect. */
   async function fetchOnce(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("host", new URL(ORIGIN).host);
@@ -45,7 +45,7 @@ export function openVisitor(session: string | null = null) {
     else cookies.set(name, value);
   }
 
-  /** The page at a path, or the one that it leads to. */
+  /** The page at a path, or the one that it redirects to. */
   async function visit(path: string, init: RequestInit = {}): Promise<Page> {
     const hops: Page["hops"][number][] = [];
     let at = new URL(path, ORIGIN);
@@ -71,7 +71,7 @@ export function openVisitor(session: string | null = null) {
     return form.method === "POST" ? visit(action.href, postOf(form)) : visit(asked(action, form));
   }
 
-  /** Goes where the one link of that name leads. */
+  /** Follows the only link with that name. */
   function follow(page: Page, link: string, part: Part = page): Promise<Page> {
     return visit(new URL(part.to(link), new URL(page.path, ORIGIN)).href);
   }
@@ -92,7 +92,7 @@ function asked(action: URL, { body }: SentForm): string {
   return url.href;
 }
 
-/** A file is told by its name alone, as browsers do. */
+/** A file is represented by its name alone, as in browsers. */
 function searchOf(body: FormData): URLSearchParams {
   return new URLSearchParams(
     [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]),

@@ -1,18 +1,18 @@
 import { NINE } from "#tests/support/database/rows.ts";
 
-/** Statements that go together. */
+/** Statements that run together. */
 export type Action = readonly {
   readonly sql: string;
   readonly params: readonly (string | number | null)[];
 }[];
 
 const SALON = "acts";
-/** Days that actions lie in; the first is 2027-01-12, so that they span two months. */
+/** Days for the actions; the first is 2027-01-12, so that they span two months. */
 const DAYS = 60;
 const FIRST = NINE - 48 * 1440;
 const STATUSES = ["PENDING", "DONE", "CHECKOUT", "NO_SHOW", "CANCELLED"];
 
-/** Numbers from 0 up to `below` that look random and are the same for the same seed (mulberry32). */
+/** Numbers from 0 to below `below` that look random, and are the same for the same seed (mulberry32). */
 export function diceOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -23,7 +23,7 @@ export function diceOf(seed: number): (below: number) => number {
   };
 }
 
-/** What anybody may do to turnos of a salon of two stores, its statuses as free as only the database lets them be. */
+/** A random act on the bookings of a salon with two stores; statuses change in any way that the database allows. */
 export function randomAction(dice: (below: number) => number, made: number): Action {
   const id = `t${dice(Math.max(made, 1))}`;
   const version = "version = version + 1";
@@ -163,7 +163,7 @@ function client(dice: (below: number) => number): string {
   return `c${dice(300)}`;
 }
 
-/** What the salon needs besides its own rows: a second store, and clients. */
+/** The salon's further rows: a second store, and clients. */
 export const AROUND: Action = [
   {
     sql: `insert into stores (id, business_id, name, main_activity, street_name, street_number, city, region, hours, created_at)

@@ -2,12 +2,12 @@ import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { weekdayOf } from "#app/domain/time/time.ts";
 import { run } from "#tests/support/database/database.ts";
 
-/** Sums by store and day, or month, as plainly as they can be counted: every row, one after the other. */
+/** Sums by store and day, or month, counted as simply as possible: every row, one after the other. */
 export type Naive = Map<string, Record<string, number>>;
 
 type Row = Record<string, number | string | null>;
 
-/** `keyOf`: what belongs together, by store and date. */
+/** `keyOf`: the group of a row, by store and date. */
 export async function naiveSums(keyOf: (storeId: string, date: string) => string): Promise<Naive> {
   const [bookings = [], lines = [], payments = [], changes = []] = (await run(
     { sql: "select * from bookings order by start_utc_minute, id" },
@@ -76,7 +76,7 @@ export async function naiveSums(keyOf: (storeId: string, date: string) => string
   return all;
 }
 
-/** Kept sums under the same names. */
+/** Stored sums under the same names. */
 export function plainSums(body: string): Record<string, number> {
   const { counts, people, pairs, busy } = JSON.parse(body);
   const flat: Record<string, number> = { ...counts };

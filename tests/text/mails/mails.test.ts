@@ -31,7 +31,7 @@ import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/reminder
 import { BOOKING, PAID, SHARED } from "#tests/support/letter-facts.ts";
 import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
 
-/** The provider is deciding on its seña. */
+/** The provider is still deciding about its deposit. */
 const IN_PROCESS = {
   ...BOOKING,
   awaited: { centavos: 1_035_000, date: "2026-08-12", minute: 575, isInProcess: true },

@@ -15,7 +15,7 @@ import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#
 const POSSIBLE = inState("possible");
 const TOLD = inState("reported");
 const EXPIRED = { ...TOLD, awaited: null, cancelReason: "DEPOSIT_EXPIRED" } as const;
-/** Looked for and not found, after the turno was cancelled. */
+/** The transfer was not found, and the booking was already cancelled. */
 const OVER = { ...BOOKING, awaited: null, cancelReason: "DEPOSIT_EXPIRED" } as const;
 const DEADLINE = "antes de las 09:35 del miércoles, 12 de agosto";
 const WHEN = "viernes, 14 de agosto, 10:30";

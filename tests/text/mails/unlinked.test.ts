@@ -17,7 +17,7 @@ import { unsentLetter } from "#app/text/mails/unsent-letter.ts";
 import { confirmWaitLetter, offerLetter } from "#app/text/mails/waitlist-letters.ts";
 import { BOOKING } from "#tests/support/letter-facts.ts";
 
-/** What a mail program would take for a link. */
+/** Text that a mail program would turn into a link. */
 const LINK =
   /[\p{L}\p{N}_-][.．。｡․](?:[\p{L}_-])(?<![ºª])|:\/\/|\S[@＠][\p{L}\p{N}_-]|\b(?:mailto|tel):(?![\u2060\s])/iu;
 
@@ -48,7 +48,7 @@ const WAIT = {
   ...{ storeName: "", streetName: "Mitre", streetNumber: "1", city: "CABA", region: "CABA" },
 };
 
-/** Every letter that bears words of a business or its clients, with these in each place. */
+/** Every letter with words of a business or its clients, with these words in each place. */
 function lettersWith(words: string): readonly Letter[] {
   const facts = {
     ...BOOKING,
@@ -106,7 +106,7 @@ function withoutOwn(text: string): string {
   return text.replace(/href="[^"]*"/g, "").replace(/https:\/\/(t|maps)\.test\/[^\s<"]*/g, "");
 }
 
-/** As a mail program reads it: no text goes on across a tag. */
+/** The text as a mail program reads it: no word continues across a tag. */
 function inBody(html: string): string {
   return html
     .slice(html.indexOf("<title>"))

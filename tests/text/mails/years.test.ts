@@ -17,10 +17,10 @@ import { unsentLetter } from "#app/text/mails/unsent-letter.ts";
 import { confirmWaitLetter, offerLetter } from "#app/text/mails/waitlist-letters.ts";
 import { BOOKING } from "#tests/support/letter-facts.ts";
 
-/** A letter that tells of a day, as it is written on another one. */
+/** A letter about a day, as written on another one. */
 type Written = (date: LocalDate, today: LocalDate) => Letter;
 
-/** Of a turno of that day, whose seña is awaited until then. */
+/** A letter about a booking on that day, with a deposit awaited until then. */
 function ofTurno(draw: (facts: BookingLetterFacts) => Letter): Written {
   return (date, today) =>
     draw({
@@ -53,7 +53,7 @@ function requested(dueOn: LocalDate, today: LocalDate) {
   };
 }
 
-/** By the name of what draws it. */
+/** By the name of the function that draws it. */
 const DATED: Readonly<Record<string, Written>> = {
   newBookingLetter: ofTurno(business.newBookingLetter),
   rescheduledBookingLetter: ofTurno(business.rescheduledBookingLetter),
@@ -106,7 +106,7 @@ const DATED: Readonly<Record<string, Written>> = {
     }),
 };
 
-/** Those that tell of no day. */
+/** Letters that name no day. */
 const UNDATED: readonly string[] = [
   "validationLetter",
   "recoveryLetter",
@@ -120,7 +120,7 @@ const UNDATED: readonly string[] = [
   "invitationLetter",
   "changedRoleLetter",
   "removedLetter",
-  // These draw what another letter says.
+  // These draw the content of another letter.
   "drawLetter",
   "unlinkedLetter",
 ];
@@ -133,7 +133,7 @@ test("each letter that there is stands here, as one that tells of a day or of no
   expect([...Object.keys(DATED), ...UNDATED].sort()).toEqual(drawn.sort());
 });
 
-/** All that a mail shows, without where its links lead. */
+/** All visible text of a mail, without its links' addresses. */
 function words(letter: Letter): string {
   const { subject, text } = drawLetter(letter, "Turnero");
   return `${letter.preview}\n${subject}\n${text}`.replace(/https:\S+/g, "");

@@ -20,7 +20,7 @@ import type { Piece } from "#app/text/site/landings/vignette.ts";
 const PRODUCT = "Turnero";
 const TYPES = Object.keys(LANDINGS) as LandingType[];
 const everything = () => true;
-/** As they stand today, and as they will once nothing is missing. */
+/** The landings of today, and those of a product that lacks nothing. */
 const TODAY = allLandings(PRODUCT);
 const ONE_DAY = TYPES.flatMap((type) =>
   Object.keys(LANDINGS[type]).flatMap((key) => landingOf(type, key, PRODUCT, everything) ?? []),

@@ -64,7 +64,7 @@ test("what is to come is what the product cannot do yet: marketing, products", (
   expect(toCome.filter(([, capability]) => works(capability as Capability))).toEqual([]);
 });
 
-/** By what words the address of a page would tell that it does what no page does yet. */
+/** The words in a page's address that would show a missing capability to exist after all. */
 const SIGNS: Readonly<Record<string, RegExp>> = {
   staffFeed: /backoffice.*(feed|calendar.*ics)/,
   agendaOfOthers: /others|todos/,
@@ -91,12 +91,12 @@ test("what is said of all cards is so only while something of them is to come", 
   expect(benefitsLead(() => true)).not.toMatch(DENIES);
 });
 
-/** How a sentence says that there is not something yet. */
+/** The words by which a sentence says that a thing does not exist yet. */
 const DENIES = /próximamente|todavía no|aún no|\bpronto\b/i;
 
 /**
- * Where a sentence may say so: what is looked up then. A text that the product's own pages show asks `CAPABILITIES`; the
- * others tell how the reader's own things stand.
+ * The texts that may say so, each with the fact that they depend on. Texts on the product's own pages depend on
+ * `CAPABILITIES`; the others describe the reader's own state.
  */
 const LOOKED_UP: Readonly<Record<string, string>> = {
   "site/benefits.ts": "CAPABILITIES",

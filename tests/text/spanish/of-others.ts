@@ -1,4 +1,4 @@
-/** Each begins as a command would, and tells what some other person or thing does, or will. */
+/** Each begins like a command, but describes another person's or thing's action. */
 export const OF_OTHERS: readonly string[] = [
   "Espera la seña",
   "Paga con dos medios",

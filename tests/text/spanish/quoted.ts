@@ -1,6 +1,6 @@
 type Quoted = { source: string; file: string; text: string };
 
-/** The specifications' own sentences that speak to tú or to usted, and where each stands; `{}` is filled in. */
+/** The specifications' own sentences in tú or usted, each with its source; `{}` is filled in. */
 export const QUOTED: readonly Quoted[] = [
   ...quoted("booking §2.1", "wizard/wizard.ts", [
     "Selecciona tus servicios",

@@ -3,7 +3,7 @@ import ts from "typescript";
 
 export type Sentence = { file: string; line: number; text: string };
 
-/** Every text between quotes or tags in the rooms' sources and pages; what is filled in reads as `{}`. */
+/** Every text between quotes or tags in the sources and pages of these rooms; inserted values read as `{}`. */
 export function sentencesIn(...rooms: string[]): Sentence[] {
   return rooms.flatMap(sourcesIn).flatMap((file) => sentencesOf(file, readFileSync(file, "utf8")));
 }

@@ -1,8 +1,8 @@
-/** Where a word begins and ends: \b knows no accents. */
+/** The beginning and end of a word: \b does not know accents. */
 const START = "(?<![\\p{L}\\d])";
 const END = "(?![\\p{L}\\d])";
 
-/** Forms of tú that are nothing else in Spanish, and words of other countries. */
+/** Words that can only be forms of tú, and words of other countries. */
 const ALWAYS = words(`
   tú ti contigo usted vosotros vuestro vuestra aquí allí móviles ordenador ordenadores coger
   eres tienes puedes quieres debes sabes crees prefieres necesitas haces dices vienes pides sigues
@@ -17,14 +17,17 @@ const ALWAYS = words(`
   verificas has\\sde hazlo haz ponlo dile dime tenlo mantenlo
 `);
 
-/** A command to tú with a pronoun bears its accent before the last vowel but one (búscalo); to vos, none (buscalo). */
+/**
+ * A command to tú with a pronoun has its accent before the last vowel but one (búscalo); a command to vos has none
+ * (buscalo).
+ */
 const WITH_PRONOUN =
   "\\p{L}*[áéíóú](?!(?:me|te|se|nos)l[aeo]s?(?!\\p{L}))[bcdfghjklmnñpqrstvxyz]{1,3}[ae](?:me|te|se|nos|l[aeo]s?){1,2}";
 const NO_COMMANDS: readonly string[] = ["zárate", "megapíxeles"];
 
 /**
- * Commands to tú and to usted. Inside a clause the same words tell what a third person does
- * ('el horario vuelve a quedar libre'), so they are looked for at its beginning.
+ * Commands to tú and to usted, searched only at the beginning of a clause. Inside a clause the same words describe a
+ * third person ('el horario vuelve a quedar libre').
  */
 const COMMANDS = words(`
   abre acepta accede activa acuerda administra agrega anota anula apaga aplica apunta arrastra asegura
@@ -49,7 +52,7 @@ const ANYWHERE = new RegExp(`${START}(${ALWAYS}|${WITH_PRONOUN})${END}`, "giu");
 const CLAUSE = `(?:^|[.:;!?¿¡(«“"—·]\\s*|\\n\\s*|, |${START}(?:[yoe]|antes|favor|ahora|después|luego),? )`;
 const AT_ITS_BEGINNING = new RegExp(`${CLAUSE}(${COMMANDS})${END}`, "giu");
 
-/** The words of a sentence that speak to tú or to usted. */
+/** The words of a sentence that address tú or usted. */
 export function tuteoIn(sentence: string): string[] {
   return [...sentence.matchAll(ANYWHERE), ...sentence.matchAll(AT_ITS_BEGINNING)]
     .map(([, word = ""]) => word.toLowerCase())

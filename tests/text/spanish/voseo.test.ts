@@ -4,7 +4,7 @@ import { QUOTED } from "./quoted.ts";
 import { sentencesIn, sentencesOf } from "./sentences.ts";
 import { tuteoIn } from "./tuteo.ts";
 
-/** A lone word in small letters is a code or an address, not something to read. */
+/** A lone word in small letters is a code or an address, not readable text. */
 const SENTENCES = sentencesIn("app", "worker", "db/seed").filter(({ text }) => /[ ¿¡]|^\p{Lu}/u.test(text));
 
 test("the product says vos, but where the specifications say otherwise", () => {

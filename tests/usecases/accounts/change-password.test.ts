@@ -17,7 +17,7 @@ const WRONG = { ...RIGHT, oldPassword: "equivocada" };
 const OK = { ok: true, value: null };
 const BAD_OLD_PASSWORD = { ok: false, error: { code: "BAD_OLD_PASSWORD" } };
 
-/** Somebody with two sessions, whose password can be tried quickly. */
+/** A user with two sessions and a password that is cheap to check. */
 async function logInTwice(deps: Deps) {
   const here = await signUpAndLogIn(deps);
   await quickenPassword(here.actor.userId);

@@ -41,7 +41,7 @@ async function bookAs(deps: Deps, by: SignedIn, startMinute: number, servicePric
   return createBooking(deps, by, order);
 }
 
-/** Somebody with a session, who books corte at the minutes given. */
+/** A user with a session and bookings of corte at these minutes. */
 async function customerWith(deps: Deps, starts: readonly number[] = []) {
   const session = await signUpAndLogIn(deps);
   await quickenPassword(session.actor.userId);

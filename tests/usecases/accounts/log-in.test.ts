@@ -18,7 +18,7 @@ type Try = {
   readonly profile?: AccountType | null;
 };
 
-/** An account whose password can be tried quickly and often. */
+/** An account with a password that is cheap to check often. */
 async function openAccount(deps: Deps) {
   const input = newcomer();
   const userId = await signUp(deps, input);

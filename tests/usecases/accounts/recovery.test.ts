@@ -34,7 +34,7 @@ function other(code: string): string {
 
 let elsewhere = 0;
 
-/** The same world from an address that nobody has tried from. */
+/** The same world from a network address without earlier attempts. */
 function stranger(world: World): Deps {
   elsewhere += 1;
   return world.from(`198.51.100.${elsewhere}`);

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What a request with this token finds, once its work put off until after the reply is done. */
+/** The session state of a request with this token, after the work that follows the reply. */
 async function show(world: World, token: string): Promise<SessionState> {
   const session = await resumeSession(world.deps, token, "bearer");
   await world.settle();

@@ -29,7 +29,7 @@ function openSocialWorld(settings: Parameters<typeof openWorld>[0] = {}) {
 
 type SocialWorld = ReturnType<typeof openSocialWorld>;
 
-/** Logs somebody in by a token made for them. */
+/** Logs a person in by a token made for them. */
 async function logInAs(
   world: SocialWorld,
   person: Partial<SocialIdentity> = {},
@@ -49,7 +49,7 @@ async function rowsOf(
   return rows;
 }
 
-/** An account with a password whose email its owner has confirmed. */
+/** An account with a password and a confirmed e-mail address. */
 async function verifiedAccount(deps: Deps) {
   const { email } = newcomer();
   const userId = await signUp(deps, newcomer({ email }));
@@ -145,7 +145,7 @@ test.each(["google", "facebook"] as const)(
   },
 );
 
-/** An account that a stranger has opened with somebody else's address, and uses: a session, a telephone, a calendar. */
+/** An account that a stranger opened with another person's address and uses: a session, a telephone, a calendar. */
 async function plantedAccount(deps: Deps) {
   const person = newcomer();
   const userId = await signUp(deps, person);

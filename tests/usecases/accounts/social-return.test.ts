@@ -27,7 +27,7 @@ function setOut(deps: Deps, provider: SocialProvider = "google", redir: string |
   return { ...started, params: new URL(started.url).searchParams };
 }
 
-/** Comes back with a good code from where the journey led, but for what is said otherwise. */
+/** Comes back from the provider with a good code, except for the fields in `wrong`. */
 function comeBack(world: SocialWorld, cookie: string | null, wrong: Partial<Arrival> = {}) {
   const journey = journeyOf(world.deps, cookie);
   const { token: code } = world.google.give();

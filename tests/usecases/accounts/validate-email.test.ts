@@ -10,7 +10,7 @@ import { openWorld, START } from "#tests/support/world.ts";
 const HOUR = 3_600_000;
 const CODE_INVALID = { ok: false, error: { code: "CODE_INVALID" } };
 const OK = { ok: true };
-/** Confirmed, and nobody logged in. */
+/** The result: the address is confirmed, without a session. */
 const confirmed = (email: string) => ({ ok: true, value: { email, started: null } });
 
 async function verifiedAt(userId: string): Promise<unknown> {

@@ -24,7 +24,7 @@ beforeEach(forgetBookings);
 const INTO_THE_TURNO = 26 * HOUR_MS;
 
 type Act = (world: World, bookingId: string) => Promise<{ readonly ok: boolean }>;
-/** What an act makes of a turno of each status; one that is not named stays what it is. */
+/** The new status of a booking after an act, by its old status; statuses not named do not change. */
 type Row = readonly [string, Act, Partial<Record<BookingStatus, BookingStatus>>];
 
 const become =
@@ -33,7 +33,7 @@ const become =
     setStaffStatus(deps, DUENA, { bookingId, status, version: null });
 const place = { bookingServiceId: null, employeeId: null, date: FRIDAY, startMinute: 660, minutes: null };
 
-/** The contract's table (Status), by the acts that there are. */
+/** The contract's table (Status), by act. */
 const ACTS: readonly Row[] = [
   [
     "result-status PENDING",
@@ -105,7 +105,7 @@ const ACTS: readonly Row[] = [
 ];
 const AS_CUSTOMER = /customer|transfer|take the seña/;
 
-/** A turno with a seña, in a status that it reached by what the table allows. */
+/** A booking with a deposit, brought to this status by steps that the table allows. */
 async function turnoThatIs(world: World, status: BookingStatus): Promise<string> {
   const id = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });
   if (status === "PENDING_DEPOSIT") return id;
@@ -125,7 +125,7 @@ const TABLE = ACTS.flatMap(([name, act, makes]) =>
 test.each(TABLE)("to $name makes of $status $becomes", async ({ name, act, status, becomes }) => {
   const world = openWorld();
   const id = await turnoThatIs(world, status);
-  // Customers act before it begins, staff may do most once it has.
+  // Customers act before the booking begins; staff may do most acts once it has begun.
   if (!AS_CUSTOMER.test(name)) world.pass(INTO_THE_TURNO);
   const { ok } = await act(world, id);
   const [kept] = await rowsOf(
@@ -134,7 +134,7 @@ test.each(TABLE)("to $name makes of $status $becomes", async ({ name, act, statu
   );
   expect(kept?.status).toBe(becomes);
   if (becomes !== status) expect(ok).toBe(true);
-  // No turno is booked for good on a seña that nobody paid.
+  // A booking with a deposit is PENDING only once the deposit is paid.
   if (kept?.status === "PENDING" && kept.deposit_centavos !== null)
     expect(kept.deposit_paid_at).not.toBeNull();
 });

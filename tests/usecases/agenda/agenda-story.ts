@@ -13,7 +13,7 @@ export const RIVAL = { ...actorOf("duena", "BUSINESS"), businessId: "rival" };
 
 export const NOBODY_KNOWN = { firstName: "Sol", lastName: "Ríos", email: null, phone: null };
 
-/** A line as staff wish it: a haircut by Ana at ten unless told otherwise. */
+/** A staff line: a haircut by Ana at ten unless told otherwise. */
 export function line(wished: Partial<StaffLineInput> = {}): StaffLineInput {
   return {
     bookingServiceId: null,
@@ -47,7 +47,7 @@ export function accepted<T>(result: Result<T, Refusal>): T {
   return result.value;
 }
 
-/** A turno by the owner; answers its id. */
+/** The owner places a booking; answers its id. */
 export async function place(
   world: World,
   wished: Partial<NewStaffBooking> = {},
@@ -60,7 +60,7 @@ export async function shown(world: World, bookingId: string, actor = DUENA) {
   return accepted(await readStaffBooking(world.deps, actor, bookingId));
 }
 
-/** The lines as they are kept: whose, when, and whether they were forced. */
+/** The stored lines: professional, time, and whether they were forced. */
 export async function keptLines(bookingId: string) {
   const [rows] = await run({
     sql: `select employee_id, start_minute, minutes, forced, active, conflict_details is not null as told

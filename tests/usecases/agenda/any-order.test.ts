@@ -21,7 +21,7 @@ beforeAll(openSalon);
 
 const nth = fc.integer({ min: 0, max: 30 });
 const step: fc.Arbitrary<AgendaStep> = fc.record({ is: fc.constantFrom(...AGENDA_STEPS), a: nth, b: nth });
-/** So that there is something to move, and two at one time. */
+/** Gives the orders bookings to move, and two at the same time. */
 const BEGINNING: readonly AgendaStep[] = [
   { is: "book", a: 0, b: 0 },
   { is: "book", a: 1, b: 3 },
@@ -40,7 +40,7 @@ async function begin(): Promise<AgendaWorld> {
   return world;
 }
 
-/** At any moment: nobody is booked over anybody unless staff wished so, and all that was promised is queued. */
+/** At any moment: no booking overlaps another unless staff forced it, and all promised mails are queued. */
 async function expectKept({ promised }: AgendaWorld): Promise<void> {
   expect(await overlaps()).toEqual([]);
   const [rows = []] = await run({ sql: "select dedupe_key as key, audience from outbox" });
@@ -48,7 +48,10 @@ async function expectKept({ promised }: AgendaWorld): Promise<void> {
   expect(promised.filter(({ key, audience }) => !queued.has(`${key} ${audience}`))).toEqual([]);
 }
 
-/** What a slip took off came back where it was, and forced if it had been, but where it had a time of its own that is closed by now. */
+/**
+ * Checks each undone cancellation: the booking came back to its place, and forced if it was. Only an unforced line at a
+ * time closed by now may keep it from coming back.
+ */
 async function expectUndone({ slips }: AgendaWorld): Promise<void> {
   for (const { bookingId, isBack, before } of slips.splice(0)) {
     const after = await linesOf(bookingId);
@@ -74,7 +77,7 @@ function placeOf({ forced: _, ...place }: Line) {
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** A closure or time off lies over a line. */
+/** Whether a closure or time off lies over a line. */
 async function isAway({ employee_id, start_utc_minute, end_utc_minute }: Line): Promise<boolean> {
   const [rows = []] = await run({
     sql: `select 1 from closures where start_utc_minute < ?2 and end_utc_minute > ?1 and store_id = 'centro' union all
@@ -84,7 +87,7 @@ async function isAway({ employee_id, start_utc_minute, end_utc_minute }: Line): 
   return rows.length > 0;
 }
 
-/** Marks stand where something speaks against a turno now, on the agenda and in the list alike, and nowhere else. */
+/** Exactly the bookings with a present conflict are marked, on the agenda and in the list alike. */
 async function expectMarked({ deps }: AgendaWorld): Promise<void> {
   const [rows = []] = await run({
     sql: `select l.*, b.status, exists (select 1 from booking_lines o where o.id <> l.id and o.active = 1
@@ -109,7 +112,7 @@ async function expectMarked({ deps }: AgendaWorld): Promise<void> {
   expect(shown.toSorted()).toEqual(expected.toSorted());
 }
 
-/** Tried first, so that a few random orders need not meet what is rare: a slip, a move that is told, and a day off. */
+/** Tried first, because a few random orders may miss these rare steps: a slip, a move with a message, and a day off. */
 const CERTAIN: AgendaStep[] = [
   { is: "slip", a: 0, b: 1 },
   { is: "slip", a: 1, b: 1 },
@@ -119,7 +122,7 @@ const CERTAIN: AgendaStep[] = [
   { is: "settle-away", a: 0, b: 0 },
 ];
 
-/** A server behind HTTP takes its time. */
+/** A server behind HTTP is slower. */
 const ORDERS = inject("orders") ?? (driver === "D1" ? 40 : 10);
 const LONG_MS = 120_000 + ORDERS * 6000;
 

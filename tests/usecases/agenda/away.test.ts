@@ -41,7 +41,7 @@ async function calls(world: World, actor = DUENA) {
   return accepted(await viewQueue(world.deps, actor, asked)).calls;
 }
 
-/** One for Bruno, one that only Ana does, and one of a client whom nothing reaches. */
+/** Three bookings: one that Bruno can take over, one that only Ana offers, and one of a client without an address. */
 async function three(world: World) {
   const corte = await book(world, { startMinute: 600 });
   const color = await book(world, { servicePriceIds: ["color-corto"], startMinute: 660, actor: OTRA });

@@ -37,7 +37,7 @@ test("a series is written in one batch, of one client who is written down and to
   const dates = Array.from({ length: 53 }, (_, week) => addDays(FRIDAY, week * 7));
   const answer = accepted(await bookSeries(counting, DUENA, series({ client, dates, clashing: "BOOK" })));
   expect(answer.booked.map(({ date }) => date)).toEqual(dates);
-  // Who asks, what decides, and the write.
+  // The trips: the actor, the facts to decide on, and the write.
   expect(batches).toBeLessThanOrEqual(3);
   expect(await rowsOf("select count(*) as n, count(distinct series_id) as series from bookings")).toEqual([
     { n: 53, series: 1 },
@@ -110,7 +110,7 @@ test.each([
   );
 });
 
-/** Somebody else acts after everything was read and before the first batch that writes. */
+/** Lets another act happen after all reads and before the first batch that writes. */
 function beforeWriting(deps: Deps, act: () => Promise<unknown>): Deps {
   let reads = 0;
   const db = new Proxy(deps.db, {

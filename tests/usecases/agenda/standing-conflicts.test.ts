@@ -18,7 +18,7 @@ const INTO_THE_TURNO = 26 * HOUR_MS;
 const OVER_IT = { lines: [line({ startMinute: 615 })] };
 const MASSAGE = { serviceId: "masaje", servicePriceId: "masaje-unico", minutes: 60 };
 
-/** Which turnos bear a mark: on the agenda, in the list and each by itself, which are one. */
+/** The marked bookings; checks that the agenda, the list and the single booking agree. */
 async function marked(world: World, ids: readonly string[]): Promise<readonly string[]> {
   const { deps } = world;
   const days = { from: FRIDAY, to: FRIDAY, storeId: "centro", employeeId: null };

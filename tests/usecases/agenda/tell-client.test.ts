@@ -96,7 +96,7 @@ test("a professional tells of turnos with a line of theirs; nobody of another bu
 
 type Told = readonly [string, (world: World, bookingId: string, version: number) => Promise<number>];
 
-/** Staff move a turno and tell its customer, in one act or afterwards; the version that it has then. */
+/** Staff move a booking and tell its customer, in one act or afterwards; answers its new version. */
 const MOVED_AND_TOLD: readonly Told[] = [
   [
     "with the notice ticked",

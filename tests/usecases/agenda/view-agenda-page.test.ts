@@ -35,7 +35,7 @@ async function page(world: World, asked: Partial<PageAsked> = {}, actor = DUENA)
   return found.value;
 }
 
-/** Lets the clock run until the store's shows a minute of that Friday. */
+/** Runs the clock until the store's clock shows this minute of that Friday. */
 function passTo(world: World, minute: number): void {
   world.pass(toUtcMinute(FRIDAY, minute, ZONE) * 60_000 - world.deps.now());
 }

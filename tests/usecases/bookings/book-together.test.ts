@@ -22,7 +22,7 @@ import { takeOff, withDora } from "#tests/support/shared-salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-// Ana does everything, Bruno cuts, Dora colours.
+// Ana offers everything, Bruno cuts, Dora colours.
 
 beforeAll(openSalon);
 beforeAll(withDora);
@@ -31,7 +31,7 @@ beforeEach(() => run({ sql: "delete from time_off where id <> 'franco'" }));
 
 const BOTH = ["corte-unico", "color-corto"];
 
-/** A cut by Bruno and a colour by Dora on Friday at ten, as the review showed them, but for what matters to the test. */
+/** A cut by Bruno and a colour by Dora on Friday at ten, as shown at review, except for the given fields. */
 function confirmation(wishes: Partial<Confirmation> = {}, chosen: Partial<WizardChoices> = {}): Confirmation {
   const choices = { servicePriceIds: BOTH, employee: "shared", date: FRIDAY, time: 600, ...chosen };
   return { ...CENTRO, choices, shownEmployeeId: "bruno,dora", comments: "", idempotencyKey: null, ...wishes };
@@ -181,7 +181,7 @@ test.each(["bruno", "dora"])(
     let batches = 0;
     async function batch(...args: Parameters<Deps["db"]["batch"]>) {
       batches += 1;
-      // Between what was read and what is to be written.
+      // Between the reads and the writes.
       if (batches === 2) await takeOff(gone, FRIDAY, 0, 1440);
       return deps.db.batch(...args);
     }

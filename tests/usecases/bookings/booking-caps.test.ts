@@ -15,7 +15,7 @@ const MASAJE = { servicePriceId: "masaje-unico" } as const;
 const AT_NORTE = { place: NORTE, employeeId: "carla" } as const;
 const cap = (verified: number, unverified: number) => ({ verified, unverified });
 
-/** Refused by a cap, to come back in so many seconds. */
+/** Refused by a cap, with a retry after this many seconds. */
 function full(name: string, most: number, retryAfterSeconds: unknown = expect.any(Number)) {
   return {
     ok: false,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const DAY_MS = 86_400_000;
 const NOTHING = { ok: false, error: "NOT_FOUND" };
 
-/** The token of somebody's present address. */
+/** The token of a user's present feed address. */
 async function tokenOf(world: World, actor = CLIENTE): Promise<string> {
   const address = await feedAddress(world.deps, actor);
   const found = /^http:\/\/turnero\.test\/calendar\/([\w-]+)\.ics$/.exec(address ?? "");

@@ -19,7 +19,7 @@ import { openWorld } from "#tests/support/world.ts";
 beforeAll(openSalon);
 beforeEach(forgetBookings);
 
-/** Corte with anyone on Friday at 10:00, Ana shown, but for what matters to the test. */
+/** Corte with any professional on Friday at 10:00, Ana shown, except for the given fields. */
 function confirmation(wishes: Partial<Confirmation> = {}, chosen: Partial<WizardChoices> = {}): Confirmation {
   const choices = { servicePriceIds: ["corte-unico"], employee: "any", date: FRIDAY, time: 600, ...chosen };
   return { ...CENTRO, choices, shownEmployeeId: "ana", comments: "", idempotencyKey: null, ...wishes };

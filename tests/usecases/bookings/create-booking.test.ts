@@ -23,7 +23,7 @@ beforeEach(forgetBookings);
 
 const TODAY = "2026-11-05";
 
-/** Corte with Ana on Friday at 10:00, but for what matters to the test. */
+/** Corte with Ana on Friday at 10:00, except for the fields in `wishes`. */
 function order(wishes: Partial<BookingInput> = {}): BookingInput {
   const lines = [{ servicePriceId: "corte-unico", startMinute: 600 }];
   return { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null, ...wishes };

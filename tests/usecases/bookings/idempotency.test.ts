@@ -7,7 +7,7 @@ import { openWorld } from "#tests/support/world.ts";
 beforeAll(openSalon);
 beforeEach(forgetBookings);
 
-/** Corte with Ana on Friday at 10:00 under a key, but for what matters to the test. */
+/** Corte with Ana on Friday at 10:00 under a key, except for the fields in `wishes`. */
 function keyed(wishes: Partial<BookingInput> = {}): BookingInput {
   const lines = [{ servicePriceId: "corte-unico", startMinute: 600 }];
   const key = "clave-1";

@@ -47,7 +47,7 @@ async function linesOf(world: World, bookingId: string, actor = CLIENTE) {
   return found.value.lines;
 }
 
-/** Moves the chain so that its first line starts then. */
+/** Moves the chain so that its first line starts at this minute. */
 async function move(world: World, bookingId: string, date: string, startMinute: number, actor = CLIENTE) {
   const lines = await linesOf(world, bookingId, actor);
   const by = startMinute - (lines[0]?.startMinute ?? 0);

@@ -23,7 +23,7 @@ const TIMEOUT: PaymentFailure = {
   retryAfterSeconds: null,
 };
 
-/** A hold with a checkout whose deadline is over, and a provider that takes its time to answer. */
+/** A held booking past its deadline with a checkout, and a provider that answers slowly. */
 async function openOverdue() {
   const world = openWorld();
   const provider = fakePayments(world.deps.now);

@@ -76,7 +76,7 @@ test("nothing of another business stands on it, nor anything that is hidden", as
   expect(page.services.map(({ id }) => id)).toEqual(["corte"]);
   expect(page.team.map(({ id }) => id)).toEqual(["bruno"]);
   await run({ sql: "update services set hidden_at = 1 where id = 'corte'" });
-  // Nothing can be booked any more: the name stays, and nothing to choose.
+  // Nothing can be booked any more: the page keeps the name and offers no choice.
   const empty = { name: "Sucursal centro", stores: [], shownStoreId: null, services: [], team: [] };
   expect(await see("salon")).toMatchObject(empty);
 });

@@ -9,7 +9,7 @@ import { spentBy } from "#tests/support/database/spent.ts";
 import { openSalon } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-// Two published businesses, 'salon' of two stores and 'rival' of one; Thursday, 5 November 2026, 09:00.
+// Two published businesses, 'salon' with two stores and 'rival' with one, on Thursday, 5 November 2026, 09:00.
 const world = openWorld();
 const { deps } = world;
 
@@ -106,13 +106,13 @@ test("a store that its business hides leaves the list at once", async () => {
   const after = await list();
   expect(after.stores.length).toBe(before.stores.length - 1);
   expect(after.stores.map(({ storeId }) => storeId)).not.toContain("norte");
-  // Its other store is there still.
+  // Its other store is still listed.
   expect(after.count).toBe(before.count);
   await run({ sql: "update stores set hidden_at = 1 where id = 'centro'" });
   expect((await list()).count).toBe(before.count - 1);
 });
 
-/** Of `centro`, what its first free times of a trade are told with; null: nothing. */
+/** The services named with the first free times of `centro` for a trade, each once; null: none. */
 async function toldAs(trade: Trade | null, mainActivity: ActivityCode, others: readonly ActivityCode[] = []) {
   await run({
     sql: "update stores set main_activity = ?, secondary_activities = ? where id = 'centro'",
@@ -173,7 +173,7 @@ test("what has passed since the clock looked is not shown", async () => {
   }
 });
 
-/** Of a place, so many stores that are free a minute after one another. */
+/** Fills a place with this many stores, each free a minute after the one before. */
 async function fillPlace(count: number): Promise<void> {
   const numbers = "with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)";
   await run(

@@ -40,7 +40,7 @@ function corte(rescheduledLineId: string | null = null) {
   return { serviceId: "corte", servicePriceId: "corte-unico", rescheduledLineId };
 }
 
-/** Corte with Ana on Friday, but for what matters to the test. */
+/** Corte with Ana on Friday, except for the fields in `wishes`. */
 function question(wishes: Partial<SlotsInput> = {}): SlotsInput {
   return { ...CENTRO, employeeId: "ana", dates: [FRIDAY], lines: [corte()], ...wishes };
 }

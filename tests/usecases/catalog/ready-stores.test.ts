@@ -22,7 +22,8 @@ import { run } from "#tests/support/database/database.ts";
 import { actorOf, CLIENTE, FRIDAY, forgetBookings, GUEST, openSalon } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-// `ajena` is the one store of `rival`, where Rita alone does one thing; Duena owns that business too here.
+// `ajena` is the only store of `rival`, where only Rita works and offers one service; Duena owns that business too
+// here.
 
 const RIVAL = { businessId: "rival", storeId: "ajena" };
 const OWNER = { ...actorOf("duena", "BUSINESS"), businessId: "rival", hasBusiness: true };
@@ -44,7 +45,7 @@ const CLOSED_WEEK = JSON.stringify(
 );
 const NO_PEOPLE = ["NO_EMPLOYEE", "NO_SERVICE"];
 
-/** Each way in which a store is not ready, what it lacks then, and the way back. */
+/** Each way to make a store unready, with the missing part and the way back. */
 const UNREADY = {
   "it never opens": {
     sql: `update stores set hours = '${CLOSED_WEEK}' where id = 'ajena'`,
@@ -91,7 +92,7 @@ const UNREADY = {
 const CHOICES = { servicePriceIds: ["ajeno-unico"], employee: "rita", date: FRIDAY, time: 600 };
 const LINES = [{ servicePriceId: "ajeno-unico", startMinute: 600 }];
 
-/** Whatever tells the public of a store, and whether it does. */
+/** Every place that may show a store to the public, and whether it does. */
 const READERS: Readonly<Record<string, () => Promise<boolean>>> = {
   "the list of a business's stores": async () => {
     const found = await listBusinessStores(deps, RIVAL);

@@ -19,7 +19,7 @@ export const fileOf = (text: string, name = "clientes.csv") => ({
   bytes: new TextEncoder().encode(text),
 });
 
-/** Keeps a file to be looked over; its id. */
+/** Uploads a file for review; answers its id. */
 export async function opened(world: World, text: string): Promise<string> {
   const done = await openImport(world.deps, DUENA, fileOf(text));
   if (!done.ok) throw new Error(done.error.code);
@@ -32,7 +32,7 @@ export async function viewed(world: World, id: string) {
   return found.value;
 }
 
-/** Each row: its line, kind, choice, and whom it is like. */
+/** Each row: line, kind, choice, and the matching client's name. */
 export async function fates(world: World, id: string) {
   const { rows } = await viewed(world, id);
   return rows.map(({ line, kind, choice, facts }) => [line, kind, choice, facts.match?.name ?? null]);
@@ -61,7 +61,7 @@ export const addClient = (
     }),
   ]);
 
-/** A file of so many people, `faults` of whom cannot be taken in. */
+/** A file of this many people, `faults` of them with an error. */
 export function manyPeople(rows: number, faults: number): string {
   const each = (index: number) => {
     const local = `${4_000_0000 + index}`;

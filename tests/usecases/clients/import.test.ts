@@ -126,7 +126,7 @@ test("a row is mended where it stands, and what it is like is found anew", async
     ok: false,
     error: { code: "NOT_FOUND" },
   });
-  // Other columns do not lose it.
+  // The correction survives another choice of columns.
   await rereadImport(world.deps, DUENA, { id, columns: { firstname: 0, email: 2 } });
   expect((await viewed(world, id)).rows[4]?.facts.person).toMatchObject({
     firstName: "Ema",
@@ -242,14 +242,14 @@ test("so many that their words are taken out first are found and counted again, 
   expect(await undoImport(world.deps, DUENA, second)).toMatchObject({ value: { restored: 520, kept: 0 } });
   await world.settle();
   expect(await wordsNow()).toEqual({ clients: 521, counted: 521, missing: 0, stale: 0 });
-  // Who was restored stands at another version than they were made with.
+  // Restored clients have another version than after their creation.
   await run({ sql: "update clients set version = 1" });
   expect(await undoImport(world.deps, DUENA, first)).toMatchObject({ value: { removed: 520, kept: 0 } });
   await world.settle();
   expect(await wordsNow()).toEqual({ clients: 1, counted: 1, missing: 0, stale: 0 });
 }, 60_000);
 
-/** How many clients there are and are counted, and how far `client_words` is from what the view says. */
+/** The number of clients and of counted ones, and how far `client_words` differs from the view. */
 async function wordsNow() {
   const words = "select business_id, kind, word, client_id from client_words";
   const keys = "select business_id, kind, word, client_id from client_keys";

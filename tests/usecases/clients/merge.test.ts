@@ -31,7 +31,7 @@ const seen = async (id: string) => accepted(await readClient(world.deps, DUENA, 
 const DONE = { ok: true, value: null };
 const EXPIRED = { ok: false, error: { code: "UNDO_EXPIRED" } };
 
-/** A turno of one of them that was attended so many days before the world begins. */
+/** An attended booking of one of them, this many days before the world begins. */
 async function attended(clientId: string, daysAgo: number, startMinute = 600): Promise<string> {
   const id = await place(world, { client: { id: clientId }, lines: [line({ startMinute })] });
   await run(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { notNow } from "#app/usecases/jobs/not-now.ts";
 
-/** Work that ends when it is told to; who is at it just now, and who was at all. */
+/** Work that ends when told to; `begun` lists the rows that were started. */
 function workshop() {
   const begun: number[] = [];
   const ends = new Map<number, () => void>();

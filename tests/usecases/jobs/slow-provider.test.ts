@@ -18,7 +18,7 @@ beforeEach(() => run({ sql: "delete from job_runs" }));
 afterEach(forgetSellers);
 
 const MINUTE_MS = 60_000;
-/** As long as the card provider is waited for. */
+/** The longest wait for the card provider. */
 const PATIENCE_MS = 5_000;
 /** The deadline of all señas here, a minute ago. */
 const DUE = START + 29 * MINUTE_MS;
@@ -29,7 +29,7 @@ const TIMEOUT: PaymentFailure = {
   retryAfterSeconds: null,
 };
 
-/** A provider some of whose accounts hang, in a world whose clock goes on while somebody waits for them. */
+/** A provider that hangs for some accounts; the world's clock moves on during each wait. */
 async function openHanging(hangs: (seller: SellerToken) => boolean) {
   let now = START + 30 * MINUTE_MS;
   let isUp = false;
@@ -39,7 +39,7 @@ async function openHanging(hangs: (seller: SellerToken) => boolean) {
   const mailedAt: number[] = [];
   const asked: SellerToken[] = [];
 
-  /** Those who wait at once do so side by side, and until a mail has left, if any does meanwhile. */
+  /** Simultaneous waits run side by side, and end early once a mail has left. */
   const search: PaymentGateway["search"] = async (seller, bookingId) => {
     asked.push(seller);
     if (isUp || !hangs(seller)) return provider.gateway.search(seller, bookingId);
@@ -90,7 +90,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Overdue señas, each with a checkout of an account of its own, or of the same. */
+/** Overdue deposits with checkouts, each at a separate account or all at one. */
 async function overdue(
   prefix: string,
   count: number,

@@ -29,7 +29,7 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
     { name: "legal-requests", completed: true, done: 0, error: null },
     { name: "deliver-mail", completed: true, done: 0, error: null },
     { name: "say", completed: true, done: 0, error: null },
-    // What each business has free is worked out once before anything changes.
+    // The free times of each business are computed once before anything changes.
     { name: "free-times", completed: true, done: 2, error: null },
     { name: "reconcile-payments", completed: true, done: 0, error: null },
     { name: "closed-businesses", completed: true, done: 0, error: null },

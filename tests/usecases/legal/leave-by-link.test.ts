@@ -20,7 +20,7 @@ const LEAVE: RightsPress = { intent: "leave", businessId: null };
 const CONFIRM: RightsPress = { intent: "confirm", businessId: null };
 const closing = (businessId: string): RightsPress => ({ intent: "leave", businessId });
 
-/** What `userRow` gave them. */
+/** The address that `userRow` gave the user. */
 const addressOf = ({ userId }: { readonly userId: string }) => `${userId}@turnero.test`;
 
 const KIND_OF: Partial<Readonly<Record<RequestAbout, RequestKind>>> = {
@@ -29,7 +29,7 @@ const KIND_OF: Partial<Readonly<Record<RequestAbout, RequestKind>>> = {
   REMINDERS: "TERMINATION",
 };
 
-/** What somebody asked of an address; answers it anew each time. */
+/** Opens a legal request from this e-mail address; `row` reads its present row. */
 async function asked(deps: Deps, about: RequestAbout, email: string) {
   const kind = KIND_OF[about] ?? "PRIVACY";
   const form = { kind, about, name: "Ana", email, bookingCode: null, comments: null };
@@ -43,7 +43,7 @@ async function asked(deps: Deps, about: RequestAbout, email: string) {
   return { ...opened.value, row };
 }
 
-/** The request as it is by now, and what its link lets its writer do. */
+/** The present request, and the rights that its link gives its writer. */
 async function rightsOf(deps: Deps, { id }: { readonly id: string }) {
   const request = await read(deps.db, legalRequest(deps.db, id));
   if (request === null) throw new Error("The request is gone");
@@ -201,7 +201,7 @@ test("who owns several says which, and closes none that is another's or nameless
   });
   const closed = (rows ?? []).filter((each) => each.closed === 1).map((each) => each.id);
   expect(closed).toEqual([mine]);
-  // Settled: it closes no other one.
+  // It is settled, and closes no other one.
   expect(await leaveByLink(deps, request.id, closing(other))).toEqual({ ok: true, value: null });
 });
 

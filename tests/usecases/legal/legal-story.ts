@@ -5,7 +5,7 @@ import { requestToken } from "#app/usecases/secrets/request-links.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import type { World } from "#tests/support/world.ts";
 
-/** What the customer of the salon's tests writes. */
+/** The form of a customer in the salon's tests. */
 export const FORM: LegalForm = {
   kind: "WITHDRAWAL",
   about: "TURNO",
@@ -17,7 +17,7 @@ export const FORM: LegalForm = {
 
 export type Filed = { readonly id: string; readonly code: string; readonly token: string };
 
-/** Files a request, and answers what its mail's link bears. */
+/** Files a request; answers the token of its mail's link. */
 export async function file(world: World, form: Partial<LegalForm> = {}): Promise<Filed> {
   const opened = await openRequest(world.deps, { ...FORM, ...form });
   if (!opened.ok) throw new Error(opened.error.code);
@@ -39,7 +39,7 @@ export async function requestRow(id: string): Promise<Readonly<Record<string, un
   return row;
 }
 
-/** What was told of a request, by event and to whom. */
+/** The messages about a request, as 'EVENT recipient'. */
 export async function toldOf(id: string): Promise<readonly string[]> {
   const [rows = []] = await run({
     sql: `select event || ' ' || iif(audience = 'CUSTOMER', 'writer', iif(business_id = '', 'operator', business_id)) as told
@@ -49,7 +49,7 @@ export async function toldOf(id: string): Promise<readonly string[]> {
   return rows.map(({ told }) => String(told));
 }
 
-/** No request, nor anything that was told or counted. */
+/** Deletes all requests, with their messages and counts. */
 export async function forgetRequests(): Promise<void> {
   await run({ sql: "delete from legal_requests" });
 }

@@ -20,7 +20,7 @@ const limited = (retryAfterSeconds: number) => ({
 });
 const LIMITED = { ok: false, error: { code: "RATE_LIMITED" } };
 
-/** A password that knows how often it was looked at, that is, hashed. */
+/** A password that counts how often it is read, that is, hashed. */
 function watched(password: string) {
   const seen = { times: 0 };
   const secret = {
@@ -32,7 +32,7 @@ function watched(password: string) {
   return { seen, secret };
 }
 
-/** Nobody's email, another each time. */
+/** A new e-mail address without an account each time. */
 const somebody = () => `alguien.${crypto.randomUUID().slice(0, 8)}@correo.test`;
 const guess = (deps: Deps, username = somebody()) =>
   logIn(deps, { username, password: "equivocada", device: null });

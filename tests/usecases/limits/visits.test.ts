@@ -9,7 +9,7 @@ import { openWorld } from "#tests/support/world.ts";
 const MESSAGE = { name: "Ana", email: "ana@correo.test", phone: null, comments: "Hola" };
 const TURNED_AWAY = { ok: false, error: { code: "RATE_LIMITED", retryAfterSeconds: 60 } };
 
-/** A runtime that lets everybody come so many times, and remembers whom it counted. */
+/** A runtime that admits each visitor `most` times, and remembers its counts. */
 function withGate(deps: Deps, most: number) {
   const counts = new Map<string, number>();
   const isPast = async (who: string) => {

@@ -13,7 +13,7 @@ const MESSAGE = { name: "Ana", email: "ana@correo.test", phone: null, comments: 
 const SUPPORT = { supportEmail: "ayuda@turnero.test" };
 const DAY = 86_400_000;
 
-/** Somebody who has not written yet. */
+/** A message from a writer without earlier messages. */
 const newWriter = () => ({ ...MESSAGE, email: `ana.${crypto.randomUUID().slice(0, 8)}@correo.test` });
 
 async function sent(deps: Deps, message: Parameters<typeof sendContactMessage>[1]): Promise<string> {
@@ -32,7 +32,7 @@ async function rowsOf(email: string) {
   return { messages: ids.length, mails: mails?.length };
 }
 
-/** A world whose mail goes to a fake provider. */
+/** A world that sends its mail to a fake provider. */
 function openPost(settings: Partial<Settings> = SUPPORT) {
   const world = openWorld(settings);
   const mail = fakeMail();
@@ -97,7 +97,7 @@ test("message and mail are kept together or not at all", async () => {
   expect(await rowsOf(writer.email)).toEqual({ messages: 0, mails: 0 });
 });
 
-/** Breaks with the first batch of two statements: the message and its mail. */
+/** Fails at the first batch of two statements: the message and its mail. */
 function breakingBatch(db: Deps["db"]) {
   return (statements: Parameters<Deps["db"]["batch"]>[0]) =>
     statements.length === 2 ? Promise.reject(new Error("the line is cut")) : db.batch(statements);

@@ -26,7 +26,7 @@ function tooMany(retryAfterSeconds: number): MailFailure {
   return { isFinal: false, wasTaken: false, reason: "429 rate_limit_exceeded", retryAfterSeconds };
 }
 
-/** A mail that needs nothing to hold. */
+/** A mail that is valid in any state. */
 async function queue(
   id: string,
   userId = "cliente",

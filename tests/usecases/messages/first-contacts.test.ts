@@ -28,7 +28,7 @@ beforeEach(() =>
 
 const RIVAL = { ...DUENA, businessId: "rival" };
 const FREELY = 1e6;
-/** Ahead for as long as a test goes on. */
+/** Later than the end of any test. */
 const LATER = "2026-11-13";
 
 function openPost({ business = FREELY, network = FREELY } = {}) {
@@ -39,7 +39,7 @@ function openPost({ business = FREELY, network = FREELY } = {}) {
   const deps = withMail(world, mail);
   return {
     world,
-    /** To whom mails went since it was asked last, and what they were about. */
+    /** The mails since the last call: recipients, subject and text. */
     async sent(): Promise<
       readonly { readonly to: string; readonly subject: string; readonly text: string }[]
     > {
@@ -73,7 +73,7 @@ async function bookFor(deps: Deps, number: number, actor = DUENA): Promise<strin
   return (await madeFor(deps, number, actor)).id;
 }
 
-/** Turnos for as many strangers, as fast as an API goes. */
+/** Bookings for as many strangers, made as fast as an API allows. */
 async function flood(world: World, [from, to]: readonly [number, number], actor = DUENA): Promise<string[]> {
   const ids: string[] = [];
   for (let number = from; number < to; number++) {

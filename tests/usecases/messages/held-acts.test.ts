@@ -38,7 +38,7 @@ const ANA_OFF: CalendarChange = {
   spans: [{ from: toUtcMinute(FRIDAY, 540, ZONE), to: toUtcMinute(FRIDAY, 780, ZONE) }],
 };
 
-/** `most`: how many first contacts the business has a day. */
+/** `most`: the business's first contacts for each day. */
 function openPost(most: number) {
   const caps = openWorld().deps.settings.mailCaps;
   const world = openWorld({ mailCaps: { ...caps, FIRST_CONTACTS: most, NETWORK_FIRST_CONTACTS: 1e6 } });
@@ -57,7 +57,7 @@ function openPost(most: number) {
 const publish = (isPublic: boolean) =>
   run({ sql: `update businesses set published_at = ${isPublic ? 0 : "null"} where id = 'salon'` });
 
-/** A turno of Ana's for somebody who is written down. */
+/** A booking with Ana for a client that staff wrote down. */
 async function placed(
   world: World,
   name: string,
@@ -143,7 +143,7 @@ test("who has an account, or no address, is no first contact", async () => {
   expect(accepted(await close(world, YESTERDAY, YESTERDAY, "ana")).held).toBeNull();
 });
 
-/** A request of the law of a turno that staff wrote down, by somebody who has confirmed nothing. */
+/** A legal request about a booking that staff wrote down; its writer has confirmed nothing. */
 async function asked(world: World) {
   const bookingId = await placed(world, "Sol", 600, "sol@extrana.test");
   const bookingCode = turnoCode(world.deps.settings, bookingId);

@@ -35,7 +35,7 @@ function deliver({ world, mail }: Post) {
   return deliverMail(withMail(world, mail), { wait: async () => {} });
 }
 
-/** Mails that need nothing to hold: a welcome may be capped, a changed password is of safety. */
+/** Mails that are valid in any state: a welcome may be capped, a changed password counts as safety. */
 async function queue(
   names: readonly string[],
   of: Partial<{ event: Event; userId: string; at: number }> = {},
@@ -186,7 +186,7 @@ test("counting takes three trips more, however many mails and recipients there a
   expect(await spentOn(4 + 3)).toBe(3);
 });
 
-/** Something befalls a turno of the salon, or of another business, told to its people alone. */
+/** Changes a booking of the salon, or of another business, so that only its members are mailed. */
 async function befall(
   bookingId: string,
   names: readonly string[],
@@ -200,7 +200,7 @@ async function befall(
   );
 }
 
-/** A turno of Ana's, of which nothing was told yet. */
+/** A booking with Ana without any mail yet. */
 async function quietTurno({ world }: Post, startMinute = 600, employeeId = "ana"): Promise<string> {
   const bookingId = await bookTurno(world, { date: FRIDAY, startMinute, employeeId });
   await run({ sql: "delete from notifications" }, { sql: "delete from outbox" });

@@ -38,7 +38,7 @@ async function rows() {
   return found;
 }
 
-/** How many rows have each value of a column. */
+/** The number of rows for each value of a column. */
 async function counted(column: string) {
   const values = (await rows()).map((row) => row[column]);
   return values.reduce((counts: Map<unknown, number>, value) => {
@@ -66,7 +66,7 @@ test("a hundred at most go in one call", async () => {
   expect(new Set(mail.batches.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(mail.batches.length);
 });
 
-/** A provider whose first answer to a batch gets lost on its way. */
+/** A provider that loses its first answer to a batch. */
 function losing(mail: FakeMail): MailGateway {
   let isLost = false;
   return {

@@ -44,7 +44,7 @@ function openPost(): Post {
   return { world, mail, deps: withMail(world, mail) };
 }
 
-/** Sends what is due; the mails by audience. */
+/** Sends the due mails; answers them by audience. */
 async function deliver({ deps, mail }: Post): Promise<Readonly<Record<string, OutgoingMail>>> {
   const before = mail.sent.length;
   await deliverMail(deps, { wait: async () => {} });
@@ -62,7 +62,7 @@ async function keepCode(kind: CodeKind, code: string, minutes: number): Promise<
   await write(db, [saveCode(db, { userId: "cliente", kind, hash: codeHash(code), at: START, expiresAt })]);
 }
 
-/** Books, and leaves the mails to `deliver`. */
+/** Books; `deliver` sends the mails. */
 async function book({ world }: Post, servicePriceId = "corte-unico"): Promise<string> {
   const lines = [{ servicePriceId, startMinute: 600 }];
   const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: "Soy alérgica", lines, key: null };

@@ -12,7 +12,7 @@ import { NINE } from "#tests/support/database/rows.ts";
 import { type SimulatedClock, simulatedClock } from "#tests/support/simulated-clock.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-// How soon mails leave, with the real code, a real database, and a provider of two calls a second by a simulated clock.
+// The delay of mails, with the real code, a real database, and a provider of two calls a second on a simulated clock.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const limits = Object.entries(LIMITS);
 
-/** The clock's isolate and the requests' each keep to the limit as if they were alone. */
+/** The clock's isolate and the requests' isolate each keep to the limit as if they were alone. */
 function openOffice(limit: (typeof limits)[number][1]) {
   const clock = simulatedClock(EVENING);
   const provider = limitedMail(clock, limit());
@@ -54,7 +54,7 @@ function tickFrom(clock: SimulatedClock, deps: Deps, from: number, ticks: number
   }
 }
 
-/** What booking a turno queues and begins. */
+/** The mails that a booking queues, and the work that it starts. */
 async function book(clock: SimulatedClock, deps: Deps, turno: number): Promise<void> {
   const bookingId = `crowd-${turno}`;
   const about = { bookingId, businessId: "crowd", customerId: `crowd-c${turno}`, versionAfter: 1 };

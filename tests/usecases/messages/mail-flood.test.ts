@@ -13,7 +13,7 @@ import { CLIENTE, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-// Somebody signs up with a stranger's address and books and cancels in a loop.
+// A person signs up with a stranger's address, and books and cancels in a loop.
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -28,7 +28,7 @@ const STRANGER = "cliente@correo.test";
 const OWNER = "duena@correo.test";
 const LOOPS = 223;
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
-/** Two weeks ahead, so that a turno can be cancelled as long as the loop goes on. */
+/** Two weeks ahead, so that the booking can be cancelled during the whole loop. */
 const LATER = "2026-11-20";
 
 type Flood = { readonly world: World; readonly mail: FakeMail; readonly deliver: () => Promise<void> };
@@ -46,7 +46,7 @@ function openFlood(): Flood {
   };
 }
 
-/** Each mail is tried at once, while what it tells still holds. */
+/** Each mail is sent at once, while its content is still true. */
 async function loop({ world, deliver }: Flood, times: number, actor = CLIENTE): Promise<void> {
   for (let time = 0; time < times; time++) {
     const bookingId = await bookTurno(world, { date: LATER, actor });

@@ -34,7 +34,7 @@ async function book({ world }: Post, servicePriceId = "corte-unico"): Promise<st
   return booked.value;
 }
 
-/** Sends what is due: the lines of the calendar file that came to the customer, and what else came with it. */
+/** Sends the due mails; answers the lines of the customer's calendar file, and the other attachments. */
 async function deliver({ deps, mail }: Post) {
   const before = mail.sent.length;
   await deliverMail(deps, { wait: async () => {} });

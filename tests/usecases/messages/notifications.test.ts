@@ -41,7 +41,7 @@ type Wish = {
   readonly by?: SignedIn;
 };
 
-/** Books with Ana, corte at ten on Friday but for what is said otherwise; answers the booking's id. */
+/** Books corte with Ana at ten on Friday unless told otherwise; answers the booking's id. */
 async function book(
   world: World,
   { startMinute = 600, servicePriceIds = ["corte-unico"], by = CLIENTE }: Wish = {},

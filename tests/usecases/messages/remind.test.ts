@@ -34,12 +34,12 @@ async function move(world: World, bookingId: string, date: string, startMinute: 
   expect(await rescheduleBooking(world.deps, CLIENTE, wish)).toMatchObject({ ok: true });
 }
 
-/** Lets the world's clock go on until that moment. */
+/** Runs the world's clock until that moment. */
 function waitUntil(world: World, moment: string): void {
   world.pass(Date.parse(moment) - world.deps.now());
 }
 
-/** Runs the job every quarter of an hour until a moment; what was queued, and when it was. */
+/** Runs the job every quarter of an hour until a moment; answers the queued reminders and their times. */
 async function remindUntil(world: World, moment: string): Promise<unknown[]> {
   const end = Date.parse(moment);
   while (world.deps.now() < end) {

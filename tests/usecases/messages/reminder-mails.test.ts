@@ -37,7 +37,7 @@ function openPost(): Post {
 
 type Wish = { readonly startMinute?: number; readonly servicePriceId?: string; readonly userId?: string };
 
-/** Books for Friday at ten and lets the mails of that leave. */
+/** Books for Friday at ten and sends its mails. */
 async function book(
   post: Post,
   { startMinute = 600, servicePriceId = "corte-unico", userId = "cliente" }: Wish = {},
@@ -60,7 +60,7 @@ function waitUntil({ world }: Post, moment: string): void {
   world.pass(Date.parse(moment) - world.deps.now());
 }
 
-/** What was sent since. */
+/** The mails sent since then. */
 async function deliver({ deps, mail }: Post): Promise<readonly OutgoingMail[]> {
   const before = mail.sent.length;
   await deliverMail(deps, { wait: async () => {} });

@@ -25,10 +25,10 @@ beforeEach(() => run({ sql: "delete from transfer_accounts" }));
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WHEN = "viernes, 6 de noviembre, 10:00";
-/** Booked and told of at 09:00 in Buenos Aires. */
+/** Booked and reported at 09:00 in Buenos Aires. */
 const DEADLINE = "antes de las 15:00 del jueves, 5 de noviembre";
 
-/** A turno where transfers are taken; nothing leaves before `deliver`. */
+/** A booking at a salon that takes transfers; no mail leaves before `deliver`. */
 async function openPost() {
   const opened = await openCheckout();
   const mail = fakeMail();
@@ -36,7 +36,7 @@ async function openPost() {
   await setTransferAccount(deps, OWNER, ACCOUNT);
   const { bookingId } = opened;
 
-  /** Sends what is due; the mails of this event by audience. */
+  /** Sends the due mails; answers those of this event by audience. */
   async function deliver(event: string): Promise<Readonly<Record<string, OutgoingMail>>> {
     const before = mail.sent.length;
     await deliverMail({ ...deps, mail }, { wait: async () => {} });

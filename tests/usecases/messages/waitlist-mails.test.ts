@@ -25,7 +25,7 @@ test("an offer is mailed with its deadline, and not once it is over", async () =
   const mail = fakeMail();
   const deps = withMail(world, mail);
   const deliver = () => deliverMail(deps, { wait: async () => {} });
-  // Whoever came first is told first.
+  // Earlier entries are told first.
   world.pass(1000);
   const guest = await join(world, { guest: guestNamed("Sol Ruiz") });
   await deliver();

@@ -95,7 +95,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     prepare: agreedTurno,
     act: async (deps) => {
       const closed = await closeStatement(deps, OWNER, DAYS);
-      // To a screen it is done: they closed it themselves.
+      // The screen counts this as done, because the same member closed it.
       return !closed.ok && closed.error.isOwn ? ok(null) : closed;
     },
   },
@@ -111,7 +111,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
 };
 
-/** All that they may leave behind, but for ids that are made anew each time. */
+/** All rows that the acts may leave behind, except for ids that are new each time. */
 async function left() {
   const questions = [
     `select date, from_at, until_at, opened_at, opened_by, opening_centavos, closed_at, closed_by, expected_centavos,

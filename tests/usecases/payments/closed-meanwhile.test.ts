@@ -21,7 +21,7 @@ import {
 
 import { bookTurno } from "#tests/support/turno.ts";
 
-// The time of a turno that ran out is closed, or its professional is away, by the time that its seña is paid.
+// Tests for a late deposit of an expired booking: its time is closed by then, or its professional is away.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -47,10 +47,10 @@ beforeEach(async () => {
   );
 });
 
-/** Over the turno's time, but for its first half hour. */
+/** Covers the booking's time except for its first half hour. */
 const close = (sql: string) => run({ sql, params: [TEN + 30, TEN + 90] });
 
-/** A turno that ran out, and what was laid over its time since. */
+/** An expired booking, with a closure or time off over its time since. */
 async function expiredThenClosed(sql: string) {
   const opened = await openCheckout();
   opened.world.pass(31 * MINUTE_MS);
@@ -127,7 +127,7 @@ test("a late payment revives a turno that staff had forced in only where nobody 
   expect(await statusOf(winner)).toMatchObject({ status: "PENDING" });
 });
 
-/** Nobody could be asked of it when it ran out. */
+/** A booking that expired while the provider could not be asked. */
 async function expiredUnasked() {
   const opened = await openCheckout();
   opened.world.pass(45 * MINUTE_MS);

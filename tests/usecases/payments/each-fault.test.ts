@@ -37,7 +37,7 @@ const STORIES: readonly (readonly [name: string, steps: readonly Step[]])[] = [
   ["paid, told, and cancelled", [card("pay"), card("notify"), card("cancel"), card("pay-back")]],
 ];
 
-/** Tells the story with some calls to the database failing; how many there were before it came to rest. */
+/** Runs the story with some failing calls to the database; answers the number of calls before it came to rest. */
 async function tell(steps: readonly Step[], faults: readonly Fault[]): Promise<number> {
   const story = await begin(faults);
   for (const step of steps) {

@@ -85,7 +85,7 @@ test("a paid one is left alone", async () => {
   expect(await statusOf(id)).toEqual({ status: "PENDING", cancel_reason: null });
 });
 
-/** A seña whose settling breaks until it is mended. */
+/** Makes the settling of a deposit fail, until the returned function repairs it. */
 async function breaking(id: string): Promise<() => Promise<unknown>> {
   await run({
     sql: `create trigger breaks before update of status on bookings when new.id = '${id}'
@@ -125,7 +125,7 @@ test("one that breaks stops nobody else's, and after five times in a row is trie
   expect(rows).toEqual([{ failures: 0, fault: null }]);
 });
 
-/** As many more unpaid señas as it, which hold no time. */
+/** Adds copies of an unpaid deposit; they hold no time. */
 async function copy(id: string, count: number): Promise<void> {
   await run({
     sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute, start_utc_minute, end_utc_minute,
@@ -137,7 +137,7 @@ async function copy(id: string, count: number): Promise<void> {
   });
 }
 
-/** Their customers got as far as the provider. */
+/** Opens checkouts, as if the customers had reached the provider. */
 async function openCheckouts(): Promise<void> {
   await run({
     sql: "insert into checkouts select 'pref-' || id, business_id, id, '1001', 1, 'https://pagos.test', 1, 0 from bookings",

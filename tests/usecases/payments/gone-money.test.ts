@@ -18,7 +18,7 @@ import { actorOf, CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/supp
 import { paymentsSeen } from "#tests/support/transfers.ts";
 import { accepted, shown } from "../agenda/agenda-story.ts";
 
-// Money of a seña that goes back at the provider, past us: it is nowhere counted as there any more.
+// Tests for deposit money that goes back at the provider without the product: it no longer counts as held.
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -27,7 +27,7 @@ const OWNER = { ...actorOf("duena", "BUSINESS"), businessId: "salon" };
 const TODAY = "2026-11-05";
 const ALL = 600_000;
 
-/** A turno whose seña was paid, of which so much leaves at the provider. */
+/** A booking with a paid deposit, of which part leaves at the provider. */
 async function openPaid() {
   const opened = await openCheckout();
   const { provider, deps, bookingId, world } = opened;
@@ -117,7 +117,7 @@ eachWay("%s: what is due of a turno that took place is all of the rest", async (
   expect(till.due.map(({ centavos }) => centavos)).toEqual([money.totalCentavos - left]);
 });
 
-/** The cancelling's mails by audience, as they read. */
+/** The texts of the cancellation's mails, by audience. */
 async function cancelMails({ deps }: Pick<Paid, "deps">): Promise<readonly string[]> {
   const mail = fakeMail();
   const quiet: Deps = { ...deps, mail };
@@ -159,7 +159,7 @@ test("a part that leaves while the whole is owed back leaves the rest to be paid
   const { world, provider, deps, bookingId, id } = await openPaid();
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
   provider.refundOutside(id, 200_000);
-  // The provider refuses the whole of what is not whole any more.
+  // The provider refuses a full refund of a payment that is no longer whole.
   provider.break("refund", "final");
   await payBack(deps);
   world.pass(MINUTE_MS);

@@ -14,7 +14,7 @@ beforeAll(openSalon);
 beforeEach(forgetBookings);
 beforeEach(() => run({ sql: "delete from loose_pictures" }));
 
-/** A bucket that can be looked into, and whose doors can be shut. */
+/** A bucket that the test can look into, and make refuse writes and removals. */
 function openBucket() {
   const shelf = new Map<string, Picture>();
   const shut = { put: false, remove: false };

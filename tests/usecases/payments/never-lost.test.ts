@@ -40,7 +40,7 @@ const MINUTE_MS = 60_000;
 
 const stepOf = <Of extends string, Is>(of: Of, steps: readonly Is[]) =>
   fc.record({ of: fc.constant(of), is: fc.constantFrom(...steps) });
-/** So weighed that most turnos run out and are paid, before or after. */
+/** Weighted so that most bookings run out, and are paid before or after that. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: stepOf("card", PAYING) },
   { weight: 4, arbitrary: stepOf("card", CLOCK) },
@@ -51,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: stepOf("card", TROUBLE) },
   { weight: 1, arbitrary: stepOf("card", CUSTOMERS) },
 );
-/** Few enough that nothing is given up for them. */
+/** So few that no work is given up because of them. */
 const faults: fc.Arbitrary<Fault[]> = fc.array(
   fc.record({
     call: fc.integer({ min: 1, max: 60 }),
@@ -65,7 +65,7 @@ const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLeng
 const card = (is: CardStep): Step => ({ of: "card", is });
 const calendar = (is: CalendarStep): Step => ({ of: "calendar", is });
 const transfer = (is: TransferStep): Step => ({ of: "transfer", is });
-/** What was once lost or booked twice, one step after the other: each is tried in every run, before those by chance. */
+/** Sequences of steps that once lost money or booked twice. Each runs every time, before the random ones. */
 const ONCE_LOST: readonly (readonly Step[])[] = [
   [card("run-out"), calendar("close-the-store"), card("pay"), card("notify")],
   [card("run-out"), calendar("take-time-off"), card("pay"), card("notify")],
@@ -86,7 +86,7 @@ const ONCE_LOST: readonly (readonly Step[])[] = [
   [card("staff-move-and-tell"), card("reschedule"), card("staff-move-and-tell"), card("reschedule")],
 ];
 
-/** Staff give a seña back that they owe, while others of them bring its turno back with it. */
+/** Staff give back a deposit that they owe, while other members bring its booking back with it. */
 const GIVEN_BACK_AS_IT_CAME_BACK: readonly (readonly Step[])[] = [
   [card("staff-undo")],
   [card("staff-cancel"), transfer("tell")],
@@ -119,7 +119,10 @@ test("whatever comes in whatever order, one payment books the turno and every ot
 const HOURS = [540, 600, 660, 720, 960, 1020, 1080, 1140];
 const AT_ONCE = [FRIDAY, MONDAY].flatMap((date) => HOURS.map((startMinute) => ({ date, startMinute })));
 
-/** Two payments and the clock's expiry, all at once, on each of sixteen turnos; how many of them expired first. */
+/**
+ * Two payments and the clock's expiry, all at once, on each of sixteen bookings. Answers how many of them expired
+ * first.
+ */
 async function race(): Promise<number> {
   await forgetBookings();
   const world = openWorld(UNCAPPED);
@@ -144,13 +147,13 @@ async function race(): Promise<number> {
   return expired.filter(Boolean).length;
 }
 
-/** A payment is looked up before it is settled: the clock has a head start, or comes later, by so many trips. */
+/** Settling a payment starts with a look at it, so the expiry waits for a number of trips: it comes first or later. */
 async function expireAfter(deps: Deps, due: DueDeposit, trips: number): Promise<boolean> {
   for (let trip = 0; trip < trips; trip++) await read(deps.db, depositCase(deps.db, due.bookingId));
   return tryWrite(deps.db, expireDeposit(deps.db, due, { eventId: deps.newId(), at: deps.now() }));
 }
 
-// What is told apart here is decided by triggers and batches, which the other database has in tests of their own.
+// Triggers and batches decide these races; the other database has tests of its own for them.
 test.runIf(driver === "D1")(
   "of a thousand races of payments against expiry each has one winner, and no money is lost",
   async () => {

@@ -9,7 +9,7 @@ import { OWNER, openTransfer, paymentsSeen } from "#tests/support/transfers.ts";
 beforeAll(openSalon);
 beforeEach(forgetBookings);
 
-/** A turno whose customer transferred its seña, and paid it in cash when nobody had looked yet. */
+/** A booking paid twice: its transfer was reported, and the deposit paid in cash before the review. */
 async function paidTwice() {
   const { deps, bookingId, tell } = await openTransfer();
   await tell();
@@ -23,7 +23,7 @@ async function paidTwice() {
       await cancelBooking(deps, CLIENTE, { bookingId, note: null });
       await payBack(deps);
     },
-    /** What is owed goes back, and off the list. */
+    /** The owed amount is given back and leaves the list. */
     giveBack: async () => {
       const { problems, taken } = await view();
       for (const { id } of problems) await settleProblem(deps, OWNER, id);

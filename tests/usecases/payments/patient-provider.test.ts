@@ -13,7 +13,7 @@ const DOWN: PaymentFailure = {
   retryAfterSeconds: null,
 };
 
-/** A provider each of whose answers is awaited by name, and 20 s to ask it in. */
+/** A provider with answers that the test gives one by one, and 20 s in which to ask it. */
 function openProvider() {
   const world = openWorld();
   const waiting: {
@@ -28,7 +28,7 @@ function openProvider() {
   const deps = { ...world.deps, payments };
   const patience = patientProvider(deps, { until: deps.now() + 20_000 });
 
-  /** Asks for a row of its own; what came of it. */
+  /** Asks for a row of its own; answers the outcome. */
   function row() {
     const own = patience.forRow(deps).payments;
     return async (seller: string | null): Promise<string> => {

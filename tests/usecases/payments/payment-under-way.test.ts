@@ -17,7 +17,7 @@ const OPENED = { ok: true, value: expect.objectContaining({ initPoint: "https://
 
 type State = "IN_PROCESS" | "PENDING";
 
-/** A turno with a checkout, and a payment that we have heard of and that was not decided then. */
+/** A booking with a checkout, and a known payment that was still undecided. */
 async function openUndecided(state: State = "IN_PROCESS") {
   const opened = await openCheckout();
   const { provider, deps, bookingId } = opened;
@@ -109,7 +109,7 @@ test("a provider that falls silent after it was asked does not leave what is in 
 
 type Provider = Awaited<ReturnType<typeof openUndecided>>["provider"];
 
-/** Counts how often the provider is searched, and does something after each. */
+/** Counts the searches at the provider, and runs `after` after each. */
 function countingSearches(deps: Deps, { gateway }: Provider, after: () => void = () => undefined) {
   let count = 0;
   const payments = {

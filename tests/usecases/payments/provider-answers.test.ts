@@ -9,7 +9,7 @@ import { run } from "#tests/support/database/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { paymentsSeen } from "#tests/support/transfers.ts";
 
-// Whatever the provider answers to a notice ends settled, given back or listed, and none ends it for good at first.
+// Whatever the provider answers to a notice, the payment ends settled, given back or listed. No first answer is final.
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -20,7 +20,7 @@ function failure(wished: Partial<PaymentFailure>): Answer {
   return err({ isFinal: false, isUnauthorized: false, reason: "500", retryAfterSeconds: null, ...wished });
 }
 
-/** A notice of a payment that was asked about right after its reply, and what the provider answers from then on. */
+/** A notice of a payment, handled right after its reply, and the provider's answer from then on. */
 async function openNotice(answer: (payment: ProviderPayment) => Answer, collectorId = "2002") {
   const lost = await openLost();
   const payment = lost.pay();

@@ -27,7 +27,7 @@ test("the mail says who did what, without a number in full, and each owner has o
   const { deps } = openWorld();
   const mail = fakeMail();
   await setTransferAccount(deps, GERENTE, BANK);
-  // An owner who is turned out before it leaves is told all the same.
+  // An owner demoted before the mail leaves is told all the same.
   await run({ sql: "update members set role = 'MANAGER' where business_id = 'salon' and user_id = 'otra'" });
   await deliverMail({ ...deps, mail });
   await run({ sql: "update members set role = 'OWNER' where business_id = 'salon' and user_id = 'otra'" });

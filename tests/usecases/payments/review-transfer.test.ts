@@ -205,7 +205,7 @@ test("nobody else has a say in it", async () => {
   expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING_DEPOSIT" });
 });
 
-/** A turno whose customer transferred, which nobody looked up in time. */
+/** A booking with a reported transfer, expired before its review. */
 async function expired() {
   const opened = await openTransfer();
   await opened.tell();
@@ -224,7 +224,7 @@ test("accepted at the very moment that the clock expires it, it is booked, befor
   expect(outcomes.every((each) => each === "PENDING")).toBe(true);
 });
 
-/** Accepted and expired at the same moment: an accepted transfer is a booked turno, before or after. */
+/** Accepting and expiring at the same moment: an accepted transfer always means a booked booking. */
 async function raceOnce(world: World): Promise<string> {
   const { deps } = world;
   const bookingId = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });

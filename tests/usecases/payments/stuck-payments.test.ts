@@ -10,7 +10,7 @@ import { run } from "#tests/support/database/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { OWNER, paymentsSeen, statusOf } from "#tests/support/transfers.ts";
 
-// Dealing with a notification of the provider's breaks, each time.
+// Tests for a provider's notice that fails each time it is handled.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -20,7 +20,7 @@ beforeAll(openSalon);
 beforeEach(forgetBookings);
 afterEach(mend);
 
-/** A notice of a payment whose settling breaks in the database. */
+/** A notice of a payment that the database fails to settle. */
 async function openBroken() {
   const opened = await openCheckout();
   const { provider, deps, bookingId } = opened;
@@ -51,7 +51,7 @@ async function tell(deps: Deps, providerPaymentId: string, id: string, collector
   );
 }
 
-/** The clock goes round for so long, a minute each; how often something broke. */
+/** Runs the clock every minute for this long; answers how often something failed. */
 async function goRound(
   { deps, world }: Pick<Awaited<ReturnType<typeof openBroken>>, "deps" | "world">,
   ms: number,
@@ -154,7 +154,7 @@ test("who it is of is kept once it is known", async () => {
   await goRound(opened, 5 * MINUTE_MS);
   const asks = provider.gateway.payment;
   let calls = 0;
-  // Asked first by the handling, then for whose it is.
+  // The handling asks first; the second question looks for the payment's booking.
   const payment: typeof asks = (seller, id) => {
     if (++calls % 2 === 0) provider.break("payment", "down");
     return asks(seller, id);

@@ -27,7 +27,7 @@ async function openWithTransfers(caps: Partial<Caps>) {
   return world;
 }
 
-/** Turnos of a customer that wait for their señas, from an hour on. */
+/** Bookings of a customer that await their deposits, from an hour on. */
 async function hold(deps: Deps, actor: SignedIn, hours: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const hour of hours) {

@@ -21,7 +21,7 @@ afterEach(forgetSellers);
 const MINUTE_MS = 60_000;
 const OWN = "own-token";
 
-/** A seña whose checkout is at the platform's account, before the salon connects one of its own. */
+/** A deposit with its checkout at the platform's account, before the salon connects its own. */
 async function openCase() {
   const world = openWorld();
   const provider = fakePayments(world.deps.now);

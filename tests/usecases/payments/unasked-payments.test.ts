@@ -14,7 +14,7 @@ import { actorOf, CLIENTE, forgetBookings, openSalon } from "#tests/support/salo
 import { paymentsSeen } from "#tests/support/transfers.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 
-// A payment that reaches a turno of ours which awaits no seña by now.
+// Tests for a payment to a booking of ours that awaits no deposit any more.
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -31,7 +31,7 @@ async function cancelByCustomer({ deps, bookingId }: Lost) {
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
 }
 
-/** What befell the turno while its checkout was open. */
+/** Changes to the booking while its checkout was open. */
 const WAYS: Readonly<Record<string, (lost: Lost) => Promise<void>>> = {
   "its customer cancelled": cancelByCustomer,
   "staff cancelled": (lost) => become(lost, "CANCELLED"),
@@ -60,7 +60,7 @@ const WAYS: Readonly<Record<string, (lost: Lost) => Promise<void>>> = {
   },
 };
 
-/** How we hear of it. */
+/** The ways in which the product learns of the payment. */
 const NEWS: Readonly<Record<string, (lost: Lost, paymentId: string) => Promise<void>>> = {
   "by its notice": async ({ deps }, paymentId) => {
     await receiveWebhookEvent(deps, {
@@ -88,7 +88,7 @@ test.each(Object.keys(WAYS).flatMap((way) => Object.keys(NEWS).map((news) => [wa
     await WAYS[way]?.(lost);
     const payment = lost.pay();
     await NEWS[news]?.(lost, payment.id);
-    // What is settled already is no business of the return page; the daily look finds it.
+    // The return page ignores settled payments; the daily look finds this one.
     await reconcilePayments(lost.deps, THEIRS);
     lost.world.pass(MINUTE_MS);
     await payBack(lost.deps);

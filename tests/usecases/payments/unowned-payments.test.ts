@@ -17,7 +17,7 @@ beforeEach(forgetBookings);
 beforeEach(forgetSellers);
 beforeEach(() => run({ sql: "delete from job_runs" }, { sql: "delete from job_health" }));
 
-/** A payment for nothing of ours, at the salon's account (2002) or at the platform's (1001). */
+/** A payment that belongs to no booking of ours, at the salon's account (2002) or at the platform's (1001). */
 async function openUnknown(collectorId: string) {
   const opened = openSellers();
   await opened.connect();

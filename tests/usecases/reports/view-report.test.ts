@@ -106,7 +106,7 @@ test("each professional, service and store by what they brought in; one store al
 test("hours of today count as they are, those of days over as they were", async () => {
   const id = await place(world);
   world.pass(DAY_MS);
-  // Ana and Bruno on Friday; of Thursday, which is over, nothing was ever counted before.
+  // Ana and Bruno on Friday; Thursday, which is over, was never counted before.
   const today = await report({ days: { from: FRIDAY, to: FRIDAY }, storeId: "centro" });
   expect(today.figures.busyMinutes).toBe(45);
   expect(today.figures.openMinutes).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ test("the month before and that of last year stand beside it; nothing where noth
   await changeStatus(world, id, "CHECKOUT");
   world.pass(30 * DAY_MS);
   await countSums(world.deps, { until: Number.MAX_SAFE_INTEGER });
-  // Monday, 7 December: November as far as the seventh.
+  // Monday, 7 December: November up to the seventh.
   const december = await report();
   expect(december.before).toMatchObject({
     days: { from: "2026-11-01", to: "2026-11-07" },

@@ -21,7 +21,7 @@ const ALL = { categories: [], serviceIds: [] };
 const TEN: Wish = { basisPoints: 1000, roundingPesos: 100, scope: ALL, startsOn: null };
 type Wish = Omit<SentRaise, "seen">;
 
-/** As the salon opens. */
+/** The salon's prices at the start. */
 const PRICES = {
   "color-corto": 3_000_000,
   "color-largo": 4_500_000,
@@ -62,7 +62,7 @@ async function pricesNow(): Promise<Record<string, unknown>> {
   return Object.fromEntries((rows ?? []).map(({ id, price_centavos }) => [id, price_centavos]));
 }
 
-/** Looks at what a wish would do, and does it. */
+/** Previews a price change, and carries it out. */
 async function raise(deps: Deps, wish: Wish = TEN) {
   const preview = await previewRaise(deps, DUENA, wish);
   if (!preview.ok) throw new Error(preview.error.code);

@@ -5,7 +5,7 @@ import { run } from "#tests/support/database/database.ts";
 import { actorOf } from "#tests/support/salon.ts";
 import type { World } from "#tests/support/world.ts";
 
-/** The salon with its owner and one professional, nobody invited. */
+/** The salon with its owner and one professional, without invitations. */
 export const resetTeam = () =>
   run(
     { sql: "delete from members" },

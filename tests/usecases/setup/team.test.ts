@@ -71,7 +71,7 @@ test("accepted twice at once, it is used once", async () => {
   await invite(world);
   const token = await lastToken(world);
   const both = await Promise.all([1, 2].map(() => acceptTeamInvitation(world.deps, OTRA, token)));
-  // There is no session here to act for the business: whoever was first got as far as that.
+  // The actor has no session to act for the business, so the first acceptance ends there.
   expect(both.map((each) => (each.ok ? "" : each.error.code)).toSorted()).toEqual([
     "CODE_INVALID",
     "UNAUTHENTICATED",

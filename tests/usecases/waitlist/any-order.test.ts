@@ -15,7 +15,7 @@ beforeAll(openSalon);
 
 const nth = fc.integer({ min: 0, max: 30 });
 const step: fc.Arbitrary<WaitStep> = fc.record({ is: fc.constantFrom(...WAIT_STEPS), a: nth, b: nth });
-/** So that there is something to wait for, and somebody who waits. */
+/** Gives the orders booked times to wait for, and waiting entries. */
 const BEGINNING: readonly WaitStep[] = [
   { is: "book", a: 0, b: 0 },
   { is: "book", a: 0, b: 2 },
@@ -39,7 +39,7 @@ async function begin() {
   return world;
 }
 
-/** Everything that is under way ends, and a morning comes. */
+/** Ends all work in progress, and moves on to a morning. */
 async function comeToRest(world: Awaited<ReturnType<typeof begin>>): Promise<void> {
   await world.settle();
   await run({ sql: "update employees set hidden_at = null" });
@@ -60,19 +60,19 @@ async function openOffers(): Promise<number> {
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface ProvidedContext {
-    /** How many orders are tried on each database; null: as many as a run of everything has time for. */
+    /** The number of orders tried on each database; null: as many as a full run has time for. */
     readonly orders: number | null;
   }
 }
 
-/** Tried first, so that a few random orders need not meet what is rare: an offer that is accepted. */
+/** Tried first, because a few random orders may miss this rare step: an accepted offer. */
 const CERTAIN: WaitStep[] = [
   ...[0, 1, 2, 3].map((a): WaitStep => ({ is: "cancel", a, b: 0 })),
   { is: "accept", a: 0, b: 0 },
   { is: "accept", a: 1, b: 0 },
 ];
 
-/** A server behind HTTP takes its time. */
+/** A server behind HTTP is slower. */
 const ORDERS = inject("orders") ?? (driver === "D1" ? 150 : 36);
 const RUNS = { oneByOne: Math.ceil((ORDERS * 2) / 3), atOnce: Math.floor(ORDERS / 3) };
 const LONG_MS = 120_000 + ORDERS * 4000;

@@ -32,7 +32,7 @@ beforeAll(openSalon);
 beforeEach(forgetBookings);
 beforeEach(() => run({ sql: "delete from time_off where id = 'medico'" }));
 
-/** Ana's Friday morning is full, and somebody waits for it. */
+/** Ana's Friday morning is full, and an entry waits for it. */
 async function waiting() {
   const world = openWorld();
   const turnos = await fillMorning(world);
@@ -315,7 +315,7 @@ test.each([
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
   await look(world);
-  // There would be room for it to take longer.
+  // There would be room for a longer booking.
   await cancel(turnos[3] ?? "");
   await run({ sql: change });
   const refused = await acceptOffer(world.deps, token, await offerOf(entryId));

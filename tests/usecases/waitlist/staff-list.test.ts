@@ -42,7 +42,7 @@ beforeAll(() =>
 beforeEach(forgetBookings);
 beforeEach(() => run({ sql: "update businesses set professionals_see_phones = 0" }));
 
-/** Somebody waits for Ana's Friday morning, all of which is free and known to them. */
+/** An entry waits for Ana's Friday morning, all of which is free and known to it. */
 async function waiting(wishes = {}) {
   const world = openWorld();
   const entryId = await join(world, { phone: "+5491158749895", ...wishes });
@@ -158,7 +158,7 @@ test("other times of their days may be offered, also at night, and running out i
   expect(await offer(world, at(entryId, { startMinute: 960 }))).toBe("OFFERED");
   world.pass(20 * MINUTE_MS);
   expect((await listOf(world)).entries[0]?.offer).toBeNull();
-  // Before the clock has been there.
+  // Before the clock has run.
   expect(await offer(world, at(entryId))).toBe("OFFERED");
   expect(await offers()).toEqual([`ana ${FRIDAY} 16:00 EXPIRED`, `ana ${FRIDAY} 10:30 OPEN`]);
   expect((await rowsOf("waitlist_entries"))[0]).toMatchObject({ missed: 0 });

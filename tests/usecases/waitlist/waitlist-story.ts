@@ -9,7 +9,7 @@ import type { World } from "#tests/support/world.ts";
 
 export const MINUTE_MS = 60_000;
 
-/** Somebody with an account waits for a haircut with Ana on Friday morning, but for what matters. */
+/** A customer with an account waits for a haircut with Ana on Friday morning, except for the fields in `wishes`. */
 export function wish(wishes: Partial<JoinInput> = {}): JoinInput {
   return {
     ...CENTRO,
@@ -30,7 +30,7 @@ export const guestNamed = (name: string) => ({
   email: `${name.split(" ")[0]}@correo.test`.toLowerCase(),
 });
 
-/** Enters somebody and answers their entry's id. */
+/** Adds a waitlist entry; answers its id. */
 export async function join(
   world: World,
   wishes: Partial<JoinInput> = {},
@@ -42,19 +42,19 @@ export async function join(
   return joined.value.entryId;
 }
 
-/** As if the mail's link had been pressed. */
+/** The token of an entry's mail link. */
 export function tokenOf(deps: Deps, entryId: string): string {
   return entryToken(deps.settings, entryId);
 }
 
-/** Looks at the salon's list, as whatever changes its calendar does, and waits for what comes after. */
+/** Looks at the salon's list, as any calendar change does, and waits for the work that follows. */
 export async function look(world: World): Promise<number> {
   const made = await offerFreedTimes(world.deps, "salon");
   await world.settle();
   return made;
 }
 
-/** Fills Ana's Friday morning, as four haircuts and a quarter that nothing fits into. */
+/** Fills Ana's Friday morning with four haircuts, and leaves a quarter of an hour that fits nothing. */
 export async function fillMorning(world: World): Promise<string[]> {
   const ids: string[] = [];
   for (const startMinute of [540, 585, 630, 675, 720]) {
@@ -63,7 +63,7 @@ export async function fillMorning(world: World): Promise<string[]> {
   return ids;
 }
 
-/** Their turnos stand in the way; they wait for nothing. */
+/** The owner of the bookings in the way, without an entry. */
 export const OWNER_OF_TURNOS = { ...CLIENTE, userId: "otra" };
 
 export async function cancel(bookingId: string): Promise<void> {
@@ -73,7 +73,7 @@ export async function cancel(bookingId: string): Promise<void> {
   });
 }
 
-/** Each offer that there is, the oldest first: 'ana 2026-11-06 10:30 OPEN'. */
+/** All offers, oldest first: 'ana 2026-11-06 10:30 OPEN'. */
 export async function offers(): Promise<string[]> {
   const [rows = []] = await run({
     sql: "select * from waitlist_offers order by rowid",
@@ -97,7 +97,7 @@ export async function statusOf(entryId: string): Promise<string> {
   return String(rows?.[0]?.status);
 }
 
-/** The id of somebody's newest offer. */
+/** The id of an entry's newest offer. */
 export async function offerOf(entryId: string): Promise<string> {
   const [rows] = await run({
     sql: "select id from waitlist_offers where entry_id = ? order by offered_at desc, rowid desc limit 1",

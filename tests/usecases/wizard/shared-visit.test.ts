@@ -28,7 +28,7 @@ async function see<Step extends WizardView["step"]>(step: Step, query: string) {
   return answer.value as Extract<WizardView, { step: Step }>;
 }
 
-/** Whoever does nothing but what the test is about. */
+/** Runs the test without this professional: not bookable meanwhile. */
 async function without(employeeId: string, act: () => Promise<void>): Promise<void> {
   await run({ sql: "update employees set bookable = 0 where id = ?", params: [employeeId] });
   try {

@@ -11,7 +11,8 @@ import { CENTRO, CLIENTE, FRIDAY, forgetBookings, GUEST, OTRA, openSalon } from 
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-// Ana sells 45, 60 and 90 minutes, Bruno 45 alone; both work 09:00 to 13:00 and 16:00 to 20:00, in starts of 15 minutes.
+// Ana offers 45, 60 and 90 minutes, Bruno only 45; both work 09:00 to 13:00 and 16:00 to 20:00, with starts every 15
+// minutes.
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -33,25 +34,25 @@ async function see<Step extends 3 | 4>(step: Step, query: string) {
 
 type Times = Extract<WizardView | RescheduleView, { step: 3 }>;
 
-/** The morning's times, as they are shown. */
+/** The morning's times, as shown. */
 function morning(times: Times["starts"] | undefined): readonly string[] | undefined {
   return times?.[FRIDAY]?.filter((start: MinuteOfDay) => start < 780).map(formatTime);
 }
 
-/** Bruno is taken but for one time, 09:00. */
+/** Bruno is booked except for one time, 09:00. */
 async function takeBruno(): Promise<void> {
   for (const startMinute of [585, 630, 675, 720, 960, 1005, 1050, 1095, 1140])
     await bookTurno(openWorld(), { employeeId: "bruno", startMinute });
 }
 
-/** Ana has her afternoon taken, and of her morning 10:15 to 11:00. */
+/** Ana's afternoon is booked, and 10:15 to 11:00 of her morning. */
 async function takeAna(): Promise<void> {
   for (const time of ["16:00", "17:00", "18:00", "19:00"])
     await bookTurno(openWorld(), { servicePriceIds: ["color-corto"], startMinute: at(time), actor: OTRA });
   await bookTurno(openWorld(), { startMinute: at("10:15"), actor: OTRA });
 }
 
-/** The ends of what is free, of those that leave no hole: 12:15 would be the fourth of nine. */
+/** Times at the ends of free spans, which leave no hole; 12:15 would be the fourth of nine. */
 const SNUG = ["09:00", "09:30", "11:00"];
 
 test("a store that suggests nothing says nothing", async () => {

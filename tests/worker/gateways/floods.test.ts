@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { floodGate } from "#worker/gateways/floods.ts";
 
-/** Cloudflare's counters, which let so many through. */
+/** Cloudflare's counters, which admit `most` requests. */
 function counters(most: number): RateLimit {
   const counts = new Map<string, number>();
   return {

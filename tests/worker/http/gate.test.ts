@@ -50,7 +50,7 @@ test("a body that does not say its size is measured", async () => {
   expect(await boundedRequest(streamed)).toMatchObject({ ok: false, error: { code: "TOO_LARGE" } });
 });
 
-/** The form with a photo, in pieces of 64 KiB; `pulled` counts those that were read. */
+/** The form with a photo, in pieces of 64 KiB; `pulled` counts the pieces that were read. */
 function photoForm(pieces: number, headers: Record<string, string> = {}) {
   const read = { pulled: 0 };
   const body = new ReadableStream({
@@ -118,7 +118,7 @@ test("15 MiB are refused while others fill the memory", async () => {
   expect(busy).toEqual({ ok: false, error: { code: "UNAVAILABLE" } });
 });
 
-/** A form with a file of so many bytes between two fields, as its sender says how long it is, or does not. */
+/** A form with a file of this many bytes between two fields; its sender states the length or does not. */
 function largeForm(path: string, bytes: number, isClaimed: boolean) {
   const form = new FormData();
   form.set("before", "typed");

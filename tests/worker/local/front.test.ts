@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** A Worker that answers so, and what it was sent. */
+/** A Worker with this answer, and the requests sent to it. */
 async function workerAt(port: number, status: number, text: string) {
   const sent: string[] = [];
   const worker = createServer(async (request, reply) => {

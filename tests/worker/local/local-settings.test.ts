@@ -10,7 +10,7 @@ afterAll(() => rmSync(top, { recursive: true }));
 
 type Env = Readonly<Record<string, string>>;
 
-/** What a start of its own works out, which knows nothing of earlier ones but what stands in its folder. */
+/** The output of a fresh start, which knows only the contents of its folder. */
 function printed(what: "localSettings" | "sandboxTokenKey", folder: string, env: Env) {
   const run = { env: { PATH: process.env.PATH, STATE_DIR: join(top, folder), ...env } };
   const program = `import { ${what} } from "./worker/local/settings.mjs"; console.log(JSON.stringify(${what}(9000)));`;
@@ -62,6 +62,6 @@ test("the demo's card account is locked with the start's own key, and is only fo
   expect(printed("sandboxTokenKey", "a", { TOKEN_ENCRYPTION_KEY: given })).toBe(given);
   const elsewhere = { MERCADO_PAGO_API_URL: "https://api.mercadopago.com" };
   expect(printed("sandboxTokenKey", "a", elsewhere)).toBeNull();
-  // The Worker says what is wrong with it.
+  // The Worker reports the fault.
   expect(printed("sandboxTokenKey", "a", { TOKEN_ENCRYPTION_KEY: "short" })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { allMigrations, statementsOf } from "#worker/local/migrations.ts";
 
 const AFTER = "SELECT 'what follows'";
 
-// wrangler ends a CASE and a trigger at an END with a space or a semicolon behind it, and at no other.
+// wrangler ends a CASE and a trigger only at an END followed by a space or a semicolon.
 test.each(allMigrations())("wrangler finds the end of every statement of %s", (name) => {
   const sql = readFileSync(`migrations/${name}`, "utf8");
   const found = splitAsWrangler(`${sql}\n;\n${AFTER};`);

@@ -3,7 +3,7 @@ import { fileAt } from "#worker/screens/files.ts";
 
 type Reply = () => Response;
 
-/** The files of a platform that answers like this, one call after the other. */
+/** The files of a platform with these replies, one call after the other. */
 function filesThat(...replies: readonly Reply[]) {
   const asked: string[] = [];
   const fetch = async (address: string) => {

@@ -12,10 +12,10 @@ const LEADS_HOME: Module = {
   loader: () => new Response(null, { status: 302, headers: { Location: "/" } }),
 };
 
-/** What drawing a page looks at, and how much its browser is told. */
+/** The work done to draw a page, and the amount of data sent to its browser. */
 type Page = { readonly drawn: string[]; readonly looked: string[]; readonly told: number };
 
-/** A product of a few screens and of `more` others, whose pages tell what they cost. */
+/** A product with a few screens and `more` others; their pages report what they cost. */
 function productWith(more: number, late?: () => Promise<Module>): ReturnType<typeof groupedHandler> {
   const others = Array.from({ length: more }, (_, i) => route(`other-${i}`, `word-${i % 7}/part-${i}`, DATA));
   const routes = byId([

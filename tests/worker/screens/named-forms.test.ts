@@ -6,12 +6,12 @@ import { type RoutedForm, routedForms } from "#tests/support/routed-forms.ts";
 
 const FORMS = (await routedForms()).filter(({ pattern }) => pattern.startsWith("/backoffice/"));
 
-/** The forms that are asked about what they name, of a route. */
+/** The tested forms of a route. */
 function rowsOf({ pattern }: Pick<RoutedForm, "pattern">): readonly NamingForm[] {
   const parts = pattern.split("/");
   return NAMING_FORMS.filter(({ path }) => {
     const own = path.split("?")[0]?.split("/") ?? [];
-    // A word of the address itself is another route.
+    // A fixed word in the address is another route.
     const isFixed = FORMS.some((other) => other.pattern === own.join("/") && other.pattern !== pattern);
     return (
       !isFixed &&
@@ -23,7 +23,7 @@ function rowsOf({ pattern }: Pick<RoutedForm, "pattern">): readonly NamingForm[]
 
 const isNamed = (value: string | undefined) => /\bID\b/.test(value ?? "");
 
-/** What a route's forms can name, each as the address and what of it. */
+/** The things that a route's forms can name, each as its address and its field. */
 function namingOf(form: RoutedForm): readonly string[] {
   return [
     ...form.params.map((param) => `${form.pattern} :${param}`),
@@ -32,7 +32,7 @@ function namingOf(form: RoutedForm): readonly string[] {
   ];
 }
 
-/** The same of those that a row asks about. */
+/** The same for the things that a row tests. */
 function askedOf(form: RoutedForm): readonly string[] {
   const rows = rowsOf(form);
   const place = (param: string) => form.pattern.split("/").indexOf(`:${param}`);

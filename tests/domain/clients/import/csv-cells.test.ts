@@ -152,7 +152,7 @@ test.each([";", ",", "\t"])(
         );
         expect(formulas).toEqual([]);
       }),
-      // The second row's number begins a cell behind the end of a line, for a program that parts by tabs.
+      // Split by tabs, the second row's number begins one cell after the line end.
       {
         numRuns: 2000,
         examples: [

@@ -8,7 +8,7 @@ import { stepsOf } from "#tests/support/steps.ts";
 const CARD = "BEGIN:VCARD\nN:Paz;Ana\n";
 const QUOTED = ";ENCODING=QUOTED-PRINTABLE:";
 const PROPERTIES = ["N", "FN", "ORG", "TEL", "NOTE", "BDAY", "EMAIL", "CATEGORIES", "PHOTO", "X"];
-/** Where what is repeated stands: within each cell, at the beginning of a line, within each property. */
+/** The places of the repetition: within each cell, at the beginning of a line, within each property. */
 const HEADS = [
   ...[
     "",
@@ -27,7 +27,7 @@ const HEADS = [
     `${CARD}${name};`,
   ]),
 ];
-/** What files are made of. */
+/** The pieces that the files are made of. */
 const PIECES = [
   ...[
     "BEGIN:VCARD\n",
@@ -87,7 +87,7 @@ test("a file that is twice as long takes twice the steps, whatever it repeats an
   );
 });
 
-/** As a phone folds what it writes. */
+/** Folds lines as phones do. */
 const folded = (text: string) => text.replaceAll(/.{74}/g, "$&\r\n ");
 const PHOTO = folded("/9j/".repeat(15_000));
 

@@ -1,10 +1,10 @@
 import { addDays, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 
-// The rules of Ley 27.399 and Decreto 614/2025, told anew: what the file of dates has to agree with.
+// The rules of Ley 27.399 and Decreto 614/2025, written anew; the file of dates must agree with them.
 
 type Ruled = readonly [date: LocalDate, code: string, kind: string];
 
-/** Easter Sunday, as Gauss and Butcher count it. */
+/** Easter Sunday, by the algorithm of Gauss and Butcher. */
 export function easterOf(year: number): LocalDate {
   const moon = year % 19;
   const century = Math.floor(year / 100);
@@ -19,13 +19,13 @@ export function easterOf(year: number): LocalDate {
   return `${year}-${padded(month)}-${padded(day)}`;
 }
 
-/** Tuesday and Wednesday: the Monday before; Thursday and Friday: the one after; else where it is. */
+/** Tuesday and Wednesday move to the Monday before, Thursday and Friday to the one after; other days stay. */
 export function movedDate(date: LocalDate): LocalDate {
   const days = { monday: 0, tuesday: -1, wednesday: -2, thursday: 4, friday: 3, saturday: 0, sunday: 0 };
   return addDays(date, days[weekdayOf(date)]);
 }
 
-/** All of a year that a rule decides. */
+/** All holidays of a year that follow from a rule. */
 export function ruledHolidays(year: number): readonly Ruled[] {
   const easter = easterOf(year);
   const fixed = (day: string, code: string): Ruled => [`${year}-${day}`, code, "INAMOVIBLE"];

@@ -4,12 +4,12 @@ import type { Aim, AwayTurno, Ground } from "#app/domain/setup/touched/proposals
 import type { SetupCalendar } from "#app/domain/setup/touched/setup-calendar.ts";
 import { addDays, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 
-/** What is looked at: one store, whose people keep its hours. */
+/** The test's setup: one store, and professionals with its hours. */
 export type NaiveGround = Omit<Ground, "objects"> & { readonly calendar: SetupCalendar };
 
 /**
- * The proposals again, minute by minute: each minute of a professional is taken or it is not, and each turno in its turn
- * takes the first thing that it may.
+ * The proposals again, minute by minute. Each minute of a professional is taken or free, and each booking in turn takes
+ * the first possibility.
  */
 export function naiveFates(ground: NaiveGround, turnos: readonly AwayTurno[], aim: Aim): Map<string, Fate> {
   const fates = new Map<string, Fate>();
@@ -82,7 +82,7 @@ export function naiveFates(ground: NaiveGround, turnos: readonly AwayTurno[], ai
   }
 }
 
-/** 'ana 28000000' for each minute that somebody would be busy with it. */
+/** The minutes that this fate keeps a professional busy: 'ana 28000000' each. */
 export function minutesTaken(
   ground: Pick<NaiveGround, "stores">,
   { lines, awayIds }: AwayTurno,
@@ -102,7 +102,7 @@ export function minutesTaken(
   );
 }
 
-/** Its professional works then: the store is open, and they are not away. */
+/** Whether its professional works then: the store is open, and the professional is not away. */
 export function isOpen(
   { calendar, stores }: Pick<NaiveGround, "calendar" | "stores">,
   minute: string,

@@ -3,7 +3,7 @@ import type { PlacedLine } from "#app/domain/setup/touched/touched.ts";
 
 /**
  * The rule again, minute by minute, for one store and one professional, on a Friday that begins at `midnight` (a UTC
- * minute): a line is touched where something stands in its way after the changes that did not before.
+ * minute). A line is touched if the changes bring an obstacle that it did not have before.
  */
 export function naiveTouched(
   old: readonly CalendarChange[],

@@ -127,7 +127,7 @@ test("a naive model, minute by minute, touches the same turnos", () => {
   );
 });
 
-/** A calendar that such changes have led to. */
+/** The calendar after these changes. */
 function calendarOf(changes: readonly CalendarChange[]): SetupCalendar {
   const [store] = BEFORE.stores;
   const [person] = BEFORE.people;

@@ -97,7 +97,7 @@ test("two who seem the same are told of above the list, compared, and said to be
   await expect(page.getByText("No hay clientes que parezcan repetidos")).toBeVisible();
 });
 
-/** With script while it is typed, the field keeping the focus; without, by its button. */
+/** With script the search runs while typing, and the field keeps the focus; without, the button sends it. */
 async function find(page: Page, info: TestInfo, words: string): Promise<void> {
   const field = page.getByRole("searchbox", { name: "Buscar clientes" });
   await field.fill(words);
@@ -114,7 +114,7 @@ async function expectTold(page: Page, info: TestInfo, sentence: string): Promise
   await settled(page, info);
 }
 
-/** Step 4 with another time than what was just booked. */
+/** Step 4 with another time than the booking just made. */
 async function reviewAddress(page: Page, info: TestInfo): Promise<string> {
   await atReview(page, info, 5);
   return page.url();

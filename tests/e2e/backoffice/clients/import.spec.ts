@@ -52,7 +52,7 @@ test("an owner brings her clients along from a spreadsheet, mends a row, and und
   await page.getByRole("button", { name: "Guardar", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Guardamos la fila" })).toBeFocused();
 
-  // Whoever is quicker than the page's script has chosen all the same.
+  // A choice made before the page's script has loaded counts too.
   await page.route(/\/assets\/.*\.js$/, later);
   await page.getByRole("link", { name: "Repetidos 2" }).click();
   await expect(page).toHaveURL(/filas=/);
@@ -60,7 +60,7 @@ test("an owner brings her clients along from a spreadsheet, mends a row, and und
   await page.unrouteAll({ behavior: "wait" });
   await settled(page, info);
   if (info.project.use.javaScriptEnabled !== false) {
-    // What is chosen is kept though the page is left at once.
+    // A choice is kept even if the page is left at once.
     await page.route(/\.data/, later);
     await row("Martina Gomez").getByText("Omitir").click();
     await page.getByRole("link", { name: "Todas 6" }).click();

@@ -8,7 +8,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 const MESSAGES = "/backoffice/messages";
 
-/** A salon of its own whose owner has just written down a turno of Rocío's for the day after tomorrow. */
+/** A salon of its own; its owner has just made Rocío's booking for the day after tomorrow. */
 async function salonWithNews(page: Page) {
   const salon = await ownSalon(page, { from: "08:00", to: "20:00" });
   const { date } = toLocal(Math.floor(Date.now() / 60_000), USUAL_ZONE);
@@ -33,7 +33,7 @@ function rowOf(page: Page, name: string) {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 }
 
-/** What is pressed that leads to WhatsApp, in a tab of its own; where that goes. */
+/** Presses a button that opens WhatsApp in a new tab; answers the tab's address. */
 async function chatOf(page: Page, press: () => Promise<void>): Promise<URL> {
   const asked = page
     .context()
@@ -59,7 +59,7 @@ test("one tap opens the chat with the text ready, and it is not to be sent twice
   await expect(page.getByRole("link", { name: "Confirmaciones 1" })).toBeVisible();
   await chatOf(page, () => row.getByRole("button", { name: "Otra vez" }).click());
 
-  // Who has no mobile: what can be done instead.
+  // A client without a mobile: other ways to reach them.
   const other = rowOf(page, "Malena Ríos");
   await expect(other).toContainText("No tiene un celular al que escribirle.");
   await expect(other.getByRole("link", { name: "Escribirle un email" })).toHaveAttribute(
@@ -82,7 +82,7 @@ test("one tap opens the chat with the text ready, and it is not to be sent twice
   await expect(page.getByText("Nadie pidió dejar de recibir mensajes.")).toBeVisible();
 });
 
-/** With script the page has told itself. */
+/** With script the page updates itself; without, this reloads it. */
 async function again(page: Page, info: TestInfo) {
   if (info.project.name.includes("without")) await page.reload();
 }

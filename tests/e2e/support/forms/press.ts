@@ -2,14 +2,14 @@ import type { Page, Request } from "@playwright/test";
 import type { Routed } from "#tests/e2e/support/dressed.ts";
 
 /**
- * Fills what a form of the screen requires and is empty, and sends it by a button that was not pressed yet; answers by which,
- * null where none is left. Forms of one kind, such as those of the rows of a list, count as one.
+ * Fills a form's required empty fields, and sends it by a button not pressed yet. Answers that button, or null when
+ * none is left. Forms of one kind, such as those of the rows of a list, count as one.
  */
 export async function pressNext(page: Page, pressed: readonly string[]): Promise<string | null> {
   return page.evaluate(
     ({ pressed, email, date }) => {
       for (const form of document.querySelectorAll("form")) {
-        // A field called 'method' would stand in the way of the form's own.
+        // A field called 'method' would hide the form's own property.
         if (form.getAttribute("method") !== "post" || form.closest("header, nav, .menu-list")) continue;
         for (const element of form.elements) {
           const isButton = element instanceof HTMLButtonElement && element.type === "submit";
@@ -18,7 +18,7 @@ export async function pressNext(page: Page, pressed: readonly string[]): Promise
           if (pressed.includes(key)) continue;
           for (const field of form.elements) fill(field);
           form.noValidate = true;
-          // What leads to another tab would stay out of sight.
+          // The test could not see a page in another tab.
           form.removeAttribute("target");
           form.requestSubmit(element);
           return key;
@@ -53,7 +53,7 @@ export async function pressNext(page: Page, pressed: readonly string[]): Promise
         return Object.entries(texts).find(([each]) => each === type)?.[1] ?? (isNumber ? "10" : "Prueba");
       }
 
-      /** As typed: React listens to what the browser's own setter tells. */
+      /** Sets a field as typing does: React listens to the browser's own setter. */
       function set(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {
         const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
         own?.set?.call(field, value);
@@ -77,7 +77,7 @@ export function followDocuments(page: Page): void {
 
 const underWay = new WeakMap<Page, ReadonlySet<Request>>();
 
-/** Waits until nothing of the page is under way: neither a document nor what its router asked for. */
+/** Waits until the page is idle: no document is loading, and its router waits for nothing. */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForTimeout(30);
   for (let quiet = 0; quiet < 2; ) {
@@ -91,7 +91,7 @@ export async function untilStill(page: Page): Promise<void> {
 function isIdle(): boolean {
   if (document.readyState !== "complete") return false;
   const { __remixRouter: router } = window as unknown as Routed;
-  // Script comes late; a page that only tells something sends none.
+  // Script loads late; purely informative pages send none.
   if (router === undefined)
     return document.querySelector("script:not([type='application/ld+json'])") === null;
   const main = document.querySelector("main");

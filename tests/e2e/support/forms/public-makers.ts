@@ -6,12 +6,12 @@ import { sendRequest } from "#tests/e2e/support/rights.ts";
 import { bookForGuest, freeTimes } from "#tests/e2e/support/turnos.ts";
 import { fullDay, joinAsGuest } from "#tests/e2e/support/waitlist.ts";
 
-/** What names a thing that a screen is about, made when it is asked for. */
+/** Functions that make the things a screen is about, each on demand. */
 export type Makers = Readonly<Record<string, () => Promise<string>>>;
 
 const DAYS = Array.from({ length: 28 }, (_, index) => dayFromNow(index + 30));
 
-/** Things of a customer's own, at the demo salon, which has times enough. */
+/** Things of one customer, at the demo salon, which has enough free times. */
 export function customerMakers(
   page: Page,
   info: TestInfo,
@@ -33,7 +33,7 @@ export function customerMakers(
     expect(reply.ok(), await reply.text()).toBe(true);
     return reply.text();
   };
-  // Few may wait for their seña at a time.
+  // Few of a customer's bookings may await their deposit at a time.
   let unpaid: Promise<string> | null = null;
   return {
     mine: () => book("demo-corte"),
@@ -63,7 +63,7 @@ export function customerMakers(
   };
 }
 
-/** Things of people without an account, or who do not log in. */
+/** Things of visitors: people without an account, or not logged in. */
 export function guestMakers(page: Page, info: TestInfo): Makers {
   const { baseURL } = info.project.use;
   let free = { d: "", t: "" };
@@ -101,14 +101,14 @@ export function guestMakers(page: Page, info: TestInfo): Makers {
 
 const VALIDATION = "/notification-profile/email-validation-callback/";
 
-/** An account whose email is confirmed may have more turnos. */
+/** An account with a confirmed e-mail address may have more bookings. */
 export async function confirmEmail(page: Page, info: TestInfo, email: string): Promise<void> {
   const link = linkIn(await mailTo(page, info.project.use.baseURL, email, /^Validá tu email/), VALIDATION);
   const reply = await page.request.post(link.replace(VALIDATION, "/api/registration/email-validation/"));
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-/** Somebody whose salon is public, and invites. */
+/** An owner with a public salon, which may send invitations. */
 async function newOwner(page: Page, info: TestInfo): Promise<string> {
   const { salon } = await fullDay(page, info);
   return salon.owner;

@@ -1,11 +1,11 @@
-/** As whom a screen is walked: the owner of a salon, one of its professionals, the owner of an empty one, and so on. */
+/** The user at a screen: a salon's owner, one of its professionals, the owner of an empty salon, and so on. */
 export type Role = "owner" | "professional" | "mover" | "newcomer" | "customer" | "guest";
 
-/** A screen of forms: what stands between braces is made anew for each press (`world.ts`). */
+/** A screen with forms; each name in braces is made anew for each press (`world.ts`). */
 export type FormRow = {
   readonly as: Role;
   readonly path: string;
-  /** More addresses of it, whose forms are others. */
+  /** More addresses of the screen, with other forms. */
   readonly more?: readonly string[];
   /** Its form ends the session: nothing can be pressed after it. */
   readonly isLast?: true;
@@ -25,7 +25,7 @@ const guest = (path: string, ...more: readonly string[]): FormRow => ({ as: "gue
 
 export type Rows = Readonly<Record<string, FormRow>>;
 
-/** Each route that takes a form, by the route's path, in parts that are walked at the same time. */
+/** Every route that takes a form, by the route's path, in parts that run at the same time. */
 export const PARTS = {
   agenda: {
     "/backoffice/calendar/away": owner(
@@ -136,7 +136,7 @@ export const PARTS = {
   },
 } satisfies Readonly<Record<string, Rows>>;
 
-/** Routes that take a form and have no screen: forms of others are sent there, and pressed where they stand. */
+/** Routes that take a form and have no screen. Forms of other screens are sent there and pressed on those screens. */
 export const OF_OTHERS: readonly string[] = [
   "/account-type",
   "/backoffice/calendar/first-week",

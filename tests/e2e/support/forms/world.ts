@@ -17,15 +17,15 @@ import { waitFor } from "#tests/e2e/support/waiting.ts";
 import { confirmEmail, customerMakers, guestMakers, type Makers } from "./public-makers.ts";
 import type { Role } from "./rows.ts";
 
-/** The session of a role, and what can be made for the screens that it opens. */
+/** The session of a role, and makers of the things on its screens. */
 export type World = { readonly token: string | null; readonly makers: Makers };
 
 const TODAY = new Date().toISOString().slice(0, 10);
 let counted = 0;
-/** Another day for each thing, so that none stands in another's way. */
+/** Another day for each thing, so that none conflicts with another. */
 const nextDay = () => addDays(TODAY, 10 + (counted++ % 300));
 
-/** The one that walks the screens of a role. */
+/** The world of a role's user, for a walk through its screens. */
 export async function worldOf(page: Page, info: TestInfo, role: Role): Promise<World> {
   if (role === "owner" || role === "professional") return officeWorld(page, info, role);
   if (role === "guest") return { token: null, makers: guestMakers(page, info) };
@@ -102,13 +102,13 @@ const STORE = {
   workingTimes: { weeklySlots: {} },
 };
 
-/** A day off of a professional's. */
+/** A day off for a professional. */
 function timeOff(page: Page, owner: string, employeeId: string, date = nextDay()): Promise<string> {
   const span = { from: { date, time: "00:00" }, to: { date: addDays(date, 1), time: "00:00" } };
   return idOf(page, owner, "/api/time-off", { employeeId, ...span, reason: "Viaje" });
 }
 
-/** A file of clients that is to be looked over. */
+/** A file of clients that awaits its review. */
 async function imported(page: Page, info: TestInfo, owner: string): Promise<string> {
   await enter(page, info, owner, "/backoffice/clients/import");
   const buffer = Buffer.from("Nombre;Celular\nAbril Vidal;5832-1122\n");
@@ -120,7 +120,7 @@ async function imported(page: Page, info: TestInfo, owner: string): Promise<stri
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-/** What a client asked for by the law's button, of a turno of the salon. */
+/** A client's legal request about a booking of the salon. */
 async function filed(page: Page, { businessId }: OwnSalon, bookingId: string): Promise<string> {
   const id = crypto.randomUUID();
   await ask(page, FILED, [id, businessId, bookingId, TODAY, `${Date.now()}`]);
@@ -136,7 +136,7 @@ async function idOf(page: Page, token: string, path: string, data: object): Prom
   return JSON.parse(await reply(page, token, path, data)).id;
 }
 
-/** What the API says of something that it made. */
+/** The API's answer about a thing that it made. */
 async function reply(page: Page, token: string, path: string, data: object): Promise<string> {
   const made = await page.request.post(path, { data, headers: bearer(token) });
   expect(made.ok(), `${path}: ${await made.text()}`).toBe(true);

@@ -11,7 +11,7 @@ function freeAt(page: Page, { nora }: OwnSalon, hour: string) {
   return page.locator(link).filter({ visible: true }).first();
 }
 
-/** A caller whom the salon does not know is noted at 10:00 from the empty time, which ends on the agenda; the turno's id. */
+/** Books an unknown caller at 10:00 from the empty time; the panel closes to the agenda. Answers the booking's id. */
 export async function bookByPhone(page: Page, info: TestInfo, salon: OwnSalon, date: string, taps: Taps) {
   await page.goto(`/backoffice/calendar?date=${date}`);
   await settled(page, info);
@@ -35,13 +35,13 @@ export async function bookByPhone(page: Page, info: TestInfo, salon: OwnSalon, d
 
 const HERE = { locale: "es-AR", timezoneId: "America/Argentina/Buenos_Aires" };
 
-/** A phone of another person. */
+/** Another person's phone. */
 export function elsewhere(browser: Browser, { project }: TestInfo): Promise<BrowserContext> {
   const { baseURL = "", viewport = null } = project.use;
   return browser.newContext({ ...HERE, baseURL, viewport, isMobile: true, hasTouch: true });
 }
 
-/** The same owner at the desk's screen, where turnos are dragged. */
+/** The same owner at a desk's screen, where bookings can be dragged. */
 export async function atDesk(browser: Browser, page: Page, info: TestInfo): Promise<Page> {
   const { baseURL = "" } = info.project.use;
   const viewport = { width: 1280, height: 1100 };
@@ -49,7 +49,7 @@ export async function atDesk(browser: Browser, page: Page, info: TestInfo): Prom
   return (await browser.newContext({ ...HERE, baseURL, viewport, storageState })).newPage();
 }
 
-/** At 14:00 the owner is busy with something else: customers are not offered it. */
+/** Blocks the owner's time at 14:00, so that customers are not offered it. */
 export async function block(page: Page, info: TestInfo, salon: OwnSalon, date: string) {
   await page.goto(`/backoffice/calendar?date=${date}`);
   await settled(page, info);
@@ -65,7 +65,7 @@ export async function block(page: Page, info: TestInfo, salon: OwnSalon, date: s
   expect(blocks).toMatchObject([{ employeeId: salon.nora, reason: "Proveedores" }]);
 }
 
-/** The other professional is ill: her turno goes to the owner at the same hour, and its client reads of it. */
+/** The other professional is ill. Her booking goes to the owner at the same hour, and its client is told. */
 export async function fallIll(page: Page, info: TestInfo, salon: OwnSalon, date: string, email: string) {
   const wanted = { employeeId: salon.omar, date, localTime: "16:00" };
   const id = await bookWithMail(page, salon, email, wanted);

@@ -15,7 +15,7 @@ import { OTHER, OWNER } from "./week-salon.ts";
 
 const VALIDATION = "/notification-profile/email-validation-callback/";
 
-/** From the home page through sign-up and the mail into the first step, without logging in. */
+/** From the home page through sign-up and the mail to the first step, without logging in. */
 export async function begin(page: Page, info: TestInfo, taps: Taps): Promise<Person> {
   const owner = newPerson(OWNER);
   await page.goto("/");
@@ -40,7 +40,7 @@ export async function begin(page: Page, info: TestInfo, taps: Taps): Promise<Per
   return owner;
 }
 
-/** A mail's link is pressed too. */
+/** Pressing a mail's link counts as a tap too. */
 async function openMail(page: Page, link: string, taps: Taps): Promise<void> {
   await page.evaluate((href) => {
     const opened = Object.assign(document.createElement("a"), { href, id: "mailed", textContent: "Validar" });
@@ -49,7 +49,7 @@ async function openMail(page: Page, link: string, taps: Taps): Promise<void> {
   await taps.tap(page.locator("#mailed"));
 }
 
-/** The five steps, the last of which publishes; the path of its own page. */
+/** The five steps, of which the last publishes the business; answers the path of its page. */
 export async function onboard(page: Page, owner: Person, taps: Taps): Promise<string> {
   const next = page.getByRole("button", { name: "Continuar" });
   await taps.tap(page.getByRole("link", { name: "Peluquería", exact: true }));
@@ -73,7 +73,7 @@ export async function onboard(page: Page, owner: Person, taps: Taps): Promise<st
   return (await page.getByRole("link", { name: "Ver tu página" }).getAttribute("href")) ?? "";
 }
 
-/** A person who knows nothing but the page's address books a cut, and opens an account on the way; the turno's id. */
+/** A visitor with only the page's address books a cut, and opens an account on the way. Answers the booking's id. */
 export async function bookAsStranger(theirs: Page, info: TestInfo, path: string): Promise<string> {
   await theirs.goto(path);
   await theirs

@@ -14,7 +14,7 @@ Abril Vidal;11 5523-8790;abril.vidal@correo.test
 Bianca Leiva;011 15-4871-2209;
 `;
 
-/** The clients of the agenda before come along. */
+/** Imports the clients of the former agenda. */
 export async function importClients(page: Page, info: TestInfo, { owner }: OwnSalon) {
   await page.goto("/backoffice/clients/import");
   await settled(page, info);
@@ -31,8 +31,8 @@ export async function importClients(page: Page, info: TestInfo, { owner }: OwnSa
 }
 
 /**
- * A turno that begins in an hour and a half, as if it had been booked two days ago: its client is reminded. Its store is
- * where it is day, since nobody is reminded at night of a turno of the morning.
+ * A booking in an hour and a half, as if made two days ago, so that its client is reminded. Its store is in a zone
+ * where it is day, because reminders for the morning are not sent at night.
  */
 export async function remind(page: Page, info: TestInfo, salon: OwnSalon, email: string) {
   const { date, minute } = localNow();

@@ -6,7 +6,7 @@ import { expectTold, pressTold } from "../told.ts";
 import { settled } from "../wizard.ts";
 import { priceOf } from "./week-salon.ts";
 
-/** All prices rise by a tenth from today; turnos that were booked keep theirs. */
+/** Raises all prices by a tenth from today; earlier bookings keep theirs. */
 export async function raisePrices(page: Page, info: TestInfo, salon: OwnSalon, booked: string) {
   await page.goto("/backoffice/setup/prices");
   await settled(page, info);
@@ -17,7 +17,7 @@ export async function raisePrices(page: Page, info: TestInfo, salon: OwnSalon, b
   expect((await turnoOf(page, salon, booked)).total).toBe(20_000);
 }
 
-/** A seña that nobody pays in time gives its time free. */
+/** An unpaid deposit frees its time at the deadline. */
 export async function letExpire(page: Page, salon: OwnSalon, date: string) {
   const wanted = { employeeId: salon.nora, date, localTime: "12:00" };
   const id = await bookForClient(page, salon, "Delia", {
@@ -34,7 +34,7 @@ export async function letExpire(page: Page, salon: OwnSalon, date: string) {
   await expect(page.getByText(/^Delia no pagó la seña de /).first()).toBeVisible();
 }
 
-/** Whoever did not come is noted, once their turno has begun. */
+/** Marks the client as absent, once the booking has begun. */
 export async function noteAbsence(page: Page, info: TestInfo, salon: OwnSalon, id: string) {
   await page.goto(`/backoffice/booking/${id}`);
   await settled(page, info);
@@ -49,7 +49,7 @@ export async function openTill(page: Page, info: TestInfo) {
   await pressTold(page, "Abrir caja", "Abriste la caja.");
 }
 
-/** A turno is paid in cash at the price that it was booked at. */
+/** The booking is paid in cash at the price at which it was booked. */
 export async function charge(page: Page, info: TestInfo, salon: OwnSalon, id: string) {
   await page.goto(`/backoffice/booking/${id}`);
   await settled(page, info);
@@ -60,7 +60,7 @@ export async function charge(page: Page, info: TestInfo, salon: OwnSalon, id: st
   expect(await statusOf(page, salon, id)).toBe("CHECKOUT");
 }
 
-/** What the client left besides is the professional's. */
+/** Writes down a tip, which goes to the professional. */
 export async function noteTip(page: Page, info: TestInfo, salon: OwnSalon) {
   await page.goto(`/backoffice/money/commissions?employee=${salon.nora}`);
   await settled(page, info);
@@ -71,7 +71,7 @@ export async function noteTip(page: Page, info: TestInfo, salon: OwnSalon) {
   await expect(page.locator(".sums")).toContainText("$1.500");
 }
 
-/** What was counted is what the till was opened with and what was charged. */
+/** The counted cash is the opening cash plus the cash charged. */
 export async function closeTill(page: Page, info: TestInfo) {
   await page.goto("/backoffice/money");
   await settled(page, info);
@@ -81,7 +81,7 @@ export async function closeTill(page: Page, info: TestInfo) {
   await pressTold(page, "Cerrar caja", "Cerraste la caja.");
 }
 
-/** The month knows what was charged, and of whom nothing came. */
+/** The month's report shows the charges and the clients' absences. */
 export async function readReport(page: Page, info: TestInfo) {
   await untilTicked(page, async () => {
     await page.goto("/backoffice/reports");

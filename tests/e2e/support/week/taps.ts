@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
 
-/** What a finger does: links, buttons and choices that were pressed since it was last asked. Typing is none. */
+/** A finger's acts: links, buttons and choices pressed since the last count. Typing does not count. */
 export type Taps = {
   tap(target: Locator): Promise<void>;
-  /** How many there were, which are counted anew from then on. */
+  /** Answers the count, and starts a new one. */
   taken(): number;
 };
 

@@ -4,7 +4,7 @@ import { bearer, type OwnSalon, sellToo } from "../own-salon.ts";
 import { localNow } from "../whole-day.ts";
 import type { Person } from "../wizard.ts";
 
-/** The salon that an owner has just opened by its five steps: the owner is `nora`, the other professional `omar`. */
+/** The salon that an owner has just opened in five steps: the owner is `nora`, the other professional `omar`. */
 export async function openedSalon(page: Page, { email, password }: Person): Promise<OwnSalon> {
   const session = await page.request.post("/api/authentication", {
     data: { username: email, password, profile: "BUSINESS" },
@@ -38,7 +38,7 @@ export async function openedSalon(page: Page, { email, password }: Person): Prom
 export const OWNER = "Martina";
 export const OTHER = "Lucía";
 
-/** A turno of somebody with an address, whom the salon can tell of what becomes of it. */
+/** A booking for a client with an e-mail address, so that the salon can send mails about it. */
 export async function bookWithMail(page: Page, salon: OwnSalon, email: string, wanted: Place) {
   const reply = await page.request.post("/api/booking", {
     headers: bearer(salon.owner),
@@ -55,14 +55,14 @@ export async function bookWithMail(page: Page, salon: OwnSalon, email: string, w
 
 type Place = { readonly employeeId: string; readonly date: string; readonly localTime: string };
 
-/** The Tuesday of the week after next: open, and before any day that customers of other journeys choose. */
+/** The Tuesday of the week after next: open, and before any day that other journeys' customers choose. */
 export function weekday(): string {
   const { date } = localNow();
   const days = Array.from({ length: 7 }, (_, place) => addDays(date, place + 8));
   return days.find((each) => weekdayOf(each) === weekdayOf("2026-12-01")) ?? date;
 }
 
-/** The price of the cut, in pesos, as it is sold from now on. */
+/** The present price of the cut, in pesos. */
 export async function priceOf(page: Page, { owner, cut }: OwnSalon): Promise<number> {
   const reply = await page.request.get(`/api/service/${cut.serviceId}`, { headers: bearer(owner) });
   return (await reply.json()).servicePrices[0].defaultPrice.amount;

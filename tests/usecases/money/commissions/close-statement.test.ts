@@ -70,7 +70,7 @@ test("a charge that is taken back is a correction of the next statement, and cha
   expect((await statement(world, "2026-11-06", "2026-11-06")).entries).toEqual([]);
   const parts = [{ method: "CARD", centavos: 500_000 }] as const;
   accepted(await chargeBooking(world.deps, DUENA, { bookingId, version: null, parts }));
-  // By the terms that it was closed with.
+  // By the terms at its closing.
   await agree(world, [rule(1_000)]);
   expect((await statement(world, "2026-11-06", "2026-11-06")).entries).toMatchObject([
     { kind: "CORRECTION", amountCentavos: 225_000 },
@@ -168,7 +168,10 @@ test("what changes while a statement is closed is not lost: it is reckoned anew"
   expect(await rowsOf("select id from commission_closings")).toEqual([]);
 });
 
-/** Which of the trips of a closing writes: who asks, whom it is about, who is told, what is closed, what is open; then. */
+/**
+ * The number of the trip that writes a closing. Before it come reads of the actor, the professional, the recipients,
+ * the closed and the open entries.
+ */
 const WRITE = 6;
 
 test("a closing that breaks half way leaves nothing behind", async () => {

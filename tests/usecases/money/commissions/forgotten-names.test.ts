@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const [FROM, TO] = ["2026-11-01", "2026-11-04"];
 
-/** A turno of somebody without an account; whose client it is. */
+/** A booking of a client without an account; answers the client's id. */
 async function visitOf(world: World, firstName: string, startMinute: number): Promise<string> {
   const client = { firstName, lastName: "Ríos", email: null, phone: null };
   const bookingId = await place(world, { date: TO, client, lines: [line({ startMinute })] });
@@ -75,7 +75,7 @@ test("who is forgotten while a statement is being closed stands in it by no name
   world.pass(24 * HOUR_MS);
   let isErased = false;
   const batch = async (statements: Parameters<typeof world.deps.db.batch>[0]) => {
-    // All that is open, read at once; it is written down after that.
+    // All open entries, read at once before they are written down.
     const isOpenRead = statements.length === 7 && !isErased;
     const results = await world.deps.db.batch(statements);
     if (isOpenRead) {

@@ -27,7 +27,7 @@ const SERVICES = [
   ["color", "color-corto"],
 ] as const;
 
-/** The same numbers each time, by Mulberry32. */
+/** A seeded generator (Mulberry32): it rolls the same numbers every time. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -53,13 +53,16 @@ type Story = {
   days: number;
   readonly turnos: string[];
   readonly adjustments: string[];
-  /** What is agreed on now, as the naive count looks it up. */
+  /** The present terms, as the naive count looks them up. */
   agreed: { readonly rules: ReturnType<typeof rule>[]; readonly fee: number; readonly materials: number };
-  /** Where each one's closings begin and end. */
+  /** The first and last day of each professional's closings. */
   readonly chains: Map<string, { from: string; to: string }>;
 };
 
-/** So that a closed turno that was not counted is not counted by another rule: what counts never changes. */
+/**
+ * The basis of a professional's rules never changes. Otherwise a closed booking that did not count could count by
+ * another rule.
+ */
 const COUNTED = { ana: "CHARGED", bruno: "ATTENDED" } as const;
 
 const ACTIONS: readonly ((story: Story) => Promise<unknown>)[] = [
@@ -145,7 +148,7 @@ async function cancel(story: Story) {
   });
 }
 
-/** A service of the turno is somebody else's, and perhaps on another day. */
+/** Hands a service of a booking to the other professional, perhaps on another day. */
 async function hand({ world, roll, turnos, today }: Story) {
   const bookingId = turnos[roll(turnos.length)] ?? "";
   const turno = await shown(world, bookingId);
@@ -158,7 +161,7 @@ async function hand({ world, roll, turnos, today }: Story) {
   });
 }
 
-/** One more service, or one less, or another charge. */
+/** Adds or removes a service, or changes a charge. */
 async function edit({ world, roll, turnos }: Story) {
   const bookingId = turnos[roll(turnos.length)] ?? "";
   const turno = await shown(world, bookingId);
@@ -173,7 +176,7 @@ async function edit({ world, roll, turnos }: Story) {
   });
 }
 
-/** A seña goes back though its turno stands. */
+/** Gives a deposit back although its booking stands. */
 async function giveBack(story: Story) {
   await run({
     sql: `update payments set refund_status = iif(refund_status is null, 'DONE', null),
@@ -182,7 +185,7 @@ async function giveBack(story: Story) {
   });
 }
 
-/** Half of it, all or nothing has left at the provider, past us. */
+/** Half of it, all or nothing has left at the provider, without the product. */
 async function leave(story: Story) {
   await run({
     sql: "update payments set gone_centavos = amount_centavos * ? / 2 where refund_status is null and id = ?",
@@ -239,7 +242,7 @@ async function passDays(story: Story) {
   story.today = addDays(story.today, days);
 }
 
-/** What somebody is owed by looking at every turno there is: no touches, no closed days, in plain numbers. */
+/** The amount owed to a professional, counted from all bookings in plain numbers: no touches, no closed days. */
 async function naive(story: Story, who: "ana" | "bruno"): Promise<number> {
   const chain = story.chains.get(who);
   const lines = await rowsOf(
@@ -287,7 +290,7 @@ async function naive(story: Story, who: "ana" | "bruno"): Promise<number> {
     "select coalesce(sum(centavos), 0) sum from commission_adjustments where employee_id = ? and voided_at is null",
     who,
   );
-  // What was closed of a service that is gone, or of somebody else's by now, is taken back: nothing of it is owed.
+  // Commissions closed for a service that is gone, or is another professional's by now, are taken back; none are owed.
   return owed + Number(hand?.sum);
 }
 

@@ -17,7 +17,7 @@ export function rule(value: number, wished: Partial<CommissionRule> = {}): Commi
   return { ...all, value, ...wished };
 }
 
-/** Puts rules in the place of those there are. */
+/** Replaces all existing rules. */
 export async function agree(
   world: World,
   rules: readonly CommissionRule[],
@@ -40,7 +40,7 @@ export async function close(world: World, from: string, to: string, employeeId =
   return closeStatement(world.deps, actor, { employeeId, from, to });
 }
 
-/** Takes away all that was agreed and settled. */
+/** Deletes all rules and settlements. */
 export async function forgetCommissions(): Promise<void> {
   const tables = ["touches", "adjustments", "entries", "closings", "materials", "rules", "settings"];
   await run(...tables.map((table) => ({ sql: `delete from commission_${table}` })));

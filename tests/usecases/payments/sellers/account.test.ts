@@ -40,7 +40,7 @@ test("an account that is disconnected is forgotten, the same again changes nothi
   expect(await connect(RIVAL, "2002")).toEqual(OK);
 });
 
-/** A turno whose checkout was opened for an account. */
+/** A booking with a checkout at this account. */
 async function owing(deps: Deps, startMinute: number, collectorId: string): Promise<string> {
   const world = { ...openSellers().world, deps };
   const bookingId = await bookTurno(world, { servicePriceIds: ["masaje-unico"], startMinute });

@@ -36,7 +36,7 @@ test.each<[string, SellerToken]>([
   expect(await listed()).toEqual([]);
 });
 
-/** A turno that was paid for at the salon's own account, and the notification of it. */
+/** A booking paid at the salon's own account, and the notification of it. */
 async function openPaid() {
   const opened = openSellers();
   const { world, deps, provider, connect } = opened;

@@ -39,7 +39,7 @@ beforeEach(forgetBookings);
 beforeEach(forgetSellers);
 beforeEach(() => run({ sql: "delete from notifications" }, { sql: "delete from outbox" }));
 
-/** The salon's own account, whose tokens up to `dead` are refused. */
+/** The salon's own account at a provider that refuses the tokens in `dead`. */
 async function openRefused(dead: readonly SellerToken[] = ["access-1-2002"]) {
   const opened = openSellers();
   await opened.connect();
@@ -187,7 +187,7 @@ test("the letter goes to owners and managers, with the way to connect; not where
   provider.refuse("refused");
   await ask();
   await deliverMail(mailing, { wait: async () => {} });
-  // That an account was connected is told to its owners, too.
+  // The mail about the connected account goes to the owners, too.
   const letters = () => post.sent.filter(({ subject }) => !subject.includes("cambió a dónde va el dinero"));
   const [letter, ...others] = letters();
   expect(others).toEqual([]);

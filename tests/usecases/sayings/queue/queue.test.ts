@@ -173,7 +173,7 @@ test("what is not needed leaves the queue, and comes back", async () => {
   accepted(await restoreSaying(world.deps, DUENA, REMINDER(id)));
   expect(await told(world)).toEqual(["REMINDER Sol"]);
   accepted(await openSaying(world.deps, DUENA, REMINDER(id)));
-  // Neither takes back that it was said.
+  // Neither undoes that the message was sent.
   accepted(await dismissSaying(world.deps, DUENA, REMINDER(id)));
   accepted(await restoreSaying(world.deps, DUENA, REMINDER(id)));
   expect(await told(world)).toEqual(["REMINDER Sol OPENED"]);
@@ -250,14 +250,14 @@ test("texts are a business's own, with versions, and go back to ours", async () 
   });
   expect(await saveTemplate(world.deps, DUENA, first)).toEqual({ ok: true, value: null });
   await oldTurno(world);
-  // Its hour is another, too.
+  // The template's hour is another, too.
   expect((await queue(world)).rows).toMatchObject([{ text: "Hola Sol, mañana viernes" }]);
   expect(await saveTemplate(world.deps, DUENA, { ...first, text: "Otra" })).toMatchObject({
     error: { code: "KEPT", kept: { text: "Hola {nombre}, {dia}", version: 1 } },
   });
   const approved = { ...own, text: "Chau", version: 1, metaName: "chau" };
   expect(await saveTemplate(world.deps, DUENA, approved)).toMatchObject({ ok: true });
-  // Other words are not approved.
+  // A changed text is not approved.
   expect(await saveTemplate(world.deps, DUENA, { ...approved, text: "Chau!", version: 2 })).toMatchObject({
     ok: true,
   });
@@ -338,7 +338,7 @@ test("a professional says what is of turnos that are theirs alone, while the bus
   accepted(await dismissSaying(world.deps, ANA, REMINDER(own)));
   expect(await statesOf()).toEqual([["REMINDER", "OPENED", null]]);
 
-  // What is noted of clients, and how it is said, stays with those who run the business.
+  // Clients' choices, and the way of sending, are for owners and managers only.
   const clientId = await clientIdOf(own);
   expect(await noteChoice(world.deps, ANA, { clientId, choice: "refuse" })).toMatchObject(forbidden);
   expect(await viewRefusing(world.deps, ANA)).toMatchObject(forbidden);

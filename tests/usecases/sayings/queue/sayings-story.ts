@@ -4,7 +4,7 @@ import { FRIDAY, forgetBookings } from "#tests/support/salon.ts";
 import type { World } from "#tests/support/world.ts";
 import { accepted, DUENA, place } from "../../agenda/agenda-story.ts";
 
-/** The world starts on Thursday at 9:00; reminders of Friday are due from 10:00 on. */
+/** The world starts on Thursday at 9:00; reminders for Friday are due from 10:00 on. */
 export const AN_HOUR = 3_600_000;
 
 export const SOL = { firstName: "Sol", lastName: "Ríos", email: null, phone: "+5491158749895" };
@@ -32,7 +32,7 @@ export async function told(world: World, view: Parameters<typeof viewQueue>[2]["
   return rows.map(({ saying, to, state }) => [saying, to.firstName, state ?? ""].join(" ").trim());
 }
 
-/** A turno of Friday that was made the day before yesterday: nothing of it is news. */
+/** A booking for Friday made the day before yesterday, so that it is no longer news. */
 export async function oldTurno(world: World, wished: Parameters<typeof place>[1] = {}): Promise<string> {
   const id = await place(world, { client: SOL, date: FRIDAY, ...wished });
   await run(

@@ -37,7 +37,7 @@ const MINUTE_MS = 60_000;
 const NUMBER = { phoneNumberId: "123456789", token: WELL };
 const TEXT = "Hola {nombre}, {dia} a las {hora}";
 
-/** A salon whose number serves, with Sol's turno of Friday at ten, who agreed to messages. */
+/** A salon with a connected number and Sol's booking on Friday at ten; Sol agreed to messages. */
 async function connected({ perDay = 200 } = {}) {
   const world = openWorld({ whatsAppPerDay: perDay });
   const api = fakeWhatsApp();
@@ -74,7 +74,7 @@ async function tell(
   ]);
 }
 
-/** In the queue, before anybody has taken it. */
+/** Adds the message to the queue, without sending it. */
 async function onlyQueue({ deps, named, bookingId }: Connected): Promise<void> {
   const message = { id: deps.newId(), businessId: "salon", ...named, bookingId, userId: "duena" };
   await write(deps.db, [queueForApi(deps.db, message, { at: deps.now(), since: 0, most: 1 })]);
@@ -120,7 +120,7 @@ test("one tap sends it with its values in order; ten at once send one", async ()
     { to: "5491158749895", template: "recordatorio", parameters: ["Sol", "mañana viernes", "10:00"] },
   ]);
   expect(await statesOf()).toEqual([["REMINDER", "SENT", null]]);
-  // Nor does opening the chat say it twice.
+  // Nor does opening the chat send it twice.
   expect(await openSaying(deps, DUENA, named)).toMatchObject({ error: { code: "STALE" } });
   await tell(here, "read");
   await tell(here, "delivered");
@@ -322,7 +322,7 @@ test("what another number is told of, or nothing of ours, changes nothing", asyn
     { ...told, phoneNumberId: "123456789", reference: null },
   ]);
   expect(await stateOf()).toEqual(["REMINDER", "SENT", null]);
-  // Its hash alone is enough.
+  // The hash alone is enough.
   await receiveStatuses(deps, [
     { ...told, id: `wamid.${rows[0]?.id}`, phoneNumberId: "123456789", reference: null },
   ]);

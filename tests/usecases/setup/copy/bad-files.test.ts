@@ -24,7 +24,7 @@ beforeAll(async () => {
   nueva = await newBusiness("nuevo", world.deps.now());
 }, 60_000);
 
-/** What a file is answered, each time as if it was the first of the day. */
+/** The answer to a file, each time as if it were the first of the day. */
 async function answerTo(bytes: Uint8Array, actor = nueva): Promise<string> {
   await run({ sql: "delete from rate_hits" });
   const brought = await bringCopy(world.deps, actor, bytes);

@@ -28,7 +28,7 @@ import { zipped } from "#tests/support/zipped.ts";
 
 type Entry = { readonly name?: string; readonly size: number; readonly packed: number };
 
-/** A zip of nothing but its directory, which says so much of each file. */
+/** A zip that is only a directory, with these claims about each file. */
 function directory(entries: readonly Entry[]): Uint8Array {
   const rows = entries.map(({ name, size, packed }, index) => {
     const letters = new TextEncoder().encode(name ?? `datos/${index}.ndjson`);
@@ -47,13 +47,13 @@ function directory(entries: readonly Entry[]): Uint8Array {
   end.setUint32(0, 0x06054b50, true);
   end.setUint16(10, entries.length, true);
   end.setUint32(12, length, true);
-  // What begins as a zip does: its directory stands behind four letters.
+  // It begins like a zip: its directory follows four letters.
   end.setUint32(16, 4, true);
   const all = [new Uint8Array([0x50, 0x4b, 3, 4]), ...rows, new Uint8Array(end.buffer)];
   return Uint8Array.from(all.flatMap((each) => [...each]));
 }
 
-/** So many bytes that begin as a zip does. */
+/** This many bytes that begin like a zip. */
 const letters = (bytes: number) => new Uint8Array(bytes).fill(0x50).fill(0x4b, 1, 2);
 const times = (most: number, entry: Entry) => Array.from({ length: most }, () => entry);
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
@@ -67,7 +67,7 @@ async function rowOf(letters: number, end: string): Promise<void> {
   for await (const _ of portionsOf(zip, "a"));
 }
 
-/** Letters that do not pack as those of a bomb do. */
+/** Letters that do not compress as well as those of a zip bomb. */
 function wordy(letters: number): string {
   let [text, state] = ["", 1];
   while (text.length < letters) {
@@ -81,7 +81,7 @@ async function manifestSized(bytes: number): Promise<void> {
   await manifestOf(openedCopy(await zipped({ [COPY_MANIFEST]: "{}".padEnd(bytes) })));
 }
 
-/** Of what is so much that there is just room for it, and of one more. */
+/** Each limit: its subject, its value, the refusal of one more, and a way to make a file of a given size. */
 const BOUNDS: readonly (readonly [
   what: string,
   most: number,
@@ -144,13 +144,13 @@ test.each(BOUNDS)("one more %s than there may be are refused before anything is 
   const [, most, answer, of] = bound;
   const parse = vi.spyOn(JSON, "parse");
   expect(await answerTo(() => of(most + 1))).toBe(answer);
-  // What runs the tests hears of them by JSON of its own.
+  // Vitest itself uses JSON to report them.
   expect(parse.mock.calls.filter(([text]) => !text.startsWith('[{"t":'))).toEqual([]);
 });
 
 test.each(BOUNDS)("so many %s pass", async (...bound) => {
   const [what, most, , of] = bound;
-  // What only begins as a zip is none, but it is looked at.
+  // Bytes that only begin like a zip are no zip, but the reader looks at them.
   expect(await answerTo(() => of(most))).toBe(what === "bytes of a file" ? "DAMAGED" : "fine");
 });
 

@@ -25,7 +25,7 @@ import type { World } from "#tests/support/world.ts";
 import { accepted, DUENA, line, place } from "#tests/usecases/agenda/agenda-story.ts";
 import { agree, close, rule } from "#tests/usecases/money/commissions/settling.ts";
 
-/** The same numbers each time, by Mulberry32. */
+/** A seeded generator (Mulberry32): it rolls the same numbers every time. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -43,7 +43,7 @@ type Story = {
   turnos: string[];
 };
 
-/** Some days of the salon: turnos of every fate, money, tills, commissions, and all that it says of itself. */
+/** Some days of the salon: bookings with every outcome, money, tills, commissions, and its own setup. */
 export async function busyDays(
   world: World,
   { seed, days }: { readonly seed: number; readonly days: number },
@@ -72,7 +72,7 @@ async function liveThrough(story: Story): Promise<void> {
   if (roll(3) === 0) await dropExpense(world.deps, DUENA, key);
   world.pass(600 * MINUTE_MS);
   if (roll(4) > 0) await closeTill(story);
-  // Paid once the till was closed: it counts in the next one.
+  // Paid after the till was closed: it counts in the next one.
   await settle(story, story.turnos[roll(story.turnos.length)] ?? "");
   world.pass((DAY_MINUTES - 600) * MINUTE_MS);
   story.today = addDays(today, 1);
@@ -132,7 +132,7 @@ async function closeTill({ world, roll, today }: Story): Promise<void> {
   await closeDayTill(world.deps, DUENA, { ...key, version, expectedCentavos: expected, ...left });
 }
 
-/** What a salon has once: texts, rules, messages, clients with all that there is to know of them. */
+/** The salon's setup: texts, rules, messages, and clients with every detail. */
 async function setUp(world: World): Promise<void> {
   const { deps } = world;
   const person = {
@@ -179,7 +179,7 @@ const ROWS = [
   "update closures set group_id = 'todas' where id = 'feriado'",
 ];
 
-/** What is closed with Ana for the days up to one, and what she was paid ahead since. */
+/** Closes Ana's commissions up to a day, and adds an advance paid to her since. */
 export async function settleWithAna(world: World, until: string): Promise<void> {
   const id = world.deps.newId();
   const advance = { id, employeeId: "ana", kind: "ADVANCE", centavos: 50_000, note: "Adelanto" } as const;
@@ -189,7 +189,7 @@ export async function settleWithAna(world: World, until: string): Promise<void> 
   accepted(await addAdjustment(world.deps, DUENA, later));
 }
 
-/** Somebody who has just begun a business: its first store, service and professional, who is its owner. */
+/** A new business: its first store and service, and its owner as the only professional. */
 export async function newBusiness(id: string, at: number): Promise<SignedIn> {
   const owner = { id: `${id}-yo`, firstName: "Nueva", lastName: "Dueña", userId: `${id}-duena` };
   const name = { firstName: "Nueva", lastName: "Dueña", displayName: owner.userId };
@@ -209,7 +209,7 @@ export async function newBusiness(id: string, at: number): Promise<SignedIn> {
   return { ...actorOf(owner.userId, "BUSINESS"), businessId: id };
 }
 
-/** All that a business has, as its owner would take it along, or one of several files. */
+/** The copy of a business as its owner downloads it, or one of several files. */
 export async function takenAlong(
   world: World,
   actor: SignedIn,
@@ -221,7 +221,10 @@ export async function takenAlong(
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** Brings a file, or all of several, and takes it in; how that ended, under which id, and for which business its owner acts since. */
+/**
+ * Brings a file, or all of several, and takes it in. Answers the outcome, the copy's id, and the owner's session,
+ * acting for the business that it now has.
+ */
 export async function broughtIn(world: World, actor: SignedIn, ...zips: readonly Uint8Array[]) {
   for (const zip of zips) accepted(await bringCopy(world.deps, actor, zip));
   const { copy } = accepted(await viewCopy(world.deps, actor));
@@ -232,7 +235,7 @@ export async function broughtIn(world: World, actor: SignedIn, ...zips: readonly
   return { id: copy?.id ?? "", state: now?.state, fault: now?.fault ?? null, owner };
 }
 
-/** Whoever owns a business, as their session would know them by now. */
+/** The owner's session as it is by now, with the business that it acts for. */
 export async function actingNow(actor: SignedIn): Promise<SignedIn> {
   const [[member] = []] = await run({
     sql: "select business_id from members where user_id = ?",
@@ -241,7 +244,7 @@ export async function actingNow(actor: SignedIn): Promise<SignedIn> {
   return { ...actor, businessId: String(member?.business_id) };
 }
 
-/** What an id of a file became where it was taken in. */
+/** The new id of a file's id, where the copy was taken in. */
 export function idIn(copyId: string, id: string): string {
   return createHash("sha256").update(`${copyId} ${id}`).digest("base64url").slice(0, 22);
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 type Row = Record<string, unknown>;
 type Place = { readonly part: string; readonly inner: string | null; readonly column: string };
 
-/** Each column of each part, and of what belongs to its rows. */
+/** Each column of each part, and of the rows inside its rows. */
 const PLACES: readonly Place[] = PARTS.flatMap(({ name: part, columns, inner }) => [
   ...Object.keys(columns).map((column) => ({ part, inner: null, column })),
   ...Object.entries(inner).flatMap(([name, each]) =>
@@ -40,7 +40,7 @@ const rowsIn = (part: string): Row[] =>
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as Row);
 
-/** The rows of a place, one of which a value is put into; `rows`: all of the part, with them. */
+/** The rows of a place, one of which takes a value; `rows`: all rows of the part, including them. */
 function placed({ part, inner }: Place): { readonly rows: Row[]; readonly own: Row[] } {
   const rows = rowsIn(part);
   return { rows, own: inner === null ? rows : rows.flatMap((row) => row[inner] as Row[]) };

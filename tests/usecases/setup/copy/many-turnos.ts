@@ -3,7 +3,7 @@ import { run } from "#tests/support/database/database.ts";
 const MINUTES = 30;
 const AT_ONCE = 5_000;
 
-/** Which: so many turnos like one of the salon, done before a UTC minute, and so many clients, of whom they are. */
+/** The size of the past: so many bookings like one of the salon, ended before a UTC minute, and so many clients. */
 export type Many = {
   readonly turnos: number;
   readonly clients: number;
@@ -11,7 +11,7 @@ export type Many = {
   readonly before: number;
 };
 
-/** Years of a salon: each turno paid at the store, Ana's and Bruno's by turns, made inside the database. */
+/** Years of a salon, made inside the database: each booking paid at the store, by turns Ana's and Bruno's. */
 export async function manyTurnos({ turnos, clients, like, before }: Many): Promise<void> {
   const client = {
     id: "printf('client-%06d', i)",
@@ -55,7 +55,7 @@ export async function manyTurnos({ turnos, clients, like, before }: Many): Promi
   });
 }
 
-/** Copies a row once for each number, with some columns of its own; a column of later is copied like the others. */
+/** Copies a row once for each number, with some columns replaced; columns added later are copied like the others. */
 export async function copied(
   table: string,
   which: string,

@@ -13,7 +13,7 @@ import { accepted, DUENA, place } from "#tests/usecases/agenda/agenda-story.ts";
 import { manyTurnos } from "./many-turnos.ts";
 
 const [TURNOS, CLIENTS] = [3_000, 1_200];
-/** What D1 answers one invocation. */
+/** The most statements that D1 answers in one invocation. */
 const MOST_STATEMENTS = 1_000;
 
 beforeAll(openSalon);
@@ -22,7 +22,7 @@ const world = openWorld();
 const asked: string[] = [];
 let files: Record<string, string> = {};
 
-/** The database, which notes what it is asked. */
+/** The database, with a note of each query. */
 function counting(): Database {
   const batch = (statements: readonly Statement[]) => {
     asked.push(...statements.map((statement) => builtOf(statement).sql));
@@ -57,7 +57,7 @@ test("each turno and client is read once, and stands in all files that tell of i
   expect([told.clients.length, linesOf("clientes.csv") - 1]).toEqual([CLIENTS + 1, CLIENTS + 1]);
 });
 
-/** How often so many rows are asked for, each of so many letters. */
+/** The number of queries for this many rows of this many letters each. */
 function pagesFor(rows: number, letters: number): number {
   let [left, most, pages] = [rows, 200, 1];
   for (; left >= most; pages += 1) {

@@ -39,10 +39,10 @@ const world = openWorld();
 let whole: Uint8Array<ArrayBuffer> = new Uint8Array();
 let zips: Uint8Array<ArrayBuffer>[] = [];
 let parts: readonly ExportPart[] = [];
-/** After every other in the order of ids, so that it would stand in the last file. */
+/** After all others in the order of ids, so that it would be in the last file. */
 const LATE = "zz-tarde";
 
-/** So many files of what the salon has now. */
+/** The salon's present data in files of this size. */
 async function inParts(size: number): Promise<readonly ExportPart[]> {
   return exportParts(world.deps, "salon", { turnos: Number.POSITIVE_INFINITY, size });
 }
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const [[count] = []] = await run({ sql: "select count(*) n from bookings where business_id = 'salon'" });
   parts = await inParts(Math.ceil(Number(count?.n) / 3));
   zips = [await takenAlong(world, DUENA, parts[0])];
-  // Of a client who came between the first file and the others, with what is wrong with its seña.
+  // A booking of a client added between the first file and the others, with a problem of its deposit.
   world.pass(1);
   const client = { firstName: "Otra", lastName: "Más", email: "otra@correo.test", phone: null };
   const placed = await place(world, { date: "2026-11-20", client });
@@ -84,7 +84,7 @@ const zip = (nth: number) => zips[nth - 1] ?? new Uint8Array();
 const idsIn = (files: Record<string, string>) =>
   rowsOf(files["datos/bookings.ndjson"]).map((row) => String((row as { readonly id: string }).id));
 
-/** What a file is answered. */
+/** The answer to a file. */
 async function answerTo(bytes: Uint8Array): Promise<string> {
   const brought = await bringCopy(world.deps, nueva, bytes);
   if (brought.ok) return "fine";
@@ -117,7 +117,7 @@ test("each turno stands in one of three files, all else in the first, and what i
   const [{ set } = { set: "" }] = told;
   expect(told).toEqual([1, 2, 3].map((nth) => ({ nth, of: 3, set })));
   expect(JSON.parse(all["datos/manifiesto.json"] ?? "{}").part).toBeUndefined();
-  // People read what stands in each.
+  // The readable part of each file.
   const own = JSON.parse(files[1]?.["negocio.json"] ?? "{}");
   expect([Object.keys(own), own.turnos.length]).toEqual([
     ["exportedAt", "part", "turnos"],
@@ -168,10 +168,10 @@ test("a part out of order, twice, of another download or alone is told so, and c
   });
   expect(await draft()).toMatchObject({ state: "DRAFT", step: 0 });
   expect(await actingNow(nueva)).toMatchObject({ businessId: id });
-  // Begun anew, a file alone takes their place.
+  // Begun anew, a single file takes their place.
   accepted(await bringCopy(world.deps, nueva, whole, { isAnew: true }));
   expect(await draft()).toMatchObject({ parts: null });
-  // Of a business that is all there, a part begins anew too.
+  // After a file with a whole business, parts begin anew too, so the first one must come first.
   expect(await answerTo(zip(2))).toBe("PART_FIRST");
 });
 
@@ -213,7 +213,7 @@ test("what is counted of a file is counted with those before it", async () => {
   ]);
 });
 
-/** All three brought, and begun. */
+/** Brings all three files, and begins to take them in. */
 async function begun(): Promise<string> {
   for (const each of zips) accepted(await bringCopy(world.deps, nueva, each));
   const copy = await read(db, lastCopy(db, id));
@@ -233,7 +233,7 @@ test("what breaks off within the second file goes on there, and its files are go
     isDone = await goOnWithCopy(world.deps, copyId, Number.POSITIVE_INFINITY, 1);
     steps.push((await read(db, copyById(db, copyId)))?.step ?? 0);
   }
-  // One of its two portions was in when it broke off.
+  // It broke off after one of its two portions.
   expect(steps).toContain(before + 3);
   await world.settle();
   const owner = await actingNow(nueva);

@@ -74,7 +74,7 @@ test("spreadsheets are the same", () => {
   const ids = rowsOf(before["datos/bookings.ndjson"]).map((row) => (row as { readonly id: string }).id);
   for (const name of sheets) {
     const same = ids.reduce((text, id) => text.replaceAll(id, newId(id)), before[name] ?? "");
-    // An id may begin as a formula does.
+    // An id may begin like a formula.
     expect(lines(after[name]?.replaceAll("'-", "-")).toSorted(), name).toEqual(lines(same).toSorted());
   }
 });

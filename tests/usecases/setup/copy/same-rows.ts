@@ -2,20 +2,20 @@ import { idIn } from "./copy-story.ts";
 
 const IS_ID = /^(id|\w+Id|serviceIds|servicePriceIds|subject|bookingId)$/;
 
-/** What rows and ids of a file are where it was taken in: under which id, by the time that it is asked. */
+/** The rows and ids of a file as they are after taking in; `copyId` gives the copy's present id. */
 export function newIdsOf(copyId: () => string) {
   function newId(text: string): string {
-    // What was done to which subject is no id, and what was said once is an id with more behind.
+    // A subject in capitals is no id; the key of a message is an id with a suffix.
     if (/^[A-Z]/.test(text)) return text;
     const [id = "", ...more] = text.split(":");
     return [idIn(copyId(), id), ...more].join(":");
   }
-  /** The same with ids as they are where it was taken in. */
+  /** The same value with its new ids. */
   function inNew(value: unknown, key = ""): unknown {
     if (Array.isArray(value)) return value.map((each) => inNew(each, key));
     if (typeof value === "string" && IS_ID.test(key)) return newId(value);
     if (typeof value !== "object" || value === null) return value;
-    // What somebody knows to be free is told by professional.
+    // An entry's known times are stored by professional.
     const named = key === "known" ? newId : (name: string) => name;
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [named(name), inNew(each, name)]));
   }
@@ -27,7 +27,7 @@ export const rowsOf = (text?: string) => lines(text).map((line): unknown => JSON
 export const inOrder = (rows: readonly unknown[]) =>
   rows.map((row) => JSON.stringify(sorted(row))).toSorted();
 
-/** What belongs to a row may stand in the order of its ids, and so may what is known by them. */
+/** Lists that belong to a row may be ordered by id, and so may known times; sorted, they compare equal. */
 function sorted(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (!Array.isArray(value))

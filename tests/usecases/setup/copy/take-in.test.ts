@@ -60,7 +60,7 @@ const rowsIn = (part: string) =>
     .split("\n")
     .map((line) => JSON.parse(line) as Row);
 
-/** The file with other rows of a part. */
+/** The file with other rows in one part. */
 function fileOf(part: string, rows: readonly Row[]) {
   const manifest = files["datos/manifiesto.json"] ?? "";
   return zipped({
@@ -70,13 +70,13 @@ function fileOf(part: string, rows: readonly Row[]) {
   });
 }
 
-/** Looked over; its id. */
+/** Brings a file for review; answers its id. */
 async function brought(bytes?: Uint8Array): Promise<string> {
   accepted(await bringCopy(world.deps, nueva, bytes ?? (await zipped(files))));
   return accepted(await viewCopy(world.deps, nueva)).copy?.id ?? "";
 }
 
-/** Begun, and nothing of it in yet. */
+/** Begins to take the file in, before any portion. */
 async function begun(bytes?: Uint8Array): Promise<string> {
   const copyId = await brought(bytes);
   const copy = await read(db, lastCopy(db, id));
@@ -89,13 +89,13 @@ async function stateNow() {
   return [copy?.state, copy?.fault ?? null];
 }
 
-/** Tables whose rows are a business's, but for what is only about the copy, or goes on counting. */
+/** Tables with a business's rows. `ASIDE` are those about the copy itself, and those that keep counting. */
 const TABLES = Object.entries(COLUMNS).flatMap(([name, answers]) =>
   Object.values(answers).join(" ").split(" ").includes("business_id") ? [name] : [],
 );
 const ASIDE = ["business_imports", "calendar_versions", "client_counts"];
 
-/** How many rows a business has, by table. */
+/** The number of a business's rows, by table. */
 async function rowsOf(businessId: string): Promise<Record<string, number>> {
   const asked = TABLES.filter((name) => !ASIDE.includes(name));
   const counts = await run(
@@ -153,7 +153,7 @@ test("what comes takes the place of the empty business: its people, address and 
   expect(member).toEqual({ role: "OWNER", employee_id: null });
   expect([session, old]).toEqual([{ business_id: into }, { business_id: into }]);
   expect(shown).toEqual({ picture_url: "/foto", created_at: now });
-  // Nobody works for the empty one, nobody finds it, and who began it is forgotten.
+  // The emptied business has no members and cannot be found, and its founder's name is deleted.
   expect(await business()).toMatchObject({ slug: `~${id}`, published_at: null });
   await windUp(world.deps);
   const [names = []] = await run({
@@ -286,11 +286,11 @@ test("the database is asked so much at once and no more; whatever goes on next e
   await world.settle();
   expect(await stateNow()).toEqual(["DONE", null]);
   expect(asked.length).toBeGreaterThan(3);
-  // So many, those of the portion that goes past them, and what says how it stands.
+  // The limit, the rows of the portion that exceeds it, and the rows about the copy's state.
   expect(Math.max(...asked)).toBeLessThan(20 + 40);
 });
 
-/** Looked over as it should be, and another file by the time it is taken in: what is refused then no review has seen. */
+/** The file is replaced after its review, so that the taking in refuses things that no review has seen. */
 async function takenAsAnother(bytes: Uint8Array<ArrayBuffer>) {
   const copyId = await brought();
   const copy = await read(db, lastCopy(db, id));

@@ -55,7 +55,7 @@ const GRANT = {
   live_mode: true,
 };
 
-/** When `PAYMENT` changed last. */
+/** The last change of `PAYMENT`. */
 const CHANGED = Date.parse("2026-11-20T09:15:30.123-04:00");
 const SPAN = {
   since: Date.UTC(2026, 10, 17, 13, 30),
@@ -65,7 +65,7 @@ const SPAN = {
 
 let server: Server;
 let url: string;
-/** Served in turn; the last one from then on. */
+/** Sent in turn; the last one repeats from then on. */
 let replies: Scripted[];
 let seen: Seen[];
 
@@ -109,7 +109,7 @@ function hmac(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
 
-/** Every call, and what it is answered where all goes well. */
+/** Every call, and its answer when all goes well. */
 const CALLS: readonly (readonly [string, (pay: PaymentGateway) => Promise<unknown>, unknown])[] = [
   ["createPreference", (pay) => pay.createPreference(null, ORDER), PREFERENCE],
   ["payment", (pay) => pay.payment(null, "5"), PAYMENT],
@@ -510,7 +510,7 @@ for (const [name, call, good] of CALLS) {
     const patience = vi.spyOn(AbortSignal, "timeout");
     patience.mockImplementation(() => {
       const controller = new AbortController();
-      // Not before it was asked, however busy the machine is.
+      // Only after the request has arrived, however busy the machine is.
       const look = setInterval(() => {
         if (seen.length === 0) return;
         clearInterval(look);
@@ -540,7 +540,7 @@ for (const [name, call, good] of CALLS) {
   });
 }
 
-/** Each value as another type than it should be. */
+/** Each value with a wrong type. */
 function wronglyTyped(value: unknown): unknown {
   return Object.fromEntries(Object.keys(Object(value)).map((key) => [key, { a: [true] }]));
 }

@@ -18,7 +18,7 @@ let publicUrl: string;
 let notices: Notice[];
 let productAnswers: number;
 
-/** Stands where the product would: takes notifications. */
+/** Takes notifications in place of the product. */
 beforeAll(async () => {
   product = createServer(async (request, response) => {
     let text = "";
@@ -87,7 +87,7 @@ function press(page: string, outcome: string): Promise<Response> {
   return fetch(page, { method: "POST", body: new URLSearchParams({ outcome }), redirect: "manual" });
 }
 
-/** A seller who said yes; answers their tokens. */
+/** Connects a seller; answers their tokens. */
 async function connected(userId?: string) {
   const codeVerifier = "a-verifier-that-nobody-knows-0123456789abcdef";
   const codeChallenge = createHash("sha256").update(codeVerifier).digest("base64url");

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const patient = new AbortController().signal;
 const DOWN = err({ code: "UNAVAILABLE", reason: "keys: 500" } as const);
 
-/** A key set whose clock stands still, over a provider that publishes `kids`. */
+/** A key set on a stopped clock, over a provider that publishes `kids`. */
 function openKeys({ kids = ["one"], maxAgeSeconds = 3600 } = {}) {
   const world = { kids, now: 1_000_000, asked: 0, isDown: false, latency: 0 };
   const keys = keySet({

@@ -9,7 +9,7 @@ import { backupCommand, type Command, restoreCommand } from "#worker/local/backu
 const source = await filledSalon();
 const { file } = await backedUp(source.vault);
 
-/** What a command says and how it ends; on a libSQL file where `url` is given. */
+/** A command's output and exit code; on a libSQL file where `url` is given. */
 async function told(command: (said: Command) => Promise<number>, words: readonly string[], url = "") {
   const said: string[] = [];
   const env = { LIBSQL_URL: url };

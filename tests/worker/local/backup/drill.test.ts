@@ -31,10 +31,10 @@ import { localPlace } from "#worker/local/backup/wrangler.ts";
 import { openLocalD1 } from "#worker/local/local-d1.ts";
 import { allMigrations, LIBSQL_MIGRATIONS_TABLE } from "#worker/local/migrations.ts";
 
-// The drill of docs/backup.md: a libSQL server is backed up and lost, a local D1 takes its place by wrangler's own
-// commands, works on, is backed up and lost, and another libSQL server takes its place.
+// The drill of docs/backup.md. A libSQL server is backed up and lost, and a local D1 takes its place by wrangler's own
+// commands. The D1 works on, is backed up and lost, and another libSQL server takes its place.
 
-/** wrangler takes seconds to start, more of them where others are at work. */
+/** wrangler takes seconds to start, and longer on a busy machine. */
 const PATIENCE = 180_000;
 const MASSAGE = "masaje-unico";
 const AWKWARD = "Llego justo;\n-- \"traé\" mate\\n /* 'CASE ' */ \r\n\t¡Ñandú! 💇‍♀️";
@@ -42,7 +42,7 @@ const CUSTOMER = { username: "cliente@turnero.test", password: "turnero-demo", d
 /** Friday at ten in Buenos Aires. */
 const TEN = Date.parse("2026-11-06T13:00:00Z") / 60_000;
 
-/** What no story above leaves behind. */
+/** Rows that no story above leaves behind. */
 const OTHER_ROWS = [
   "insert into contact_messages values ('c', 'Lucía', 'l@correo.test', null, '¿Abren?', 1)",
   "insert into calendar_feeds values ('demo-cliente', 'feed', 1)",
@@ -71,7 +71,7 @@ afterAll(() => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-/** A demo, and a salon whose turnos have come as far as turnos come. */
+/** The demo, and a salon with bookings as far along as bookings get. */
 async function openLife() {
   await run(
     { sql: LIBSQL_MIGRATIONS_TABLE },
@@ -89,7 +89,7 @@ async function openLife() {
   await logIn(deps, CUSTOMER);
   await run(
     { sql: "update bookings set comments = ? where id = ?", params: [AWKWARD, settled] },
-    // What came later than a turno, and would not let it in: a forced line, a closure, a day off.
+    // Came later than the booking and would not let it in: a forced line, a closure, a day off.
     {
       sql: `insert into booking_lines select '-forced', business_id, booking_id, 1, employee_id, employee_name,
         service_id, service_price_id, start_utc_minute, end_utc_minute, start_minute, minutes, service_name,
@@ -110,7 +110,7 @@ async function openLife() {
   return { settled, open };
 }
 
-/** The pictures of the salon, as their use cases keep them. */
+/** The salon's pictures, as their use cases keep them. */
 async function shelf() {
   const [rows = []] = await run({ sql: "select receipt_key from payments where receipt_key is not null" });
   const names = rows.map((row) => String(row.receipt_key));
@@ -131,7 +131,7 @@ async function countOf(asked: Ask, table: string): Promise<unknown> {
   return rows?.[0]?.n;
 }
 
-/** The local D1 as the product would have it, and let go of afterwards. */
+/** Runs work on the local D1 as the product would have it, and closes it afterwards. */
 async function onD1<T>(work: (there: { readonly deps: Deps; readonly ask: Ask }) => Promise<T>): Promise<T> {
   const local = openLocalD1(stateDir);
   const prepared = (sql: string) => local.binding.prepare(sql).bind();
@@ -163,7 +163,7 @@ test("every table is in it, but for those that are left out with a reason", asyn
   expect([...inFile, ...Object.keys(LEFT_OUT)].toSorted()).toEqual(await tableNames(ask));
 });
 
-/** Of columns that may be thought to name a picture in the bucket, those that do not. */
+/** Columns that look like picture names in the bucket but are not. */
 const NO_PICTURES = ["place_counts.city_key", "bookings.idem_key", "bookings.staff_key", "outbox.dedupe_key"];
 
 test("every column that names a picture is known", async () => {

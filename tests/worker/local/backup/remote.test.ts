@@ -9,9 +9,9 @@ import { picturesAt } from "#worker/local/backup/pictures.ts";
 import { restore } from "#worker/local/backup/restore.ts";
 import { remotePlace } from "#worker/local/backup/wrangler.ts";
 
-// wrangler as it is, with the flags of a deployed product, before a Cloudflare that is not the real one.
+// The real wrangler, with the flags of a deployed product, against a fake Cloudflare.
 
-/** wrangler takes seconds to start, more of them where others are at work. */
+/** wrangler takes seconds to start, and longer on a busy machine. */
 const PATIENCE = 180_000;
 
 const deployed = newDatabase();

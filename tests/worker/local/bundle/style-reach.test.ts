@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { partsOf } from "#worker/local/bundle/shared-sheets.ts";
 
 const STYLES = "app/styles";
-/** Said of the page as a whole, or of what every screen writes by hand. */
+/** Selectors for the page as a whole, or for elements that every screen writes by hand. */
 const WHOLE = /^(html|body|:root|select)\b/;
 
-/** What a file says of a selector: one property, within the queries around it. */
+/** A file's declaration for a selector: one property, within the queries around it. */
 type Said = { readonly selector: string; readonly property: string; readonly around: string };
 
 /** Every declaration of a sheet; ours nest only within `@media` and the like. */

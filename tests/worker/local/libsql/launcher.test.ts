@@ -20,7 +20,7 @@ function program(file: string, words: readonly string[] = [], more: Readonly<Rec
   return spawn(process.execPath, [`worker/local/${file}.mjs`, ...words], { env });
 }
 
-/** What it says, and the code that it ends with. */
+/** Its output and its exit code. */
 async function run(file: string, words: readonly string[] = []) {
   const child = program(file, words);
   let said = "";
@@ -61,7 +61,7 @@ test("the product starts on it, and answers from it", async () => {
   expect(await page.text()).toContain("Estilo Demo");
 });
 
-/** The product takes the port after its own, too. */
+/** Finds a free pair: the product also takes the port after its own. */
 async function pairOfPorts(): Promise<number> {
   for (let tries = 0; tries < 20; tries++) {
     const port = await freePort();
