@@ -1,20 +1,20 @@
 import type { AccountType } from "#app/domain/codes/account.ts";
 import { routedPath } from "#app/domain/paths/routed-path.ts";
 
-/** Who asks for a page, as far as a guard needs to know. `businessId`: the business that the session acts for. */
+/** The caller of a page, as far as a guard needs to know. `businessId`: the business that the session acts for. */
 export type Visitor =
   | { readonly kind: "guest" }
   | { readonly kind: "user"; readonly accountType: AccountType; readonly businessId: string | null };
 
 /**
- * Who may enter a page (accounts §6). `guests`: the pages of login and sign-up; `founders`: where a business begins, and goes on until
- * it is published, after which its screen sends people on; `business`: a session that acts for a business, whatever the
- * person is there. Who may act on what is inside, its money first of all, is the use case's to say: `managedBusiness`
- * lets owners and managers.
+ * The visitors that may enter a page (accounts §6). `guests`: the pages of login and sign-up. `founders`: where a
+ * business begins and continues until it is published; then its screen redirects. `business`: a session that acts for a
+ * business, whatever the person's role. The use case decides on actions inside, money first of all: `managedBusiness`
+ * lets in owners and managers.
  */
 export type Access = "public" | "guests" | "signed-in" | "customer" | "business" | "founders";
 
-/** Pages that are not for everybody; what lies below one follows it. */
+/** Pages with restricted access; a path below an entry follows that entry. */
 const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/login": "guests",
   "/signup": "guests",
@@ -26,13 +26,13 @@ const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/backoffice": "business",
 };
 
-/** Pages that only lead on (issue of the shell: the greeting's and the menu's short addresses). */
+/** Pages that only redirect: the short addresses of the greeting and the menu. */
 export const FORWARDS: Readonly<Record<string, string>> = {
   "/profile": "/customer/profile",
   "/dashboard": "/backoffice/calendar",
 };
 
-/** The guard of a path: that of the longest entry it lies at or below, however the path is spelled. */
+/** The guard of a path: that of the longest entry at or above it, however the path is spelled. */
 export function accessOf(path: string): Access {
   const asked = routedPath(path);
   const guarded = Object.keys(ROUTE_ACCESS).filter(

@@ -1,12 +1,12 @@
-/** Areas of three digits (ENACOM, numbering plan). 11 is the one of two; any other has four. */
+/** Three-digit area codes (ENACOM, numbering plan). 11 is the only code of two digits; all others have four. */
 const OF_THREE = new Set(
   `220 221 223 230 236 237 249 260 261 263 264 266 280 291 294 297 298 299 336 341 342 343 345 348 351 353 358
    362 364 370 376 379 380 381 383 385 387 388`.split(/\s+/),
 );
 
 /**
- * Areas of four digits that begin as one of three does, with how their numbers begin where the larger area has numbers of
- * the same beginning.
+ * Four-digit areas that begin like a three-digit area. The pattern tells how their numbers begin, where the larger area
+ * has numbers with the same beginning.
  */
 const WITHIN_THREE: Readonly<Record<string, RegExp | null>> = {
   ...always("2202 2302 2646 2647 2648 2940 2942 2944 2946 2948 2972 2982 2983"),
@@ -25,7 +25,7 @@ function always(codes: string): Record<string, null> {
   return Object.fromEntries(codes.split(" ").map((code) => [code, null]));
 }
 
-/** The area that an Argentine number of ten digits begins with: '3516204471' is of 351, '2944412334' of 2944. Null: of none. */
+/** The area code of an Argentine number of ten digits: '3516204471' has 351, '2944412334' has 2944. Null: none. */
 export function areaCode(number: string): string | null {
   if (/^11/.test(number)) return "11";
   if (!/^[23]/.test(number)) return null;

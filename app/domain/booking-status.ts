@@ -7,15 +7,15 @@ import {
 } from "#app/domain/codes/booking.ts";
 import { type Instant, instantOf, MINUTE_MS, type UtcMinute } from "#app/domain/time/units.ts";
 
-/** Who asks for a change: the customer, the business's people, an approved payment, or the clock. */
+/** The author of a change: the customer, staff, an approved payment, or the clock. */
 export type StatusActor = ChangedBy;
 
-/** The statuses of a turno whose lines staff may still change. */
+/** The statuses of a booking whose lines staff may still change. */
 export const CHANGEABLE: ReadonlySet<BookingStatus> = new Set(["PENDING", "PENDING_DEPOSIT", "DONE"]);
 
 /**
- * What must hold besides: within the booking's policy, past the seña's deadline, the turno about to begin, begun or not
- * yet, its time still free (but for a line that was forced), or why it was cancelled.
+ * Further conditions: within the booking's policy, past the deposit's deadline, near the start, begun or not begun.
+ * TIME_FREE: its time is still free, except for a forced line. EXPIRED and NOT_EXPIRED: why it was cancelled.
  */
 export type StatusNeed =
   | "POLICY"
@@ -54,7 +54,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "CHECKOUT", to: "PENDING", by: "STAFF", needs: ["TIME_FREE"] },
 ];
 
-/** People come early, and some pay first: so long before its start somebody may have arrived (contract, Status). */
+/** Clients come early, and some pay first: a client may arrive this many minutes before the start (contract, Status). */
 export const EARLY_MINUTES = 120;
 
 const FILTERED: Readonly<Record<StatusFilter, readonly BookingStatus[]>> = {
@@ -65,17 +65,17 @@ const FILTERED: Readonly<Record<StatusFilter, readonly BookingStatus[]>> = {
   NO_SHOW: ["NO_SHOW"],
 };
 
-/** Whether the status table has this change, by anyone. Staying the same is no change. */
+/** Whether the status table has this change, by any actor. Staying the same is no change. */
 export function mayBecome(from: BookingStatus, to: BookingStatus): boolean {
   return TRANSITIONS.some((transition) => transition.from === from && transition.to === to);
 }
 
-/** The change that an actor may make and what it needs; null when the status table has none for them. */
+/** The change that an actor may make, with its conditions; null where the status table has none for this actor. */
 export function transitionBy(by: StatusActor, from: BookingStatus, to: BookingStatus): Transition | null {
   return TRANSITIONS.find((each) => each.by === by && each.from === from && each.to === to) ?? null;
 }
 
-/** A booking as its status is decided on. */
+/** The part of a booking that decides on its status. */
 export type StatusCase = {
   readonly status: BookingStatus;
   readonly cancelReason: CancelReason | null;
@@ -83,15 +83,15 @@ export type StatusCase = {
 };
 
 /**
- * Whether staff may give a booking a status at `now` (ms), as far as the clock and its own past go; whether its time is
- * still free only the calendar knows. Staying the same is no change.
+ * Whether staff may set this status at `now` (ms), by the clock and the booking's past. Only the calendar knows whether
+ * its time is still free. Staying the same is no change.
  */
 export function mayStaffSet(booking: StatusCase, to: BookingStatus, now: Instant): boolean {
   const transition = transitionBy("STAFF", booking.status, to);
   return transition?.needs.every((need) => isMet(need, booking, now)) ?? false;
 }
 
-/** All that they may give it now, in the order of the codes. */
+/** All statuses that staff may set now, in the order of the codes. */
 export function staffStatuses(booking: StatusCase, now: Instant): readonly BookingStatus[] {
   return BOOKING_STATUSES.filter((to) => mayStaffSet(booking, to, now));
 }
@@ -124,12 +124,12 @@ export function isActive(status: BookingStatus): boolean {
   return status !== "CANCELLED" && status !== "NO_SHOW";
 }
 
-/** Whether nothing is left to do for a booking: it is finished, or off. */
+/** Whether nothing is left to do for a booking: it is finished, cancelled or a no-show. */
 export function isOver(status: BookingStatus): boolean {
   return !CHANGEABLE.has(status);
 }
 
-/** Whether a booking is still to come about, so that its customer may cancel or move it (contract). */
+/** Whether a booking is still to come, so that its customer may cancel or move it (contract). */
 export function isOpen(status: BookingStatus): boolean {
   return status === "PENDING" || status === "PENDING_DEPOSIT";
 }

@@ -1,21 +1,23 @@
 import type { Instant } from "./time/units.ts";
 
-/** The most of something for one whose email is verified, and for one whose email is not yet. */
+/** The limit for a customer whose email is verified, and for a customer whose email is not. */
 export type Cap = { readonly verified: number; readonly unverified: number };
 
-/** What a person may have and do as a customer; nobody at a business of their own (README, Settings). */
+/**
+ * What a person may have and do as a customer; the limits do not bind people at their own business (README, Settings).
+ */
 export const DEFAULT_CAPS = {
-  /** Turnos that stand and are not over, at one store and at all of them. */
+  /** Bookings that stand and are not over, at one store and at all of them. */
   openTurnosPerStore: { verified: 10, unverified: 5 },
   openTurnos: { verified: 30, unverified: 8 },
-  /** Of those, the ones whose seña is not paid yet. */
+  /** Of those, the bookings whose deposit is not paid yet. */
   unpaidHoldsPerStore: { verified: 4, unverified: 2 },
   unpaidHolds: { verified: 8, unverified: 3 },
-  /** Turnos booked or moved; many people may share a network. */
+  /** Bookings made or moved; many people may share a network. */
   bookingsPerHour: { verified: 40, unverified: 10 },
   bookingsPerDay: { verified: 100, unverified: 20 },
   networkBookingsPerDay: { verified: 3000, unverified: 3000 },
-  /** Transfers told of: those that a store has not looked up, and those of a day. */
+  /** Reported transfers: those that a store has not checked yet, and those of a day. */
   transfersUnderReview: { verified: 3, unverified: 1 },
   transfersPerDay: { verified: 10, unverified: 3 },
   networkTransfersPerDay: { verified: 100, unverified: 100 },
@@ -34,17 +36,17 @@ export type ReachedCap = {
   readonly risesByEmail: boolean;
 };
 
-/** A turno that stands and is not over. */
+/** A booking that stands and is not over. */
 export type OpenTurno = {
   readonly storeId: string;
   readonly endsAt: Instant;
-  /** Until when it waits for its seña; null: it does not. */
+  /** Until when it waits for its deposit; null: it does not wait. */
   readonly heldUntil: Instant | null;
 };
 
 type Wish = { readonly storeId: string; readonly asksDeposit: boolean };
 
-/** The first cap that leaves no room for one more turno of a customer who has these; null: there is room. */
+/** The first cap that leaves no room for one more booking of a customer with these bookings; null: there is room. */
 export function openTurnosCap(
   caps: Caps,
   isVerified: boolean,
@@ -64,7 +66,7 @@ export function openTurnosCap(
   );
 }
 
-/** As `openTurnosCap`, of what ends at some instants; the first to end makes room. */
+/** As `openTurnosCap`, for anything that ends at known instants; the first to end makes room. */
 export function reached(
   caps: Caps,
   name: CapName,
@@ -81,7 +83,7 @@ export function reached(
 /** A running window of something that is counted. */
 export type CountedWindow = { readonly name: CapName; readonly hits: number; readonly endsAt: Instant };
 
-/** The cap that leaves no room for one more in some running windows, the last of them to open. */
+/** The cap that leaves no room in some running windows, the last of them to open; null: there is room. */
 export function windowsCap(
   caps: Caps,
   isVerified: boolean,

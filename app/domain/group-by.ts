@@ -1,4 +1,4 @@
-/** What each key has of the items, in their order; `Map.groupBy`, for code that Node 20 runs too, which does not know it. */
+/** The items of each key, in their order. It replaces `Map.groupBy` in code that also runs on Node 20, which lacks it. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -3,9 +3,10 @@ import type { BookingEvent, Event } from "#app/domain/codes/message.ts";
 import { DAY_MS, HOUR_MS } from "#app/domain/time/units.ts";
 
 /**
- * What a mail is counted among: those to an address that nobody has proved to be theirs, or somebody has; what an
- * account's safety hangs on, to an unproved address; those to the people of a business, of turnos or of transfers; a
- * business's first mails to addresses that its staff wrote down, by business and by the network of their writer.
+ * The quota that counts a mail. UNVERIFIED, VERIFIED: by whether the owner of the address has proved it. SAFETY: mails
+ * for an account's safety, to an unproved address. TURNOS, TRANSFERS: mails to the staff of a business. FIRST_CONTACTS:
+ * a business's first mails to addresses that its staff wrote down. NETWORK_FIRST_CONTACTS: the same, by the network of
+ * their writer.
  */
 export type Quota =
   | "UNVERIFIED"
@@ -19,7 +20,7 @@ export type Quota =
 /** How many mails of each quota a recipient gets within its window. */
 export type MailCaps = Readonly<Record<Quota, number>>;
 
-/** Unless they are set (README, Settings); what an account may ask for within its safety in a day fits in. */
+/** The defaults (README, Settings); SAFETY has room for all that an account may ask for in a day. */
 export const DEFAULT_MAIL_CAPS: MailCaps = {
   UNVERIFIED: 20,
   VERIFIED: 200,
@@ -30,7 +31,7 @@ export const DEFAULT_MAIL_CAPS: MailCaps = {
   NETWORK_FIRST_CONTACTS: 180,
 };
 
-/** How long each counts, from the first mail on. */
+/** How long each quota counts, from the first mail on. */
 export const QUOTA_MS: Readonly<Record<Quota, number>> = {
   UNVERIFIED: DAY_MS,
   VERIFIED: DAY_MS,
@@ -44,17 +45,17 @@ export const QUOTA_MS: Readonly<Record<Quota, number>> = {
 export type CountedMail = {
   readonly event: Event;
   readonly audience: AccountType;
-  /** Its reader has shown that the address is theirs. */
+  /** The reader has shown that the address is theirs. */
   readonly isVerified: boolean;
 };
 
 /**
- * What a mail is counted among; null for what comes seldom by its nature. No other mail uses up what a code or a
- * changed password needs, and what staff have to act on does not drown in what they only have to know.
+ * The quota of a mail; null for mails that are rare by nature. No other mail uses up the quota of a code or a changed
+ * password. What staff have to act on does not drown in what they only have to know.
  */
 export function quotaOf({ event, audience, isVerified }: CountedMail): Quota | null {
   if (audience === "BUSINESS") {
-    // Strangers make it: past this it waits to be read where it is kept.
+    // Strangers cause these: past the quota they wait to be read where they are kept.
     if (event === "CONTACT_MESSAGE" || event === "LEGAL_FILED") return "VERIFIED";
     return isTold(event) ? OF_STAFF[event] : null;
   }
@@ -62,12 +63,15 @@ export function quotaOf({ event, audience, isVerified }: CountedMail): Quota | n
   return isVerified ? "VERIFIED" : "UNVERIFIED";
 }
 
-/** Past these a digest tells the rest; past the others nothing is sent. */
+/** Past these quotas a digest tells the rest; past the others nothing is sent. */
 export function hasDigest(quota: Quota): boolean {
   return quota === "TURNOS" || quota === "TRANSFERS";
 }
 
-/** Their acts have limits of their own, which a verified person's stand at; where money goes, owners must hear of. */
+/**
+ * Their acts have limits of their own, which also limit these mails to a verified person. Owners must hear where money
+ * goes.
+ */
 const SAFETY_EVENTS: readonly Event[] = [
   "EMAIL_VALIDATION",
   "RECOVERY_CODE",

@@ -1,13 +1,13 @@
 import { classOf, type Event } from "#app/domain/codes/message.ts";
 import { HOUR_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 
-/** The provider knows a mail by its key for a day: past this, one whose fate is unknown might be sent twice. */
+/** The provider remembers a mail by its key for a day: after this, a mail of unknown fate might be sent twice. */
 export const LONGEST_WAIT_MS = 20 * HOUR_MS;
-/** The clock goes round once a minute: a last try needs that much. */
+/** The clock runs once a minute: a last try needs that long. */
 const LAST_TRY_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 
-/** A mail that the provider did not take, and until when (ms) it is of use to whoever reads it; null: always. */
+/** A mail that the provider did not take. `usefulUntil`: until when (ms) it is of use to its reader; null: always. */
 export type UntakenMail = {
   readonly event: Event;
   readonly createdAt: Instant;
@@ -15,9 +15,9 @@ export type UntakenMail = {
 };
 
 /**
- * When (ms) to try such a mail again; null: never, for it would be of no use any more. The pause grows with its age,
- * from one minute to five, so that an outage of any length holds mails up by no more than that; a code's stays at one.
- * `notBefore`: what the provider asked for.
+ * When (ms) to try such a mail again; null: never, because it would be of no use any more. The pause grows with the
+ * mail's age from one minute to five, so that an outage delays mails by no more than that. A code's pause stays at one
+ * minute. `notBefore`: what the provider asked for.
  */
 export function retryAt(mail: UntakenMail, now: Instant, notBefore: Instant): Instant | null {
   const lastTry = lastUse(mail) - LAST_TRY_MS;

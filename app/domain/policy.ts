@@ -3,8 +3,8 @@ import { type Instant, MINUTE_MS, type UtcMinute } from "#app/domain/time/units.
 const HOURS_PER_DAY = 24;
 
 /**
- * Until when a customer may change a turno: hours before its start, on the clock of `zone`; 0 or null is until the start.
- * A store has one, and a booking keeps the one that it was made with (contract, Customer bookings).
+ * Until when a customer may change a booking: hours before its start, on the clock of `zone`; 0 or null: until the
+ * start. A store has a policy, and a booking keeps the policy that it was made with (contract, Customer bookings).
  */
 export type Policy = {
   readonly hoursToCancel: number | null;
@@ -12,7 +12,7 @@ export type Policy = {
   readonly zone: string;
 };
 
-/** How long before the turno something must be done, in the unit that people read (booking §5). */
+/** How long before the booking something must be done, in the unit that people read (booking §5). */
 export type PolicyRule = { readonly unit: "hours" | "days"; readonly amount: number };
 export type PolicyParts = { readonly cancel: PolicyRule | null; readonly reschedule: PolicyRule | null };
 
@@ -24,12 +24,12 @@ export function mayCancel(now: Instant, startUtcMinute: UtcMinute, policy: Polic
   return isInTime(now, startUtcMinute, policy.hoursToCancel);
 }
 
-/** Whether the customer may still move the turno: the same rule as `mayCancel`, with its own hours. */
+/** Whether the customer may still move the booking: the same rule as `mayCancel`, with its own hours. */
 export function mayReschedule(now: Instant, startUtcMinute: UtcMinute, policy: Policy): boolean {
   return isInTime(now, startUtcMinute, policy.hoursToReschedule);
 }
 
-/** The two limits as the policy sentence tells them; null for one that is 0 or absent (booking §5). */
+/** The two limits as the policy sentence tells them; null for a limit that is 0 or absent (booking §5). */
 export function policyParts({ hoursToCancel, hoursToReschedule }: Policy): PolicyParts {
   return { cancel: ruleOf(hoursToCancel), reschedule: ruleOf(hoursToReschedule) };
 }

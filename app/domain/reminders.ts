@@ -8,31 +8,32 @@ import {
   type UtcMinute,
 } from "#app/domain/time/units.ts";
 
-/** An open turno as its reminders see it; but for its start, instants in ms. */
+/** An open booking as its reminders see it; instants in ms, except for its start. */
 export type RemindedTurno = {
   readonly startUtcMinute: UtcMinute;
-  /** The store's. */
+  /** The store's time zone. */
   readonly zone: string;
   readonly bookedAt: Instant;
   /** When it was last moved; null: never. */
   readonly rescheduledAt: Instant | null;
-  /** While its seña is awaited, until when; null: none is. */
+  /** The deadline of its deposit while that is awaited; null: none is. */
   readonly depositDueAt: Instant | null;
-  /** Its customer says that the seña was transferred; unknown is no. */
+  /** Its customer says that the deposit was transferred; unknown counts as no. */
   readonly isTransferred?: boolean;
 };
 
 export type Planned = { readonly reminder: Reminder; readonly at: number };
 
 const HOURS_BEFORE = 120;
-/** Nobody is reminded of a turno after 8:00 from 22:00 to 8:00; what would have come then comes at 21:30, or at 8:00. */
+/** No customer is reminded from 22:00 to 8:00 of a booking after 8:00; the reminder comes at 21:30, or at 8:00. */
 const QUIET_FROM = 22 * 60;
 const QUIET_UNTIL = 8 * 60;
 const EVENING = 21 * 60 + 30;
 
 /**
- * A turno's reminders in order, each after it was booked or last moved and before it begins: the seña's at half of
- * its time, whatever the hour, unless it was transferred; the turno's a day and two hours before, outside of the quiet hours of its store.
+ * A booking's reminders in order, each after it was booked or last moved and before it begins. The deposit's comes at
+ * half of its time, whatever the hour, unless it was transferred. The booking's come a day and two hours before, outside
+ * of the quiet hours of its store.
  */
 export function plannedReminders(turno: RemindedTurno): readonly Planned[] {
   const { startUtcMinute, zone, bookedAt, rescheduledAt, depositDueAt, isTransferred } = turno;
@@ -48,17 +49,18 @@ export function plannedReminders(turno: RemindedTurno): readonly Planned[] {
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** When the clock has to look at a turno first (ms); null: never. */
+/** When the clock first has to look at a booking (ms); null: never. */
 export function firstReminderCheck(turno: RemindedTurno): number | null {
   return plannedReminders(turno)[0]?.at ?? null;
 }
 
-/** What is to be sent now, if anything, and when to look again (ms; null: never). */
+/** What to send now, if anything, and when to look again (ms; null: never). */
 export type Look = { readonly due: Reminder | null; readonly next: number | null };
 
 /**
- * Looks at an open turno at a moment (ms), which may be late: of several that are due only the last one is sent, none
- * twice, none of a turno while its seña is awaited, and none that the quiet hours put off before they are over.
+ * Looks at an open booking at a moment (ms), which may be late. Of several due reminders only the last is sent, and none
+ * twice. While a deposit is awaited, only its own reminder is sent. A reminder that the quiet hours put off waits until
+ * they are over.
  */
 export function checkReminders(
   turno: RemindedTurno,
@@ -74,8 +76,8 @@ export function checkReminders(
 }
 
 /**
- * Until when (ms) the quiet hours put off a reminder of a turno; null: it goes now. They never cost anybody one: where
- * the turno begins before they are over, it goes at once, late as it is.
+ * Until when (ms) the quiet hours put off a reminder of a booking; null: it goes now. They never cost a customer a
+ * reminder: where the booking begins before they are over, it goes at once, late as it is.
  */
 export function hushedUntil(
   reminder: Reminder,
@@ -87,14 +89,14 @@ export function hushedUntil(
   return morning < instantOf(startUtcMinute) ? morning : null;
 }
 
-/** Whether the quiet hours of a zone forbid a reminder at a moment (ms); that of a seña they do not. */
+/** Whether the quiet hours of a zone forbid a reminder at a moment (ms); they never forbid a deposit's. */
 export function isHushed(reminder: Reminder, now: Instant, zone: string): boolean {
   if (reminder === "DEPOSIT_REMINDER") return false;
   const { minute } = toLocal(exactUtcMinuteOf(now), zone);
   return minute >= QUIET_FROM || minute < QUIET_UNTIL;
 }
 
-/** Somebody who has yet to pay is reminded of that, and of nothing else. */
+/** A customer who has yet to pay is reminded of that, and of nothing else. */
 function serves(reminder: Reminder, { depositDueAt }: RemindedTurno, now: Instant): boolean {
   if (depositDueAt === null) return true;
   return reminder === "DEPOSIT_REMINDER" && now < depositDueAt;

@@ -1,15 +1,15 @@
-/** An account, as far as linking goes. `subject`: whom it is linked to at the provider in question. */
+/** An account, as far as linking is concerned. `subject`: the person that it is linked to at the provider in question. */
 export type LinkableAccount = {
   readonly emailVerified: boolean;
   readonly subject: string | null;
-  /** The business that its holder works for, if for any. */
+  /** The business that its holder works for, if any. */
   readonly businessId: string | null;
 };
 
 export type SocialFacts<Account extends LinkableAccount> = {
-  /** The address that the provider tells, if it tells one. */
+  /** The address that the provider tells, if any. */
   readonly email: string | null;
-  /** The provider vouches that the address is theirs. */
+  /** The provider vouches that the address belongs to the person. */
   readonly isVouched: boolean;
   /** The account that is linked to this very person at the provider. */
   readonly linked: Account | null;
@@ -23,10 +23,10 @@ export type SocialOutcome<Account> =
   | { readonly step: "REFUSE"; readonly reason: string };
 
 /**
- * What becomes of somebody whom a provider has identified. An account is linked only where both sides have
- * verified its address: an address that the provider has not verified may be anybody's, and an account that has not may
- * be planted for the address's rightful owner to walk into. They take it over, and every way in that was there before
- * ends; but not where staff's rights hang on it, which no provider gives away.
+ * What becomes of a person whom a provider has identified. An account is linked only where both sides have verified its
+ * address. An address that the provider has not verified may belong to any person. An unverified account may be a trap
+ * for the rightful owner of its address: the owner takes it over, and every earlier way in ends. An account with the
+ * rights of staff is refused, since no provider gives those away.
  */
 export function socialOutcome<Account extends LinkableAccount>({
   email,

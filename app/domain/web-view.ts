@@ -1,12 +1,12 @@
 import type { SocialProvider } from "#app/domain/codes/account.ts";
 
-/** The app whose web view a page is seen in; OTHER: some app on Android, which does not say its name. */
+/** The app whose web view shows a page; OTHER: an app on Android that does not tell its name. */
 export type WebView = {
   readonly app: "INSTAGRAM" | "FACEBOOK" | "TIKTOK" | "LINE" | "TWITTER" | "LINKEDIN" | "PINTEREST" | "OTHER";
   readonly isAndroid: boolean;
 };
 
-/** What apps write into the User-Agent of their web views. Instagram's own also bears Facebook's marks, so it stands first. */
+/** The marks of apps in the User-Agent of their web views. Instagram's also bears Facebook's marks, so it comes first. */
 const MARKS: readonly (readonly [RegExp, WebView["app"]])[] = [
   [/\bInstagram\b/, "INSTAGRAM"],
   [/\bFB(AN|AV|_IAB|IOS)\b|\bBarcelona\b/, "FACEBOOK"],
@@ -15,17 +15,17 @@ const MARKS: readonly (readonly [RegExp, WebView["app"]])[] = [
   [/\bTwitter for\b|\bTwitterAndroid\b/, "TWITTER"],
   [/\bLinkedInApp\b/, "LINKEDIN"],
   [/\[Pinterest\//, "PINTEREST"],
-  // Android says so of every web view.
+  // Android marks every web view in this way.
   [/\bAndroid\b.*; wv\)/, "OTHER"],
 ];
 
-/** In which app's web view a page is seen; null for a browser of its own, and where nothing says so. */
+/** The app whose web view shows a page; null for a browser, and where nothing tells. */
 export function webViewOf(userAgent: string | null): WebView | null {
   const app = MARKS.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
   return app === undefined ? null : { app, isAndroid: /\bAndroid\b/.test(userAgent ?? "") };
 }
 
-/** Where to go on in a browser instead: the product's own origin, and whether Android can be asked to open it. */
+/** Where to continue in a browser instead: the product's own origin, and whether Android can be asked to open it. */
 export type OtherBrowser = { readonly origin: string; readonly isAndroid: boolean };
 
 /** The ways to log in with another service's account; `browser`: some of them only work there. */
@@ -35,8 +35,8 @@ export type SocialWays = {
 };
 
 /**
- * The ways that work here. Google refuses to sign people in within any web view, and Facebook within all but those of its
- * own apps (both say so: 'disallowed_useragent', and since 2021 web views of Android).
+ * The ways that work here. Google refuses to log people in within any web view, and Facebook within all but those of its
+ * own apps. Both say so: 'disallowed_useragent', and since 2021 web views of Android.
  */
 export function socialWays(
   providers: readonly SocialProvider[],

@@ -4,17 +4,17 @@ import { addDays, datesFrom, isLocalDate, type LocalDate, weekdayOf } from "#app
 export const AGENDA_VIEWS = ["day", "week", "list"] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
 
-/** What the address of the agenda says; null: not told. */
+/** The parameters of the agenda's address; null: absent. */
 export type AgendaAddress = {
   readonly date: LocalDate | null;
   readonly view: AgendaView;
   readonly store: string | null;
   readonly employee: string | null;
-  /** The month that the choice of a day shows, `YYYY-MM`; null: it is shut. */
+  /** The month that the day picker shows, `YYYY-MM`; null: the picker is closed. */
   readonly pick: string | null;
 };
 
-/** Reads an address; what it says wrongly counts as not told. */
+/** Reads an address; an invalid parameter counts as absent. */
 export function agendaAddress(params: URLSearchParams): AgendaAddress {
   const date = params.get("date") ?? "";
   const view = AGENDA_VIEWS.find((each) => each === params.get("view")) ?? "day";
@@ -28,7 +28,7 @@ export function agendaAddress(params: URLSearchParams): AgendaAddress {
   };
 }
 
-/** The same as an address; what is null, and the usual view, are left out. */
+/** The address with these parameters; nulls and the default view are left out. */
 export function agendaHref({ date, view, store, employee, pick }: AgendaAddress): string {
   const told = { date, view: view === "day" ? null : view, store, employee, pick };
   const params = new URLSearchParams();

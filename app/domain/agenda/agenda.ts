@@ -5,36 +5,36 @@ import type { Span } from "#app/domain/time/spans.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 
-/** What an agenda shows at most at once, in days. */
+/** The most days that an agenda shows at once. */
 export const MOST_DAYS = 7;
 
-/** What there is of a business on some days, as its people see it. */
+/** A business's agenda for some days, as its staff see it. */
 export type Agenda = {
-  /** Another one once anything that an agenda shows is another. */
+  /** Changes whenever anything that an agenda shows changes. */
   readonly version: number;
-  /** Of the whole business, in its order. */
+  /** All stores of the business, in its order. */
   readonly stores: readonly AgendaStore[];
-  /** Who works at the stores asked about or has turnos there, in the order of the business. */
+  /** Employees who work or have bookings at the stores asked about, in the business's order. */
   readonly employees: readonly AgendaEmployee[];
-  /** Everybody who still works for the business and whom who looks may see, in its order. */
+  /** Employees who still work for the business and whom the viewer may see, in its order. */
   readonly people: readonly AgendaEmployee[];
   readonly shifts: readonly AgendaShift[];
-  /** The services of turnos, in the order of their start. */
+  /** The services of bookings, in the order of their start. */
   readonly entries: readonly AgendaEntry[];
   readonly blocks: readonly AgendaBlock[];
-  /** When the professionals of the store asked about have turnos at another one. */
+  /** When the professionals of the store asked about have bookings at another store. */
   readonly elsewhere: readonly Elsewhere[];
-  /** Of the turnos that come next, by their id. */
+  /** What staff should know about the next bookings, by booking id. */
   readonly minds: ReadonlyMap<string, Mind>;
 };
 
-/** What to mind of who comes next. */
+/** What staff should know before they receive a client. */
 export type Mind = {
-  /** How often they did not come. */
+  /** How often the client did not come. */
   readonly noShows: number;
   readonly comments: string | null;
   readonly staffNotes: string | null;
-  /** Of the client, whichever turno it is. */
+  /** Notes on the client, whichever booking it is. */
   readonly clientNotes: string | null;
   readonly allergies: string | null;
 };
@@ -45,10 +45,10 @@ export type AgendaStore = {
   readonly timeZone: string;
   readonly gridMinutes: number;
   readonly weekly: WeeklyShifts;
-  /** Those that touch the days asked about. */
+  /** The closures that touch the days asked about. */
   readonly closures: readonly (Closure & { readonly id: string })[];
   readonly isGone: boolean;
-  /** Whom of `people` it employs. */
+  /** Ids of the `people` that the store employs. */
   readonly staffIds: readonly string[];
 };
 
@@ -59,35 +59,35 @@ export type AgendaEmployee = {
   readonly pictureUrl: string | null;
 };
 
-/** When somebody works at a store on a day, whatever stands against it there; minutes of the day. */
+/** An employee's working hours at a store on a day, whatever conflicts with them there; minutes of the day. */
 export type AgendaShift = Span & {
   readonly storeId: string;
   readonly employeeId: string;
   readonly date: LocalDate;
 };
 
-/** One service of a turno. */
+/** One service of a booking. */
 export type AgendaEntry = {
   readonly bookingId: string;
   readonly lineId: string;
-  /** Of the turno. */
+  /** Version of the whole booking. */
   readonly version: number;
   readonly storeId: string;
   readonly employeeId: string;
-  /** As the store's clock shows when it begins. */
+  /** Date and start as the store's clock shows them. */
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
   readonly minutes: number;
   readonly span: Span;
   readonly serviceName: string;
   readonly color: ServiceColor;
-  /** Null where nobody knows who comes. */
+  /** Null where the client is unknown. */
   readonly client: AgendaClient | null;
   readonly status: BookingStatus;
-  /** Whether anything speaks against it as of now. */
+  /** Whether anything conflicts with it as of now. */
   readonly hasConflict: boolean;
   readonly deposit: AgendaDeposit | null;
-  /** Of the whole turno. */
+  /** Total of the whole booking. */
   readonly totalCentavos: number;
 };
 
@@ -102,18 +102,18 @@ export type AgendaClient = {
 export type AgendaDeposit = {
   readonly centavos: number;
   readonly dueAt: Instant | null;
-  /** What of it is really there; null: it was never paid. */
+  /** The part of the deposit that is really held; null: it was never paid. */
   readonly heldCentavos: number | null;
 };
 
-/** When somebody, or a whole store, is not there; UTC minutes. */
+/** When an employee, or a whole store, is not available; UTC minutes. */
 export type AgendaBlock = {
   readonly id: string;
-  /** BLOCK: somebody is there, and busy with something else. HELD: it is offered to somebody of the waiting list. */
+  /** BLOCK: the employee is there, but busy with something else. HELD: the time is offered to a waitlist entry. */
   readonly kind: "TIME_OFF" | "BLOCK" | "HELD" | "CLOSURE";
   /** Null for a closure. */
   readonly employeeId: string | null;
-  /** Null for what is somebody's, which holds at every store. */
+  /** Null for an employee's block, which holds at every store. */
   readonly storeId: string | null;
   readonly span: { readonly from: UtcMinute; readonly to: UtcMinute };
   readonly reason: string | null;

@@ -4,14 +4,14 @@ import type { Span } from "#app/domain/time/spans.ts";
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 
-/** Where a block stands in the grid: in which column, from 0 on, and when. */
+/** A block's place in the grid: its column, counted from 0, and its time. */
 export type BlockPlace = {
   readonly column: number;
   readonly start: MinuteOfDay;
   readonly minutes: number;
 };
 
-/** What bounds a block: the hours that the grid shows, and how many columns it has. */
+/** The limits of a block: the hours that the grid shows, and its number of columns. */
 export type Bounds = { readonly hours: Span; readonly columns: number };
 
 /** How large the grid is drawn, in pixels; `left`: where its first column begins. */
@@ -24,7 +24,7 @@ export type GridBox = Bounds & {
 /** A point in it, in pixels from its top left corner. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** One press of a key: five minutes, a step of the store's grid, a column, or the duration before or after. */
+/** One key press: five minutes, a step of the store's grid, a column, or the next or previous duration. */
 export type Step = {
   readonly what: "TIME" | "GRID" | "COLUMN" | "DURATION";
   readonly by: 1 | -1;
@@ -32,14 +32,14 @@ export type Step = {
 
 const DURATIONS = DURATION_CODES.map((code): number => DURATION_MINUTES[code]);
 
-/** Which minute of the day a height in the grid is; a fraction where it lies between two. */
+/** The minute of the day at a height in the grid; a fraction between two minutes. */
 export function minuteAt({ hours, rowHeight }: GridBox, y: number): number {
   return hours.from + (y / rowHeight) * ROW_MINUTES;
 }
 
 /**
- * Where a block goes that is held at a point: into the column below it, to the five minutes nearest. `held`: how many
- * minutes below its start it is held. It stays within the hours shown.
+ * The place of a block that is dragged to a point: the column there, at the nearest five minutes, within the hours
+ * shown. `held`: how many minutes below the block's start the pointer holds it.
  */
 export function movedTo(box: GridBox, block: BlockPlace, { x, y }: Point, held: number): BlockPlace {
   const column = clamp(Math.floor((x - box.left) / box.columnWidth), 0, box.columns - 1);
@@ -49,8 +49,8 @@ export function movedTo(box: GridBox, block: BlockPlace, { x, y }: Point, held: 
 }
 
 /**
- * How long a block is whose lower edge is held at a height: the duration of the list (booking §9) nearest to it that ends
- * within the hours shown. `held`: how many minutes above its end it is held.
+ * The block's length once its lower edge is dragged to a height: the nearest duration of the list (booking §9). The
+ * block ends within the hours shown. `held`: how many minutes above its end the pointer holds it.
  */
 export function resizedTo(box: GridBox, block: BlockPlace, y: number, held: number): BlockPlace {
   const minutes = closestDuration(Math.max(1, Math.round(minuteAt(box, y) + held - block.start)));
@@ -58,10 +58,10 @@ export function resizedTo(box: GridBox, block: BlockPlace, y: number, held: numb
   return { ...block, minutes: Math.min(minutes, longest ?? block.minutes) };
 }
 
-/** What decides on a step besides; `shifts`: when whoever has the column works, from which on the store's grid counts. */
+/** Further rules of a step. `shifts`: the hours of the column's professional, from which the store's grid counts. */
 export type StepRules = Bounds & { readonly gridMinutes: number; readonly shifts: readonly Span[] };
 
-/** Where a key leads a block; null where nothing lies that way. */
+/** The place to which a key moves a block; null where nothing lies that way. */
 export function stepped(block: BlockPlace, { what, by }: Step, rules: StepRules): BlockPlace | null {
   switch (what) {
     case "TIME":
@@ -98,13 +98,16 @@ function lasting(block: BlockPlace, by: 1 | -1, bounds: Bounds): BlockPlace | nu
   return next === undefined || isPast ? null : { ...block, minutes: next };
 }
 
-/** The first and the last start at which a block lies within the hours shown; one that is too long begins with them. */
+/**
+ * The first and last start that keep a block within the hours shown; a block that is too long starts with the first
+ * hour.
+ */
 function startsOf({ hours }: Bounds, { minutes }: BlockPlace): [number, number] {
   const last = Math.floor((Math.min(hours.to, DAY_MINUTES) - minutes) / ROW_MINUTES) * ROW_MINUTES;
   return [hours.from, Math.max(hours.from, last)];
 }
 
-/** What reaches past the hours shown may stay as long as it is. */
+/** A block that already reaches past the hours shown may keep its length. */
 function lastEnd({ hours }: Bounds, { start, minutes }: BlockPlace): number {
   return Math.max(hours.to, start + minutes);
 }

@@ -1,10 +1,13 @@
 import { readLine, writtenLine } from "#app/domain/agenda/new-turno.ts";
 import { durationTyped } from "#app/domain/time/durations.ts";
 
-/** The fields that say how long the first service is to last, and of which option that was said. */
+/** The fields with the wished duration of the first service, and the option that it was set for. */
 export const LASTS_FIELDS = { minutes: "lasts", of: "lastsOf" } as const;
 
-/** What was sent, its first service as long as its field says; of another service than that was said of, as it is. */
+/**
+ * The sent fields, with the first service as long as its field says. Unchanged where that duration was set for another
+ * option.
+ */
 export function withLasts<Sent extends URLSearchParams | FormData>(sent: Sent): Sent {
   const minutes = durationTyped(String(sent.get(LASTS_FIELDS.minutes) ?? ""));
   const of = sent.get(LASTS_FIELDS.of);

@@ -4,26 +4,26 @@ import { DAY_MINUTES, HOUR_MINUTES } from "#app/domain/time/units.ts";
 /** A row of the grid, in minutes. */
 export const ROW_MINUTES = 5;
 
-/** Where something stands among the rows of a grid: from `start` on, over `rows` of them, at least one. */
+/** A place among the rows of a grid: `rows` rows from `start` on, at least one. */
 export type Placed = { readonly start: number; readonly rows: number };
 
-/** Its place beside what overlaps it: one of `lanes` as wide as each other, the first is 0. */
+/** The place beside what overlaps it: one of `lanes` equally wide lanes, counted from 0. */
 export type Lane = { readonly lane: number; readonly lanes: number };
 
-/** A start that is free. `free`: the minutes from it to whatever comes next. */
+/** A free start. `free`: the minutes until the next busy time or the end of the shift. */
 export type FreeStart = Span & {
   readonly free: number;
-  /** Nothing is free right before it. */
+  /** No free start ends where this one begins. */
   readonly isFirst: boolean;
 };
 
-/** Shorter steps than this are no place to press on. */
+/** Shorter steps are too small to press, in minutes. */
 const SHORTEST_STEP = 15;
 const USUAL: Span = { from: 9 * HOUR_MINUTES, to: 18 * HOUR_MINUTES };
 
 /**
- * The hours that a grid shows, in minutes of the day and whole hours: from the earliest opening to the latest closing,
- * and whatever lies outside.
+ * The hours that a grid shows, in minutes of the day, extended to whole hours. They reach from the earliest opening to
+ * the latest closing, and cover the `others` outside of it.
  */
 export function shownHours(shifts: readonly Span[], others: readonly Span[]): Span {
   const all = [...shifts, ...others].filter(({ from, to }) => from < DAY_MINUTES && to > 0);
@@ -41,12 +41,12 @@ export function rowCount({ from, to }: Span): number {
   return (to - from) / ROW_MINUTES;
 }
 
-/** How many rows below the first hour shown a minute of the day is; a fraction where it lies between two. */
+/** How many rows below the first hour shown a minute of the day lies; a fraction between two rows. */
 export function rowAt(minute: number, hours: Span): number {
   return (minute - hours.from) / ROW_MINUTES;
 }
 
-/** Where a span stands within the hours shown; what reaches past them is cut, null for what lies outside. */
+/** The place of a span within the hours shown, cut where it reaches past them; null for a span outside. */
 export function placed(span: Span, hours: Span): Placed | null {
   const from = Math.max(span.from, hours.from);
   const to = Math.min(span.to, hours.to);
@@ -57,8 +57,8 @@ export function placed(span: Span, hours: Span): Placed | null {
 }
 
 /**
- * Lanes for what overlaps within a column, one for each span, in their order: as few as there must be, for each group of
- * spans that hang together.
+ * A lane for each span of a column, in the order of the spans. Each group of connected spans gets as few lanes as
+ * possible.
  */
 export function inLanes(spans: readonly Span[]): readonly Lane[] {
   const lanes = new Array<Lane>(spans.length);
@@ -88,17 +88,20 @@ function byStart(a: Indexed, b: Indexed): number {
 }
 
 type FreeInput = {
-  /** The store's hours that day: its starts are counted from where they begin. */
+  /** The store's hours that day; starts are counted from the beginning of each shift. */
   readonly opening: readonly Span[];
   /** When the professional is there. */
   readonly there: readonly Span[];
   readonly busy: readonly Span[];
   readonly gridMinutes: number;
-  /** Starts that are over by this minute are no more. */
+  /** Starts that are over by this minute are left out. */
   readonly after: number;
 };
 
-/** The free starts of a professional's day, in minutes of it: those of the store's grid, a quarter of an hour apart at least. */
+/**
+ * A professional's free starts on a day, in minutes of the day. They are starts of the store's grid, at least a quarter
+ * of an hour apart.
+ */
 export function freeStarts({ opening, there, busy, gridMinutes, after }: FreeInput): readonly FreeStart[] {
   const step = gridMinutes * Math.ceil(SHORTEST_STEP / gridMinutes);
   const spans = opening.flatMap((shift) => stepsOf(shift, step));

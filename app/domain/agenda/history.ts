@@ -1,18 +1,18 @@
 import type { HistoryEntry } from "#app/domain/agenda/booking-history.ts";
 import type { BookingDetail, BookingStatus, ChangeKind } from "#app/domain/codes/booking.ts";
 
-/** How a turno was made, and when it begins. */
+/** How a booking was made, and its current start. */
 export type HistoryEnds = {
-  /** It asked a seña. */
+  /** The booking asked for a deposit. */
   readonly askedDeposit: boolean;
-  /** When it begins now, 'YYYY-MM-DD HH:mm'. */
+  /** The current start, 'YYYY-MM-DD HH:mm'. */
   readonly start: string;
 };
 
-/** An entry, and what the database keeps of it besides: when the turno was to be before, 'YYYY-MM-DD HH:mm'. */
+/** An entry, and the booking's start before it as the database keeps it, 'YYYY-MM-DD HH:mm'. */
 export type KeptEntry = HistoryEntry & { readonly movedFrom: string | null };
 
-/** What each change led to by itself; null: it changed no status. */
+/** The status that each change leads to by itself; null: it changes no status. */
 const LEADS_TO: Readonly<Record<ChangeKind, BookingStatus | null>> = {
   RESCHEDULED: null,
   CANCELLED: "CANCELLED",
@@ -30,8 +30,8 @@ const LEADS_TO: Readonly<Record<ChangeKind, BookingStatus | null>> = {
 };
 
 /**
- * Entries in order, the first of them how it was made, each with what it made different: also those that keep no details,
- * because their kind says what became of the turno, and when it was moved from where.
+ * The entries in order, each with its changes; the first tells how the booking was made. An entry that keeps no details
+ * gets the status that its kind implies, and the old and new start of a move.
  */
 export function toldHistory(kept: readonly KeptEntry[], ends: HistoryEnds): HistoryEntry[] {
   let status: BookingStatus = ends.askedDeposit ? "PENDING_DEPOSIT" : "PENDING";

@@ -2,8 +2,8 @@ type Wished = { readonly bookingServiceId: string | null; readonly servicePriceI
 type Known = { readonly id: string; readonly servicePriceId: string };
 
 /**
- * Which line of a turno each wished one was until now: the one that it names, or one of the same option that nobody names;
- * null: a new one. UNKNOWN where a name is none of the turno's lines, or comes twice.
+ * For each wished line, the existing line of the booking: the line that it names, else an unnamed line of the same
+ * option. Null: a new line. UNKNOWN where a named line is not the booking's, or is named twice.
  */
 export function knownLines<L extends Known>(
   wished: readonly Wished[],

@@ -17,7 +17,7 @@ export type ToldTurno = {
   readonly lines: readonly ToldLine[];
 };
 
-/** What is different about a turno: when it is, then each line, then what is no line's. */
+/** The changes to a booking: its start, then each line, then removed lines, then its comments. */
 export function turnoChanges(before: ToldTurno, after: ToldTurno): BookingDetail[] {
   const from = startOf(before);
   const to = startOf(after);
@@ -39,7 +39,7 @@ export function turnoChanges(before: ToldTurno, after: ToldTurno): BookingDetail
   ];
 }
 
-/** By what a change goes into the history: the first of these that holds. */
+/** The kind of a change in the history: the first of these that holds. */
 export function kindOfChange(details: readonly BookingDetail[]): ChangeKind {
   if (details.some(({ field, of }) => field === "START" && of === null)) return "RESCHEDULED";
   if (details.every(({ field }) => field === "COMMENTS")) return "NOTES_CHANGED";
@@ -48,7 +48,7 @@ export function kindOfChange(details: readonly BookingDetail[]): ChangeKind {
 
 type Moved = { readonly line: ToldLine; readonly date: LocalDate; readonly by: number };
 
-/** A line that moved with its turno, or stayed where it was, did not change by itself. */
+/** The changes of a line itself. Its start is no such change where it stayed, or moved along with its booking. */
 function lineChanges(fromDate: LocalDate, old: ToldLine, { line, date, by }: Moved): BookingDetail[] {
   const of = line.serviceName;
   const isThere = date === fromDate && line.startMinute === old.startMinute;

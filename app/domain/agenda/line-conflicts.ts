@@ -4,26 +4,31 @@ import type { EmployeeCalendar, StoreCalendar } from "#app/domain/calendar/openi
 import type { Span } from "#app/domain/time/spans.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 
-/** What decides whether lines conflict: the store's days, and those of each professional with what they have already. */
+/**
+ * What decides whether lines conflict: the store's days, and each professional's calendar with their existing bookings.
+ */
 export type AgendaCalendar = {
   readonly zone: string;
   readonly store: StoreCalendar | null;
   readonly people: ReadonlyMap<string, BusyPerson>;
 };
 
-/** `busy`: their active lines but those of the turno that is placed, in UTC minutes. `serviceIds`: which of those asked about they do. */
+/**
+ * `busy`: active lines in UTC minutes, without those of the booking being placed. `serviceIds`: the services asked about
+ * that the professional does.
+ */
 export type BusyPerson = {
   readonly calendar: EmployeeCalendar | null;
   readonly busy: readonly Span[];
   readonly serviceIds: readonly string[];
 };
 
-/** A service as it is placed, and what it is called. */
+/** A service with its place and its name. */
 export type PlacedService = StaffPlace & { readonly serviceId: string; readonly serviceName: string };
 
 /**
- * Lines where they stand, in order, each with what speaks against it (booking §5). Lines of one turno that keep one
- * professional at once stand in each other's way too.
+ * Lines where they stand, in order, each with its conflicts (booking §5). Lines of one booking also conflict with each
+ * other where they need the same professional at once.
  */
 export function judgedLines<L extends PlacedService>(
   date: LocalDate,

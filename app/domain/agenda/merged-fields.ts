@@ -1,15 +1,15 @@
 type Fields = Readonly<Record<string, string>>;
 
-/** What two people made of the same fields: what fits together, and where they clash. */
+/** The merge of two people's edits to the same fields, and their clashes. */
 export type Merged = {
   readonly fields: Fields;
-  /** Names of fields that both made different things of. */
+  /** Names of the fields that both changed differently. */
   readonly clashes: readonly string[];
 };
 
 /**
- * Puts what somebody typed over what stands by now, both made of what they saw: a field that one of them left alone is
- * the other's. Where they clash `fields` has what was typed.
+ * Merges typed values with the current ones, both made from the values seen. A field that one side left alone takes the
+ * other side's value. On a clash, `fields` has the typed value.
  */
 export function mergedFields(seen: Fields, now: Fields, typed: Fields): Merged {
   const names = Object.keys(typed);

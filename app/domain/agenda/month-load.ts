@@ -4,7 +4,7 @@ import { overlaps, type Span, subtract } from "#app/domain/time/spans.ts";
 import { type LocalDate, localDay, type MinuteOfDay, minuteOn, weekdayOf } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 
-/** A store and who works there, with what keeps them from it; UTC minutes but the hours of the week. */
+/** A store and its staff, with what keeps them from working; UTC minutes, except for the weekly hours. */
 export type LoadInput = {
   readonly timeZone: string;
   readonly weekly: WeeklyShifts;
@@ -22,12 +22,12 @@ export type LoadInput = {
 export type DayLoad = {
   readonly date: LocalDate;
   readonly isClosed: boolean;
-  /** Of the hours that somebody is there, those that are taken, in whole hundredths; 100 at most. */
+  /** The taken share of the hours that the staff are there, in whole hundredths; 100 at most. */
   readonly percent: number;
   readonly isFull: boolean;
 };
 
-/** From here on, in hundredths, a day is as good as full. */
+/** From this share on, in hundredths, a day counts as full. */
 const FULL = 90;
 
 export function dayLoad(input: LoadInput, date: LocalDate): DayLoad {
@@ -44,7 +44,7 @@ export type FreePlace = {
   readonly employeeId: string;
 };
 
-/** The first free start of some days in a row, of anybody; `clock`: what the store's clock shows. */
+/** The first free start of any professional on consecutive days; `clock`: what the store's clock shows. */
 export function firstFree(
   input: LoadInput,
   dates: readonly LocalDate[],
@@ -64,7 +64,7 @@ export function firstFree(
   return null;
 }
 
-/** When a store and each of its people are open on a date, in minutes of that day. */
+/** When a store is open and each employee is there on a date, in minutes of that day. */
 export function dayOf(
   { timeZone, weekly, closures, staff }: Omit<LoadInput, "gridMinutes">,
   date: LocalDate,

@@ -8,14 +8,16 @@ import type { StripDay } from "#app/domain/wizard/strip-days.ts";
 
 type MovingLine = PlacedService & { readonly id: string };
 
-/** A turno that staff move, or one line of it (booking §5). */
+/** A booking, or one line of it, that staff move (booking §5). */
 export type Moving = {
   readonly turno: { readonly date: LocalDate; readonly lines: readonly MovingLine[] };
-  /** Null: all of it. */
+  /** Null: the whole booking. */
   readonly lineId: string | null;
-  /** Null: as long as it is. */
+  /** Null: the duration stays the same. */
   readonly minutes: number | null;
-  /** The professionals that it may go to, in order: the first that is free gets it; null: each line keeps its own. */
+  /**
+   * The professionals that it may go to, in order: the first free professional gets it. Null: each line keeps its own.
+   */
   readonly team: readonly (string | null)[];
   readonly calendar: AgendaCalendar & { readonly store: StoreCalendar };
   readonly today: LocalDate;
@@ -23,19 +25,19 @@ export type Moving = {
   readonly now: MinuteOfDay;
 };
 
-/** A start of a day; `employeeId`: the professional that it goes to, null for those of now. */
+/** A start of a day; `employeeId`: the professional that it goes to, null for the current professionals. */
 export type MoveTime = {
   readonly minute: MinuteOfDay;
   readonly state: StartState;
   readonly employeeId: string | null;
 };
 
-/** The starts of a day that are still ahead, and where the turno stands now, each with what speaks against it. */
+/** The starts of a day that are still ahead, and the booking's current start, each with its state. */
 export function moveTimes(moving: Moving, date: LocalDate): readonly MoveTime[] {
   return startsOn(moving, date).flatMap((minute) => timeAt(moving, date, minute) ?? []);
 }
 
-/** So many days in a row: closed, full, or open where the turno would fit at least once. */
+/** The state of so many days in a row: closed, full, or open where the booking fits at least once. */
 export function moveDays(moving: Moving, from: LocalDate, days: number): readonly StripDay[] {
   return storeDays(moving.calendar.store, from, addDays(from, days - 1)).map(
     ({ date, open, closureReason }) => {
@@ -46,7 +48,7 @@ export function moveDays(moving: Moving, from: LocalDate, days: number): readonl
   );
 }
 
-/** Where what is moved begins now. */
+/** The current start of the lines that move. */
 export function movedFrom({ turno, lineId }: Pick<Moving, "turno" | "lineId">): MinuteOfDay {
   const moving = turno.lines.filter(({ id }) => lineId === null || id === lineId);
   return Math.min(...moving.map(({ startMinute }) => startMinute));
@@ -60,7 +62,10 @@ function startsOn(moving: Moving, date: LocalDate): readonly MinuteOfDay[] {
   return [...new Set([...starts, movedFrom(moving)])].toSorted((one, other) => one - other);
 }
 
-/** With the first professional that is free then, else with the first at all; null where a line would begin on another day. */
+/**
+ * The state with the first professional who is free then, else with the first at all. Null where a line would begin on
+ * another day.
+ */
 function timeAt(moving: Moving, date: LocalDate, minute: MinuteOfDay): MoveTime | null {
   let first: MoveTime | null = null;
   for (const employeeId of moving.team) {
@@ -75,7 +80,7 @@ function isFreeAt(moving: Moving, date: LocalDate, minute: MinuteOfDay): boolean
   return moving.team.some((employeeId) => stateAt(moving, date, minute, employeeId) === "FREE");
 }
 
-/** The worst of what speaks against the lines that move; those that stay where they are have been judged before. */
+/** The worst conflict of the lines that move; lines that stay were judged before. */
 function stateAt(
   { turno, lineId, minutes, calendar }: Moving,
   date: LocalDate,

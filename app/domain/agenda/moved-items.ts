@@ -14,11 +14,11 @@ type Turno = Item &
     readonly clash: boolean;
   };
 
-/** Where some lines of turnos stand now, by their id, and whether anything speaks against it. */
+/** The current places of some booking lines by line id, and whether anything conflicts with them there. */
 export type Moves = ReadonlyMap<string, Place>;
 type Place = { readonly place: BlockPlace; readonly clash: boolean };
 
-/** A line that has moved; `along`: by how many minutes the rest of its turno goes to that column with it, null: it stays. */
+/** A moved line. `along`: the minutes by which the rest of its booking moves to the same column; null: the rest stays. */
 export type MovedLine = {
   readonly line: string;
   readonly booking: string;
@@ -27,7 +27,7 @@ export type MovedLine = {
   readonly along: number | null;
 };
 
-/** Where lines stand once some have moved, one after the other. */
+/** The places of lines after these moves, one after the other. */
 export function placesOf<I extends Item>(items: readonly I[], moved: readonly MovedLine[]): Moves {
   const places = new Map<string, Place>();
   for (const { line, booking, place, clash, along } of moved) {
@@ -43,8 +43,8 @@ export function placesOf<I extends Item>(items: readonly I[], moved: readonly Mo
 }
 
 /**
- * What a sheet shows once some of its lines have moved, before the server has drawn it anew: the lines where they stand
- * now, and whatever is turnos in the columns that they left and came to in lanes beside them.
+ * What a sheet shows after some moves, before the server redraws it: moved lines stand at their new places. Bookings in
+ * the columns that they left or entered get new lanes.
  */
 export function movedItems<I extends Item>(items: readonly I[], moves: Moves, hours: Span): readonly I[] {
   if (moves.size === 0) return items;

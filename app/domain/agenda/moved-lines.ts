@@ -5,24 +5,24 @@ import { DAY_MINUTES } from "#app/domain/time/units.ts";
 
 type KnownLine = StaffPlace & { readonly id: string };
 
-/** Where staff move a turno, or one line of it. */
+/** A move of a booking, or of one of its lines, by staff. */
 export type StaffMove = {
-  /** Null: all of it. */
+  /** Null: the whole booking. */
   readonly lineId: string | null;
-  /** Null: whoever does it. */
+  /** Null: the professional stays the same. */
   readonly employeeId: string | null;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
-  /** Null: as long as it is. */
+  /** Null: the duration stays the same. */
   readonly minutes: number | null;
 };
 
-/** What of a move cannot be: a line that is not there, a start on another day, one duration for several lines. */
+/** Why a move is impossible: an unknown line, a start on another day, or one duration for several lines. */
 export type MoveFault = "LINE" | "START" | "MINUTES";
 
 /**
- * The lines of a turno once they are moved. All of them stay as far apart as they are. A turno is on one date: one line
- * that goes to another takes the others with it.
+ * The lines of a booking after a move. A move of the whole booking keeps them as far apart as they are. A booking has
+ * one date: a line that goes to another date takes the other lines along.
  */
 export function movedLines<L extends KnownLine>(
   { date, lines }: { readonly date: LocalDate; readonly lines: readonly L[] },

@@ -22,18 +22,18 @@ export type Place = { readonly employeeId: string; readonly startMinute: MinuteO
 type Wanted = Day & {
   readonly startMinute: MinuteOfDay;
   readonly minutes: number;
-  /** No place begins before it: what the clock shows, of today. */
+  /** No place begins before it: for today, the time on the clock. */
   readonly notBefore: MinuteOfDay;
-  /** Those who do the services; of two places that are equally near, that of the first of them. */
+  /** The professionals who do the services, in order; between two equally near places the earlier professional's wins. */
   readonly people: readonly Person[];
 };
 
-/** As many places as are proposed beside a conflict. */
+/** How many places are proposed beside a conflict. */
 const MOST = 2;
 
 /**
- * The free places of a day that are nearest to a start: of each professional the nearest one, and of a professional who is
- * alone one before and one after. In the order of time.
+ * The free places of a day nearest to a start, in order of time: the nearest place of each professional. A sole
+ * professional gets one place before and one after.
  */
 export function nearestPlaces({ people, ...wanted }: Wanted): readonly Place[] {
   const each = people.length === 1 ? MOST : 1;
@@ -57,7 +57,7 @@ function placesOf(person: Person, { startMinute, minutes, notBefore, ...day }: O
     .map((start): Place => ({ employeeId: person.id, startMinute: start }));
 }
 
-/** Until when a professional is free from a start on, that day; null where they are not free then. */
+/** How long a professional is free from a start on, that day; null where they are not free then. */
 export function freeUntil(person: Person, day: Day, startMinute: MinuteOfDay): MinuteOfDay | null {
   let until: MinuteOfDay | null = null;
   for (let minutes = STEP; startMinute + minutes <= DAY_MINUTES; minutes += STEP) {

@@ -3,20 +3,20 @@ import { addDays, type LocalDate, type MinuteOfDay } from "#app/domain/time/time
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { wholeNumber } from "#app/domain/whole-number.ts";
 
-/** Whoever of the store is free first. */
+/** Stands for the first professional of the store who is free. */
 export const ANYBODY = "any";
-/** Somebody who is written down with the turno. */
+/** Stands for a client who is added together with the booking. */
 export const NEW_CLIENT = "new";
 
-/** A service of a turno that is being made. */
+/** A service of a booking that is being made. */
 export type NewLine = {
   readonly serviceId: string;
   readonly servicePriceId: string;
   readonly minutes: number;
   readonly additionalCentavos: number;
-  /** Who does it, where that is not who does the turno; null: as the turno. */
+  /** The professional of this service; null: the booking's professional. */
   readonly employeeId: string | null;
-  /** When it begins, where that is not right after the one before; null: right after it. */
+  /** When it begins; null: right after the service before it. */
   readonly startMinute: MinuteOfDay | null;
 };
 
@@ -49,7 +49,7 @@ export type PlacedNewLine = NewLine & {
   readonly at: { readonly employeeId: string | null; readonly startMinute: MinuteOfDay | null };
 };
 
-/** The lines one after the other from the turno's start on, each with who does it; null where that is not chosen yet. */
+/** The lines from the booking's start on, each with its professional and its start. Null where that is not chosen yet. */
 export function placedChain(
   lines: readonly NewLine[],
   { start, employeeId }: { readonly start: MinuteOfDay | null; readonly employeeId: string | null },
@@ -62,15 +62,13 @@ export function placedChain(
   });
 }
 
-/** Nothing is booked further ahead in one go. */
+/** The furthest that one action books ahead, in days. */
 const MOST_DAYS = 366;
 const WEEK = 7;
-/** Every how many weeks a turno may come back. */
+/** The intervals at which a booking may repeat, in weeks. */
 export const REPEAT_WEEKS = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const;
 
-/**
- * The dates of a turno that comes back every so many weeks until a date, the first one included; a year at most.
- */
+/** The dates of a booking that repeats every so many weeks until a date, the first date included; a year at most. */
 export function repeatedDates(date: LocalDate, weeks: number, until: LocalDate): LocalDate[] {
   const last = [until, addDays(date, MOST_DAYS)].toSorted()[0] ?? until;
   const dates: LocalDate[] = [];

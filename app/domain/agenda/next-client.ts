@@ -3,7 +3,7 @@ import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 
-/** A turno with those of its services that an agenda shows, in their order, at least one. */
+/** A booking with the services that an agenda shows, in their order, at least one. */
 export type AgendaTurno = {
   readonly bookingId: string;
   readonly status: BookingStatus;
@@ -11,10 +11,10 @@ export type AgendaTurno = {
   readonly entries: readonly AgendaEntry[];
 };
 
-/** How long before its start a client may have come, or pay (contract, Status), in minutes. */
+/** How many minutes before the start a client may arrive or pay (contract, Status). */
 const EARLY_MINUTES = 120;
 
-/** The turnos of some entries, in the order of their start. */
+/** The bookings of some entries, in the order of their start. */
 export function turnosOf(entries: readonly AgendaEntry[]): readonly AgendaTurno[] {
   const ids = [...new Set(entries.map(({ bookingId }) => bookingId))];
   const turnos = ids.flatMap((bookingId): AgendaTurno[] => {
@@ -30,10 +30,7 @@ export function turnosOf(entries: readonly AgendaEntry[]): readonly AgendaTurno[
   return turnos.sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to);
 }
 
-/**
- * Whom to receive next: the earliest turno that has begun and is still open, else the next one to come; null for none
- * (README-backoffice, Next client).
- */
+/** The booking to receive next: the earliest open booking that has begun, else the next open booking; null: none. */
 export function nextClient(turnos: readonly AgendaTurno[], now: UtcMinute): AgendaTurno | null {
   const open = turnos.filter(({ status }) => status === "PENDING" || status === "PENDING_DEPOSIT");
   const begun = open.filter(({ span }) => span.from <= now);
@@ -47,10 +44,13 @@ function earliest(turnos: readonly AgendaTurno[]): AgendaTurno | null {
   );
 }
 
-/** What one press may say of a turno now. `from`: the UTC minute from which it may; null for at once. */
+/** The UTC minute from which each button of a booking may be pressed; null: at once. */
 export type PressFrom = { readonly came: UtcMinute | null; readonly missed: UtcMinute | null };
 
-/** When 'Llegó' and 'Cobrar', and when 'No vino' may be pressed of a turno that starts then (contract, Status). */
+/**
+ * When staff may press 'Llegó' and 'Cobrar' (`came`) and 'No vino' (`missed`) for a booking with this start (contract,
+ * Status).
+ */
 export function pressFrom(start: UtcMinute, now: UtcMinute): PressFrom {
   const early = start - EARLY_MINUTES;
   return { came: early <= now ? null : early, missed: start <= now ? null : start };

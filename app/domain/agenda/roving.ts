@@ -1,4 +1,4 @@
-/** Something to press, where it stands on the screen. */
+/** A pressable element, where it stands on the screen. */
 export type Pressable = {
   readonly left: number;
   readonly right: number;
@@ -9,8 +9,8 @@ export type Pressable = {
 export type Direction = "up" | "down" | "left" | "right";
 
 /**
- * Which of some things to press an arrow leads to from one of them; null where nothing lies that way. Up and down: the next
- * one that shares its column. Left and right: the nearest column that has anything, and in it what is nearest in height.
+ * The element that an arrow key leads to; null where nothing lies that way. Up and down lead to the next element in the
+ * same column. Left and right lead to the nearest column with an element, and there to the nearest in height.
  */
 export function nextInDirection(
   places: readonly Pressable[],
@@ -27,7 +27,7 @@ export function nextInDirection(
   return found?.index ?? null;
 }
 
-/** First what counts, then what decides between two that are as far. */
+/** The distance that counts, then the distance that decides a tie. */
 type Distance = readonly [number, number];
 type Candidate = { readonly index: number; readonly distance: Distance };
 

@@ -5,7 +5,7 @@ import { closestDuration } from "#app/domain/time/durations.ts";
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 
-/** Staff may begin a service every so many minutes (booking §9). */
+/** The step between the starts that staff may choose, in minutes (booking §9). */
 const START_STEP = 5;
 const NINE = 9 * 60;
 
@@ -21,37 +21,39 @@ export function roundedStart(minute: MinuteOfDay): MinuteOfDay {
 }
 
 /**
- * When a new line begins unless it is said otherwise: at the current time rounded to 5 minutes, else at 09:00, else at the
- * first of the list; null for an empty list (booking §5). `now`: what the store's clock shows.
+ * The default start of a new line: the current time rounded to 5 minutes, else 09:00, else the first of the list. Null
+ * for an empty list (booking §5). `now`: what the store's clock shows.
  */
 export function defaultStart(now: MinuteOfDay, choices: readonly MinuteOfDay[]): MinuteOfDay | null {
   return [roundedStart(now), NINE].find((minute) => choices.includes(minute)) ?? choices[0] ?? null;
 }
 
-/** What a line lasts unless it is said otherwise: as its option, else 45 minutes; the closest of the list (booking §5). */
+/** The default duration of a line: its option's, else 45 minutes; the closest of the list (booking §5). */
 export function defaultMinutes(optionMinutes: number | null): number {
   return closestDuration(optionMinutes);
 }
 
 type EmployeeChoice = {
-  /** Of the line being edited. */
+  /** The professional of the line being edited. */
   readonly ofLine: string | null;
   readonly fromUrl: string | null;
-  /** Whom there is to choose, in their order. */
+  /** The professionals to choose from, in their order. */
   readonly employeeIds: readonly string[];
 };
 
-/** Who does a line unless it is said otherwise: whoever does it, else who the address names, else the first (booking §5). */
+/**
+ * The default professional of a line: the current professional, else that of the address, else the first (booking §5).
+ */
 export function defaultEmployee({ ofLine, fromUrl, employeeIds }: EmployeeChoice): string | null {
   return [ofLine, fromUrl].find((id) => id !== null && employeeIds.includes(id)) ?? employeeIds[0] ?? null;
 }
 
-/** What the list of hours says of a start. */
+/** The state of a start in the list of hours. */
 export type StartState = "STORE_CLOSED" | "EMPLOYEE_OFF" | "OCCUPIED" | "FREE";
 
 /**
- * The start of a line with these conflicts, in the order of the spec: the first of them counts (booking §5). Whether the
- * professional does the service is none of the hours.
+ * The state of a start with these conflicts: the first in the order of the spec counts (booking §5). Whether the
+ * professional does the service does not matter here.
  */
 export function startState(conflicts: readonly Conflict[]): StartState {
   const [first] = conflicts;
@@ -61,7 +63,7 @@ export function startState(conflicts: readonly Conflict[]): StartState {
 
 export type StartChoice = { readonly minute: MinuteOfDay; readonly state: StartState };
 
-/** How each start stands for a line of that duration. */
+/** The state of each start for a line of that duration. */
 export function startChoices(
   line: Omit<PlacedLine, "startMinute">,
   starts: readonly MinuteOfDay[],
@@ -77,7 +79,7 @@ export type ServiceChoice = {
   readonly serviceId: string;
   readonly servicePriceId: string;
   readonly title: string;
-  /** What the service adds to its name, and the option where there are several. */
+  /** The service's addition to its name, and the option where there are several. */
   readonly subLabel: string | null;
   readonly category: CategoryCode | null;
   readonly color: ServiceColor;
@@ -85,16 +87,16 @@ export type ServiceChoice = {
   readonly priceType: PriceType;
   readonly priceCentavos: number;
   readonly depositPercent: number | null;
-  /** Who offers it. */
+  /** The professionals who offer it. */
   readonly employeeIds: readonly string[];
 };
 
-/** More than any title has. */
+/** Longer than any title. */
 const MOST_LETTERS = 200;
 
 type Searched = { readonly title: string; readonly subLabel: string | null };
 
-/** Services whose title or sub-label has the words, whatever their case or accents; all for a blank search (booking §2.6). */
+/** Services whose title or sub-label has the words, ignoring case and accents; all for a blank search (booking §2.6). */
 export function searchedServices<Service extends Searched>(
   services: readonly Service[],
   term: string,
@@ -109,7 +111,7 @@ export function searchedServices<Service extends Searched>(
 
 export type ServiceGroup<Service> = { readonly title: string; readonly services: readonly Service[] };
 
-/** Services by the title of their category, the groups in alphabetical order; each keeps its services' (booking §2.6). */
+/** Services by category title: groups in alphabetical order, services in the given order (booking §2.6). */
 export function serviceGroups<Service>(
   services: readonly Service[],
   titleOf: (service: Service) => string,

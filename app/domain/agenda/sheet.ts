@@ -15,7 +15,7 @@ import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 /** One professional's day. */
 export type SheetColumn = { readonly date: LocalDate; readonly employeeId: string };
 
-/** Something to press in a sheet; `column` counts from 0. Spans are minutes of the day. */
+/** An element to press in a sheet; `column` counts from 0. Spans are minutes of the day. */
 export type SheetItem = Placed & { readonly column: number; readonly span: Span } & (
     | (Lane & { readonly kind: "TURNO"; readonly entry: AgendaEntry })
     | (Lane & Omit<Away, "span">)
@@ -23,9 +23,9 @@ export type SheetItem = Placed & { readonly column: number; readonly span: Span 
     | { readonly kind: "FREE"; readonly free: number; readonly isFirst: boolean }
   );
 
-/** Hours in which nobody can be booked. */
+/** Hours that are not available for bookings. */
 export type OffHours = Placed & {
-  /** STORE: it is closed. CLOSURE: for once. OWN: the professional is not there. */
+  /** STORE: outside the store's weekly hours. CLOSURE: closed for once. OWN: the professional is not there. */
   readonly kind: "STORE" | "CLOSURE" | "OWN";
   readonly reason: string | null;
 };
@@ -34,7 +34,7 @@ export type SheetColumnView = SheetColumn & {
   readonly off: readonly OffHours[];
   /** When they are there, in minutes of the day. */
   readonly there: readonly Span[];
-  /** How many turnos they have, those who did not come aside. */
+  /** How many bookings the professional has, without no-shows. */
   readonly turnos: number;
   /** The store does not open that day. */
   readonly isClosed: boolean;
@@ -47,7 +47,7 @@ export type Sheet = {
   readonly columns: readonly SheetColumnView[];
   /** By day, then in the order of their start. */
   readonly items: readonly SheetItem[];
-  /** Where the clock stands, where it stands in any day shown. */
+  /** The time on the store's clock; null where its date is not shown. */
   readonly now: { readonly date: LocalDate; readonly minute: number } | null;
 };
 
@@ -58,7 +58,7 @@ type SheetInput = {
   readonly now: UtcMinute;
 };
 
-/** Lays out what there is of a store: who is there when, what they have to do, and which starts are free. */
+/** Lays out a store's agenda: the professionals' hours, their bookings and blocks, and the free starts. */
 export function sheetOf(input: SheetInput): Sheet {
   const { store, now } = input;
   const days = input.columns.map((column) => dayOf(input, column));
@@ -76,7 +76,7 @@ export function sheetOf(input: SheetInput): Sheet {
   };
 }
 
-/** When somebody is not there, there for something else, or kept for somebody of the waiting list. */
+/** When a professional is away, busy with something else, or held for a waitlist entry. */
 type Away = {
   readonly kind: "AWAY" | "BLOCKED" | "HELD";
   readonly id: string;
@@ -173,7 +173,7 @@ function itemsOf(day: Day, { store, hours, column, clock }: Shown): SheetItem[] 
     const place = placed(span, hours);
     return place === null ? [] : [{ ...place, column, span, ...item }];
   };
-  // What is left standing in time off stands beside it.
+  // Bookings that remain within time off stand beside it.
   const lanes = inLanes([...day.turnos, ...day.away].map(({ span }) => span));
   const laneOf = (index: number) => lanes[index] ?? ALONE;
   const busy = [...day.turnos, ...day.away, ...day.elsewhere].map(({ span }) => span);
@@ -200,13 +200,13 @@ function itemsOf(day: Day, { store, hours, column, clock }: Shown): SheetItem[] 
 
 const ALONE: Lane = { lane: 0, lanes: 1 };
 
-/** Which minutes of a day are over. */
+/** How many minutes of a day are over. */
 function minutesGone(date: LocalDate, clock: Shown["clock"]): number {
   if (date === clock.date) return clock.minute;
   return date < clock.date ? DAY_MINUTES : 0;
 }
 
-/** What lies in both. */
+/** The spans that lie in both. */
 function meet(one: readonly Span[], other: readonly Span[]): Span[] {
   return one.flatMap((a) =>
     other

@@ -12,7 +12,7 @@ export type StaffPlace = {
 /** The same, in UTC minutes too. */
 export type InPlace = { readonly startUtcMinute: UtcMinute; readonly endUtcMinute: UtcMinute };
 
-/** Lines of one date where they stand, in the order of their start; those that start at once keep theirs. */
+/** Lines of one date where they stand, in the order of their start; lines with the same start keep their order. */
 export function placedLines<L extends StaffPlace>(
   date: LocalDate,
   zone: string,
@@ -25,7 +25,7 @@ export function placedLines<L extends StaffPlace>(
   });
 }
 
-/** Lines by their start. They need not be back to back, may lie apart or at once. */
+/** Lines by their start; they need not be back to back, and may overlap. */
 export function inOrder<L extends Pick<StaffPlace, "startMinute">>(lines: readonly L[]): L[] {
   return lines.toSorted((one, other) => one.startMinute - other.startMinute);
 }
@@ -43,8 +43,8 @@ export function turnoSpan(lines: readonly InPlace[]): InPlace {
 }
 
 /**
- * All lines moved so that the first starts at `startMinute`, as far apart as they are; null where one of them would
- * start on another day.
+ * All lines moved so that the first starts at `startMinute`, as far apart as before. Null where a line would start on
+ * another day.
  */
 export function shiftedLines<L extends Pick<StaffPlace, "startMinute">>(
   lines: readonly L[],
@@ -55,7 +55,7 @@ export function shiftedLines<L extends Pick<StaffPlace, "startMinute">>(
   return shifted.every((line) => line.startMinute < DAY_MINUTES) ? shifted : null;
 }
 
-/** The other lines of a turno that stand in the way of one: those of the same professional at the same time. */
+/** The other lines of a booking that conflict with a line: the same professional at the same time. */
 export function ownOverlaps(line: StaffPlace & InPlace, all: readonly (StaffPlace & InPlace)[]): Span[] {
   const span = spanOf(line);
   return all

@@ -5,18 +5,18 @@ import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 
-/** A line of a turno where it stands, in UTC minutes. */
+/** A line of a booking where it stands, in UTC minutes. */
 export type StandingLine = {
   readonly lineId: string;
   readonly status: BookingStatus;
   readonly storeId: string;
   readonly employeeId: string;
   readonly span: Span;
-  /** The name of its service, where staff gave it to a professional who does not do it. */
+  /** The name of its service, where staff gave the line to a professional who does not do it. */
   readonly notOffered: string | null;
 };
 
-/** When stores are open and who is there, as far as the lines reach. */
+/** The stores' and professionals' hours, as far as the lines reach. */
 export type StandingCalendar = {
   readonly stores: readonly {
     readonly id: string;
@@ -30,14 +30,14 @@ export type StandingCalendar = {
     readonly id: string;
     readonly timeOff: readonly (Span & { readonly kind: string })[];
   }[];
-  /** When they are busy at a store whose lines are not among those that are judged. */
+  /** When professionals are busy at stores whose lines are not among those judged. */
   readonly elsewhere: readonly { readonly employeeId: string; readonly span: Span }[];
 };
 
 /**
- * What speaks against each line as of now (booking §5), whenever it was placed: lines that share a professional's time
- * each have the other against them. Nothing does against a turno that is over; one that is off is in no other's way, nor is
- * a time that is only held for somebody who waits.
+ * The conflicts of each line as of now (booking §5), whenever it was placed. Lines that share a professional's time
+ * conflict with each other. A booking that is over has no conflicts. Cancelled bookings, no-shows and times held for the
+ * waitlist cause none.
  */
 export function standingConflicts(
   lines: readonly StandingLine[],
@@ -76,7 +76,7 @@ function byEmployee(all: readonly Busy[]): ReadonlyMap<string, readonly Busy[]> 
   return groups;
 }
 
-/** A store that is gone is closed. */
+/** A removed store counts as closed. */
 function placeOf({ timeZone, weekly, closures, isGone, staff }: StandingCalendar["stores"][number]) {
   return {
     zone: timeZone,

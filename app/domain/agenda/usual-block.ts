@@ -6,15 +6,15 @@ type Asked = {
   readonly date: LocalDate;
   readonly today: LocalDate;
   readonly now: MinuteOfDay;
-  /** The hours of the professional that is blocked; null: none are known. */
+  /** The hours of the professional whose time is blocked; null: unknown. */
   readonly weekly: WeeklyShifts | null;
 };
 
 const NINE = 9 * HOUR_MINUTES;
 
 /**
- * When a block of an hour begins unless it is said otherwise: as the day does, and of today at the next full hour that lies
- * within the hours; at nine where there are none that day.
+ * The default start of a one-hour block: the start of the day's hours, or 9:00 on a day without hours. Today it is the
+ * next full hour within the hours, else the next shift's start.
  */
 export function usualBlockStart({ date, today, now, weekly }: Asked): MinuteOfDay {
   const shifts = weekly?.[weekdayOf(date)] ?? [];

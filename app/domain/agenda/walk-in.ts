@@ -10,7 +10,7 @@ export type WalkIn = {
   readonly now: MinuteOfDay;
   readonly minutes: number;
   readonly store: StoreCalendar;
-  /** Who could do it, in their order; `busy` in UTC minutes. */
+  /** The professionals who could do it, in their order; `busy` in UTC minutes. */
   readonly people: readonly {
     readonly id: string;
     readonly calendar: EmployeeCalendar;
@@ -21,8 +21,8 @@ export type WalkIn = {
 export type FreeStart = { readonly employeeId: string; readonly startMinute: MinuteOfDay };
 
 /**
- * The nearest time at which somebody is free for as long as it takes, from now on (rounded to 5 minutes), today; whoever
- * comes first where several are. Null where nobody is any more.
+ * The nearest start today, from now on (rounded to 5 minutes), at which a professional is free long enough. If several
+ * professionals are free, the first in order gets it. Null where no professional is free any more.
  */
 export function nearestStart({ date, now, minutes, store, people }: WalkIn): FreeStart | null {
   const zone = store.timeZone;

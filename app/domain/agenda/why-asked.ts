@@ -15,7 +15,7 @@ type Choices = {
   readonly options: readonly Option[];
 };
 
-/** As a link or a form says it; null and none: not said. */
+/** The parameters of a link or a form; null or empty: absent. */
 type Said = {
   readonly date: string | null;
   readonly store: string | null;
@@ -23,7 +23,7 @@ type Said = {
   readonly p: readonly string[];
 };
 
-/** A whole question; `isDate` and `worksThere` tell what of it cannot be. */
+/** A complete question; `isDate` and `worksThere` tell whether the date and the store are possible. */
 export type AskedWhy = {
   readonly date: string;
   readonly storeId: string;
@@ -34,8 +34,9 @@ export type AskedWhy = {
 };
 
 /**
- * What is asked, with what is not said chosen: today, the professional's first store, the first professional there, the first
- * thing that they do. 'UNKNOWN' where something is named that is not there, 'NOTHING' where there is nothing to ask about.
+ * The question with defaults for what is absent: today, the professional's first store, the store's first professional,
+ * the professional's first service. 'UNKNOWN' where a named id does not exist, 'NOTHING' where there is nothing to ask
+ * about.
  */
 export function askedWhy({ stores, people, options }: Choices, said: Said): AskedWhy | "UNKNOWN" | "NOTHING" {
   const named = said.p.filter((id) => id !== "");

@@ -4,22 +4,22 @@ import type { CalendarRefusal } from "#app/domain/calendar/slots.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { instantOn, localDay, type MinuteOfDay, minuteOn, weekdayOf } from "#app/domain/time/time.ts";
 
-/** Starts one after another that are offered, or refused for one and the same reason. */
+/** Consecutive starts that are offered, or refused for the same reason. */
 export type WhyRow = {
   readonly from: MinuteOfDay;
   /** The last of them. */
   readonly to: MinuteOfDay;
-  /** Where the next row begins, or the day's last start would end on the grid. */
+  /** Where the next row begins; for the last row, one grid step after its last start. */
   readonly until: MinuteOfDay;
   readonly refusal: CalendarRefusal | null;
   readonly cause: Cause | null;
-  /** Of what is offered: until when the professional has nothing else. */
+  /** For offered starts: until when the professional has nothing else. */
   readonly freeUntil: MinuteOfDay | null;
 };
 
 type Piece = Pick<ExplainedStart, "refusal" | "cause"> & Span;
 
-/** A day's starts as few rows, with what lies between two shifts of the store as a row that says it is shut. */
+/** A day's starts as few rows; a gap between two shifts of the store becomes a row that says it is closed. */
 export function whyRows(question: WhyQuestion, starts: readonly ExplainedStart[]): readonly WhyRow[] {
   const rows = grouped(withBreaks(question, starts));
   return rows.map((row, nth) => ({
@@ -65,7 +65,7 @@ function keyOf({ cause }: Piece): string {
   return JSON.stringify(cause);
 }
 
-/** When what comes next begins, or the shift ends. */
+/** When the next taken time begins, or the shift ends. */
 function freeUntil({ store, employee, busy, date }: WhyQuestion, minute: MinuteOfDay): MinuteOfDay {
   const day = localDay(date, store.timeZone);
   const from = instantOn(day, minute);

@@ -2,7 +2,7 @@ import { isLocalDate, type LocalDate, type MinuteOfDay } from "#app/domain/time/
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { wholeNumber } from "#app/domain/whole-number.ts";
 
-/** When a turno is, and what for: what can be changed of it and brought back. */
+/** A booking's time and services: the part that can be changed and restored. */
 export type TurnoPlace = {
   readonly date: LocalDate;
   readonly lines: readonly PlaceLine[];
@@ -18,7 +18,7 @@ type PlaceLine = {
   readonly additionalCentavos: number;
 };
 
-/** More than anybody has done in one go. */
+/** More services than any booking has. */
 const MOST_LINES = 20;
 
 /** More than anything costs (centavos). */

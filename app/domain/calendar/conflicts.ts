@@ -2,7 +2,7 @@ import { type EmployeeCalendar, type StoreCalendar, shiftsOn } from "#app/domain
 import { isInsideOne, overlaps, overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import { instantOn, type LocalDate, localDay, type MinuteOfDay } from "#app/domain/time/time.ts";
 
-/** What speaks against a line where it stands; it never blocks staff (booking §5). */
+/** The conflicts of a line where it stands; they never block staff (booking §5). */
 export type Conflict =
   | { kind: "STORE_CLOSED" }
   | { kind: "EMPLOYEE_OFF" }
@@ -10,8 +10,8 @@ export type Conflict =
   | { kind: "NOT_OFFERED"; service: string };
 
 /**
- * A line as staff place it. An unknown calendar (`null`) counts as available. `busy` are the active bookings
- * of the professional but the one being edited, in UTC minutes.
+ * A line as staff place it. An unknown calendar (`null`) counts as available. `busy`: the professional's active bookings
+ * without the booking being edited, in UTC minutes.
  */
 export type PlacedLine = {
   date: LocalDate;
@@ -27,8 +27,7 @@ export type PlacedLine = {
 
 /**
  * Every conflict of the line, in the order of the spec; overlapped bookings by start, in UTC minutes (booking §5). A
- * professional without hours of their own follows the store: of them its closed hours say nothing more. Last, that they do
- * not do the service.
+ * professional who follows the store's hours has no conflict of their own with its closed hours. NOT_OFFERED comes last.
  */
 export function conflictsOf({
   date,

@@ -23,31 +23,31 @@ import {
 } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 
-/** What keeps customers from a whole day, whatever is free. */
+/** What bars customers from a whole day, whatever is free. */
 export type Bar = "NOT_PUBLISHED" | "SERVICE_NOT_BOOKABLE" | "EMPLOYEE_NOT_BOOKABLE" | "NOT_OFFERED";
 
-/** What stands behind a refusal. Spans are UTC minutes. */
+/** The cause of a refusal. Spans are UTC minutes. */
 export type Cause =
   | { readonly kind: Bar | "PAST" | "STORE_HOURS" | "EMPLOYEE_HOURS" | "OFF_GRID" }
   | { readonly kind: "NOTICE"; readonly minutes: number }
   | { readonly kind: "TOO_FAR"; readonly lastDate: LocalDate }
   | { readonly kind: "CLOSURE" | "TIME_OFF"; readonly span: Span; readonly reason: string | null }
   | { readonly kind: "TURNO"; readonly span: Span; readonly bookingId: string }
-  /** It is offered to somebody of the waiting list, until then at the latest. */
+  /** The time is offered to a waitlist entry, until then at the latest. */
   | { readonly kind: "HELD"; readonly span: Span; readonly until: UtcMinute };
 
 export type ExplainedStart = Slot & {
-  /** The first that holds, in the order of the contract; null: it is offered. */
+  /** The first that holds, in the order of the contract; null: the start is offered. */
   readonly refusal: CalendarRefusal | null;
   readonly cause: Cause | null;
 };
 
 type Reasoned = Span & { readonly reason: string | null };
 
-/** What somebody has to do: a turno, or a time that is held for somebody of the waiting list. */
+/** A professional's taken time: a booking, or a time held for a waitlist entry. */
 type Taken = Span & ({ readonly bookingId: string } | { readonly heldUntil: UtcMinute });
 
-/** As `SlotsInput`, of one day, and what is taken with its reason, its turno or until when it is held. */
+/** As `SlotsInput`, for one day. Each taken time has its reason, its booking, or until when it is held. */
 export type WhyQuestion = Omit<SlotsInput, "dates" | "employee" | "busy"> & {
   readonly date: LocalDate;
   readonly employee: Omit<SlotsInput["employee"], "timeOff"> & { readonly timeOff: readonly Reasoned[] };
@@ -56,8 +56,9 @@ export type WhyQuestion = Omit<SlotsInput, "dates" | "employee" | "busy"> & {
 };
 
 /**
- * Every start of the store's grid on a day, and those besides where the professional works while the store is shut: whether
- * customers are offered it, and if not, why. Those without a refusal are the slots (`slots`), as long as nothing bars all.
+ * Every start of the store's grid on a day, and starts where the professional works while the store is closed. Each
+ * tells whether customers are offered it, and if not, why. Starts without a refusal are the slots (`slots`), as long as
+ * nothing bars the day.
  */
 export function explainStarts(question: WhyQuestion): ExplainedStart[] {
   const day = localDay(question.date, question.store.timeZone);
@@ -71,7 +72,7 @@ export function explainStarts(question: WhyQuestion): ExplainedStart[] {
   });
 }
 
-/** In order; a start beyond the store's hours is counted from where they end, or from where the professional begins. */
+/** In order. A start outside the store's hours is counted from where they end, or from where the professional begins. */
 function startsOf({ store, employee }: WhyQuestion, day: LocalDay): MinuteOfDay[] {
   const weekday = weekdayOfDay(day.number);
   const beyond = subtract(employee.weekly[weekday], store.weekly[weekday]).flatMap(({ from, to }) =>
@@ -84,7 +85,7 @@ function startsOf({ store, employee }: WhyQuestion, day: LocalDay): MinuteOfDay[
   return [...all].sort((a, b) => a - b);
 }
 
-/** What bars all starts stands where its kind does in the order of the contract. */
+/** The refusal including the bars: each bar ranks where its kind stands in the order of the contract. */
 function barred(bars: readonly Bar[], refusal: CalendarRefusal | null): CalendarRefusal | null {
   if (bars.length === 0 || refusal === "OUTSIDE_WINDOW") return refusal;
   if (bars.includes("NOT_PUBLISHED") || refusal === "STORE_CLOSED") return "STORE_CLOSED";
@@ -127,7 +128,7 @@ function unavailable({ bars, employee }: WhyQuestion, day: LocalDay, chain: Span
   return { kind: "TIME_OFF", span: spanOf(off), reason: off.reason };
 }
 
-/** What begins first of those that a chain overlaps. */
+/** The first to begin of the spans that a chain overlaps. */
 function first<Taken extends Span>(spans: readonly Taken[], chain: Span): Taken | null {
   return spans
     .filter((span) => overlaps(span, chain))

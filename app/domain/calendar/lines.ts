@@ -1,7 +1,7 @@
 import { instantOn, type LocalDate, localDay, type MinuteOfDay, minuteOn } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 
-/** One booked service in its place: `startMinute` as the store's clock reads, and how many minutes it takes. */
+/** A booked service in its place: `startMinute` on the store's clock, and its duration in minutes. */
 export type ChainLine = {
   date: LocalDate;
   startMinute: MinuteOfDay;
@@ -33,8 +33,8 @@ export function chainLines(
 }
 
 /**
- * Whether each line starts when the one before it ends. On a day whose clock is changed two readings pass:
- * start plus duration, and, if `day` is named, what the clock really shows.
+ * Whether each line starts when the line before it ends. On a day when the clock changes, two readings pass: start plus
+ * duration and, if `day` is given, the actual clock time.
  */
 export function isBackToBack(lines: readonly TimedLine[], day?: { date: LocalDate; zone: string }): boolean {
   return follows(lines) || (day !== undefined && followsTheClock(lines, day));

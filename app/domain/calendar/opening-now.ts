@@ -4,8 +4,8 @@ import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 import { type StoreCalendar, shiftsOn } from "./opening.ts";
 
 /**
- * Whether a store is open and until when, or when it opens again, as its own clock shows it. `until` is null where it
- * does not close before tomorrow is over, `opens` for a store that stays closed for 90 days.
+ * Whether a store is open and until when, or when it opens again, on its own clock. `until` is null where it does not
+ * close before tomorrow is over. `opens` is null for a store that stays closed for 90 days.
  */
 export type OpeningNow =
   | { readonly isOpen: true; readonly until: MinuteOfDay | null }
@@ -15,7 +15,9 @@ export type Opens = { readonly date: LocalDate; readonly at: MinuteOfDay; readon
 
 const DAYS_AHEAD = 90;
 
-/** The store at the UTC minute `now`, with its closures; shifts that touch are one, over midnight too. */
+/**
+ * The state of a store at the UTC minute `now`, with its closures; shifts that touch count as one, also over midnight.
+ */
 export function openingNow(store: StoreCalendar, now: UtcMinute): OpeningNow {
   const today = toLocal(now, store.timeZone).date;
   const tomorrow = addDays(today, 1);
@@ -35,7 +37,7 @@ function nextOpening(store: StoreCalendar, today: LocalDate, now: UtcMinute): Op
   return null;
 }
 
-/** When it is open on a date, in order and in UTC minutes. */
+/** When the store is open on a date, in order and in UTC minutes. */
 function openOn({ weekly, timeZone, closures }: StoreCalendar, date: LocalDate): readonly Span[] {
   const shifts = shiftsOn(weekly, localDay(date, timeZone));
   return subtract(

@@ -3,7 +3,7 @@ import { dateOfDay, dayNumber } from "#app/domain/time/civil-day.ts";
 import { overlapsAny, type Span, subtract } from "#app/domain/time/spans.ts";
 import { instantOn, type LocalDate, type LocalDay, localDayOf, weekdayOfDay } from "#app/domain/time/time.ts";
 
-/** Minutes of the day, in order and apart; a day without shifts is closed. A store has two at most. */
+/** Shifts in minutes of the day, in order and apart; a day without shifts is closed. A store has at most two a day. */
 export type WeeklyShifts = Readonly<Record<Weekday, readonly Span[]>>;
 
 /** Closed on every day. */
@@ -19,13 +19,16 @@ export type StoreCalendar = {
 };
 export type Closure = Span & { readonly reason: string | null };
 
-/** When a professional works; one who follows the store has its very `weekly`. Time off is UTC minutes. */
+/**
+ * A professional's working hours; a professional who follows the store has the very same `weekly` object. Time off is
+ * UTC minutes.
+ */
 export type EmployeeCalendar = { weekly: WeeklyShifts; timeOff: readonly Span[] };
 
-/** What is kept of a professional at a store: their own shifts there, or null, and their time off in UTC minutes. */
+/** A professional's stored hours at a store: their own shifts there, or null, and their time off in UTC minutes. */
 export type EmployeeHours = { readonly ownWeekly: WeeklyShifts | null; readonly timeOff: readonly Span[] };
 
-/** Whoever works all the hours of the store. */
+/** The hours of a professional who works all the hours of the store. */
 export const STORE_HOURS: EmployeeHours = { ownWeekly: null, timeOff: [] };
 
 export type StoreDay = {
@@ -33,13 +36,13 @@ export type StoreDay = {
   open: boolean;
   reason: "CLOSED_WEEKDAY" | "CLOSURE" | null;
   closureReason: string | null;
-  /** The next open date, of the 90 that follow a closed one. */
+  /** The next open date, within the 90 days after a closed date. */
   reopens: LocalDate | null;
 };
 
 const REOPENING_DAYS = 90;
 
-/** When a professional works at a store: at hours of their own, else at the store's. */
+/** A professional's hours at a store: their own, else the store's. */
 export function employeeCalendar(
   { ownWeekly, timeOff }: EmployeeHours,
   store: Pick<StoreCalendar, "weekly">,

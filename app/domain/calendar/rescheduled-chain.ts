@@ -8,7 +8,7 @@ import {
 } from "#app/domain/calendar/slots.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 
-/** Services of one professional, one after another, within a chain that several may share. */
+/** Consecutive services of one professional, within a chain that several professionals may share. */
 export type ChainRun = {
   readonly employeeId: string;
   readonly startMinute: MinuteOfDay;
@@ -17,7 +17,7 @@ export type ChainRun = {
 
 type RunLine = { readonly employeeId: string; readonly startMinute: MinuteOfDay; readonly minutes: number };
 
-/** A chain as the professionals take turns in it. */
+/** A chain, split wherever the professional changes. */
 export function runsOf(lines: readonly RunLine[]): ChainRun[] {
   const runs: ChainRun[] = [];
   for (const { employeeId, startMinute, minutes } of lines) {
@@ -35,12 +35,12 @@ const ORDER: readonly CalendarRefusal[] = [
   "SLOT_TAKEN",
 ];
 
-/** Why a run may not stand there, by the calendar of its professional alone. */
+/** What decides whether a run may stand there: the calendar of its professional alone. */
 export type RunInput = Pick<SlotsInput, "now" | "store" | "employee">;
 
 /**
- * Why a chain may not be moved there, whatever else is booked: the first refusal, in the contract's order, of any of
- * its runs. The store's grid binds the first one only (contract, Public booking).
+ * Why a chain may not be moved there, whatever else is booked: the first refusal of any run, in the contract's order.
+ * The store's grid binds the first run only (contract, Public booking).
  */
 export function chainRefusal(
   date: LocalDate,
@@ -54,8 +54,8 @@ export function chainRefusal(
 }
 
 /**
- * Where a chain may be moved to: each professional is free for their run when the one before it ends. The store's grid
- * binds the first run only.
+ * The times to which a chain may be moved: each professional is free for their run when the run before it ends. The
+ * store's grid binds the first run only.
  */
 export function chainSearch(runs: readonly Omit<SlotsInput, "dates">[]): SlotSearch {
   const [first, ...rest] = runs.map((run, index) => slotSearch(index === 0 ? run : onAnyMinute(run)));
@@ -72,7 +72,7 @@ function onAnyMinute(run: Omit<SlotsInput, "dates">): Omit<SlotsInput, "dates"> 
   return { ...run, store: { ...run.store, gridMinutes: 1 } };
 }
 
-/** `ends`: for each further run, when it ends by when it starts. */
+/** `ends`: for each further run, its end by its start. */
 function continued({ from, to }: Slot, ends: readonly ReadonlyMap<MinuteOfDay, MinuteOfDay>[]): Slot[] {
   let end: MinuteOfDay | undefined = to;
   for (const run of ends) {

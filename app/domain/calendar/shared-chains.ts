@@ -4,18 +4,21 @@ import type { TeamInput, TeamMember } from "#app/domain/calendar/team-slots.ts";
 import { firstEndingAfter, isInsideOne, overlaps, type Span } from "#app/domain/time/spans.ts";
 import { instantOn, type LocalDate, type LocalDay, localDay } from "#app/domain/time/time.ts";
 
-/** One of those who share a chain; `does`: of each of its services, in order, whether they do it. */
+/** A professional who shares a chain; `does`: for each of its services, in order, whether they do it. */
 export type Sharer = TeamMember & { readonly does: readonly boolean[] };
 
-/** When can several of a team do this chain of services together, one after the other, at this store? */
+/**
+ * The question when several professionals of a team can do this chain of services together, back to back, at this store.
+ */
 export type SharedInput = Omit<TeamInput, "team"> & { readonly team: readonly Sharer[] };
 
-/** A time for the whole chain; `doers`: who of the team does each service, by their place in it. */
+/** A time for the whole chain; `doers`: the professional of each service, as an index in the team. */
 export type SharedSlot = Slot & { readonly doers: readonly number[] };
 
 /**
- * The starts at which each service of the chain can be done by somebody of the team, back to back. Whoever comes is passed on
- * as seldom as can be; of those who can go on equally long somebody who has begun with them, else the first of the team.
+ * The starts at which the team can do each service of the chain, back to back. The customer changes professionals as
+ * seldom as possible. Of professionals who can go on equally long, a professional from earlier in the chain is chosen,
+ * else the first of the team.
  */
 export function sharedSearch({ team, ...shared }: SharedInput): (date: LocalDate) => SharedSlot[] {
   const store = searchFor({ ...shared, employee: employeeCalendar(STORE_HOURS, shared.store), busy: [] });
@@ -39,10 +42,12 @@ export function sharedSearch({ team, ...shared }: SharedInput): (date: LocalDate
   };
 }
 
-/** Chains' starts in order, and of each the part that begins so long after it. */
+/** The starts of chains in order; the part of each begins `after` minutes later. */
 type Parts = { readonly chains: readonly number[]; readonly after: number; readonly minutes: number };
 
-/** Of each chain, whether somebody is free for that part of it: one sweep over them and over what is taken. */
+/**
+ * For each chain, whether the professional is free for that part of it: one sweep over the chains and the taken times.
+ */
 function freeFor({ employee, taken }: Search, day: LocalDay, { chains, after, minutes }: Parts): boolean[] {
   const own = shiftsOn(employee.weekly, day);
   if (own.length === 0) return [];
@@ -58,7 +63,10 @@ function freeFor({ employee, taken }: Search, day: LocalDay, { chains, after, mi
 /** Whether a member is free for a line of a chain: `free[member][line][chain]`. */
 type Free = readonly (readonly (readonly boolean[])[])[];
 
-/** Whoever can go on longest does, which passes on least often; null where nobody can begin some line. */
+/**
+ * Chooses the professional who can go on longest, which makes the fewest changes. Null where no professional can begin a
+ * line.
+ */
 function doersOf(
   free: Free,
   { chain, lines }: { readonly chain: number; readonly lines: number },

@@ -28,8 +28,8 @@ export type Slot = { from: MinuteOfDay; to: MinuteOfDay };
 export type CalendarRefusal = "OUTSIDE_WINDOW" | "STORE_CLOSED" | "EMPLOYEE_UNAVAILABLE" | "SLOT_TAKEN";
 
 /**
- * When can this professional do this chain of services at this store? `busy` are their bookings in any
- * store, in UTC minutes and any order; `lineMinutes` the minutes of each service, at least one.
+ * The question when a professional can do a chain of services at a store. `busy`: their bookings in any store, in UTC
+ * minutes and any order. `lineMinutes`: the minutes of each service, at least one.
  */
 export type SlotsInput = {
   dates: readonly LocalDate[];
@@ -51,7 +51,7 @@ export function slots(question: SlotsInput): Map<LocalDate, Slot[]> {
   return answer;
 }
 
-/** The same question, open to any date; whether a date has a slot at all is told at the first one. */
+/** The same question, open to any date; `isFree` stops at a date's first slot. */
 export type SlotSearch = { slotsOn(date: LocalDate): Slot[]; isFree(date: LocalDate): boolean };
 
 export function slotSearch(question: Omit<SlotsInput, "dates">): SlotSearch {
@@ -62,7 +62,7 @@ export function slotSearch(question: Omit<SlotsInput, "dates">): SlotSearch {
   };
 }
 
-/** What all dates share. `taken` is whatever no chain may touch: the past and the notice are part of it. */
+/** What all dates share. `taken`: the times that no chain may touch, including the past and the notice. */
 export type Search = {
   store: StoreCalendar;
   employee: EmployeeCalendar;
@@ -71,7 +71,7 @@ export type Search = {
   lastDay: number;
 };
 
-/** What is worked out once for any date; `lineMinutes` and `busy` as in `SlotsInput`. */
+/** Prepares the search for any date; `lineMinutes` and `busy` as in `SlotsInput`. */
 export function searchFor({ now, store, employee, busy, lineMinutes }: Omit<SlotsInput, "dates">): Search {
   const tooSoon = { from: 0, to: Math.ceil(now + store.minimumNoticeMinutes) };
   const taken = mergeSpans([tooSoon, ...store.closures, ...employee.timeOff, ...busy]);
@@ -104,7 +104,7 @@ export function freeSlots(search: Search, date: LocalDate, most: number): Slot[]
   return free;
 }
 
-/** The starts up to here are as taken as `minute` itself. */
+/** The last start before `limit`; the starts up to it are as taken as `minute` itself. */
 function lastStartBefore(limit: MinuteOfDay, minute: MinuteOfDay, gridMinutes: number): MinuteOfDay {
   return minute + gridMinutes * Math.max(0, Math.ceil((limit - minute) / gridMinutes) - 1);
 }
@@ -136,7 +136,7 @@ export function refusalAt(
   return null;
 }
 
-/** Where a chain of so many minutes lies that starts then, in UTC minutes. */
+/** The span of a chain of so many minutes that starts then, in UTC minutes. */
 export function chainAt(day: LocalDay, minute: MinuteOfDay, minutes: number): Span {
   const from = instantOn(day, minute);
   return { from, to: from + minutes };
@@ -146,7 +146,7 @@ export function chainMinutes(lineMinutes: readonly number[]): number {
   return lineMinutes.reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** The last day that turnos are taken for, as its number. */
+/** The last day for which bookings are taken, as its number. */
 export function lastDayOf(now: UtcMinute, store: StoreCalendar): number {
   return dayNumber(toLocal(now, store.timeZone).date) + WINDOW_DAYS;
 }

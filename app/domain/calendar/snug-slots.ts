@@ -10,15 +10,15 @@ import {
 } from "#app/domain/time/time.ts";
 
 /**
- * A free time, how many minutes fewer can be sold beside it that day than beside the best one, and the minutes that stay free
- * right before and right after it, the shorter ones first.
+ * A free time. `lost`: how many fewer minutes can be sold beside it that day than beside the best time. `apart`: the
+ * minutes that stay free right before and after it, the shorter first.
  */
 export type ScoredSlot = Slot & { readonly lost: number; readonly apart: Apart };
 type Apart = readonly [shorter: number, longer: number];
 
 /**
- * The free times of a date, each with what it costs the rest of it: as much of what is left as can be sold in services of these
- * lengths (`sellable`, minutes), each where the engine would offer it. A hole that none of them fits into is lost.
+ * The free times of a date, each with its cost to the rest of the day. The rest is sold as fully as possible in services
+ * of these lengths (`sellable`, minutes), where the engine offers them. A hole that fits none of them is lost.
  */
 export function scoredSlots(search: Search, sellable: readonly number[], date: LocalDate): ScoredSlot[] {
   const day = localDay(date, search.store.timeZone);
@@ -59,16 +59,16 @@ function apartIn(stretches: readonly Span[], chain: Span): Apart {
   return before < after ? [before, after] : [after, before];
 }
 
-/** One of those who could do a chain, and the minutes of each thing that they sell. */
+/** A professional who could do a chain, and the minutes of each service that they sell. */
 export type Seller = { readonly search: Search; readonly sellable: readonly number[] };
 
-/** Of a day's times at most this share is better than the others. */
+/** The largest share of a day's times that may count as better. */
 const BETTER_OF_ALL = 1 / 3;
 
 /**
- * The better starts of a day, in order: those at which somebody who is free loses nothing, the closest to what is taken first
- * (the shorter of the two gaps beside it, then the longer, then the earlier), and at most a third of all. None where at no
- * time anybody would lose something: of times that are all as good none is better.
+ * The better starts of a day, in order: at most a third of all, where a free professional loses nothing. The starts
+ * closest to taken time are chosen: by the shorter gap beside them, the longer gap, then the earlier start. None where
+ * no time loses anything: equally good times are no better.
  */
 export function snugStarts(team: readonly Seller[], date: LocalDate): ReadonlySet<MinuteOfDay> {
   const scored = team.flatMap(({ search, sellable }) => scoredSlots(search, sellable, date));
@@ -84,7 +84,7 @@ function byGaps({ apart: [shorter, longer], from }: ScoredSlot, other: ScoredSlo
   return shorter - other.apart[0] || longer - other.apart[1] || from - other.from;
 }
 
-/** Whether it is free for them, and costs their day nothing. */
+/** Whether the start is free for the professional and costs their day nothing. */
 export function isSnugFor({ search, sellable }: Seller, date: LocalDate, start: MinuteOfDay): boolean {
   return scoredSlots(search, sellable, date).some(({ from, lost }) => from === start && lost === 0);
 }
@@ -110,7 +110,7 @@ function soldBefore(sales: readonly Span[]): Sold {
   return sold;
 }
 
-/** The same from a moment on: time is turned around. */
+/** The same from a moment on: the calculation runs backwards in time. */
 function soldAfter(sales: readonly Span[]): Sold {
   const turned = soldBefore(sales.map(({ from, to }) => ({ from: -to, to: -from })));
   return (moment) => turned(-moment);

@@ -16,17 +16,17 @@ import {
 import { firstEndingAfter, isInsideOne, overlaps, type Span } from "#app/domain/time/spans.ts";
 import { instantOn, type LocalDate, type LocalDay, localDay } from "#app/domain/time/time.ts";
 
-/** One of those who could do the chain. `busy` as in `SlotsInput`. */
+/** A professional who could do the chain. `busy` as in `SlotsInput`. */
 export type TeamMember = { readonly employee: EmployeeCalendar; readonly busy: readonly Span[] };
 
-/** When can anybody of the team do this chain of services at this store? */
+/** The question when any professional of the team can do this chain of services at this store. */
 export type TeamInput = Omit<SlotsInput, "dates" | "employee" | "busy"> & {
   readonly team: readonly TeamMember[];
 };
 
 /**
- * The times at which at least one of the team is free: the union of what `slotSearch` answers for each (booking §2.3).
- * The store's own starts are found once a day, and each is asked about until somebody can do it.
+ * The times at which at least one professional is free: the union of `slotSearch` for each (booking §2.3). The store's
+ * own starts are found once a day, and each is tried until a professional can do it.
  */
 export function teamSearch({ team, ...shared }: TeamInput): SlotSearch {
   const [only, ...others] = team;
@@ -45,7 +45,7 @@ function hasSlot(search: Search, date: LocalDate): boolean {
 
 type Member = () => Search;
 
-/** Whoever is not needed, since others are free already, is never looked at. */
+/** A professional who is not needed, since others are free already, is never searched. */
 function once<T>(make: () => T): () => T {
   let made: T | null = null;
   return () => {
@@ -76,7 +76,7 @@ function chainOf(slot: Slot, day: LocalDay, minutes: number): Chain {
   return { slot, from, to: from + minutes };
 }
 
-/** Those of the chains, in order, that this one cannot do: one sweep over them and over what is taken. */
+/** The chains, in order, that this professional cannot do: one sweep over the chains and the taken times. */
 function notDoneBy({ employee, taken }: Search, day: LocalDay, chains: readonly Chain[]): Chain[] {
   const own = shiftsOn(employee.weekly, day);
   let next = firstEndingAfter(taken, chains[0]?.from ?? 0);

@@ -9,8 +9,8 @@ export type KnownPlace = {
   readonly longitude: number;
 };
 
-// Neighbourhoods of the capital and cities of the country, about where their middles are: enough to say which of those with
-// businesses is nearest. `name latitude longitude`, hundredths of a degree are a kilometre.
+// Neighbourhoods of the capital and cities of the country, with their approximate centres. They only tell which place
+// with businesses is nearest. Format: `name latitude longitude`; a hundredth of a degree is about a kilometre.
 const REGIONS: Readonly<Record<string, string>> = {
   CABA: `Agronomía -34.592 -58.488, Almagro -34.609 -58.422, Balvanera -34.609 -58.403, Barracas -34.645 -58.388,
     Belgrano -34.562 -58.457, Boedo -34.631 -58.417, Caballito -34.618 -58.442, Chacarita -34.587 -58.455,
@@ -81,7 +81,7 @@ export function knownPlace(place: PlaceKey): KnownPlace | null {
   return KNOWN_PLACES.find((known) => known.place === place) ?? null;
 }
 
-/** The one that is asked for by its name, where that means no other. */
+/** The place with this name; null where no place or several places have it. */
 export function placeNamed({ city, region }: AskedPlace): KnownPlace | null {
   const named = KNOWN_PLACES.filter(
     ({ place }) => place.endsWith(`/${city}`) && (region === null || place.startsWith(`${region}/`)),
@@ -89,7 +89,7 @@ export function placeNamed({ city, region }: AskedPlace): KnownPlace | null {
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** The known places around one, nearest first, without itself. */
+/** The known places around a place, nearest first, without the place itself. */
 export function placesAround(from: KnownPlace, most: number): readonly KnownPlace[] {
   return KNOWN_PLACES.filter(({ place }) => place !== from.place)
     .map((known) => ({ known, away: awayFrom(from, known) }))
@@ -98,7 +98,7 @@ export function placesAround(from: KnownPlace, most: number): readonly KnownPlac
     .map(({ known }) => known);
 }
 
-/** Which of two is nearer is all that it says: a degree of longitude is shorter the further south. */
+/** A distance for comparisons only. A degree of longitude is shorter further south. */
 function awayFrom(from: KnownPlace, { latitude, longitude }: KnownPlace): number {
   const north = latitude - from.latitude;
   const east = (longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);

@@ -3,7 +3,7 @@ import { type TeamMember, teamSearch } from "#app/domain/calendar/team-slots.ts"
 import { addDays, datesFrom, type LocalDate, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 
-/** A service that can be booked at a store: its first option, and who of the team does it, by their place in it. */
+/** A bookable service of a store: its first option, and its professionals by their index in the team. */
 export type TimedService = {
   readonly servicePriceId: string;
   readonly minutes: number;
@@ -21,14 +21,14 @@ export type NextTimesInput = {
 /** A free start, and the first service of the menu that it is free for. */
 export type FreeTime = { readonly startsAt: UtcMinute; readonly servicePriceId: string };
 
-/** As many of each span of days are shown, and kept so that others follow as those pass. */
+/** How many times of each span of days are shown, and how many are kept to follow as those pass. */
 export const SHOWN_TIMES = 3;
 export const KEPT_TIMES = 12;
 
 /** The free starts of a date at a store, in order, each once. */
 export type TimesOn = (date: LocalDate) => readonly FreeTime[];
 
-/** The free starts at which any of the services can be had, by date; services that are alike are asked for once. */
+/** The free starts at which any of the services is available, by date; equal services are searched once. */
 export function freeTimes({ store, team, services, now }: NextTimesInput): TimesOn {
   const searches = alike(services).map(({ servicePriceId, minutes, doers }) => ({
     servicePriceId,
@@ -51,7 +51,7 @@ export function freeTimes({ store, team, services, now }: NextTimesInput): Times
   };
 }
 
-/** The first of those that take as long and that the same people do. */
+/** The first service of each duration and set of professionals. */
 function alike(services: readonly TimedService[]): readonly TimedService[] {
   const first = new Map<string, TimedService>();
   for (const service of services) {
@@ -82,13 +82,13 @@ function saturdayOf(date: LocalDate): LocalDate {
   return addDays(date, days);
 }
 
-/** What is kept for a day: any, each of the next three, and the weekends that are this one until after them. */
+/** The days for which times are kept: any day, each of the next three, and the weekends of their weeks. */
 export function keptDays(today: LocalDate): readonly DayKey[] {
   const dates = datesFrom(today, 3);
   return [ANY_DAY, ...dates, ...new Set(dates.map(weekendKey))];
 }
 
-/** The first times of each span of days that has any, as kept; any day's within so many days from today. */
+/** The first times of each span of days that has any, as kept; 'any day' covers so many days from today. */
 export function nextTimes(
   timesOn: TimesOn,
   today: LocalDate,
@@ -115,5 +115,5 @@ function firstOf(dates: readonly LocalDate[], on: TimesOn): readonly FreeTime[] 
   return first.slice(0, KEPT_TIMES);
 }
 
-/** When a store is free next that never is: later than anything else, and still a UTC minute. */
+/** Stands for the next free time of a store that has none: later than any other, and still a UTC minute. */
 export const NEVER: UtcMinute = 2_000_000_000;

@@ -4,7 +4,7 @@ export type StorePlace = { readonly city: string; readonly region: string };
 /** The place of the list's address: 'caba/palermo'. */
 export type PlaceKey = string;
 
-/** As the city of Buenos Aires is written besides 'CABA'. */
+/** Spellings of the city of Buenos Aires besides 'CABA'. */
 const CAPITAL: ReadonlySet<string> = new Set([
   "caba",
   "c-a-b-a",
@@ -15,13 +15,15 @@ const CAPITAL: ReadonlySet<string> = new Set([
 ]);
 const CAPITAL_KEY = "caba";
 
-/** Letters and digits without accents, apart by hyphens: 'Villa Ortúzar' is 'villa-ortuzar'; '' where nothing is left. */
+/**
+ * Letters and digits without accents, joined by hyphens: 'Villa Ortúzar' is 'villa-ortuzar'; '' where nothing is left.
+ */
 export function plainKey(text: string): string {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "");
 }
 
-/** The place of a store; '-' where it says nothing. */
+/** The place of a store; '-' for a missing part. */
 export function placeOf({ city, region }: StorePlace): PlaceKey {
   if (CAPITAL.has(plainKey(city))) return `${CAPITAL_KEY}/${CAPITAL_KEY}`;
   return `${regionKey(region) || "-"}/${plainKey(city) || "-"}`;
@@ -41,7 +43,7 @@ export function placeName({ city, region }: StorePlace): string {
 /** A city as it was asked for, with its region or without, both as keys. */
 export type AskedPlace = { readonly city: string; readonly region: string | null };
 
-/** What somebody typed to search by: a city, with its region after a comma or without; null where there is nothing in it. */
+/** A typed search as a city, with or without its region after a comma; null where it is empty. */
 export function askedPlace(typed: string): AskedPlace | null {
   const [first = "", ...rest] = typed.split(",");
   const city = plainKey(first);

@@ -2,17 +2,17 @@ import { type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { SHOWN_TIMES } from "./next-times.ts";
 
-/** A free start at the store's clock, and what can be had then; null where nothing of it was asked for. */
+/** A free start on the store's clock, and the option available then; null where none was asked for. */
 export type ShownTime = {
   readonly date: LocalDate;
   readonly time: MinuteOfDay;
   readonly offer: OfferedOption | null;
 };
 
-/** An option, and the service that it is one of. */
+/** An option, and the name of its service. */
 export type OfferedOption = { readonly servicePriceId: string; readonly serviceName: string };
 
-/** Free starts as they are kept: each with the place of its option in `options`, or null. */
+/** Free starts as they are kept: each with the index of its option in `options`, or null. */
 export type KeptList = {
   readonly times: readonly (readonly [UtcMinute, number | null])[];
   readonly options: readonly (readonly [servicePriceId: string, serviceName: string])[];
@@ -20,7 +20,7 @@ export type KeptList = {
   readonly timeZone: string;
 };
 
-/** The first of those that can still be booked. */
+/** The first starts that can still be booked. */
 export function shownTimes(
   { times, options, noticeMinutes, timeZone }: KeptList,
   now: UtcMinute,

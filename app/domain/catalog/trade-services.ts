@@ -2,10 +2,10 @@ import type { ActivityCode, CategoryCode } from "#app/domain/codes/catalog.ts";
 import { type Trade, tradesOf } from "#app/domain/codes/trade.ts";
 import { plainKey } from "./place.ts";
 
-/** Which services a trade is looked for. */
+/** The services that customers seek in a trade. */
 type Sought = {
   readonly categories: readonly CategoryCode[];
-  /** How words of their names begin, where another trade has the same category. */
+  /** Beginnings of words in their names, where another trade has the same category. */
   readonly stems: readonly string[];
 };
 
@@ -23,7 +23,10 @@ const SOUGHT: Readonly<Record<Trade, Sought>> = {
 
 type Sold = { readonly categoryCode: CategoryCode; readonly serviceName: string };
 
-/** Those of a store's services that a trade is looked for: of its categories, and so called where any of those are. */
+/**
+ * A store's services that customers seek in a trade: those of its categories, narrowed to matching names where any
+ * match.
+ */
 export function servicesOfTrade<S extends Sold>(trade: Trade, services: readonly S[]): readonly S[] {
   const { categories, stems } = SOUGHT[trade];
   const own = services.filter(({ categoryCode }) => categories.includes(categoryCode));
@@ -36,7 +39,7 @@ function isCalled(name: string, stems: readonly string[]): boolean {
   return stems.some((stem) => words.some((word) => word.startsWith(stem)));
 }
 
-/** The same services, first those that the first of a store's activities is looked for. */
+/** The same services, first those that customers seek in the store's first activity. */
 export function typicalFirst<S extends Sold>(
   activities: readonly ActivityCode[],
   services: readonly S[],

@@ -1,12 +1,13 @@
 import type { LocalDate } from "#app/domain/time/time.ts";
 
-/** How a list of clients is ordered: by name, or first whoever came last, spent most, or missed most turnos. */
+/** The order of a client list: by name, latest visit, highest spending or most missed bookings. */
 export const CLIENT_SORTS = ["NAME", "LAST_VISIT", "SPEND", "NO_SHOWS"] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 /**
- * Which of them: who bears a tag, by name; who has not come since a date, the latest first; who has their birthday in a
- * month (`01` to `12`), by day; who may not book online, the latest first.
+ * A group of clients. TAG: clients with a tag, by name. AWAY: clients who have not come since a date, the latest first.
+ * BIRTHDAY: clients with a birthday in a month (`01` to `12`), by day. BLOCKED: clients who may not book online, the
+ * latest first.
  */
 export type ClientGroup =
   | { readonly kind: "TAG"; readonly tag: string }

@@ -2,20 +2,20 @@ import { keptNumber } from "#app/domain/phone-numbers.ts";
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 
 /**
- * What somebody types to find a client, as words that each begin one of theirs, in any order: of their name, of their phone
- * as one dials it at home, or their address.
+ * A typed client search, as words that each begin a word of the client, in any order. The client's words are those of
+ * the name, the phone as dialled within the country, and the email address.
  */
 export type ClientSearch = readonly string[];
 
-/** Fewer are looked for as a word of a name: they would be found in half of all numbers. */
+/** Fewer digits are looked for as a word of a name: half of all numbers would contain them. */
 const LEAST_DIGITS = 3;
-/** Nobody looks for more at once. */
+/** More words than any search needs. */
 const MOST_WORDS = 8;
 const MOST_LETTERS = 200;
 
 /**
- * '011 15-5874' is ['115874'], 'García-López ana a' is ['garcia', 'lopez', 'ana']: who has
- * a word for 'ana' has one for 'a'.
+ * '011 15-5874' is ['115874'], 'García-López ana a' is ['garcia', 'lopez', 'ana']: a client with a word for 'ana' also
+ * has one for 'a'.
  */
 export function clientSearch(asked: string): ClientSearch {
   const typed = asked.slice(0, MOST_LETTERS);
@@ -38,7 +38,7 @@ function wordsOf(typed: string): readonly string[] {
     .filter((word) => word !== "");
 }
 
-/** The digits of a phone, or of its beginning or end, as `client_words` has them; null where it is no number. */
+/** The digits of a phone, or of its beginning or end, as in `client_words`; null where the text is no number. */
 function digitsOf(typed: string): string | null {
   if (!/^[\d\s()+./-]+$/.test(typed)) return null;
   const digits = (keptNumber(typed) ?? typed).replaceAll(/\D/g, "");
@@ -51,9 +51,9 @@ function digitsOf(typed: string): string | null {
 }
 
 /**
- * A span of `client_words` in which to look: its rows with `from <= word < to`. `begun`: which word's beginning was looked
- * for, behind `skipped` letters; of a client who has several such words, the first counts. `others`: what else must begin a
- * word of theirs, and `never`: what must be none.
+ * A span of `client_words` to search: its rows with `from <= word < to`. `begun`: the word whose beginning is sought,
+ * behind `skipped` letters; a client's first such word counts. `others`: further beginnings that the client's words must
+ * have. `never`: words that the client must not have.
  */
 export type WordSpan = {
   readonly kind: 0 | 1 | 2;
@@ -66,15 +66,15 @@ export type WordSpan = {
 };
 
 const PLAIN = { begun: null, skipped: 0, never: [] } as const;
-/** How much of two words a span of the third kind knows. */
+/** How many letters of each of two words a span of kind 2 knows. */
 const HEAD = 3;
-/** Behind a word that has no letter more, and before any that has. */
+/** Sorts after a word without further letters, and before any word with more. */
 const LONGER = "!";
 const LAST = "\u{10FFFF}";
 
 /**
- * Where to look for somebody, one span after another, no client in two of them. A number or an address tells most; of
- * several words of a name those two that are longest, of which at least one was mostly typed to its end.
+ * The spans to search for a client, one after another; no client is in two of them. A number or an email address tells
+ * most. Otherwise the two longest words of a name count, at least one of them mostly typed to its end.
  */
 export function spansOf(search: ClientSearch): readonly WordSpan[] {
   const byLength = [...search].sort((a, b) => lettersOf(b).length - lettersOf(a).length);
@@ -99,7 +99,7 @@ export function spansOf(search: ClientSearch): readonly WordSpan[] {
   ];
 }
 
-/** Where neither of two words was typed to its end. */
+/** The span for two words of which neither was typed to its end. */
 function unfinished(longest: string, never: readonly string[], rest: readonly string[]): WordSpan {
   const others = [...never, ...rest];
   const heads = never.map((word) => lettersOf(word).slice(0, HEAD));
@@ -130,7 +130,7 @@ function lettersOf(text: string): readonly string[] {
   return [...text];
 }
 
-/** Which word of a client a row is of, or which two, as a number: of those that they have behind it. */
+/** The index of a row's word among the client's words (`rest`), or of its two words as one number. */
 export function placeIn(kind: WordSpan["kind"], word: string, rest: string): number {
   const words = rest.trim().split(" ");
   const [first = 0, second = 0] = (kind === 0 ? [word] : word.split(" ")).map((own) => words.indexOf(own));

@@ -1,7 +1,7 @@
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 
-/** What is kept of a client besides what became of their turnos. */
+/** The stored data of a client, without what became of their bookings. */
 export type ClientData = {
   readonly userId: string | null;
   readonly firstName: string;
@@ -15,7 +15,7 @@ export type ClientData = {
   readonly blockedAt: Instant | null;
 };
 
-/** Whose a field is: of the one that stays, or of the one that becomes part of it; of notes also both. */
+/** The source of a field: the client that stays, or the client that is merged into it; for notes also both. */
 export const MERGE_SIDES = ["KEEP", "MERGE"] as const;
 export type MergeSide = (typeof MERGE_SIDES)[number];
 export const CHOSEN_FIELDS = ["name", "phone", "email", "birthday"] as const;
@@ -25,8 +25,8 @@ export type MergeChoices = Readonly<Partial<Record<ChosenField, MergeSide | unde
 };
 
 /**
- * Two clients as one: where nothing is chosen, what the one that stays has, or else the other; notes of both. Allergies,
- * tags and the account are of both, and who may not book online by either may not.
+ * Two clients as one. Without a choice, fields come from the client that stays, else from the other, and notes from
+ * both. Allergies, tags and the account come from both; a block of either on booking online stays.
  */
 export function mergedClient(keep: ClientData, other: ClientData, choices: MergeChoices = {}): ClientData {
   const side = (field: ChosenField, isKnown: unknown) =>
@@ -46,15 +46,15 @@ export function mergedClient(keep: ClientData, other: ClientData, choices: Merge
   };
 }
 
-/** One below the other; what is said twice, once. */
+/** Both texts, one below the other; equal texts only once. */
 function both(one: string | null, other: string | null): string | null {
   if (one === null || other === null || one === other) return one ?? other;
   return `${one}\n${other}`;
 }
 
 /**
- * Who stayed, as they are after the merge is undone: what nobody changed since is as it was before, and what somebody did
- * change stays.
+ * The client that stayed, after the merge is undone. Fields that are unchanged since the merge return to their earlier
+ * values; changed fields stay.
  */
 export function unmergedClient(now: ClientData, { before, after }: MergeStates): ClientData {
   const fields = Object.keys(before) as (keyof ClientData)[];
@@ -66,7 +66,7 @@ export function unmergedClient(now: ClientData, { before, after }: MergeStates):
 
 type MergeStates = { readonly before: ClientData; readonly after: ClientData };
 
-/** What somebody has to say of two clients before they can be one, if they can: both with an account of their own cannot. */
+/** Whether two clients can be merged: not where both have an account of their own. */
 export function canMerge(one: ClientData, other: ClientData): boolean {
   return one.userId === null || other.userId === null;
 }

@@ -6,27 +6,24 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number];
 export const ROLES = ["OWNER", "MANAGER", "PROFESSIONAL"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Those who run a business, and may see and settle its money; a professional never. */
+/** Roles that run a business, and may see and settle its money; a professional never may. */
 export const MANAGING_ROLES: readonly Role[] = ["OWNER", "MANAGER"];
 
-/** Who may vouch for a person besides their password. */
+/** Providers that may vouch for a person, besides the password. */
 export const SOCIAL_PROVIDERS = ["google", "facebook"] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /** What a person may log in with. */
 export const CREDENTIAL_KINDS = ["password", ...SOCIAL_PROVIDERS] as const;
 
-/** What a one-time code is good for. */
+/** The purposes of a one-time code. */
 export const CODE_KINDS = ["EMAIL_VALIDATION", "RECOVERY", "UNSUBSCRIBE"] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 
-/** What somebody is thanked for, as /thank is told (accounts §2, Generic message page). */
+/** What /thank thanks its reader for (accounts §2, Generic message page). */
 export const THANK_TYPES = ["email-validated", "password-updated", "account-deleted"] as const;
 export type ThankType = (typeof THANK_TYPES)[number];
 
-/**
- * What went wrong, as /error is told. The last three stand for themselves, in place of a page whose reader is not known
- * just then.
- */
+/** What /error reports. The last three are pages of their own, in place of a page whose reader is unknown just then. */
 export const ERROR_PAGES = ["form", "large", "turno", "broken", "unavailable", "unsent"] as const;
 export type ErrorPage = (typeof ERROR_PAGES)[number];

@@ -9,7 +9,7 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** What a list of bookings can be narrowed to; DEFAULT is all of them (booking §4). */
+/** The filters of a list of bookings; DEFAULT shows all of them (booking §4). */
 export const STATUS_FILTERS = ["DEFAULT", "PENDING", "CHECKOUT", "CANCELLED", "NO_SHOW"] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
@@ -17,7 +17,7 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const CANCEL_REASONS = ["DEPOSIT_EXPIRED", "BY_CUSTOMER", "BY_BUSINESS"] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** What can become of a booking that its customer reads about; LINES_CHANGED: its services, their times or prices. */
+/** Changes of a booking that its customer reads about; LINES_CHANGED: its services, their times or prices. */
 export const TOLD_CHANGES = [
   "RESCHEDULED",
   "CANCELLED",
@@ -30,7 +30,7 @@ export const TOLD_CHANGES = [
 ] as const;
 export type ToldChange = (typeof TOLD_CHANGES)[number];
 
-/** All that can become of it; the rest only its salon reads. More will come; the database does not count them. */
+/** All changes of a booking; only its salon reads the rest. More will come; the database does not enumerate them. */
 export const CHANGE_KINDS = [
   ...TOLD_CHANGES,
   "CREATED",
@@ -41,11 +41,11 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Who changes a booking. */
+/** The author of a change to a booking. */
 export const CHANGED_BY = ["CUSTOMER", "STAFF", "CLOCK", "PAYMENT"] as const;
 export type ChangedBy = (typeof CHANGED_BY)[number];
 
-/** What a change of a booking can be about; the texts give each its words. */
+/** The fields of a booking that a change can affect; the texts give each its words. */
 export const BOOKING_FIELDS = [
   "STATUS",
   "START",
@@ -60,8 +60,8 @@ export const BOOKING_FIELDS = [
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
 /**
- * One thing that a change made different. `of`: the service it is about, by name; null for the whole turno. Both values as
- * codes or plain values: a status, 'YYYY-MM-DD HH:mm', minutes, centavos, a name, a text; null for none.
+ * One difference that a change made. `of`: the name of the service that it concerns; null for the whole booking. Both
+ * values are codes or plain values: a status, 'YYYY-MM-DD HH:mm', minutes, centavos, a name, a text; null for none.
  */
 export type BookingDetail = {
   readonly field: BookingField;

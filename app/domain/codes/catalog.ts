@@ -14,7 +14,7 @@ export const CATEGORY_CODES = [
 ] as const;
 export type CategoryCode = (typeof CATEGORY_CODES)[number];
 
-/** Colours of a service in the calendar; BLUE unless told (booking §3). */
+/** Colours of a service in the calendar; BLUE by default (booking §3). */
 export const SERVICE_COLORS = [
   "RED",
   "BLUE",
@@ -31,7 +31,7 @@ export type ServiceColor = (typeof SERVICE_COLORS)[number];
 export const PRICE_TYPES = ["FIXED", "FROM"] as const;
 export type PriceType = (typeof PRICE_TYPES)[number];
 
-/** What a store does (booking §3). */
+/** Activities of a store (booking §3). */
 export const ACTIVITY_CODES = [
   "HAIR_SALON",
   "NAIL_SALON",

@@ -1,6 +1,6 @@
 import type { HolidayKind } from "#app/domain/codes/setup.ts";
 
-/** The national holidays of Argentina, and the days that the government makes bridges between them. */
+/** The national holidays of Argentina, and the days that the government declares as bridges between them. */
 export const HOLIDAY_CODES = [
   "NEW_YEAR",
   "CARNIVAL",
@@ -22,7 +22,7 @@ export const HOLIDAY_CODES = [
 ] as const;
 export type HolidayCode = (typeof HOLIDAY_CODES)[number];
 
-/** As the file of dates has it: when it is kept, which it is, its kind, and the day of the law of one that may be moved. */
+/** A row of the file of dates: the date, the holiday and its kind; for a movable holiday also the day set by law. */
 export type HolidayRow =
   | readonly [string, HolidayCode, Exclude<HolidayKind, "TRASLADABLE">]
   | readonly [string, HolidayCode, "TRASLADABLE", string];

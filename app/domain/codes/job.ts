@@ -1,4 +1,4 @@
-/** What the clock does, most urgent first. */
+/** The jobs of the clock, most urgent first. */
 export const JOB_NAMES = [
   "webhook-events",
   "expire-deposits",

@@ -1,4 +1,4 @@
-/** What befalls a booking, told to its customer and to its business. */
+/** Events of a booking, told to its customer and to its business. */
 export const BOOKING_EVENTS = [
   "BOOKING_CREATED",
   "BOOKING_RESCHEDULED",
@@ -11,11 +11,11 @@ export const BOOKING_EVENTS = [
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
-/** What a customer is reminded of: an unpaid seña, and the turno itself a day and two hours before it. */
+/** Reminders for a customer: of an unpaid deposit, and of the booking itself a day and two hours before it. */
 export const REMINDERS = ["DEPOSIT_REMINDER", "REMINDER_DAY", "REMINDER_HOURS"] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
-/** What befalls an account. */
+/** Events of an account. */
 export const ACCOUNT_EVENTS = [
   "EMAIL_VALIDATION",
   "WELCOME",
@@ -26,9 +26,9 @@ export const ACCOUNT_EVENTS = [
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 /**
- * What befalls a business, for its owners and managers: its account at the card provider does not serve any more, they
- * are asked what they do on public holidays, it is closed down, somebody asks what the law gives them (the operator is told
- * of that, too) and waits for an answer still.
+ * Events of a business, for its owners and managers. SELLER_BROKEN: its account at the card provider no longer works.
+ * HOLIDAY_ASKED: a question about its hours on public holidays. LEGAL_FILED: a person makes a legal request, of which
+ * the operator is told too. LEGAL_DUE: the request still waits for an answer.
  */
 export const BUSINESS_EVENTS = [
   "SELLER_BROKEN",
@@ -40,33 +40,39 @@ export const BUSINESS_EVENTS = [
 export type BusinessEvent = (typeof BUSINESS_EVENTS)[number];
 
 /**
- * What befalls who works for a business, or is asked to; an invitation goes to an address that may have no account. Or what
- * they are to get was settled.
+ * Events for people who work for a business, or are invited to; an invitation's address may have no account.
+ * COMMISSION_CLOSED: what a professional is to get was settled.
  */
 export const TEAM_EVENTS = ["TEAM_INVITATION", "TEAM_ROLE", "TEAM_REMOVED", "COMMISSION_CLOSED"] as const;
 export type TeamEvent = (typeof TEAM_EVENTS)[number];
 
-/** What befalls a business that its owners alone are told, each by a mail of their own: where its money goes. */
+/** Events of a business that only its owners are told, each in a mail of its own: where its money goes. */
 export const OWNER_EVENTS = ["MONEY_CHANGED"] as const;
 export type OwnerEvent = (typeof OWNER_EVENTS)[number];
 
-/** What befalls a request of the law, for whoever wrote it, who may have no account. */
+/** Events of a legal request, for its writer, who may have no account. */
 export const LEGAL_EVENTS = ["LEGAL_RECEIVED", "LEGAL_ANSWERED"] as const;
 export type LegalEvent = (typeof LEGAL_EVENTS)[number];
 
-/** What whoever waits for a time is told, who may have no account: to confirm their address, and that a time is theirs to take. */
+/**
+ * Events for a customer on the waitlist, who may have no account: to confirm their address, or that a time is offered to
+ * them.
+ */
 export const WAITLIST_EVENTS = ["WAITLIST_CONFIRM", "WAITLIST_OFFER"] as const;
 export type WaitlistEvent = (typeof WAITLIST_EVENTS)[number];
 
-/** What the operator of the product is told. */
+/** Events for the operator of the product. */
 export const OPERATOR_EVENTS = ["CONTACT_MESSAGE"] as const;
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
 
-/** How a message reaches people outside of the product; what a new one takes: `app/usecases/messages/sending/senders.server.ts`. */
+/**
+ * How a message reaches people outside the product; how to add a channel:
+ * `app/usecases/messages/sending/senders.server.ts`.
+ */
 export const CHANNELS = ["MAIL"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What a mail may be about; the words for it are composed when it is sent. */
+/** What a mail may be about; its words are composed when it is sent. */
 export const EVENTS = [
   ...BOOKING_EVENTS,
   "PAYMENT_RETURNED",
@@ -82,7 +88,10 @@ export const EVENTS = [
 ] as const;
 export type Event = (typeof EVENTS)[number];
 
-/** How urgent a mail is, the first to leave first: somebody waits for it, or has minutes to answer; it tells of a change; … */
+/**
+ * How urgent a mail is, the most urgent class first. CODE: a reader waits for it, or has minutes to answer. CHANGE: it
+ * tells of a change.
+ */
 export const MAIL_CLASSES = ["CODE", "CHANGE", "REMINDER", "OTHER"] as const;
 export type MailClass = (typeof MAIL_CLASSES)[number];
 
@@ -126,7 +135,7 @@ export function classOf(event: Event): MailClass {
   return CLASSES[event];
 }
 
-/** A mail's class as its row keeps it, so that what waits lies in the order in which it leaves: 0 first. */
+/** A mail's class as its row keeps it, so that waiting mails lie in the order in which they leave: 0 first. */
 export function classNumber(event: Event): number {
   return MAIL_CLASSES.indexOf(CLASSES[event]);
 }

@@ -1,7 +1,7 @@
 /** Without look-alikes: no I, L, O, 0 or 1. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
-/** So many letters and digits that nobody mistakes for others, out of random bytes in hexadecimal. */
+/** So many letters and digits without look-alikes, from random bytes in hexadecimal. */
 export function plainLetters(hex: string, length: number): string {
   const base = BigInt(ALPHABET.length);
   let rest = BigInt(`0x${hex}`);

@@ -1,7 +1,7 @@
 /** Every `errorCode` the product answers (contract, Conventions and Sessions). */
 export const REFUSAL_CODES = [
   "VALIDATION",
-  /** A date of staff's that lies more than two years back or ahead. */
+  /** A date from staff that lies more than two years back or ahead. */
   "DATE_OUT_OF_RANGE",
   "UNAUTHENTICATED",
   "FORBIDDEN",
@@ -34,14 +34,14 @@ export const REFUSAL_CODES = [
   "BAD_OLD_PASSWORD",
   "IDEMPOTENCY_KEY_REUSED",
   "PAYMENT_UNAVAILABLE",
-  /** The provider is deciding on a payment of the seña, or has just paid it: no other one is to be made. */
+  /** The provider is deciding on a payment of the deposit, or it was just paid: no other payment may be made. */
   "PAYMENT_IN_PROCESS",
   "DEPOSIT_PAID",
   "UNAVAILABLE",
   "ACCOUNT_TAKEN",
   "SLUG_TAKEN",
   "EMAIL_NOT_VERIFIED",
-  /** A business lacks what nobody could book without; what it is stands beside it. */
+  /** A business lacks something that bookings require; the reply says what. */
   "NOT_READY",
   "NO_STORE",
   "NO_HOURS",
@@ -51,13 +51,13 @@ export const REFUSAL_CODES = [
   "TOO_MANY_OPTIONS",
   "TOO_MANY_PRICE_CHANGES",
   "UNDO_EXPIRED",
-  /** A business, or somebody who works there, has as many of it as there may be. */
+  /** A business, or an employee, has as many of it as allowed. */
   "TOO_MANY",
-  /** Turnos ahead lie in what is to be changed or removed. */
+  /** Future bookings lie in what is to be changed or removed. */
   "HAS_BOOKINGS",
-  /** Works for the business already. */
+  /** The person works for the business already. */
   "ALREADY_MEMBER",
-  /** Somebody must own the business. */
+  /** A business must have an owner. */
   "LAST_OWNER",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -1,4 +1,4 @@
-/** What a business has to say to its clients by WhatsApp, the most urgent first. */
+/** WhatsApp messages of a business to its clients, the most urgent first. */
 export const SAYINGS = [
   "DEPOSIT",
   "LATE",
@@ -12,8 +12,8 @@ export const SAYINGS = [
 export type Saying = (typeof SAYINGS)[number];
 
 /**
- * What became of one. OPENED: somebody opened the chat with its text, which proves nothing; DISMISSED: somebody said that it
- * is not needed; the others are of the Cloud API. UNKNOWN: nobody knows whether it was taken, so it is never sent again;
+ * The state of a message. OPENED: a member opened the chat with its text, which proves nothing. DISMISSED: a member said
+ * that it is not needed. The others belong to the Cloud API. UNKNOWN: it may have been taken, so it is never sent again.
  * MAILED: it could not be delivered and went by mail.
  */
 export const SAYING_STATES = [
@@ -31,8 +31,11 @@ export const SAYING_STATES = [
 ] as const;
 export type SayingState = (typeof SAYING_STATES)[number];
 
-/** Those of the Cloud API that may still become another. */
+/** States of the Cloud API that may still change. */
 export const UNDER_WAY: readonly SayingState[] = ["QUEUED", "SENDING"];
 
-/** Who agreed to what before anything is sent to them by itself; a change of the words has another number. */
+/**
+ * The version of the words that clients agree to before any message is sent to them automatically. New words need a new
+ * version.
+ */
 export const CONSENT_WORDS = "v1";

@@ -1,4 +1,4 @@
-/** What a change of the setup was made to; a history of it is kept for a year. */
+/** The subject of a setup change; its history is kept for a year. */
 export const SETUP_SUBJECTS = [
   "BUSINESS",
   "STORE",
@@ -13,18 +13,18 @@ export const SETUP_SUBJECTS = [
 ] as const;
 export type SetupSubject = (typeof SETUP_SUBJECTS)[number];
 
-/** What was done to it. */
+/** What was done to the subject. */
 export const SETUP_ACTS = ["CREATED", "CHANGED", "REMOVED"] as const;
 export type SetupAct = (typeof SETUP_ACTS)[number];
 
-/** A part of what was changed, as people read it: what it was, and what it is. */
+/** A changed part as people read it, with its earlier and its new value. */
 export type SetupDetail = {
   readonly field: string;
   readonly from: string | null;
   readonly to: string | null;
 };
 
-/** What becomes of a public holiday: open as on any such day, closed, or open at other hours. */
+/** What a business does on a public holiday: open as on any such day, closed, or open at other hours. */
 export const HOLIDAY_ANSWERS = ["OPEN", "CLOSED", "HOURS"] as const;
 export type HolidayAnswer = (typeof HOLIDAY_ANSWERS)[number];
 
@@ -32,10 +32,10 @@ export type HolidayAnswer = (typeof HOLIDAY_ANSWERS)[number];
 export const HOLIDAY_KINDS = ["INAMOVIBLE", "TRASLADABLE", "PUENTE", "NO_LABORABLE"] as const;
 export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
-/** What prices raised at once are rounded to, in pesos. */
+/** What prices raised together are rounded to, in pesos. */
 export const PRICE_ROUNDINGS = [10, 50, 100, 500] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
-/** What of a business has a picture that everybody may see. */
+/** The parts of a business that have a public picture. */
 export const PICTURED = ["BUSINESS", "STORE", "EMPLOYEE"] as const;
 export type Pictured = (typeof PICTURED)[number];

@@ -1,14 +1,14 @@
 import type { ActivityCode } from "./catalog.ts";
 
-/** The trades that the list of businesses is searched by: those that the landings speak to. */
+/** The trades by which the list of businesses is searched: those of the landing pages. */
 export const TRADES = ["HAIR", "BARBER", "NAILS", "MASSAGE", "TRAINER", "BEAUTY"] as const;
 export type Trade = (typeof TRADES)[number];
 
-/** When one wants a turno; ANY: as soon as can be. */
+/** When a visitor wants a booking; ANY: as soon as possible. */
 export const WHENS = ["ANY", "TODAY", "TOMORROW", "WEEKEND"] as const;
 export type When = (typeof WHENS)[number];
 
-/** Which of a store's activities make it one of the trade. */
+/** The activities that make a store part of a trade. */
 const ACTIVITIES: Readonly<Record<Trade, readonly ActivityCode[]>> = {
   HAIR: ["HAIR_SALON"],
   BARBER: ["BARBERSHOP"],

@@ -1,2 +1,2 @@
-/** As long as an answer to a request of the law may be. */
+/** The most letters of an answer to a legal request. */
 export const ANSWER_LENGTH = 2000;

@@ -1,8 +1,8 @@
-/** What somebody may agree to. */
+/** What a person may agree to. */
 export const CONSENTS = ["TERMS", "PRIVACY", "MARKETING"] as const;
 export type Consent = (typeof CONSENTS)[number];
 
-/** Where they said so. */
+/** Where a person agreed. */
 export const CONSENT_WAYS = [
   "SIGN_UP",
   "BOOKING_SIGN_UP",
@@ -14,8 +14,8 @@ export const CONSENT_WAYS = [
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 /**
- * Which words were agreed to, by the day on which they last changed: the terms', the privacy policy's, and those of the
- * switch for news in 'Mi cuenta'. Whoever changes the words changes the day (docs/legal.md).
+ * The version of the words agreed to, as the day of their last change: the terms, the privacy policy, and the switch for
+ * news in 'Mi cuenta'. A change of the words must change the day (docs/legal.md).
  */
 export const CONSENT_VERSIONS: Readonly<Record<Consent, string>> = {
   TERMS: "2023-06-01",

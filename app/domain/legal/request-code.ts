@@ -7,7 +7,7 @@ const PREFIXES: Readonly<Record<RequestKind, string>> = {
   PRIVACY: "DAT",
 };
 
-/** 'ARR-7KQ4-M2VX', out of random bytes in hexadecimal (copy-landings §9). */
+/** 'ARR-7KQ4-M2VX', from random bytes in hexadecimal. */
 export function requestCode(kind: RequestKind, hex: string): string {
   return `${PREFIXES[kind]}-${inTwoGroups(plainLetters(hex, 8))}`;
 }

@@ -2,7 +2,7 @@ import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { PointlessReason } from "#app/domain/codes/payment.ts";
 import { HOUR_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 
-/** A payment as the card provider has it, as far as money goes. */
+/** A payment as the card provider has it, as far as money is concerned. */
 export type PaidSum = {
   readonly centavos: number;
   readonly currency: string;
@@ -11,7 +11,7 @@ export type PaidSum = {
   readonly isLive: boolean;
 };
 
-/** What a payment of a seña must be. */
+/** What a payment of a deposit must match. */
 export type RequiredSum = {
   readonly centavos: number;
   /** The accounts that checkouts of this booking were opened for. */
@@ -20,7 +20,9 @@ export type RequiredSum = {
 
 export type Mismatch = "WRONG_AMOUNT" | "WRONG_CURRENCY" | "WRONG_COLLECTOR" | "TEST_MONEY";
 
-/** Why an approved payment does not pay this seña; null where it does. More than was asked is paid all the same. */
+/**
+ * Why an approved payment does not pay this deposit; null where it does. A payment of more than was asked pays it too.
+ */
 export function mismatchOf(paid: PaidSum, asked: RequiredSum): Mismatch | null {
   if (!paid.isLive) return "TEST_MONEY";
   if (paid.currency !== "ARS") return "WRONG_CURRENCY";
@@ -30,19 +32,19 @@ export function mismatchOf(paid: PaidSum, asked: RequiredSum): Mismatch | null {
 
 /** A booking that was paid for. */
 export type PaidBooking = {
-  /** A seña is asked of it: staff may have taken a turno back without the one that was asked once. */
+  /** A deposit is asked of it: staff may have taken a booking back without its earlier deposit. */
   readonly asksDeposit: boolean;
   readonly status: BookingStatus;
   readonly cancelReason: CancelReason | null;
   /** Its start, in ms. */
   readonly startsAt: Instant;
-  /** Its seña has been paid by another payment, or to staff. */
+  /** Its deposit has been paid by another payment, or to staff. */
   readonly isPaidOtherwise: boolean;
 };
 
 /**
- * What an approved payment leads to (contract, Status). SETTLE: the turno is booked for good. REVIVE: so it is, if its
- * time is still free. SECOND, LATE and UNASKED: it is paid back in full.
+ * What an approved payment leads to (contract, Status). SETTLE: the booking is definite. REVIVE: the same, if its
+ * time is still free. SECOND, LATE and UNASKED: the payment goes back in full.
  */
 export type Verdict = "SETTLE" | "REVIVE" | PointlessReason;
 
@@ -54,7 +56,7 @@ export function verdictOn(booking: PaidBooking, now: Instant): Verdict {
   return booking.cancelReason === "DEPOSIT_EXPIRED" && now < booking.startsAt ? "REVIVE" : "LATE";
 }
 
-/** Whether a turno's seña ran out, though the clock has not let go of its time yet; `now` in ms. */
+/** Whether a booking's deposit is overdue, though the clock has not freed its time yet; `now` in ms. */
 export function isOverdue(
   { status, depositDueAt }: { readonly status: BookingStatus; readonly depositDueAt: Instant | null },
   now: Instant,
@@ -63,9 +65,9 @@ export function isOverdue(
 }
 
 /**
- * How a seña stands for its customer. IN_PROCESS: the provider is deciding on a payment by card. TRANSFERRED: they say
- * so. OVERDUE: its time is over, though the clock has not let go of it yet. RETURNED: it was paid, and none of it is there
- * any more, though the turno stands. CLOSED: neither awaited nor paid for good.
+ * The state of a deposit for its customer. IN_PROCESS: the provider is deciding on a payment by card. TRANSFERRED: the
+ * customer says so. OVERDUE: its deadline is over, though the clock has not freed the time yet. RETURNED: it was paid,
+ * and none of it is left, though the booking stands. CLOSED: neither awaited nor paid for good.
  */
 export type DepositStanding =
   | "AWAITED"
@@ -80,13 +82,13 @@ type Standing = {
   readonly status: BookingStatus;
   readonly depositDueAt: Instant | null;
   readonly depositPaidAt: Instant | null;
-  /** What of it is really there. */
+  /** The part of it that is really there. */
   readonly heldCentavos: number;
   readonly isTransferred: boolean;
   readonly isInProcess: boolean;
 };
 
-/** A payment that somebody is deciding on comes before its deadline: nobody pays twice out of fear. `now` in ms. */
+/** A payment under decision comes before its deadline, so that no customer pays twice out of fear. `now` in ms. */
 export function depositStanding(deposit: Standing, now: Instant): DepositStanding {
   if (deposit.status !== "PENDING_DEPOSIT") {
     if (deposit.depositPaidAt === null || deposit.status === "CANCELLED") return "CLOSED";
@@ -97,40 +99,40 @@ export function depositStanding(deposit: Standing, now: Instant): DepositStandin
   return isOverdue(deposit, now) ? "OVERDUE" : "AWAITED";
 }
 
-/** How much longer an overdue seña is waited for (contract, Status). */
+/** How much longer an overdue deposit is awaited (contract, Status). */
 const IN_PROCESS_MS = 10 * MINUTE_MS;
 const UNREACHABLE_MS = 15 * MINUTE_MS;
 const LOOK_AGAIN_MS = 2 * MINUTE_MS;
 
-/** What the provider says of an unpaid seña at its deadline. */
+/** What the provider says of an unpaid deposit at its deadline. */
 export type ProviderWord = "NOTHING" | "IN_PROCESS" | "UNREACHABLE";
 
-/** When to look again at a seña that was due (ms); null: its time is over. */
+/** When to look again at a deposit that was due (ms); null: its time is over. */
 export function lookAgainAt(word: ProviderWord, dueAt: Instant, now: Instant): number | null {
   if (word === "NOTHING") return null;
   const end = dueAt + (word === "IN_PROCESS" ? IN_PROCESS_MS : UNREACHABLE_MS);
   return now < end ? Math.min(now + LOOK_AGAIN_MS, end) : null;
 }
 
-/** Minutes until the provider is asked again for what it did not do or say; then people must. */
+/** Minutes until the provider is asked again for what it did not do or say; after these, people must act. */
 const BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440];
 
-/** When the provider is asked again after so many tries (ms); null: it has been asked often enough. */
+/** When to ask the provider again after so many tries (ms); null: no more. */
 export function nextTry(tries: number, now: Instant): number | null {
   const minutes = BACK_OFF[tries - 1];
   return minutes === undefined ? null : now + minutes * MINUTE_MS;
 }
 
-/** Whether a notification that broke so often is for people to know of. */
+/** Whether people should know of a notification that failed so often. */
 export function isForPeople(failures: number): boolean {
   return failures >= QUICK_TRIES;
 }
 
-/** So often a minute apart, then for a week an hour apart. */
+/** So many tries a minute apart, then for a week an hour apart. */
 const QUICK_TRIES = 5;
 const SLOW_TRIES = 7 * 24;
 
-/** When a notification whose handling broke so often is dealt with again (ms); null: it has been tried often enough. */
+/** When to handle a notification again that failed so often (ms); null: no more. */
 export function nextEventTry(failures: number, now: Instant): number | null {
   if (!isForPeople(failures)) return now + MINUTE_MS;
   return failures < QUICK_TRIES + SLOW_TRIES ? now + HOUR_MS : null;

@@ -1,7 +1,7 @@
 import type { PaymentStatus, ProviderState, RefundStatus } from "#app/domain/codes/payment.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 
-/** A payment as far as it tells what of it is there; centavos. */
+/** A payment, as far as it tells how much of it is left; centavos. */
 export type HeldPayment = {
   readonly status: PaymentStatus;
   readonly refundStatus: RefundStatus | null;
@@ -11,8 +11,8 @@ export type HeldPayment = {
 };
 
 /**
- * What of a payment still pays its turno (centavos): it was approved, neither went back nor is about to, and did not leave
- * outside. `depositHeld` (`db/predicates.ts`) asks the same of all payments of a turno.
+ * How much of a payment still pays its booking (centavos). The payment was approved, is not going back, and did not
+ * leave outside of the product. `depositHeld` (`db/predicates.ts`) asks the same of all payments of a booking.
  */
 export function heldIn({ status, refundStatus, centavos, goneCentavos }: HeldPayment): number {
   return status === "APPROVED" && refundStatus === null ? centavos - goneCentavos : 0;
@@ -20,14 +20,14 @@ export function heldIn({ status, refundStatus, centavos, goneCentavos }: HeldPay
 
 /** A payment as the card provider has it; centavos. */
 export type ProviderSum = {
-  /** When it came to stand so (ms). */
+  /** When the payment took this state (ms). */
   readonly updatedAt: Instant;
   readonly state: ProviderState;
   readonly centavos: number;
   readonly refundedCentavos: number;
 };
 
-/** What of a payment is not at its account any more, as the provider has it: a partial refund is no state of its own. */
+/** How much of a payment is no longer at its account, as the provider has it; a partial refund is no state of its own. */
 export function goneOf({ state, centavos, refundedCentavos }: Omit<ProviderSum, "updatedAt">): number {
   const isGone = state === "REFUNDED" || state === "CHARGED_BACK";
   return isGone ? centavos : Math.min(refundedCentavos, centavos);
@@ -37,8 +37,9 @@ export function goneOf({ state, centavos, refundedCentavos }: Omit<ProviderSum, 
 export type KnownMoney = Omit<HeldPayment, "status"> & { readonly stateAt: Instant | null };
 
 /**
- * Whether the provider's word on an approved payment is news; an older one is none. LEFT: another part of it is gone than we knew, and not by us.
- * RETURNED: what we could not pay back is back all the same. DISPUTED: its customer disputes it. Null: nothing new.
+ * News in the provider's word on an approved payment; an older word is none. LEFT: the part that is gone differs from
+ * what we knew, and not by us. RETURNED: what we could not pay back is back all the same. DISPUTED: its customer
+ * disputes it. Null: nothing new.
  */
 export type MoneyNews = "LEFT" | "RETURNED" | "DISPUTED";
 

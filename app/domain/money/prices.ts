@@ -2,20 +2,20 @@ import type { PriceType } from "#app/domain/codes/catalog.ts";
 
 // Money is integer centavos, in and out; a percentage is a whole number from 0 to 100.
 
-/** The charge is what staff add to a line that is booked; 0 for none. */
+/** The additional charge is what staff add to a booked line; 0 for none. */
 export type PricedLine = { readonly priceCentavos: number; readonly additionalCentavos: number };
 export type DepositLine = { readonly priceCentavos: number; readonly depositPercent: number | null };
 export type PricedOption = { readonly priceCentavos: number; readonly priceType: PriceType };
 export type Range = { readonly from: number; readonly to: number };
 
-/** What some lines cost together, additional charges included. */
+/** The total of some lines, additional charges included. */
 export function totalOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + line.priceCentavos + line.additionalCentavos, 0);
 }
 
 /**
- * What each of some lines is shown with, additional charges included: whole pesos that add up to their total as it is
- * shown, because each takes what the ones before it have lost or won by rounding.
+ * The shown amount of each line, additional charges included: whole pesos that add up to the shown total. Each line
+ * takes over what the lines before it lost or won by rounding.
  */
 export function lineAmounts(lines: readonly PricedLine[]): number[] {
   let exact = 0;
@@ -29,8 +29,8 @@ export function lineAmounts(lines: readonly PricedLine[]): number[] {
 }
 
 /**
- * The seña of some lines: for each, price × percentage / 100 rounded half up to whole pesos, summed
- * (contract). Null when no line asks one; one that rounds to nothing counts as not asked, since nobody could pay it.
+ * The deposit of some lines: for each, price × percentage / 100 rounded half up to whole pesos, summed (contract). Null
+ * when no line asks for one, or when it rounds to nothing, since no customer could pay that.
  */
 export function depositOf(lines: readonly DepositLine[]): number | null {
   const centavos = lines.reduce(
@@ -41,8 +41,8 @@ export function depositOf(lines: readonly DepositLine[]): number | null {
 }
 
 /**
- * The amount of a service's 'Seña: X%' badge: of the chosen option's price, or of its lowest price while
- * none is chosen (booking §5). Null when the service asks no seña.
+ * The amount of a service's 'Seña: X%' badge: of the chosen option's price, or of its lowest price while none is chosen
+ * (booking §5). Null when the service asks for no deposit.
  */
 export function badgeDeposit(
   options: readonly PricedOption[],
@@ -53,8 +53,8 @@ export function badgeDeposit(
 }
 
 /**
- * Whether a service's price reads 'Desde': its chosen option is priced FROM or, with none chosen, any
- * option is or there are several (booking §5).
+ * Whether a service's price reads 'Desde': its chosen option is priced FROM. With no option chosen, any option is priced
+ * FROM or there are several (booking §5).
  */
 export function priceLabelKind(options: readonly PricedOption[], chosen: PricedOption | null): PriceType {
   if (chosen) return chosen.priceType;

@@ -7,10 +7,10 @@ export type PriceRaise = { readonly basisPoints: number; readonly roundingPesos:
 /** How far prices may go at once: down by 90 %, up by 300 %. */
 export const RAISE_BASIS_POINTS = { least: -9_000, most: 30_000 } as const;
 
-/** An option that prices are raised of. */
+/** An option whose price may be raised. */
 export type RaisableOption = { readonly servicePriceId: string; readonly priceCentavos: number };
 
-/** What a raise does to one option. */
+/** The effect of a raise on one option. */
 export type RaisedOption = {
   readonly servicePriceId: string;
   readonly oldCentavos: number;
@@ -18,8 +18,8 @@ export type RaisedOption = {
 };
 
 /**
- * A price raised by a percentage, or lowered, rounded half up to a multiple of the rounding. Rounding never turns it
- * round: what goes up costs no less than before, what goes down no more, and nothing that costs something becomes free.
+ * A price raised or lowered by a percentage, rounded half up to a multiple of the rounding. Rounding never reverses the
+ * change: a raised price is no lower than before, a lowered price no higher. No price above 0 becomes free.
  */
 export function raisedPrice(centavos: number, { basisPoints, roundingPesos }: PriceRaise): number {
   const step = roundingPesos * 100;
@@ -30,7 +30,7 @@ export function raisedPrice(centavos: number, { basisPoints, roundingPesos }: Pr
   return basisPoints < 0 ? Math.min(Math.max(rounded, step), centavos) : Math.max(rounded, centavos);
 }
 
-/** How far prices go on average, in basis points; 0 for none. */
+/** The average change of prices, in basis points; 0 without prices. */
 export function averageRaise(prices: readonly Omit<RaisedOption, "servicePriceId">[]): number {
   const sum = prices.reduce(
     (total, { oldCentavos, newCentavos }) => total + newCentavos / oldCentavos - 1,
@@ -39,7 +39,7 @@ export function averageRaise(prices: readonly Omit<RaisedOption, "servicePriceId
   return prices.length === 0 ? 0 : Math.round((sum / prices.length) * 10_000);
 }
 
-/** What a raise does to some options; those whose price stays are left out, and none goes above `highest`. */
+/** The effect of a raise on some options; unchanged prices are left out, and no price goes above `highest`. */
 export function raisedOptions(
   options: readonly RaisableOption[],
   raise: PriceRaise,

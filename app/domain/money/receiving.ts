@@ -1,10 +1,10 @@
-/** The ways in which a business gets its señas: by its account at the card provider, by transfer. */
+/** How a business gets its deposits: by its account at the card provider, or by transfer. */
 export const RECEIVING_WAYS = ["SELLER", "TRANSFER"] as const;
 export type ReceivingWay = (typeof RECEIVING_WAYS)[number];
 
 const SHOWN = 4;
 
-/** The end of a number or an alias: enough to know one's own account by, too little to use it. */
+/** The end of a number or an alias: enough for an owner to recognize the account, too little to use it. */
 export function accountEnd(number: string): string {
   return [...number].slice(-SHOWN).join("");
 }

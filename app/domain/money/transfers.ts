@@ -1,25 +1,28 @@
 import { HOUR_MS, type Instant, instantOf, type UtcMinute } from "#app/domain/time/units.ts";
 
-/** How long a business may hold a turno for a transfer to be looked up, and how long it does unless it says otherwise. */
+/** How many hours a business may hold a booking while it checks a transfer, and how many by default. */
 export const TRANSFER_HOURS = { least: 1, most: 72, usual: 12 } as const;
 
 type Hold = {
-  /** Until when its seña is awaited (ms). */
+  /** Until when its deposit is awaited (ms). */
   readonly dueAt: Instant;
   readonly startUtcMinute: UtcMinute;
   readonly hours: number;
 };
 
-/** The deadline of a seña whose customer says that it was transferred (ms): later, but not for longer than the turno is ahead. */
+/**
+ * The deadline of a deposit that its customer reports as transferred (ms). It is extended, but not beyond the booking's
+ * start.
+ */
 export function extendedDeadline({ dueAt, startUtcMinute, hours }: Hold, now: Instant): number {
   return Math.max(dueAt, Math.min(now + hours * HOUR_MS, instantOf(startUtcMinute)));
 }
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits without look-alikes. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const CODE_LENGTH = 6;
 
-/** The word that a transfer for a turno is told by: derived from its id, short enough to be typed at a bank. */
+/** The reference for a booking's transfer: derived from the booking's id, short enough to be typed at a bank. */
 export function transferCode(bookingId: string): string {
   let rest = hashOf(bookingId);
   let code = "";
@@ -44,7 +47,7 @@ export function isCbu(digits: string): boolean {
 
 const WEIGHTS = [3, 1, 7, 9];
 
-/** With its last digit, which checks the others, they weigh a multiple of ten. */
+/** Whether the weighted sum of the digits, the last of which is the check digit, is a multiple of ten. */
 function isChecked(digits: string): boolean {
   const [check = 0, ...others] = [...digits].reverse().map(Number);
   const sum = others.reduce(
@@ -54,7 +57,7 @@ function isChecked(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether it can be an alias at a bank: 6 to 20 letters, digits, dots and hyphens. */
+/** Whether a text can be an alias at a bank: 6 to 20 letters, digits, dots and hyphens. */
 export function isAlias(text: string): boolean {
   return /^[a-z0-9.-]{6,20}$/i.test(text);
 }

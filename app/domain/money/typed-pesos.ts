@@ -1,6 +1,6 @@
 /**
- * Pesos as people type them, in centavos: '28000', '28.000', '28.000,50', '$ 28000.5'. Null for what is no amount, or has more
- * than two decimals.
+ * Pesos as people type them, in centavos: '28000', '28.000', '28.000,50', '$ 28000.5'. Null for a text that is no
+ * amount, or has more than two decimals.
  */
 export function centavosTyped(text: string): number | null {
   const plain = text.replace(/[\s$]/g, "");

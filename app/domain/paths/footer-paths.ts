@@ -1,6 +1,6 @@
 import { routedPath } from "./routed-path.ts";
 
-/** The pages at the foot of the site that are only read, as their addresses end (accounts §2, Route table). */
+/** The read-only pages at the foot of the site, by the end of their address (accounts §2, Route table). */
 export const TEXT_PAGES = [
   "about-us",
   "faqs",
@@ -18,7 +18,7 @@ const FOOTER_PAGES = [...TEXT_PAGES, "contact", "privacy-policies"] as const;
 
 export const CONTACT_PAGE = "/footer/contact";
 
-/** The page of text whose address ends so, however it is spelled; null for none. */
+/** The text page with this end of an address, however it is spelled; null for none. */
 export function textPageOf(word: string): TextPage | null {
   return TEXT_PAGES.find((page) => page === routedPath(word)) ?? null;
 }

@@ -1,20 +1,20 @@
 import { ACTIVITY_CODES, type ActivityCode } from "#app/domain/codes/catalog.ts";
 import { routedPath } from "#app/domain/paths/routed-path.ts";
 
-/** Where a business begins, and goes on until it is published. */
+/** The page where a business begins, and continues until it is published. */
 export const FOUNDING_PAGE = "/business/onboarding";
 
-/** Any origin does: it only stands in for ours while the path is read. */
+/** Any origin works: it only stands in for ours while the path is read. */
 const HERE = "https://here.invalid";
 
-/** The same for a trade that is known by now; what was answered before wins over it. */
+/** The same for a known trade; earlier answers win over it. */
 export function foundingPath(activity: ActivityCode | null): string {
   return activity === null ? FOUNDING_PAGE : `${FOUNDING_PAGE}?${new URLSearchParams({ rubro: activity })}`;
 }
 
 /**
- * The wish to begin a business, as a way on tells it, put together anew of what is known: nothing else of a given address
- * gets into a mail. Null for any other way on.
+ * The wish to found a business, as a redirect address tells it, rebuilt from its known parts. Nothing else of the given
+ * address gets into a mail. Null for any other address.
  */
 export function foundingWish(redir: string | null): string | null {
   if (redir === null || !URL.canParse(redir, HERE)) return null;
@@ -23,13 +23,13 @@ export function foundingWish(redir: string | null): string | null {
   return foundingPath(ACTIVITY_CODES.find((code) => code === searchParams.get("rubro")) ?? null);
 }
 
-/** Where 'Empezar Gratis' leads: visitors sign up first, and come there with what they wished. */
+/** Where 'Empezar Gratis' leads: visitors sign up first, and arrive there with their wish. */
 export function startPath(isSignedIn: boolean, activity: ActivityCode | null = null): string {
   const founding = foundingPath(activity);
   return isSignedIn ? founding : `/signup?${new URLSearchParams({ redir: founding })}`;
 }
 
-/** The trade of a landing's key; null for one of what the product does. */
+/** The trade of a landing page's key; null for a page about the product's features. */
 export function landingTrade(key: string | null): ActivityCode | null {
   return (key !== null && Object.hasOwn(TRADES, key) && TRADES[key]) || null;
 }

@@ -5,10 +5,10 @@ import { LIST_PAGE } from "./page-paths.ts";
 
 // The list of businesses: /negocios, /negocios/caba/palermo?rubro=barberias&cuando=hoy&desde=29700000.store-id
 
-/** The places near somebody, for the script of the list. */
+/** The places near the visitor, for the script of the list. */
 export const NEAR_FILE = "/negocios/cerca.json";
 
-/** As the landings call them. */
+/** The words that the landing pages use. */
 const TRADE_WORDS: Readonly<Record<Trade, string>> = {
   HAIR: "peluquerias",
   BARBER: "barberias",
@@ -24,16 +24,16 @@ const WHEN_WORDS: Readonly<Record<When, string>> = {
   WEEKEND: "fin-de-semana",
 };
 
-/** What the address of the list says. */
+/** The parameters of the list's address. */
 export type ListAddress = {
   readonly place: PlaceKey | null;
   readonly trade: Trade | null;
   readonly when: When;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   readonly after: { readonly nextAt: UtcMinute; readonly storeId: string } | null;
 };
 
-/** The fields of a form or link besides the place; those that say nothing are left out. */
+/** The fields of a form or link besides the place; absent parameters are left out. */
 export function listFields({ trade, when, after }: Omit<ListAddress, "place">): [string, string][] {
   const fields: [string, string][] = [];
   if (trade !== null) fields.push(["rubro", TRADE_WORDS[trade]]);
@@ -51,7 +51,7 @@ export function whenWord(when: When): string {
   return WHEN_WORDS[when];
 }
 
-/** Words that nobody knows count as none. */
+/** Unknown words count as absent. */
 export function readList(search: URLSearchParams): Omit<ListAddress, "place"> {
   const trade = TRADES.find((each) => TRADE_WORDS[each] === search.get("rubro")) ?? null;
   const when = WHENS.find((each) => WHEN_WORDS[each] === (search.get("cuando") ?? "")) ?? "ANY";

@@ -6,29 +6,30 @@ import { exactUtcMinuteOf, type Instant } from "#app/domain/time/units.ts";
 import { CLOSING_PAGE } from "../setup/business/closing.ts";
 import { ownPaths } from "./turno-paths.ts";
 
-/** What people ask of a business by the forms of the law. */
+/** The page of the legal requests that people make to a business. */
 export const LEGAL_PAGE = "/backoffice/legal";
 
-/** What a notification tells of, and how its turno stands by now. */
+/** What a notification tells of, and the current status of its booking. */
 export type Told = {
   readonly type: BookingEvent | BusinessEvent | WaitlistEvent;
   readonly bookingId: string | null;
   readonly status: BookingStatus | null;
   /** Instant in ms. */
   readonly createdAt: Instant;
-  /** Of an offer of the waiting list; null: it is none. */
+  /** The path of a waitlist offer; null: it is no offer. */
   readonly offerPath: string | null;
 };
 
-/** Who reads them: as what, and whether they run the business acted for. */
+/** The reader of notifications: the account type, and whether they run the business acted for. */
 export type NotificationReader = { readonly accountType: AccountType; readonly isManager: boolean };
 
-/** As long before it is told that a seña was paid as its payment may be: a transfer is looked up within 72 hours. */
+/** How many days before the notification of a paid deposit its payment may lie: a transfer is checked within 72 hours. */
 const DAYS_BEFORE = 3;
 
 /**
- * The page that a notification leads to: a customer's turno, or a time that is offered to them; for those who run a business the view of its señas that has
- * the turno. Null where there is none yet. `all`: the list that it stands in, newest first.
+ * The page that a notification leads to: a customer's booking, or a time that is offered to them. For owners and
+ * managers it is the view of deposits with the booking. Null where there is no page yet. `all`: the list that contains
+ * the notification, newest first.
  */
 export function notificationPath(
   told: Told,
@@ -57,7 +58,7 @@ function depositsQuery(told: Told, all: readonly Told[]): Record<string, string>
   return { ver: "taken", from: addDays(to, -DAYS_BEFORE), to };
 }
 
-/** What was told last of a transfer for its seña is that it was reported. */
+/** Whether the latest notification about the transfer of its deposit is that it was reported. */
 function isBeingLookedUp({ bookingId }: Told, all: readonly Told[]): boolean {
   const ofTransfer = all.find(
     (each) =>

@@ -1,22 +1,22 @@
 /** The list of businesses; `list-paths.ts` knows the rest of its address. */
 export const LIST_PAGE = "/negocios";
 
-/** Whether a path is one of a business's own pages, there or not. */
+/** Whether a path is that of a business's own page, existing or not. */
 export function isBusinessPage(path: string): boolean {
   return path.startsWith("/negocio/");
 }
 
-/** Whether a path is that of a store's wizard, there or not: one of a turno's pages begins as it does. */
+/** Whether a path is that of a store's wizard, existing or not; a page of a booking begins alike. */
 export function isWizardPath(path: string): boolean {
   return /^\/booking\/(?!payment\/)[^/]+\/(?!reschedule$)[^/]+$/.test(path);
 }
 
-/** Where a business's own page is. */
+/** The address of a business's own page. */
 export function pagePath(slug: string): string {
   return `/negocio/${slug}`;
 }
 
-/** The same as an address to be told to others. */
+/** The full address of that page, to be told to others. */
 export function pageUrl(publicUrl: string, slug: string): string {
   return `${publicUrl}${pagePath(slug)}`;
 }

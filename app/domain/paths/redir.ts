@@ -1,14 +1,14 @@
 import { routedPath } from "#app/domain/paths/routed-path.ts";
 
 const LONGEST = 2048;
-/** Any origin does: it only stands in for ours while the path is read. */
+/** Any origin works: it only stands in for ours while the path is read. */
 const HERE = "https://here.invalid";
-/** Where nobody should land after logging in: calls of ours, the way out, and the login itself. */
+/** Where no visitor should land after logging in: calls of ours, the logout, and the login itself. */
 const NO_LANDING = /^\/(api|ws|assets|logout|login|oauth|account-type)(\/|$)/;
 
 /**
- * The page of ours that a `redir` parameter names, as path, query and hash; null for anything else: another
- * site however it is spelled, a call, the way out (accounts §4).
+ * The page of ours that a `redir` parameter names, as path, query and hash. Null for anything else: another site however
+ * it is spelled, a call, the logout (accounts §4).
  */
 export function safeRedir(raw: string | null): string | null {
   if (raw === null || raw.length > LONGEST || !raw.startsWith("/") || /[\\\p{Cc}]/u.test(raw)) return null;

@@ -1,4 +1,4 @@
-/** Where the pages of one turno are. */
+/** The addresses of one booking's pages. */
 export type TurnoPaths = {
   readonly detail: string;
   readonly cancel: string;
@@ -12,20 +12,20 @@ export function ownPaths(bookingId: string): TurnoPaths {
   return { ...pagesBelow(`/bookings/${id}`), reschedule: `/booking/${id}/reschedule` };
 }
 
-/** For whoever has the turno's own link. */
+/** For the holder of the booking's own link. */
 export function linkPaths(token: string): TurnoPaths {
   const base = `/t/${encodeURIComponent(token)}`;
   return { ...pagesBelow(base), reschedule: `${base}/reschedule` };
 }
 
-/** In the address of a turno's page: its fold about transfers is open. */
+/** In the address of a booking's page: its section about transfers is open. */
 export const TRANSFER_PARAM = "transferencia";
 
 export function transferHref(detail: string): string {
   return `${detail}?${TRANSFER_PARAM}=1#${TRANSFER_PARAM}`;
 }
 
-/** The call that opens the checkout of its seña (contract, Customer bookings). */
+/** The call that opens the checkout of the booking's deposit (contract, Customer bookings). */
 export function preferencePath(bookingId: string, businessId: string): string {
   const query = new URLSearchParams({ businessId });
   return `/api/mercadopago/bookings/${encodeURIComponent(bookingId)}/preference?${query}`;

@@ -1,7 +1,7 @@
-/** Where a business's people find who waits. */
+/** The page where a business's staff see the waitlist. */
 export const WAITLIST_PAGE = "/backoffice/calendar/waitlist";
 
-/** The list of one store there, from somewhere on. */
+/** The waitlist of one store, from a position on. */
 export function storeListPath(storeId: string | null, after = 0): string {
   const told = {
     ...(storeId === null ? {} : { store: storeId }),
@@ -11,12 +11,12 @@ export function storeListPath(storeId: string | null, after = 0): string {
   return search === "" ? WAITLIST_PAGE : `${WAITLIST_PAGE}?${search}`;
 }
 
-/** Where somebody on it is offered a time by hand. */
+/** The page where staff offer a time to a waitlist entry by hand. */
 export function offerPath(entryId: string): string {
   return `${WAITLIST_PAGE}/${encodeURIComponent(entryId)}`;
 }
 
-/** What a link to somebody's own entry leads to; `token` from the mail. */
+/** The page of a waitlist entry for its customer; `token` from the mail. */
 export function entryPath(token: string): string {
   return `/avisame/${encodeURIComponent(token)}`;
 }

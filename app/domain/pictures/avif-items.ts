@@ -4,10 +4,10 @@ import { bigEndian, lettersAt } from "./bytes.ts";
 /** Where something lies, from `start` on and before `end`. */
 export type Extent = { readonly start: number; readonly end: number };
 
-/** Items that are drawn; EXIF, XMP and the like are others. */
+/** Types of items that are drawn; EXIF, XMP and the like are not. */
 const DRAWN = ["av01", "grid", "iovl", "iden"];
 
-/** The ids of what an AVIF's `iinf` says is drawn, after taking all names out; null for one that cannot be read. */
+/** The ids of the drawn items by an AVIF's `iinf`, after removing all names; null for an `iinf` that cannot be read. */
 export function drawnItems(bytes: Uint8Array, iinf: Box): ReadonlySet<number> | null {
   const entries = boxesIn(bytes, iinf.body + (bytes[iinf.body] === 0 ? 6 : 8), iinf.end);
   if (entries === null) return null;
@@ -24,8 +24,8 @@ export function drawnItems(bytes: Uint8Array, iinf: Box): ReadonlySet<number> | 
 }
 
 /**
- * Where the items with these ids lie, by an AVIF's `iloc`: in the file or, from `idat` on, in that box. Null for one that
- * cannot be read, or says that one lies anywhere else.
+ * Where the items with these ids lie, by an AVIF's `iloc`: in the file or, from `idat` on, in that box. Null for an
+ * `iloc` that cannot be read, or names any other place.
  */
 export function extentsOf(
   bytes: Uint8Array,
@@ -62,7 +62,7 @@ export function extentsOf(
   return extents;
 }
 
-/** What an item's places are counted from; null for what we do not know. */
+/** The origin from which an item's places are counted; null for an unknown method. */
 function originOf(method: number, idat: number | null): number | null {
   if (method === 0) return 0;
   return method === 1 ? idat : null;

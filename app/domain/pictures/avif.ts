@@ -10,8 +10,8 @@ const PROPERTIES = [
 ];
 
 /**
- * With zeros wherever nothing is drawn from, since all places in the file are counted from its beginning; null for what is
- * no whole AVIF.
+ * An AVIF with zeros wherever nothing is drawn from, since all places in the file are counted from its beginning. Null
+ * for bytes that are no whole AVIF.
  */
 export function cleanAvif(original: Uint8Array): Cleaned | null {
   const { boxes: outer, end } = boxesFrom(original, 0, original.length);

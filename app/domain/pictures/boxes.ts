@@ -1,6 +1,6 @@
 import { bigEndian, lettersAt, lettersOf } from "./bytes.ts";
 
-/** One box of an AVIF within its bytes: what it holds lies in `[body, end)`. */
+/** A box of an AVIF within its bytes; its contents lie in `[body, end)`. */
 export type Box = {
   readonly name: string;
   readonly start: number;
@@ -38,7 +38,7 @@ function boxAt(bytes: Uint8Array, start: number, to: number): Box | null {
   return body <= end && end <= to ? { name: lettersAt(bytes, start + 4), start, body, end } : null;
 }
 
-/** Leaves nothing of a box but its room, so that what lies behind it stays where it is. */
+/** Empties a box but keeps its room, so that what lies behind it stays in place. */
 export function emptyBox(bytes: Uint8Array, { start, body, end }: Box): void {
   bytes.set(lettersOf("free"), start + 4);
   bytes.fill(0, body, end);

@@ -2,8 +2,8 @@
 export type Size = { readonly width: number; readonly height: number };
 
 /**
- * A picture taken apart: all that says how large it is, and the pieces that are kept of it, in their order. `isTurned`: it is
- * drawn on its side, so that its width is its height.
+ * A picture taken apart: all the sizes that it states, and its kept pieces in order. `isTurned`: it is drawn on its
+ * side, so that its width is its height.
  */
 export type Cleaned = {
   readonly sizes: readonly Size[];
@@ -11,7 +11,7 @@ export type Cleaned = {
   readonly isTurned?: boolean;
 };
 
-/** A number of so many bytes, the highest first; past the end there are zeros. */
+/** A number of `length` bytes, the highest first; bytes past the end are zeros. */
 export function bigEndian(bytes: Uint8Array, at: number, length: number): number {
   let value = 0;
   for (let i = 0; i < length; i += 1) value = value * 256 + (bytes[at + i] ?? 0);
@@ -25,7 +25,7 @@ export function littleEndian(bytes: Uint8Array, at: number, length: number): num
   return value;
 }
 
-/** Four letters that name a part, unless told otherwise. */
+/** The letters that name a part, four by default. */
 export function lettersAt(bytes: Uint8Array, at: number, length = 4): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }

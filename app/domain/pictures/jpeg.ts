@@ -9,14 +9,14 @@ const APP1 = 0xe1;
 const ON_ITS_SIDE = 5;
 const EXIF = "Exif\0\0";
 type Kept = { readonly start: string; readonly bytes: number };
-/** What drawing needs of the segments that programs may fill as they like: by marker, how they begin, and how much of them. */
+/** What drawing needs of the application segments: by marker, how they begin, and how many of their bytes. */
 const DRAWN_WITH: ReadonlyMap<number, Kept> = new Map([
   [0xe0, { start: "JFIF\0", bytes: 18 }],
   [0xe2, { start: "ICC_PROFILE\0", bytes: 0xffff + 2 }],
   [0xee, { start: "Adobe", bytes: 16 }],
 ]);
 
-/** Without comments, place, camera, thumbnails and what comes after the end; null for what is no whole JPEG. */
+/** A JPEG without comments, place, camera, thumbnails and bytes after its end; null for bytes that are no whole JPEG. */
 export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
   const pieces = [bytes.subarray(0, 2)];
   const sizes: Size[] = [];
@@ -38,7 +38,7 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
   return null;
 }
 
-/** Others stand for themselves, and within a scan only. */
+/** Other markers have no length, and occur within a scan only. */
 function hasLength(marker: number): boolean {
   return marker >= 0xc0 && (marker < 0xd0 || marker > END);
 }
@@ -68,12 +68,12 @@ function keptOf(marker: number, segment: Uint8Array): Uint8Array[] {
   if (kept === undefined || lettersAt(segment, 4, kept.start.length) !== kept.start) return [];
   const copy = segment.slice(0, kept.bytes);
   new DataView(copy.buffer).setUint16(2, copy.length - 2);
-  // What follows would be a small copy of the picture, perhaps from before it was cut.
+  // What follows would be a small copy of the picture, perhaps from before it was cropped.
   if (marker === 0xe0) copy.fill(0, 16);
   return [copy];
 }
 
-/** Of all that a camera says only how it was held: without it, portraits would lie on their side. */
+/** Keeps only the orientation of all that a camera says: without it, portraits would lie on their side. */
 function turned(segment: Uint8Array): Uint8Array[] {
   const orientation = orientationOf(segment);
   if (orientation === null) return [];

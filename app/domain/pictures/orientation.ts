@@ -3,7 +3,7 @@ import { bigEndian, lettersAt, lettersOf, littleEndian } from "./bytes.ts";
 const ORIENTATION = 0x0112;
 const ENTRY_BYTES = 12;
 
-/** How a camera was held, by its EXIF (a TIFF): 2 to 8; null where the picture stands as it is. */
+/** How a camera was held, by its EXIF (a TIFF): 2 to 8; null where the picture needs no turn. */
 export function orientationIn(tiff: Uint8Array): number | null {
   const order = lettersAt(tiff, 0, 2);
   if (order !== "II" && order !== "MM") return null;
@@ -20,7 +20,7 @@ export function orientationIn(tiff: Uint8Array): number | null {
   return null;
 }
 
-/** An EXIF that says nothing else. */
+/** An EXIF with the orientation alone. */
 export function exifOf(orientation: number): Uint8Array {
   return new Uint8Array([
     ...lettersOf("MM"),

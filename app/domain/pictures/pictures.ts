@@ -4,9 +4,9 @@ import { cleanJpeg } from "./jpeg.ts";
 import { cleanPng } from "./png.ts";
 import { cleanWebp } from "./webp.ts";
 
-/** As many bytes as a picture may have (contract, Business side). */
+/** The most bytes of a picture (contract, Business side). */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
-/** More than that would fill the memory of whoever looks at it. */
+/** More pixels would fill the memory of the viewer's device. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE_PX = 12_000;
 
@@ -29,7 +29,7 @@ const FORMATS: readonly Format[] = [
   { contentType: "image/avif", start: [...ANY_FOUR, ...lettersOf("ftypavif")], clean: cleanAvif },
 ];
 
-/** The type of a JPEG, PNG, WebP or AVIF by its own bytes, whatever it calls itself; null for anything else. */
+/** The type of a JPEG, PNG, WebP or AVIF by its own bytes, whatever type it claims; null for anything else. */
 export function pictureTypeOf(bytes: Uint8Array): string | null {
   return formatOf(bytes)?.contentType ?? null;
 }
@@ -42,8 +42,8 @@ export type CleanPicture = {
 };
 
 /**
- * A picture as it may be kept: its type by its own bytes, and nothing in them but what is drawn (no place, camera, words, or
- * anything behind its end). Null for what is no whole picture of the four kinds, and for one that is too large, in
+ * A picture as it may be kept: its type by its own bytes, and nothing in them but what is drawn. Place, camera, words,
+ * and anything behind its end are removed. Null for bytes that are no whole picture of the four kinds, or too large, in
  * bytes or in pixels.
  */
 export function cleanPicture(bytes: Uint8Array): CleanPicture | null {
@@ -53,7 +53,7 @@ export function cleanPicture(bytes: Uint8Array): CleanPicture | null {
   return { contentType: format.contentType, bytes: joined(cleaned.pieces), size: drawnSize(cleaned) };
 }
 
-/** Of several the largest: the others are parts of it, or lie below it. */
+/** The largest of several sizes: the others are parts of it, or lie below it. */
 function drawnSize({ sizes, isTurned = false }: Cleaned): Size {
   const { width, height } = sizes.reduce((most, next) =>
     next.width * next.height > most.width * most.height ? next : most,

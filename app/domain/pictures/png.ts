@@ -3,13 +3,13 @@ import { bigEndian, type Cleaned, lettersAt, type Size } from "./bytes.ts";
 const SIGNATURE_BYTES = 8;
 /** Length, name and checksum. */
 const AROUND_BYTES = 12;
-/** What a still picture is drawn from; text, times, EXIF and animation are not. */
+/** Chunks that a still picture is drawn from; text, times, EXIF and animation are not. */
 const DRAWN = [
   ...["IHDR", "PLTE", "IDAT", "IEND", "tRNS"],
   ...["gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "bKGD", "pHYs"],
 ];
 
-/** Without words, times and what comes after the end; null for what is no whole PNG. */
+/** A PNG without words, times and bytes after its end; null for bytes that are no whole PNG. */
 export function cleanPng(bytes: Uint8Array): Cleaned | null {
   const pieces = [bytes.subarray(0, SIGNATURE_BYTES)];
   const sizes: Size[] = [];
@@ -22,7 +22,7 @@ export function cleanPng(bytes: Uint8Array): Cleaned | null {
       sizes.push({ width: bigEndian(bytes, at + 8, 4), height: bigEndian(bytes, at + 12, 4) });
     if (name === "IDAT") isDrawn = true;
     if (DRAWN.includes(name)) pieces.push(bytes.subarray(at, end));
-    // A capital says that the picture cannot be drawn without it.
+    // A capital marks a chunk without which the picture cannot be drawn.
     else if (/^[A-Z]/.test(name)) return null;
     if (name === "IEND") return isDrawn ? { sizes, pieces } : null;
     at = end;

@@ -5,7 +5,10 @@ const HAS_XMP = 0x04;
 
 type Chunk = { readonly name: string; readonly whole: Uint8Array; readonly body: Uint8Array };
 
-/** Without EXIF (no browser turns a WebP by it), XMP and what comes after the end; null for what is no whole, still WebP. */
+/**
+ * A WebP without EXIF (no browser turns a WebP by it), XMP and bytes after its end. Null for bytes that are no whole,
+ * still WebP.
+ */
 export function cleanWebp(bytes: Uint8Array): Cleaned | null {
   const chunks = chunksOf(bytes);
   if (chunks === null || chunks.some(({ name }) => name === "ANIM" || name === "ANMF")) return null;

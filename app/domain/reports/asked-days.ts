@@ -2,7 +2,10 @@ import { isStaffDate } from "#app/domain/time/staff-dates.ts";
 import { isLocalDate, type LocalDate } from "#app/domain/time/time.ts";
 import { type Days, daysOfPeriod, lengthOf, MOST_DAYS, PERIODS, type Period } from "./spans.ts";
 
-/** MISSING: no date at all. ORDER: it ends before it begins. LONG: more than two years. FAR: beyond staff's dates. */
+/**
+ * MISSING: no valid date. ORDER: it ends before it begins. LONG: more than two years. FAR: beyond the dates that staff
+ * may name.
+ */
 export type DateFault = "MISSING" | "ORDER" | "LONG" | "FAR";
 
 type FieldFault = { readonly field: "from" | "to"; readonly fault: DateFault };
@@ -15,22 +18,22 @@ export function faultOf({ from, to }: Days): FieldFault | null {
   return lengthOf({ from, to }) > MOST_DAYS ? { field: "to", fault: "LONG" } : null;
 }
 
-/** The one of two dates that staff may not name. */
+/** Which of two dates staff may not name; null: none. */
 function farFault(days: Days, today: LocalDate): FieldFault | null {
   const field = (["from", "to"] as const).find((each) => !isStaffDate(days[each], today));
   return field === undefined ? null : { field, fault: "FAR" };
 }
 
-/** The days that somebody has chosen, with what they typed. */
+/** The days that the viewer chose, with the dates that they typed. */
 export type AskedDays = {
   readonly period: Period;
   readonly days: Days;
-  /** As typed, where dates were; else the period's own. */
+  /** The dates as typed, else those of the period. */
   readonly typed: Days;
   readonly fault: FieldFault | null;
 };
 
-/** Reads a page's address; where dates are at fault the current month is shown beneath them. */
+/** Reads a page's address; where dates are at fault, the current month is shown beneath them. */
 export function askedDays(params: URLSearchParams, today: LocalDate): AskedDays {
   const period = PERIODS.find((each) => each === params.get("period")) ?? "month";
   const days = daysOfPeriod(period === "dates" ? "month" : period, today);

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from "#app/domain/time/time.ts";
 import { type Days, firstOfMonth, lengthOf, monthOf } from "./spans.ts";
 
-/** What a chart counts in, in centavos. */
+/** The units of a chart, in centavos. */
 export const UNITS = { pesos: 100, thousands: 100_000, millions: 100_000_000 } as const;
 export type Unit = keyof typeof UNITS;
 
@@ -23,7 +23,7 @@ function unitOf(step: number): Unit {
   return step >= UNITS.thousands ? "thousands" : "pesos";
 }
 
-/** Every place of a chart in its order, whether or not anything is there: dates, or months as `YYYY-MM`. */
+/** Every position of a chart in order, whether or not it has a value: dates, or months as `YYYY-MM`. */
 export function barKeys({ from, to }: Days, isByMonth: boolean): readonly string[] {
   if (!isByMonth) return Array.from({ length: lengthOf({ from, to }) }, (_, index) => addDays(from, index));
   const months: string[] = [];

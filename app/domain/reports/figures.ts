@@ -1,22 +1,22 @@
 import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import type { OpenMinutes, PairSums, Sums } from "./sums.ts";
 
-/** What some days come to; money in centavos. */
+/** The figures of some days; money in centavos. */
 export type Figures = {
   readonly charged: number;
   readonly booked: number;
-  /** That stand: all but the cancelled ones. */
+  /** Bookings that stand: all but cancelled bookings. */
   readonly turnos: number;
   readonly byPage: number;
   readonly cancelled: number;
-  /** In whole hundredths of the time that professionals were there; null: nobody was. */
+  /** In whole hundredths of the time that professionals were there; null: no professional was. */
   readonly percent: number | null;
   readonly busyMinutes: number;
   readonly openMinutes: number;
   readonly missed: number;
   readonly missedUnsecured: number;
   readonly lost: number;
-  /** Señas that stayed where the turno did not take place, and of how many turnos. */
+  /** Deposits kept although the booking did not take place, and the number of those bookings. */
   readonly kept: number;
   readonly keptTurnos: number;
   readonly fresh: number;
@@ -47,7 +47,7 @@ export function figuresOf({ counts, busy }: Sums, open: OpenMinutes): Figures {
   };
 }
 
-/** Of each hour no more is taken than there was: turnos outside of the hours, or two at once, fill nothing else. */
+/** No hour has more taken minutes than open minutes: bookings outside of the hours, or two at once, fill nothing else. */
 function takenOf(busy: Sums["busy"], open: OpenMinutes): { readonly busy: number; readonly open: number } {
   const hours = Object.keys(open);
   return {
@@ -56,12 +56,12 @@ function takenOf(busy: Sums["busy"], open: OpenMinutes): { readonly busy: number
   };
 }
 
-/** Whole hundredths; null of nothing. */
+/** Whole hundredths; null where the whole is 0. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((100 * part) / whole);
 }
 
-/** How much more it is than before, in whole hundredths; null where there was nothing before. */
+/** The increase over before, in whole hundredths; null where there was nothing before. */
 export function growthOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round((100 * (now - before)) / before);
 }
@@ -72,7 +72,10 @@ export type HeatCell = {
   /** Null: closed. */
   readonly percent: number | null;
 };
-/** How full each hour of each weekday is; only weekdays and hours, from the first to the last, at which somebody is there. */
+/**
+ * How full each hour of each weekday is. It has only weekdays on which a professional is there, and the hours from the
+ * first to the last.
+ */
 export type Heat = {
   readonly weekdays: readonly Weekday[];
   readonly rows: readonly { readonly hour: number; readonly cells: readonly HeatCell[] }[];
@@ -104,14 +107,17 @@ function cellOf(hour: number, busy: Sums["busy"], open: OpenMinutes): HeatCell {
 export const PARTS_OF_DAY = ["morning", "afternoon", "evening"] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
-/** When a part of the day begins. */
+/** The hour at which each part of the day begins. */
 const BEGINS = { morning: 0, afternoon: 13, evening: 19 } as const;
-/** From here on, in hundredths, there is no room worth telling. */
+/** From this share on, in hundredths, there is no room worth telling. */
 const ROOMY = 60;
-/** More weekdays than this are no hint. */
+/** More weekdays than this are no useful hint. */
 const MOST_WEEKDAYS = 3;
 
-/** The part of the day that has most room, and on which weekdays, emptiest first no more than three, in their order; null: none has. */
+/**
+ * The part of the day with the most room, and its emptiest weekdays, at most three, in the order of the week. Null: no
+ * part has room.
+ */
 export function roomIn({
   weekdays,
   rows,
@@ -140,7 +146,7 @@ function total(cells: readonly HeatCell[], of: "busyMinutes" | "openMinutes"): n
   return cells.reduce((sum, cell) => sum + cell[of], 0);
 }
 
-/** What somebody or something brought in; `turnos` of a service are its lines. */
+/** What a professional or a service brought in; `turnos` of a service are its lines. */
 export type Share = {
   readonly id: string;
   readonly turnos: number;
@@ -172,7 +178,7 @@ function shareOf(id: string, [turnos, minutes, charged, booked]: PairSums = [0, 
   return { id, turnos, minutes, charged, booked };
 }
 
-/** Who brought in most first. */
+/** The shares in order, those that brought in most first. */
 export function inOrder<S extends Share>(shares: readonly S[]): S[] {
   return shares.toSorted(
     (a, b) => b.charged - a.charged || b.booked - a.booked || b.turnos - a.turnos || (a.id < b.id ? -1 : 1),

@@ -1,14 +1,14 @@
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { addDays, daysBetween, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 
-/** What a report can be asked for; "dates": from one day to another. */
+/** The periods that a report can cover; "dates": from one day to another. */
 export const PERIODS = ["month", "last-month", "week", "days-90", "dates"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Both included. */
+/** A span of days, both ends included. */
 export type Days = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** Two years, one of them a leap year. */
+/** The most days of a report: two years, one of them a leap year. */
 export const MOST_DAYS = 731;
 /** A longer span is drawn by month. */
 export const MOST_BARS = 92;
@@ -17,7 +17,7 @@ export function lengthOf({ from, to }: Days): number {
   return daysBetween(from, to) + 1;
 }
 
-/** The days of a period but "dates"; of the current month and week all, also those to come. */
+/** The days of a period other than "dates"; the current month and week include the days to come. */
 export function daysOfPeriod(period: Exclude<Period, "dates">, today: LocalDate): Days {
   if (period === "days-90") return { from: addDays(today, -89), to: today };
   if (period === "week") {
@@ -28,14 +28,14 @@ export function daysOfPeriod(period: Exclude<Period, "dates">, today: LocalDate)
   return { from: first, to: lastOfMonth(first) };
 }
 
-/** As much of some days as is over by the end of today; all of them where none is. */
+/** The part of some days that is over by the end of today; all of them where none is. */
 export function countedDays({ from, to }: Days, today: LocalDate): Days {
   return { from, to: today < from || to < today ? to : today };
 }
 
 /**
- * What some days are compared with, as far as they are over: as many months before where they are whole months, else as
- * many days; and the same days of the year before, of a week those of the same weekdays.
+ * What some days are compared with, as far as they are over. `before`: whole months with as many months before, else
+ * with as many days before. `lastYear`: the same days of the year before; for a week, the same weekdays.
  */
 export function comparedDays(days: Days, counted: Days): { readonly before: Days; readonly lastYear: Days } {
   const months = wholeMonths(days);
@@ -52,20 +52,23 @@ function shifted({ from, to }: Days, by: number): Days {
   return { from: addDays(from, by), to: addDays(to, by) };
 }
 
-/** Whole months to their end; a month that is not over yet to the same day, or its own last. */
+/** Whole months to their end; a month that is not over yet to the same day, or to its own last day. */
 function monthsEarlier(days: Days, counted: Days, months: number): Days {
   const isWhole = counted.to === days.to && days.to === lastOfMonth(days.to);
   const to = sameDay(counted.to, -months);
   return { from: sameDay(counted.from, -months), to: isWhole ? lastOfMonth(to) : to };
 }
 
-/** How many months they are from the first to the last day; null where they begin or end within one. */
+/** How many whole months the days cover; null where they begin or end within a month. */
 export function wholeMonths({ from, to }: Days): number | null {
   if (!from.endsWith("-01") || to !== lastOfMonth(to)) return null;
   return monthNumber(to) - monthNumber(from) + 1;
 }
 
-/** The days of it that come from sums of months, and those that come from sums of days: months over before `month`. */
+/**
+ * The days that come from sums of months, and those that come from sums of days. Sums of months exist for months before
+ * `month`.
+ */
 export function partsOf(
   { from, to }: Days,
   month: string,
@@ -92,7 +95,7 @@ function monthNumber(date: LocalDate): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }
 
-/** The first of the month that is some months from a date's. */
+/** The first day of the month that is so many months from a date's month. */
 export function firstOfMonth(date: LocalDate, months: number): LocalDate {
   const number = monthNumber(date) + months;
   return `${String(Math.floor(number / 12)).padStart(4, "0")}-${String((number % 12) + 1).padStart(2, "0")}-01`;
@@ -102,7 +105,7 @@ export function lastOfMonth(date: LocalDate): LocalDate {
   return addDays(firstOfMonth(date, 1), -1);
 }
 
-/** The same day of another month, or its last. */
+/** The same day of another month, or that month's last day. */
 function sameDay(date: LocalDate, months: number): LocalDate {
   const first = firstOfMonth(date, months);
   const day = addDays(first, Number(date.slice(8)) - 1);

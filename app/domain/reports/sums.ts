@@ -4,10 +4,10 @@ import { type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/ti
 import { HOUR_MINUTES } from "#app/domain/time/units.ts";
 
 /**
- * What is counted of turnos by their date. By status; in centavos: `charged` what finished ones cost, `booked` those that
- * are open or attended, `lost` those missed, less the seña kept; `missedKept` and `cancelledKept` the señas kept, of
- * `missedSecured` and `cancelledSecured` turnos. `byStaff`: made by staff; `fresh`: the first that its client came to,
- * `again` a later one.
+ * What is counted of bookings by their date, and by status. `charged`, `booked`, `lost`: in centavos, the price of
+ * charged bookings, of open or attended bookings, and of no-shows less the deposit kept. `missedKept`, `cancelledKept`:
+ * the deposits kept, of `missedSecured` and `cancelledSecured` bookings. `byStaff`: made by staff. `fresh`: the first
+ * that its client came to; `again`: a later one.
  */
 export const COUNTS = [
   ...["charged", "booked", "byStaff", "lost", "fresh", "again"],
@@ -26,7 +26,7 @@ export type Count =
   | "cancelledKept"
   | "cancelledSecured";
 
-/** Lines that stand, the minutes they hold, and in centavos what of them is charged and what is booked. */
+/** Lines that stand, the minutes that they hold, and in centavos how much of them is charged and how much is booked. */
 export type PairSums = readonly [lines: number, minutes: number, charged: number, booked: number];
 
 type Minutes = Readonly<Record<string, number>>;
@@ -35,9 +35,9 @@ type Minutes = Readonly<Record<string, number>>;
 export type OpenMinutes = Minutes;
 
 export type Sums = {
-  /** None is 0. */
+  /** An absent count is 0. */
   readonly counts: Readonly<Partial<Record<Count, number>>>;
-  /** Turnos by professional, those missed too: one by two of them counts for each. */
+  /** Bookings by professional, no-shows included; a booking with two professionals counts for each. */
   readonly people: Readonly<Record<string, number>>;
   /** By `employeeId serviceId`. */
   readonly pairs: Readonly<Record<string, PairSums>>;
@@ -47,28 +47,28 @@ export type Sums = {
 
 export const NO_SUMS: Sums = { counts: {}, people: {}, pairs: {}, busy: {} };
 
-/** A turno as far as it is counted. */
+/** A booking, as far as it is counted. */
 export type CountedTurno = {
   readonly status: BookingStatus;
   readonly startMinute: MinuteOfDay;
   readonly totalCentavos: number;
   readonly isByStaff: boolean;
-  /** What was paid of its seña and stays; counted of turnos that are missed or cancelled. */
+  /** What was paid of its deposit and stays; counted for no-shows and cancelled bookings. */
   readonly keptCentavos: number;
-  /** The first that its client came to; null: nobody came, or nobody knows who. */
+  /** Whether it is the first that its client came to; null: the client did not come, or is unknown. */
   readonly isFirst: boolean | null;
   readonly lines: readonly CountedLine[];
 };
 export type CountedLine = {
   readonly employeeId: string;
   readonly serviceId: string;
-  /** How long after the turno it begins. */
+  /** How many minutes after the booking's start it begins. */
   readonly afterMinutes: number;
   readonly minutes: number;
   readonly centavos: number;
 };
 
-/** What the turnos of a day come to. */
+/** The sums of a day's bookings. */
 export function sumsOfDay(date: LocalDate, turnos: readonly CountedTurno[]): Sums {
   const monday = WEEKDAYS.indexOf(weekdayOf(date)) * 24 * HOUR_MINUTES;
   return addedUp(turnos.map((turno) => sumsOfTurno(turno, monday + turno.startMinute)));
@@ -116,7 +116,7 @@ function isAwaited(status: BookingStatus): boolean {
 
 const WEEK_HOURS = 7 * 24;
 
-/** The minutes of a span by the hour of the week that they lie in; what passes the week's end lies at its beginning. */
+/** The minutes of a span by the hour of the week; minutes past the week's end count at its beginning. */
 export function byHour(from: number, to: number): Minutes {
   const minutes: Record<string, number> = {};
   for (let start = from; start < to; ) {
@@ -142,7 +142,7 @@ export function addedMinutes(all: readonly Minutes[]): Minutes {
   return all.reduce(withNumbers, {});
 }
 
-/** Adds to the sums that it is given and answers them: a fresh object to begin with. */
+/** Adds to the given sums and returns them: the first must be a fresh object. */
 function withNumbers<Key extends string>(
   sums: { readonly [K in Key]?: number },
   more: { readonly [K in Key]?: number },

@@ -1,6 +1,6 @@
 import type { Saying } from "#app/domain/codes/saying.ts";
 
-/** What stands between braces in a template. */
+/** What may stand between braces in a template. */
 export const TOKENS = [
   "nombre",
   "dia",
@@ -31,17 +31,17 @@ const KNOWN: Readonly<Record<Saying, readonly Token[]>> = {
   MISSED: ["nombre", "semanas", "salon", "enlace"],
 };
 
-/** What a template of a kind may name. */
+/** The tokens that a template of this kind may use. */
 export function tokensOf(saying: Saying): readonly Token[] {
   return KNOWN[saying];
 }
 
-/** A template as it reads from left to right: words, and what stands in place of a token. */
+/** A piece of a template, from left to right: words, or the value of a token. */
 export type Piece = { readonly text: string; readonly token: Token | null };
 
 export type TokenValues = Partial<Readonly<Record<Token, string>>>;
 
-/** Its words and tokens, each of these with its value; a token without one falls out. */
+/** The words and tokens of a template, each token with its value; a token without a value is left out. */
 export function piecesOf(template: string, values: TokenValues): readonly Piece[] {
   return template
     .split(/(\{[^{}]*\})/)
@@ -52,7 +52,7 @@ export function piecesOf(template: string, values: TokenValues): readonly Piece[
     .filter(({ text }) => text !== "");
 }
 
-/** As it is read: 'de el sábado' is one word less. */
+/** The template as it is read: 'de el sábado' becomes 'del sábado'. */
 export function filledTemplate(template: string, values: TokenValues): string {
   return piecesOf(template, values)
     .map(({ text }) => text)
@@ -61,20 +61,20 @@ export function filledTemplate(template: string, values: TokenValues): string {
     .replace(/[ \t]+$/gm, "");
 }
 
-/** In the order in which they stand, each as often as it does: what a template at Meta numbers {{1}}, {{2}}, … */
+/** The tokens in order, each as often as it occurs: a template at Meta numbers them {{1}}, {{2}}, … */
 export function tokensIn(template: string): readonly Token[] {
   return piecesOf(template, Object.fromEntries(TOKENS.map((token) => [token, token]))).flatMap(({ token }) =>
     token === null ? [] : [token],
   );
 }
 
-/** The same text as Meta wants it to be approved. */
+/** The same text in the form that Meta approves. */
 export function numberedTemplate(template: string): string {
   let place = 0;
   return template.replace(/\{[^{}]*\}/g, () => `{{${++place}}}`);
 }
 
-/** Letters of a template, and of its address once it is filled in and written as one. */
+/** The most letters of a template, and of the link with the filled-in text. */
 export const LONGEST_TEMPLATE = 600;
 const LONGEST_HREF = 1999;
 
@@ -82,10 +82,10 @@ export type TemplateFault =
   | { readonly code: "EMPTY" | "TOO_LONG" | "LINK" | "LINK_LAST" | "BRACE" }
   | { readonly code: "UNKNOWN_TOKEN"; readonly token: string };
 
-/** An address that somebody typed, with its scheme or without. */
+/** A link that a member typed, with its scheme or without. */
 const TYPED_LINK = /https?:|www\.|\b[\w-]+\.(com|net|org|ar|app|link)\b/i;
 
-/** What is wrong with a template; null for nothing. One link at most, which is the last word. */
+/** What is wrong with a template; null for nothing. It has one link at most, as its last word. */
 export function templateFault(saying: Saying, template: string): TemplateFault | null {
   const text = template.trim();
   if (text === "") return { code: "EMPTY" };
@@ -101,10 +101,10 @@ export function templateFault(saying: Saying, template: string): TemplateFault |
   return isLong ? { code: "TOO_LONG" } : null;
 }
 
-/** As much of a value as is told, from the longest that a message may bear to one that always fits. */
+/** How many letters of a value are kept, from the most that a message has to a number that always fits. */
 const VALUE_LETTERS = [80, 40, 20, 8];
 
-/** The message, its values cut where its address would be longer than WhatsApp takes. */
+/** The message; its values are cut where its link would be longer than WhatsApp takes. */
 export function messageOf(template: string, values: TokenValues): string {
   const fitting = VALUE_LETTERS.map((most) => filledTemplate(template, cut(values, most))).find(
     (text) => encodedLength(text) + HREF_BEFORE <= LONGEST_HREF,
@@ -112,7 +112,7 @@ export function messageOf(template: string, values: TokenValues): string {
   return fitting ?? "";
 }
 
-/** What stands before the text: the host, a number of 15 digits, the parameter's name. */
+/** The link before the text: the host, a number of 15 digits, the parameter's name. */
 const HREF_BEFORE = "https://wa.me/123456789012345?text=".length;
 
 function cut(values: TokenValues, most: number): TokenValues {
@@ -133,7 +133,9 @@ function encodedLength(text: string): number {
   return encodeURIComponent(text.toWellFormed()).length;
 }
 
-/** Where WhatsApp opens a chat with the text ready; `number`: digits alone, as `whatsAppNumber` has them. */
+/**
+ * The link by which WhatsApp opens a chat with the text ready; `number`: digits only, as `whatsAppNumber` returns them.
+ */
 export function chatHref(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text.toWellFormed())}`;
 }

@@ -3,31 +3,34 @@ import { SAYINGS, type Saying, type SayingState } from "#app/domain/codes/saying
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { DAY_MS, type Instant, instantOf, type UtcMinute } from "#app/domain/time/units.ts";
 
-/** Something that there is to say, before anybody looks at whom it is for. */
+/** A message that is due to a client, whether or not the client wants it. */
 export type ToSay = {
   readonly saying: Saying;
-  /** Said once: a business has no two marks of the same (`subjectOf`). */
+  /** What identifies the message: a business has no two marks of the same subject (`subjectOf`). */
   readonly subject: string;
-  /** The turno that it is about; null where it is about none. */
+  /** The booking that it is about; null where it is about none. */
   readonly bookingId: string | null;
   readonly clientId: string | null;
-  /** When the turno begins, or of whom was missed when they came last. */
+  /** When the booking begins; for a missed client, when they last came. */
   readonly startUtcMinute: UtcMinute;
-  /** Of a seña, until when it is waited for. */
+  /** For a deposit, until when it is awaited. */
   readonly dueAt: Instant | null;
   readonly seriesId: string | null;
-  /** What became of it; null: nobody has acted on it. */
+  /** What became of it; null: no member has acted on it. */
   readonly state: SayingState | null;
   readonly changedAt: Instant | null;
   /** Its client wants no messages. */
   readonly isRefused: boolean;
-  /** They agreed to get messages by themselves. */
+  /** The client agreed to automatic messages. */
   readonly isConsented: boolean;
-  /** Their account wants no reminders by mail, or no news: what is no answer to something of theirs is not said either. */
+  /**
+   * The client's account wants no reminders by mail, or no news. Then only messages that answer an act of the client are
+   * said.
+   */
   readonly isUnwanted: boolean;
 };
 
-/** What tells one thing to say from the next of its kind; of a turno that is moved another one. */
+/** What tells a message from the next of its kind; a moved booking has another subject. */
 type Subject =
   | { readonly saying: "REMINDER"; readonly bookingId: string; readonly startUtcMinute: UtcMinute }
   | { readonly saying: "CHANGE"; readonly bookingId: string; readonly version: number }
@@ -53,13 +56,16 @@ export function subjectOf(subject: Subject): string {
   }
 }
 
-/** What a subject is of, and what tells it apart. */
+/** The id that a subject is of, and the mark that tells it apart. */
 export function partsOf(subject: string): { readonly id: string; readonly mark: string } {
   const [id = "", mark = ""] = subject.split(":");
   return { id, mark };
 }
 
-/** What a professional says of turnos of their own; money, and who does not come back, are for those who run the business. */
+/**
+ * What a professional says about bookings of their own. Money, and clients who do not come back, are for owners and
+ * managers.
+ */
 const OF_PROFESSIONALS: readonly Saying[] = [
   "LATE",
   "CANCELLATION",
@@ -73,7 +79,7 @@ export function maySay(saying: Saying, { isManager }: { readonly isManager: bool
   return isManager || OF_PROFESSIONALS.includes(saying);
 }
 
-/** What the queue can be narrowed to; every kind stands under one. */
+/** The views of the queue. LATE is in 'todos' only; every other kind is also in another view. */
 export const QUEUE_VIEWS = [
   "todos",
   "recordatorios",
@@ -96,7 +102,7 @@ const VIEW_OF: Readonly<Record<Saying, QueueView | null>> = {
   MISSED: "ausentes",
 };
 
-/** The views of who says it. */
+/** The views for a member. */
 export function queueViews(who: { readonly isManager: boolean }): readonly QueueView[] {
   const theirs = SAYINGS.filter((saying) => maySay(saying, who)).map((saying) => VIEW_OF[saying]);
   return QUEUE_VIEWS.filter((view) => view === "todos" || theirs.includes(view));
@@ -107,14 +113,14 @@ export function isIn(view: QueueView, { saying }: Pick<ToSay, "saying">): boolea
 }
 
 export type Queue = {
-  /** What is still to be said, the most urgent first, then what somebody has acted on today. */
+  /** What is still to be said, the most urgent first, then what was acted on within a day. */
   readonly rows: readonly ToSay[];
   readonly counts: Readonly<Record<QueueView, number>>;
-  /** What is not shown, for its clients want no messages. */
+  /** What is not shown, because its clients want no messages. */
   readonly hidden: { readonly messages: number; readonly clients: number };
 };
 
-/** The queue of a view, out of all that there is to say at a moment (ms). */
+/** The queue of a view, from all messages that are due at a moment (ms). */
 export function queueOf(
   all: readonly ToSay[],
   { view, now }: { readonly view: QueueView; readonly now: Instant },
@@ -132,7 +138,7 @@ export function queueOf(
   };
 }
 
-/** Nobody has acted on it, or it did not get there. */
+/** No member has acted on it, or it was not delivered. */
 export function isToDo(state: SayingState | null): boolean {
   return state === null || state === "FAILED" || state === "SKIPPED";
 }
@@ -142,8 +148,9 @@ function isOfToday({ changedAt }: ToSay, now: Instant): boolean {
 }
 
 /**
- * One message tells all that is new of a turno: of several turnos that staff made in one go the first is confirmed, one that
- * is still to be confirmed is so with its new time, and who hears of a change needs no reminder besides.
+ * One message tells all that is new of a booking. Of several bookings that staff made at once only the first is
+ * confirmed. An unconfirmed booking that changes is confirmed with its new time. A client who hears of a change needs no
+ * reminder besides.
  */
 function withoutDoubles(all: readonly ToSay[]): readonly ToSay[] {
   const seen = new Set<string>();
@@ -178,7 +185,7 @@ function dueOf({ saying, dueAt }: ToSay): number {
   return saying === "DEPOSIT" ? (dueAt ?? 0) : 0;
 }
 
-/** A turno, or a client, as it stands when something is about to be said. */
+/** A booking, or a client, at the moment when a message is about to be said. */
 export type SaidOf = {
   readonly status: BookingStatus | null;
   readonly cancelReason: CancelReason | null;
@@ -187,7 +194,7 @@ export type SaidOf = {
   readonly depositDueAt: Instant | null;
 };
 
-/** Whether there is still reason to say it; a turno may have been cancelled, moved or paid since the queue was drawn. */
+/** Whether the message still applies; a booking may have been cancelled, moved or paid since the queue was drawn. */
 export function isStillTrue(
   saying: Saying,
   turno: SaidOf,

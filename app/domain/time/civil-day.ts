@@ -1,4 +1,4 @@
-// Years are counted from March, so that a leap day ends one. `Date` would do, several times slower.
+// Years are counted from March, so that a leap day comes last. `Date` would work, several times slower.
 const DAYS_BEFORE_1970 = 719_468;
 const DAYS_IN_400_YEARS = 146_097;
 

@@ -39,7 +39,7 @@ export type DurationCode = keyof typeof DURATION_MINUTES;
 /** Every code, shortest duration first. */
 export const DURATION_CODES = Object.keys(DURATION_MINUTES) as readonly DurationCode[];
 
-/** What a service lasts when it does not say (booking §5). */
+/** The duration of a service that does not state one (booking §5). */
 const DEFAULT_DURATION_MINUTES = 45;
 
 const CODE_OF: ReadonlyMap<number, DurationCode> = new Map(
@@ -56,15 +56,15 @@ export function durationCode(minutes: number): DurationCode | null {
   return CODE_OF.get(minutes) ?? null;
 }
 
-/** A duration of the list as a form or an address writes it, in minutes; null for anything else, however it counts. */
+/** A duration of the list as a form or an address writes it, in minutes; null for anything else. */
 export function durationTyped(text: string): number | null {
   const minutes = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
   return durationCode(minutes) === null ? null : minutes;
 }
 
 /**
- * The duration of the list nearest to some minutes, the shorter of two as near; 45 minutes when they
- * are missing or zero (booking §5).
+ * The duration of the list nearest to some minutes, the shorter on a tie; 45 minutes when they are missing or zero
+ * (booking §5).
  */
 export function closestDuration(minutes: number | null): number {
   if (!minutes) return DEFAULT_DURATION_MINUTES;

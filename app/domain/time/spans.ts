@@ -1,7 +1,7 @@
 /** From `from` up to, not including, `to`: spans that touch do not overlap. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** As far as an Int32Array reaches: the year 6053. */
+/** The last minute that an Int32Array can hold: it lies in the year 6053. */
 const LAST_MINUTE = 2 ** 31 - 1;
 
 /** Whether they share a minute; an empty span shares none. */
@@ -13,7 +13,7 @@ export function contains(outer: Span, inner: Span): boolean {
   return outer.from <= inner.from && inner.to <= outer.to;
 }
 
-/** Whether `inner` lies in one of `spans` alone: two that touch do not make one. */
+/** Whether `inner` lies in one of `spans` alone: two spans that touch do not count as one. */
 export function isInsideOne(spans: readonly Span[], inner: Span): boolean {
   return spans.some((span) => contains(span, inner));
 }
@@ -27,7 +27,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   const { starts, ends } = sortedEdges(spans.filter((span) => span.from < span.to));
   const merged: Span[] = [];
   let from = starts[0] ?? 0;
-  // Sorted apart, the edges still tell where nothing goes on: where as many spans have ended as have begun.
+  // Sorted separately, the edges still tell where a merged span ends: where as many spans have ended as have begun.
   ends.forEach((to, index) => {
     const next = starts[index + 1] ?? Number.POSITIVE_INFINITY;
     if (next <= to) return;
@@ -61,7 +61,7 @@ export function firstEndingAfter(spans: readonly Span[], moment: number): number
   return low;
 }
 
-/** What is left of `spans` outside `cuts`; each span stays its own. */
+/** What is left of `spans` outside `cuts`; spans that touch are not merged. */
 export function subtract(spans: readonly Span[], cuts: readonly Span[]): Span[] {
   if (cuts.length === 0) return spans.filter((span) => span.from < span.to);
   const merged = mergeSpans(cuts);

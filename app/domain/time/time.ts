@@ -8,7 +8,7 @@ export type LocalDate = string;
 /** 0 to 1440; 1440 only as an end. */
 export type MinuteOfDay = number;
 
-/** 1970-01-01 was one. */
+/** The weekday of 1970-01-01, counted from Monday. */
 const THURSDAY = 3;
 
 /** Whether the text is a date of the calendar, written `YYYY-MM-DD`. */
@@ -49,7 +49,9 @@ export function parseTime(text: string): MinuteOfDay | null {
   return Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 }
 
-/** `HH:mm`; the end of the day reads `24:00`. Each is written once: a week of free times has hundreds of them. */
+/**
+ * `HH:mm`; the end of the day reads `24:00`. Each time is written only once: a week of free times has hundreds of them.
+ */
 export function formatTime(minute: MinuteOfDay): string {
   const time = written[minute] ?? writtenTime(minute);
   written[minute] = time;
@@ -64,7 +66,7 @@ function writtenTime(minute: MinuteOfDay): string {
   return `${hours < 10 ? "0" : ""}${hours}:${minutes < 10 ? "0" : ""}${minutes}`;
 }
 
-/** Whether the text names a zone of the IANA database. Some runtimes would take an offset for one too. */
+/** Whether the text names a zone of the IANA database. Some runtimes would accept an offset too. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {
@@ -76,14 +78,14 @@ export function isTimeZone(text: string): boolean {
 }
 
 /**
- * When a store's clock shows `minute` on `date`. A time that comes twice is its first occurrence, one that
+ * The moment when a store's clock shows `minute` on `date`. A time that comes twice is its first occurrence; a time that
  * is skipped is the moment of the change.
  */
 export function toUtcMinute(date: LocalDate, minute: MinuteOfDay, zone: string): UtcMinute {
   return instantOn(localDay(date, zone), minute);
 }
 
-/** Where nearly every store is. */
+/** The zone of nearly every store. */
 export const USUAL_ZONE = "America/Argentina/Buenos_Aires";
 
 /** What a store's clock shows at a moment; a fraction of a minute is dropped. */
@@ -94,12 +96,12 @@ export function toLocal(utcMinute: UtcMinute, zone: string): { date: LocalDate; 
   return { date: dateOfDay(day), minute: wall - day * DAY_MINUTES };
 }
 
-/** The day of a moment (ms) as people in Buenos Aires count: of what belongs to no store. */
+/** The day of a moment (ms) in Buenos Aires, for what belongs to no store. */
 export function usualDay(at: Instant): LocalDate {
   return toLocal(exactUtcMinuteOf(at), USUAL_ZONE).date;
 }
 
-/** One day of a store's clock, to turn many of its times without asking for the zone again. */
+/** One day of a store's clock, to convert many times without asking for the zone again. */
 export type LocalDay = { readonly number: number; readonly clock: ZoneClock };
 
 export function localDay(date: LocalDate, zone: string): LocalDay {
@@ -118,7 +120,7 @@ export function instantOn(day: LocalDay, minute: MinuteOfDay): UtcMinute {
   return early < day.clock.change ? early : Math.max(wall - day.clock.after, day.clock.change);
 }
 
-/** What the clock of that day shows at a moment of it; the moment it ends reads 1440. */
+/** What the clock of that day shows at a moment of it; the end of the day reads 1440. */
 export function minuteOn(day: LocalDay, instant: UtcMinute): MinuteOfDay {
   return Math.min(instant + offsetAt(day.clock, instant) - day.number * DAY_MINUTES, DAY_MINUTES);
 }

@@ -1,5 +1,5 @@
-// Each unit of time has a type of its own. A plain number passes for either, since arithmetic makes plain numbers;
-// one unit never passes for another.
+// Each unit of time has a type of its own. A plain number passes for either, since arithmetic makes plain numbers; a
+// unit never passes for another.
 
 /** Milliseconds since 1970-01-01T00:00Z; names end in `At`. */
 export type Instant = number & { readonly unit?: "instant" };

@@ -8,33 +8,35 @@ import { type QuietHours, quietHoursAt } from "#app/domain/waitlist/quiet-hours.
 import type { FreeStart, WaitedFor } from "#app/domain/waitlist/team-time.ts";
 import { type Able, ableTo, askedFor, fittingStarts, timesOf, type Wish } from "#app/domain/waitlist/wish.ts";
 
-/** So many offers that ran out in a row, and somebody is told of no more until they say that they wait still. */
+/** After so many expired offers in a row, an entry gets no more until its customer says that they still wait. */
 export const MOST_MISSED = 3;
 
-/** How long an offered time is held, unless it begins before. */
+/** How many minutes an offered time is held, unless it begins before. */
 const HELD_MINUTES = 20;
 
-/** Until when a time is held that is offered now. */
+/** Until when a time is held if it is offered now. */
 export function heldUntil(now: UtcMinute, span: Span): UtcMinute {
   return Math.min(now + HELD_MINUTES, span.from);
 }
 
-/** Somebody of the list. Instants in UTC minutes. */
+/** A waitlist entry. Instants in UTC minutes. */
 export type Waiting = Wish & {
   readonly id: string;
   readonly lastDay: LocalDate;
   readonly missed: number;
   readonly known: KnownTimes;
   readonly wakeAt: UtcMinute | null;
-  /** They have booked such a turno by themselves since. */
+  /** The customer has made such a booking themselves since. */
   readonly hasBooked: boolean;
-  /** The business takes no online bookings of theirs any more. */
+  /** The business no longer takes online bookings from the customer. */
   readonly isBlocked: boolean;
-  /** What they may take just now, and until when. */
+  /** What the customer may take just now, and until when. */
   readonly offer: Pick<NewOffer, "id" | "employeeId" | "span" | "until"> | null;
 };
 
-/** A store whose list is looked at; `entries` in the order of the queue. `calendar` null: nobody can book there. */
+/**
+ * A store whose waitlist is looked at; `entries` in the order of the queue. `calendar` null: no customer can book there.
+ */
 export type ListQuestion = {
   readonly now: UtcMinute;
   readonly zone: string;
@@ -48,16 +50,16 @@ export type ListQuestion = {
 export type NewOffer = FreeStart & {
   readonly id: string;
   readonly employeeId: string;
-  /** When it can be taken no more. */
+  /** When it can no longer be taken. */
   readonly until: UtcMinute;
 };
 
-/** What becomes of somebody of the list; who is as before is not told of. */
+/** What becomes of a waitlist entry; unchanged entries are left out. */
 export type LookedAt = {
   readonly entryId: string;
-  /** How it ends; null: they wait on. */
+  /** How it ends; null: the customer still waits. */
   readonly end: "FILLED" | "OVER" | null;
-  /** The offer whose time is there no more, or whose reader waits no more. */
+  /** The offer whose time is no longer there, or whose entry has ended. */
   readonly withdrawn: string | null;
   readonly offer: NewOffer | null;
   readonly known: KnownTimes;
@@ -66,9 +68,10 @@ export type LookedAt = {
 };
 
 /**
- * Looks at a store's waiting list anew: who is told of which time, first come, first served. A time is told to those who do
- * not know that it is free, one after the other, and to each once as often as it frees; the earliest that fits is somebody's,
- * and with it all of the gap that it lies in is known to them. In quiet hours nobody is told but of the same day.
+ * Looks at a store's waitlist again and decides which entry is offered which time: first come, first served. A free time
+ * goes to entries that do not know it, one after the other, and to each entry once as often as it frees. An entry gets
+ * the earliest time that fits, and then knows the whole gap around it. In quiet hours only times of the same day are
+ * offered.
  */
 export function lookAtList({ now, zone, calendar, team, entries, newId }: ListQuestion): readonly LookedAt[] {
   const quiet = quietHoursAt(now, zone);
@@ -117,7 +120,7 @@ type Telling = {
   readonly newId: () => string;
 };
 
-/** A free time becomes somebody's offer, and with it all of the gap that it lies in is known to them. */
+/** Turns a free time into an offer; its customer then knows the whole gap around it. */
 export function tellOf({ able, start }: News, { now, known, newId }: Telling) {
   const offer: NewOffer = {
     id: newId(),
@@ -134,7 +137,7 @@ function endOf({ hasBooked }: Waiting, isOver: boolean): LookedAt["end"] {
   return isOver ? "OVER" : null;
 }
 
-/** An offer stands while its professional is there, does it all in as long as it takes, and has nothing else then. */
+/** An offer stands while its professional is there, does all of it in the same duration, and has nothing else then. */
 function stands(entry: Waiting, times: readonly Able[]): boolean {
   const { offer } = entry;
   if (offer === null) return false;
@@ -144,7 +147,10 @@ function stands(entry: Waiting, times: readonly Able[]): boolean {
   return entry.days.some((date) => able.time.unbookedOn(date).some((span) => contains(span, offer.span)));
 }
 
-/** What is held for anybody of the list stays known: it is no news to who was told of it before, once it is let go. */
+/**
+ * Times that are held for any entry stay known: once released, they are no news to a customer who was told of them
+ * before.
+ */
 function unbookedOf({ days }: Waiting, times: readonly Able[], employeeId: string): readonly Span[] {
   const own = times.find(({ one }) => one.id === employeeId);
   return own === undefined ? [] : days.flatMap((date) => own.time.unbookedOn(date));
@@ -152,7 +158,10 @@ function unbookedOf({ days }: Waiting, times: readonly Able[], employeeId: strin
 
 export type News = { readonly able: Able; readonly start: FreeStart };
 
-/** The times that fit and that they do not know of, of whom they named first, else by their start and in the store's order. */
+/**
+ * The fitting times that the entry does not know: those of the named professional first, the others by start and in the
+ * store's order.
+ */
 function newsFor(entry: Waiting, times: readonly Able[]): readonly News[] {
   const { named, others } = askedFor(entry, times);
   const ids = [...named, ...others].map(({ one }) => one.id);
@@ -160,7 +169,7 @@ function newsFor(entry: Waiting, times: readonly Able[]): readonly News[] {
   return [...earliest(ofNamed), ...earliest(others.flatMap((able) => newsOf(entry, able, ids)))];
 }
 
-/** A time that is known to be free of somebody who is as good to them (`alike`) is no news. */
+/** A time that is known to be free with an equally good professional (`alike`) is no news. */
 function newsOf(entry: Waiting, able: Able, alike: readonly string[]): readonly News[] {
   return fittingStarts(entry, able).flatMap((start) =>
     isKnown(entry.known, alike, start.span) ? [] : [{ able, start }],

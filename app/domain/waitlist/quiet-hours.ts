@@ -1,11 +1,11 @@
 import { addDays, type LocalDate, toLocal, toUtcMinute } from "#app/domain/time/time.ts";
 import { HOUR_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 
-/** Nobody is told of a time of another day from 22:00 to 8:00, by the store's clock. */
+/** From 22:00 to 8:00, by the store's clock, no customer is told of a time on another day. */
 const FROM_MINUTE = 22 * HOUR_MINUTES;
 const TO_MINUTE = 8 * HOUR_MINUTES;
 
-/** Whether people may be told at a moment of times of any day, and if not, of which alone, and from when on of any. */
+/** The only day whose times may be told in quiet hours, and when they end. */
 export type QuietHours = { readonly onlyDay: LocalDate; readonly until: UtcMinute };
 
 /** Null outside of quiet hours. */

@@ -4,10 +4,10 @@ import { mergeSpans, type Span, subtract } from "#app/domain/time/spans.ts";
 import { type LocalDate, localDay } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 
-/** A time that is held for somebody of the waiting list, by the id of its offer. */
+/** A time that is held for a waitlist entry, by the id of its offer. */
 export type Held = Span & { readonly offerId: string };
 
-/** Somebody of a store who takes turnos. `busy`: their turnos in any store, in UTC minutes, as what is held of their time. */
+/** A professional of a store. `busy`: their bookings in any store, in UTC minutes, as is what is held of their time. */
 export type WaitedFor = {
   readonly id: string;
   readonly serviceIds: readonly string[];
@@ -16,14 +16,14 @@ export type WaitedFor = {
   readonly held: readonly Held[];
 };
 
-/** A free start of somebody's day; `span` in UTC minutes. */
+/** A free start of a professional's day; `span` in UTC minutes. */
 export type FreeStart = { readonly date: LocalDate; readonly slot: Slot; readonly span: Span };
 
-/** A professional's time as it is now, and as it becomes while offers are made. */
+/** A professional's time now, and as it changes while offers are made. */
 export type OwnTime = {
   /** Free spans of a day, of any length. */
   freeOn(date: LocalDate): readonly Span[];
-  /** The same with what is held for people of the list, as if it were free. */
+  /** The same, with times that are held for waitlist entries counted as free. */
   unbookedOn(date: LocalDate): readonly Span[];
   /** The starts that customers are offered that day for a chain of so many minutes. */
   startsOn(date: LocalDate, minutes: number): readonly FreeStart[];
@@ -73,7 +73,7 @@ export function ownTime(
   };
 }
 
-/** When the store is open and the professional there. */
+/** When the store is open and the professional is there. */
 export function openSpans(
   store: StoreCalendar,
   employee: EmployeeCalendar,

@@ -7,7 +7,10 @@ import { isInPart } from "#app/domain/waitlist/day-parts.ts";
 import type { KnownTimes } from "#app/domain/waitlist/known-times.ts";
 import { type FreeStart, type OwnTime, ownTime, type WaitedFor } from "#app/domain/waitlist/team-time.ts";
 
-/** What somebody waits for. `employeeId` null: whoever; `othersToo`: others where that one has no time. */
+/**
+ * What a waitlist entry waits for. `employeeId` null: any professional; `othersToo`: other professionals where that one
+ * has no time.
+ */
 export type Wish = {
   readonly employeeId: string | null;
   readonly othersToo: boolean;
@@ -17,7 +20,7 @@ export type Wish = {
   readonly services: readonly { readonly serviceId: string; readonly minutes: number }[];
 };
 
-/** One of a store with their time. */
+/** A professional of a store, with their time. */
 export type Able = { readonly one: WaitedFor; readonly time: OwnTime };
 
 export type TeamOfStore = {
@@ -30,13 +33,13 @@ export function timesOf({ calendar, team, now }: TeamOfStore): readonly Able[] {
   return team.map((one) => ({ one, time: ownTime(calendar, now, one) }));
 }
 
-/** Those who do all of it, in the store's order. */
+/** The professionals who do all of the services, in the store's order. */
 export function ableTo({ services }: Pick<Wish, "services">, times: readonly Able[]): readonly Able[] {
   if (services.length === 0) return [];
   return times.filter(({ one }) => services.every(({ serviceId }) => one.serviceIds.includes(serviceId)));
 }
 
-/** Of those, whom it is about: first whom they named, then, where others will do, the others. */
+/** The able professionals that a wish is about: the named professional and, where others will do, the others. */
 export function askedFor(
   wish: Wish,
   times: readonly Able[],
@@ -47,13 +50,13 @@ export function askedFor(
   return { named, others: takesOthers ? able.filter((each) => !named.includes(each)) : [] };
 }
 
-/** The starts of a professional that fit, in order. */
+/** A professional's starts that fit the wish, in order. */
 export function fittingStarts({ days, part, services }: Wish, { time }: Able): readonly FreeStart[] {
   const minutes = services.reduce((sum, each) => sum + each.minutes, 0);
   return days.flatMap((date) => time.startsOn(date, minutes).filter(({ slot }) => isInPart(part, slot.from)));
 }
 
-/** All that is free on the days that somebody waits for, as they see it when they begin to. */
+/** All free times on the days of a wish, as its customer sees them when they begin to wait. */
 export function knownFromTheStart(wish: Pick<Wish, "days" | "services">, store: TeamOfStore): KnownTimes {
   return Object.fromEntries(
     ableTo(wish, timesOf(store)).flatMap(({ one, time }) => {

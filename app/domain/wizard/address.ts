@@ -16,10 +16,10 @@ import {
 } from "./wizard.ts";
 
 // The wizard's state is its URL (booking §2.1):
-// ?step=3&s=<option>&s=<option>&e=<professional, any or shared>&d=2026-08-14&t=10:30, and ?step=5&reserva=<booking>, there with
-// &previsto=<professional> where the review of 'Cualquier profesional' named one.
-// While a turno is moved: ?step=4&d=…&t=…&v=<version of the booking that the choice was made for>.
-// Who was sent back to a step reads why: …&aviso=TIME_LOST.
+// ?step=3&s=<option>&s=<option>&e=<professional, any or shared>&d=2026-08-14&t=10:30, and ?step=5&reserva=<booking>. The latter
+// also has &previsto=<professional> where the review of 'Cualquier profesional' named a professional.
+// While a booking is moved: ?step=4&d=…&t=…&v=<version of the booking that the choice was made for>.
+// A customer who was sent back to a step reads why: …&aviso=TIME_LOST.
 
 const LAST_STEP = 5;
 
@@ -34,7 +34,7 @@ export type WizardAddress = {
   readonly auth: AuthForm;
 };
 
-/** Where the wizard of a turno that is being moved stands (booking §2.1, flow SCHEDULE). */
+/** The state of a wizard that moves a booking (booking §2.1, flow SCHEDULE). */
 export type RescheduleAddress = {
   readonly step: RescheduleStep;
   readonly date: LocalDate | null;
@@ -43,7 +43,10 @@ export type RescheduleAddress = {
   readonly version: number | null;
 };
 
-/** Where the wizard of a store is (booking §2.1); that which moves a turno is one of the turno's pages (`TurnoPaths`). */
+/**
+ * The address of a store's wizard (booking §2.1); the wizard that moves a booking is one of the booking's pages
+ * (`TurnoPaths`).
+ */
 export function wizardPath({
   businessId,
   storeId,
@@ -54,10 +57,10 @@ export function wizardPath({
   return `/booking/${encodeURIComponent(businessId)}/${encodeURIComponent(storeId)}`;
 }
 
-/** What an address says besides step and choices. */
+/** What an address holds besides step and choices. */
 type Besides = { readonly auth?: AuthForm; readonly version?: number | null };
 
-/** A step with its choices; `path` is that of the wizard. */
+/** The address of a step with its choices; `path` is that of the wizard. */
 export function wizardHref(
   path: string,
   step: WizardStep,
@@ -67,20 +70,23 @@ export function wizardHref(
   return `${path}${wizardSearch(step, choices, besides)}`;
 }
 
-/** The confirmation of a booking. */
+/** The address of a booking's confirmation. */
 export function confirmationHref(path: string, bookingId: string): string {
   return `${path}?${new URLSearchParams({ step: `${LAST_STEP}`, reserva: bookingId })}`;
 }
 
-/** Whom the review named, where somebody else may have got the turno. */
+/** The professional that the review named, where another professional may have got the booking. */
 export const PROMISED_PARAM = "previsto";
 
-/** The confirmation of a booking by 'Cualquier profesional' or by several, for which the review named these, with commas. */
+/**
+ * The confirmation of a booking by 'Cualquier profesional' or with several professionals. `employeeIds`: the
+ * professionals that the review named, with commas.
+ */
 export function promisedHref(path: string, bookingId: string, employeeIds: string): string {
   return `${confirmationHref(path, bookingId)}&${new URLSearchParams({ [PROMISED_PARAM]: employeeIds })}`;
 }
 
-/** The end of a wizard that has moved a turno, which its path names. */
+/** The end of a wizard that has moved the booking that its path names. */
 export function rescheduledHref(path: string): string {
   return `${path}?step=${LAST_STEP}`;
 }
@@ -93,7 +99,10 @@ export function wizardSearch(step: WizardStep, choices: WizardChoices, besides: 
   return searchOf(pairs);
 }
 
-/** Where somebody enters the store's waiting list for what they chose; `path` is the wizard's. A group of its own: the wizard names no route of it. */
+/**
+ * Where a customer joins the store's waitlist for their choices; `path` is the wizard's. It is a group of its own: the
+ * wizard names no route of it.
+ */
 export function joinHref(path: string, choices: WizardChoices): string {
   return `${path.replace("booking", "anotarme")}${wizardSearch(1, { ...choices, time: null })}`;
 }
@@ -127,21 +136,21 @@ export function wizardFields(
 /** Stands in a link for the day that it leads to. */
 const ANY_DATE = "0000-00-00";
 
-/** The queries of step 3 on any day; the rest is written once, because there are ninety. */
+/** The queries of step 3 for any day; the rest is written once, because there are ninety days. */
 export function daySearch(choices: WizardChoices): (date: LocalDate) => string {
   const [before = "", after = ""] = wizardSearch(3, { ...choices, date: ANY_DATE }).split(ANY_DATE);
   return (date) => `${before}${date}${after}`;
 }
 
-/** Why somebody stands at the step of an address. */
+/** The parameter that tells why a customer stands at the step of an address. */
 export const SENT_BACK_PARAM = "aviso";
 
-/** The reason that an address gives; null for none that we know. */
+/** The reason that an address gives; null for none, or an unknown one. */
 export function readSentBack(params: URLSearchParams): SentBack | null {
   return SENT_BACK.find((reason) => reason === params.get(SENT_BACK_PARAM)) ?? null;
 }
 
-/** What of a step decides its address. */
+/** The parts of a step that decide its address. */
 export type ShownStep = {
   readonly step: WizardStep;
   readonly frame: {
@@ -153,7 +162,10 @@ export type ShownStep = {
   };
 };
 
-/** The address of the step that is shown where another was asked for, with why; null where the one asked for is it. */
+/**
+ * The address of the step that is shown instead of the requested step, with the reason; null where the requested step is
+ * shown.
+ */
 export function ownAddress(asked: URLSearchParams, { step, frame }: ShownStep): string | null {
   const { flow, path, choices, sentBack, version } = frame;
   const isNamed = (asked.get("step") ?? (flow === "SCHEDULE" ? "3" : "1")) === `${step}`;
@@ -163,7 +175,7 @@ export function ownAddress(asked: URLSearchParams, { step, frame }: ShownStep): 
   return `${path}${searchOf(pairs)}`;
 }
 
-/** The choice of another time, with the rest of an address kept, and why the one that it had cannot be had. */
+/** The choice of another time, with the rest of an address kept, and why its time is not available. */
 export function otherTimesHref(path: string, search: URLSearchParams, reason: TimeRefusal): string {
   const again = new URLSearchParams(search);
   again.set("step", "3");
@@ -172,7 +184,7 @@ export function otherTimesHref(path: string, search: URLSearchParams, reason: Ti
   return `${path}?${again}`;
 }
 
-/** Everything of an address that decides which times are free, but the day and the time themselves. */
+/** Everything of an address that decides which times are free, except for the day and the time themselves. */
 export function timesKey({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const params = new URLSearchParams(search);
   for (const name of ["d", "t", "step", "auth", SENT_BACK_PARAM]) params.delete(name);
@@ -180,10 +192,9 @@ export function timesKey({ pathname, search }: Pick<URL, "pathname" | "search">)
 }
 
 /**
- * Reads the wizard's URL, or the form of one of its steps, where an option may also come as
- * `s.<serviceId>`: a later one of the same service replaces the earlier in its place. A step that is no
- * number from 1 to 5, or 5 without a booking, is ignored (booking §2.1), and so is any value that makes
- * no sense.
+ * Reads the wizard's URL, or the form of one of its steps. In a form, an option may also come as `s.<serviceId>`: a
+ * later option of the same service replaces the earlier in its place. A step that is no number from 1 to 5, or 5 without
+ * a booking, is ignored (booking §2.1), and so is any invalid value.
  */
 export function readWizard(params: URLSearchParams): WizardAddress {
   const bookingId = params.get("reserva") || null;
@@ -201,7 +212,7 @@ export function readWizard(params: URLSearchParams): WizardAddress {
   };
 }
 
-/** Reads the URL of a wizard that moves a turno, or the form of one of its steps. */
+/** Reads the URL of a wizard that moves a booking, or the form of one of its steps. */
 export function readReschedule(params: URLSearchParams): RescheduleAddress {
   const step = readStep(params.get("step"));
   const version = Number(params.get("v"));

@@ -1,13 +1,13 @@
 import { readWizard } from "./address.ts";
 
-/** Any origin does: it only stands in for ours while the path is read. */
+/** Any origin works: it only stands in for ours while the path is read. */
 const HERE = "https://here.invalid";
 /** `/booking/{business}/{store}`, and not `/booking/{booking}/reschedule`. */
 const WIZARD = /^\/booking\/[^/]+\/(?!reschedule$)[^/]+$/;
 
 /**
- * Whether a page of ours is step 4 of a booking. There a guest finds the ways to log in, and every choice: who comes
- * back without having logged in belongs there, and who has is about to book.
+ * Whether a page of ours is step 4 of a booking, where a guest finds the ways to log in, and every choice. A visitor who
+ * comes back without having logged in belongs there. A visitor who has logged in is about to book.
  */
 export function isGate(redir: string | null): redir is string {
   if (redir === null) return false;
@@ -15,7 +15,7 @@ export function isGate(redir: string | null): redir is string {
   return WIZARD.test(pathname) && readWizard(searchParams).step === 4;
 }
 
-/** The same with what it shall say of a login elsewhere that came to nothing (`socialFailure`). */
+/** The same page with a message about a failed login elsewhere (`socialFailure`). */
 export function gateSaying(gate: string, error: string): string {
   const { pathname, searchParams } = new URL(gate, HERE);
   searchParams.set("error", error);

@@ -1,12 +1,12 @@
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
 
-/** The hours that some plans are drawn on. */
+/** The hours on which some plans are drawn. */
 export type PlanScale = { readonly from: MinuteOfDay; readonly hours: number };
 
-/** A professional's part of a plan: in which lane, from where and how wide, in per cent of the scale. */
+/** A professional's part of a plan: its lane, its left edge and its width, the last two in per cent of the scale. */
 export type PlanBar = { readonly lane: number; readonly left: number; readonly width: number };
 
-/** Services in a row, of so many minutes each, and who does each of them. */
+/** Consecutive services, their durations in minutes, and the professional of each. */
 type PlannedChain = {
   readonly from: MinuteOfDay;
   readonly lineMinutes: readonly number[];
@@ -16,7 +16,7 @@ type PlannedChain = {
 const HOUR = 60;
 const FEWEST_HOURS = 3;
 
-/** Whole hours that hold all of them. */
+/** The whole hours that hold all of the spans. */
 export function planScale(
   spans: readonly { readonly from: MinuteOfDay; readonly to: MinuteOfDay }[],
 ): PlanScale {
@@ -25,14 +25,17 @@ export function planScale(
   return { from: from * HOUR, hours: Math.max(FEWEST_HOURS, to - from) };
 }
 
-/** The same where each is of another day: as many hours as the longest needs, each from its own first one. */
+/**
+ * Scales for plans of different days: each begins at its own first hour, and all have as many hours as the longest
+ * needs.
+ */
 export function ownScales(spans: Parameters<typeof planScale>[0]): PlanScale[] {
   const scales = spans.map((span) => planScale([span]));
   const hours = Math.max(...scales.map((scale) => scale.hours));
   return scales.map(({ from }) => ({ from, hours }));
 }
 
-/** A bar for each time that somebody's turn begins; each has a lane of their own, in the order in which they begin. */
+/** A bar for each turn of a professional; each professional has a lane, in the order in which they begin. */
 export function planBars({ from, lineMinutes, doers }: PlannedChain, scale: PlanScale): PlanBar[] {
   const lanes = [...new Set(doers)];
   const bars: { doer: string | undefined; from: MinuteOfDay; minutes: number }[] = [];

@@ -1,15 +1,16 @@
-/** What each professional does, in the order in which they are shown. */
+/** The services of each professional, in the order in which professionals are shown. */
 export type Skills = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Services that somebody does together, and everybody who does them all. */
+/** Services that one professional can do together, and all professionals who do them all. */
 export type ServiceGroup = {
   readonly serviceIds: readonly string[];
   readonly employeeIds: readonly string[];
 };
 
 /**
- * Splits services that nobody does all into groups that somebody does, in the order chosen: two where two suffice, else
- * few, because each professional takes the most that is left. Null where nobody at all does one of them.
+ * Splits services that no professional does alone into groups that a professional does, in the order chosen. Two groups
+ * where two suffice, else few, because each professional takes the most that is left. Null where no professional does
+ * one of the services.
  */
 export function splitServices(serviceIds: readonly string[], skills: Skills): readonly ServiceGroup[] | null {
   const team = pairFor(serviceIds, skills) ?? fewFor(serviceIds, skills);
@@ -22,10 +23,7 @@ export function splitServices(serviceIds: readonly string[], skills: Skills): re
   return [...groups.values()].map((group) => ({ serviceIds: group, employeeIds: whoDoAll(group, skills) }));
 }
 
-/**
- * Which of some services cannot be done by the same person: those that share nobody with another one; all of them where
- * any two could be done together.
- */
+/** The services that share no professional with some other of them; all services where any two could be done together. */
 export function servicesApart(serviceIds: readonly string[], skills: Skills): readonly string[] {
   const apart = serviceIds.filter((one) =>
     serviceIds.some((other) => whoDoAll([one, other], skills).length === 0),

@@ -27,7 +27,7 @@ export type StepInput = {
   readonly facts: WizardFacts;
 };
 
-/** The step to show, what is still valid of the choices, and why it is not what the person asked for. */
+/** The step to show, the choices that are still valid, and why it is not the requested step. */
 export type SettledStep = {
   readonly step: WizardStep;
   readonly choices: WizardChoices;
@@ -35,10 +35,10 @@ export type SettledStep = {
 };
 
 /**
- * Which step may be shown (booking §2.1, §4): 2 needs a service, 3 a professional who does them all, 4 a
- * date and time that are offered; what fails sends the person back to the step that mends it, with the other
- * choices kept (but another professional has other times). Step 2 is skipped where exactly one professional
- * can do it, who is then chosen, unless several are to share it. Step 5 depends on its booking only.
+ * Which step may be shown (booking §2.1, §4): 2 needs a service, 3 a professional who does them all, 4 an offered date
+ * and time. What fails sends the customer back to the step that mends it, with the other choices kept (but another
+ * professional has other times). Step 2 is skipped where exactly one professional can do it, who is then chosen, unless
+ * several are to share it. Step 5 depends on its booking only.
  */
 export function settleStep({ step, choices, facts }: StepInput): SettledStep {
   if (step === 5) return { step, choices, sentBack: null };
@@ -51,12 +51,12 @@ export function settleStep({ step, choices, facts }: StepInput): SettledStep {
   return settleEmployee({ step, choices: kept, facts });
 }
 
-/** Another professional has other times: date and time go (booking §4). */
+/** Another professional has other times, so date and time are dropped (booking §4). */
 export function chooseEmployee(choices: WizardChoices, employee: string): WizardChoices {
   return employee === choices.employee ? choices : { ...choices, employee, date: null, time: null };
 }
 
-/** What of a wizard decides which steps it has. */
+/** The parts of a wizard that decide which steps it has. */
 export type Route = { readonly flow: Flow; readonly singleEmployee: boolean };
 
 /** Where the back arrow leads; null where there is none (booking §2.1). */
@@ -92,7 +92,7 @@ function oneOptionPerService(
   return [...new Map(servicePriceIds.map((id) => [serviceOf.get(id) ?? id, id])).values()];
 }
 
-/** Where nobody can do it, not even several together, step 2 is shown, whose empty state says why. */
+/** Where no professional can do it, not even several together, step 2 is shown, whose empty state says why. */
 function settleEmployee({ step, choices, facts }: StepInput): SettledStep {
   const offered = facts.employeesFor(choices.servicePriceIds);
   const [first] = offered;
@@ -121,12 +121,12 @@ export type RescheduleStepInput = {
   readonly step: Exclude<RescheduleStep, 5>;
   readonly date: LocalDate | null;
   readonly time: MinuteOfDay | null;
-  /** Where the turno stands now: preselected. */
+  /** The booking's current time, which is preselected. */
   readonly now: { readonly date: LocalDate; readonly time: MinuteOfDay };
   readonly isOffered: (date: LocalDate, time: MinuteOfDay) => boolean;
 };
 
-/** The step of a turno that is being moved: the review needs a time that is offered, or the turno's own. */
+/** The step of a wizard that moves a booking: the review needs an offered time, or the booking's own. */
 export function settleReschedule({ step, date, time, now, isOffered }: RescheduleStepInput): SettledStep {
   const choices = { servicePriceIds: [], employee: null, date, time };
   if (step === 3) {
@@ -141,7 +141,7 @@ export function settleReschedule({ step, date, time, now, isOffered }: Reschedul
   return { step, choices, sentBack: null };
 }
 
-/** A lost time leaves its date, so that the person sees what else that day has. */
+/** A lost time leaves its date, so that the customer sees what else that day has. */
 function settleTime({ step, choices, facts }: StepInput): SettledStep {
   if (step !== 4) return { step, choices, sentBack: null };
   if (choices.date === null || choices.time === null) return { step: 3, choices, sentBack: "NO_TIME" };

@@ -9,17 +9,17 @@ export type StripDay = {
   readonly reason: string | null;
 };
 
-/** A whole strip as it travels: ninety objects would weigh more than the times they lead to. */
+/** A whole strip as it is sent: ninety objects would weigh more than the times that they lead to. */
 export type PackedDays = {
   readonly from: LocalDate;
-  /** A letter a day: `o`pen, `c`losed, `f`ull. */
+  /** A letter for each day: `o`pen, `c`losed, `f`ull. */
   readonly states: string;
   readonly reasons: Readonly<Record<LocalDate, string>>;
 };
 
 const STATES = { o: "open", c: "closed", f: "full" } as const;
 
-/** Days in a row, at least one. */
+/** Consecutive days, at least one. */
 export function packDays(days: readonly StripDay[]): PackedDays {
   const closed = days.flatMap(({ date, reason }) => (reason === null ? [] : [[date, reason] as const]));
   return {
@@ -37,7 +37,7 @@ export function unpackDays(days: PackedDays): StripDay[] {
   }));
 }
 
-/** Of a date in the strip. */
+/** The state of a date in the strip. */
 export function stateOn(days: PackedDays, date: LocalDate): StripDay["state"] {
   return stateAt(days, dayNumber(date) - dayNumber(days.from));
 }

@@ -2,13 +2,16 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 
 export type WizardStep = 1 | 2 | 3 | 4 | 5;
 
-/** Chosen as professional: whoever is free first. */
+/** Chosen as professional: the first professional who is free. */
 export const ANY_EMPLOYEE = "any";
 
-/** Chosen as professional: several who share the services, whom the engine finds for each time. */
+/** Chosen as professional: several professionals who share the services; the engine finds them for each time. */
 export const SHARED_EMPLOYEES = "shared";
 
-/** Whom a choice names; null for none yet, and where it says only how somebody is found. */
+/**
+ * The id of the chosen professional; null for no choice yet, and for a choice that only says how a professional is
+ * found.
+ */
 export function namedId(employee: string | null): string | null {
   return employee === ANY_EMPLOYEE || employee === SHARED_EMPLOYEES ? null : employee;
 }
@@ -25,7 +28,7 @@ export type WizardChoices = {
   readonly time: MinuteOfDay | null;
 };
 
-/** Why a time that was confirmed could not be had: another is to be chosen (contract, Public booking). */
+/** Why a confirmed time is not available: the customer must choose another (contract, Public booking). */
 export const TIME_REFUSALS = [
   "SLOT_TAKEN",
   "STORE_CLOSED",
@@ -38,7 +41,7 @@ export function isTimeRefusal(reason: string | null): reason is TimeRefusal {
   return TIME_REFUSALS.some((each) => each === reason);
 }
 
-/** Why a person stands at another step, or has lost a choice (booking §4, gating). */
+/** Why a customer stands at another step, or has lost a choice (booking §4, gating). */
 export const SENT_BACK = [
   ...TIME_REFUSALS,
   "NO_SERVICES",
@@ -53,5 +56,5 @@ export type SentBack = (typeof SENT_BACK)[number];
 
 export const NO_CHOICES: WizardChoices = { servicePriceIds: [], employee: null, date: null, time: null };
 
-/** The wizard that moves a turno begins at the choice of a time: services and professional stay. */
+/** The wizard that moves a booking begins at the choice of a time: services and professional stay. */
 export type RescheduleStep = 3 | 4 | 5;

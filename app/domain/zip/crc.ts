@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** The checksum of a file in a zip (CRC-32), going on from the one of what came before; of nothing it is 0. */
+/** The checksum of a file in a zip (CRC-32), continued from the checksum of what came before; of nothing it is 0. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before;
   for (const byte of bytes) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 0xff] ?? 0);

@@ -1,24 +1,24 @@
 import { crc32 } from "./crc.ts";
 
-/** What a file of a zip weighs: its checksum, its bytes as they are packed, and as they were. */
+/** The sums of a file in a zip: its checksum, its packed bytes, and its original bytes. */
 export type Sums = { crc: number; packed: number; size: number };
 
 /** A file of a zip, made part by part. */
 export type Parts = AsyncIterable<string | Uint8Array>;
 
 /**
- * A file that is made beside others, kept packed until its turn comes: what was read once goes into several files. Packed it is
- * a tenth of what was written.
+ * A file that is made beside others and kept packed until its turn, so that data that is read once goes into several
+ * files. Packed it is a tenth of what was written.
  */
 export type KeptFile = {
   write(text: string): Promise<void>;
-  /** Nothing more comes: what packs it is let go. */
+  /** Ends the file; what packs it is released. */
   end(): Promise<void>;
-  /** The whole, once it has ended; it is kept no longer. */
+  /** The whole file, once it has ended; it is kept no longer. */
   taken(sums: Sums): Promise<readonly Uint8Array<ArrayBuffer>[]>;
 };
 
-/** What packs it is there from its first text until its end. */
+/** Its packer exists from its first text until its end. */
 export function keptFile(): KeptFile {
   const own: Sums = newSums();
   let chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -61,7 +61,7 @@ export function newSums(): Sums {
   return { crc: 0, packed: 0, size: 0 };
 }
 
-/** What a file is packed to, part by part, by the platform's own `deflate-raw`; `sums` says what went through. */
+/** The packed bytes of a file, part by part, by the platform's own `deflate-raw`; `sums` counts what went through. */
 export async function* packedOf(parts: Parts, sums: Sums): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const packed = streamFrom(bytesOf(parts, sums)).pipeThrough(new CompressionStream("deflate-raw"));
   for await (const chunk of chunksOf(packed)) {

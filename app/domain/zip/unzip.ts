@@ -1,6 +1,6 @@
 import { crc32 } from "./crc.ts";
 
-/** A file of a zip as its directory tells of it; nothing of it has been read. */
+/** A file of a zip as the directory describes it; nothing of it has been read. */
 export type PackedFile = {
   readonly name: string;
   readonly isPacked: boolean;
@@ -12,7 +12,7 @@ export type PackedFile = {
 
 const BAD_ZIP = "BadZip";
 
-/** Thrown where something is no zip, is broken off, or is not as it says of itself. */
+/** Thrown where bytes are no zip, break off, or are not as the zip says of itself. */
 function badZip(): Error {
   return Object.assign(new Error("Not a zip, or a damaged one"), { name: BAD_ZIP });
 }
@@ -23,14 +23,14 @@ export function isBadZip(error: unknown): boolean {
 
 const [LOCAL, ENTRY, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 const [LOCAL_BYTES, ENTRY_BYTES, END_BYTES] = [30, 46, 22];
-/** The last thing in a zip is a comment of so many bytes at most. */
+/** A zip ends with a comment of so many bytes at most. */
 const COMMENT_BYTES = 0xffff;
 const IS_LOCKED = 1;
 const [STORED, DEFLATED] = [0, 8];
 
 /**
- * What a zip has, by its directory: `most` files, each named once, none locked. Throws (`isBadZip`), also for one of more than
- * 4 GB. Names are for comparing alone: nothing is ever written under them.
+ * The files of a zip, by its directory: at most `most`, each named once, none locked. Throws (`isBadZip`), also for a
+ * zip of more than 4 GB. Names are only compared: nothing is ever written under them.
  */
 export function filesOf(bytes: Uint8Array, most: number): ReadonlyMap<string, PackedFile> {
   const view = viewOf(bytes);
@@ -66,7 +66,7 @@ export async function* unpacked(bytes: Uint8Array, file: PackedFile): AsyncGener
   let [crc, size] = [0, 0];
   for await (const chunk of file.isPacked ? inflated(dataOf(bytes, file)) : [dataOf(bytes, file)]) {
     size += chunk.byteLength;
-    // A bomb goes off no further than it said it would.
+    // A zip bomb unpacks no further than its stated size.
     if (size > file.size) throw badZip();
     crc = crc32(chunk, crc);
     yield chunk;
@@ -103,7 +103,7 @@ async function* inflated(packed: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Where what stands at a zip's very end begins. */
+/** Where the end record of a zip begins. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END_BYTES;
   for (let at = last; at >= Math.max(0, last - COMMENT_BYTES); at--) {

@@ -1,19 +1,21 @@
 import { type KeptFile, newSums, type Parts, packedOf, type Sums } from "./packing.ts";
 
-/** A file of a zip, made part by part once it is its turn, or kept since those before it were made. */
+/** A file of a zip: made part by part at its turn, or kept since earlier files were made. */
 export type ZipEntry = { readonly name: string } & ({ readonly parts: Parts } | { readonly kept: KeptFile });
 
 type Written = Sums & { readonly name: Uint8Array; readonly offset: number };
 
-/** Names are UTF-8, and sums stand behind each file, since they are not known before. */
+/** Names are UTF-8, and sums follow each file, since they are not known before. */
 const FLAGS = 0x0808;
 const DEFLATE = 8;
-/** 2.0, the first that knows folders and deflate. */
+/** Version 2.0, the first that knows folders and deflate. */
 const VERSION = 20;
-/** The first day that a zip can name; files do not say when they were written, so that the same data is the same zip. */
+/**
+ * The first day that a zip can name; files do not say when they were written, so that the same data makes the same zip.
+ */
 const DATE = 0x21;
 
-/** Files as one zip, part by part: no more of it is in memory than what is on its way, and what is kept. Less than 4 GB. */
+/** Files as one zip, part by part: only the part on its way and the kept files are in memory. Less than 4 GB. */
 export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const written: Written[] = [];
   let offset = 0;
@@ -81,7 +83,7 @@ function common(): readonly (readonly [number, 2 | 4])[] {
   ];
 }
 
-/** Little-endian, each of so many bytes. */
+/** Little-endian numbers, each of so many bytes. */
 function numbers(...values: readonly (readonly [number, 2 | 4])[]): Uint8Array<ArrayBuffer> {
   const bytes = values.flatMap(([value, length]) =>
     Array.from({ length }, (_, index) => (value >>> (8 * index)) & 0xff),

@@ -4,8 +4,9 @@ import { BIRTHDAY_LETTERS } from "./file-bounds.ts";
 const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "se", "oct", "nov", "dic"];
 
 /**
- * A date of birth however it is written: '14/8/1990', '14-08-90', '1990-08-14', '19900814', '14 de agosto de 1990'; day before
- * month, but where there is no such month. Null for any other. A year of two digits is one that has begun by `today`.
+ * A date of birth in any notation: '14/8/1990', '14-08-90', '1990-08-14', '19900814', '14 de agosto de 1990'. The day
+ * comes before the month, unless there is no such month. Null for anything else; a year of two digits is one that has
+ * begun by `today`.
  */
 export function birthdayIn(written: string, today: LocalDate): LocalDate | null {
   if (written.length > BIRTHDAY_LETTERS) return null;

@@ -1,12 +1,12 @@
-/** A property's line is looked at no further for what it is. */
+/** At most so many letters of a line are examined to identify its property. */
 const HEAD_LETTERS = 300;
 
-/** A line that goes on; `isOpen`: whatever comes next belongs to it. */
+/** A line that may continue; `isOpen`: the next line belongs to it. */
 type Line = { readonly parts: string[]; readonly isQuoted: boolean; room: number; isOpen: boolean };
 
 /**
- * The lines of a contacts file as they were before they were folded, by a space at their start or, in quoted-printable, by a
- * '=' at their end. What is past `most` letters of one is left out.
+ * The lines of a contacts file before folding. A fold is a space at the start of a line or, in quoted-printable, a '='
+ * at the end. Letters of a line past `most` are left out.
  */
 export function* unfoldedLines(text: string, most: number): Generator<string> {
   let whole: Line | null = null;
@@ -32,14 +32,14 @@ function add(line: Line, part: string): void {
 
 const QUOTED = "quoted-printable";
 
-/** Whether letters of a line stand as numbers: '=C3=B3'. */
+/** Whether letters of a line are encoded as numbers: '=C3=B3'. */
 export function isQuotedPrintable(line: string): boolean {
   if (line.length < QUOTED.length) return false;
   const head = line.slice(0, HEAD_LETTERS);
   return /^[^:]*;(encoding=)?quoted-printable/i.test(head);
 }
 
-/** What stands before the colon that is in no quotes, and behind it; null where a line is no property. */
+/** The parts before and after the first colon outside quotes; null where a line is no property. */
 export function partedLine(line: string): readonly [head: string, value: string] | null {
   let isWithin = false;
   for (let at = 0; at < Math.min(line.length, HEAD_LETTERS); at++) {
@@ -49,7 +49,7 @@ export function partedLine(line: string): readonly [head: string, value: string]
   return null;
 }
 
-/** By whichever end they have; an old one is only there where no other is. */
+/** Lines by the text's own line ending; a lone carriage return counts only where there is no line feed. */
 function* linesOf(text: string): Generator<string> {
   const mark = text.includes("\n") ? "\n" : "\r";
   for (let from = 0; from <= text.length; ) {

@@ -1,14 +1,14 @@
 const [LINE_FEED, COLON, SPACE, TAB, DOT, SEMICOLON] = [0x0a, 0x3a, 0x20, 0x09, 0x2e, 0x3b];
-/** How small letters differ from capitals, and the first ones of the names below. */
+/** The bit by which small letters differ from capitals, and the first letters of the names below. */
 const SMALL = 0x20;
 const FIRST = [0x70, 0x6c, 0x73, 0x6b];
-/** What is neither text nor of use here, under whichever group: 'item1.PHOTO;ENCODING=b:…' */
+/** Properties that are neither text nor of use here, in any group: 'item1.PHOTO;ENCODING=b:…' */
 const PICTURE = /^(?:[\w-]{1,30}\.)?(?:photo|logo|sound|key)[;:]/i;
 const NAME_BYTES = 40;
 
 /**
- * A file of contacts without photos, logos, sounds and keys, which are nearly all of its bytes. Each line is looked at once;
- * none of a picture becomes text.
+ * A contacts file without photos, logos, sounds and keys, which are nearly all of its bytes. Each line is examined once;
+ * no picture is decoded to text.
  */
 export function withoutPictures(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [];
@@ -25,14 +25,14 @@ export function withoutPictures(bytes: Uint8Array): Uint8Array {
   return joined(kept);
 }
 
-/** Few lines begin as one might; only those are made a text of. */
+/** Few lines can begin such a property; only those are decoded to text. */
 function beginsPicture(bytes: Uint8Array, at: number): boolean {
   if (isFolded(bytes, at) || !(FIRST.includes((bytes[at] ?? 0) | SMALL) || isGrouped(bytes, at)))
     return false;
   return PICTURE.test(String.fromCharCode(...bytes.subarray(at, at + NAME_BYTES)));
 }
 
-/** 'item1.' */
+/** Whether a line begins with a group: 'item1.' */
 function isGrouped(bytes: Uint8Array, start: number): boolean {
   for (let at = start; at < start + NAME_BYTES; at++) {
     if (bytes[at] === DOT) return true;
@@ -41,7 +41,9 @@ function isGrouped(bytes: Uint8Array, start: number): boolean {
   return false;
 }
 
-/** Some programs do not fold: then it goes on for as long as no other property begins. */
+/**
+ * Whether a property continues on this line. Some programs do not fold: then it continues until another property begins.
+ */
 function goesOn(bytes: Uint8Array, at: number, end: number): boolean {
   return isFolded(bytes, at) || !bytes.subarray(at, end).includes(COLON);
 }

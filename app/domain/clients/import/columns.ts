@@ -1,7 +1,7 @@
 import { unguardedCell } from "#app/domain/harmless-cells.ts";
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 
-/** What a file may say of a client. */
+/** The fields of a client that a file may have. */
 export const CLIENT_FIELDS = [
   "firstname",
   "lastname",
@@ -14,17 +14,17 @@ export const CLIENT_FIELDS = [
 ] as const;
 export type ClientField = (typeof CLIENT_FIELDS)[number];
 
-/** In which column of a file each is, from 0 on. */
+/** The column of each field in a file, counted from 0. */
 export type Columns = Partial<Readonly<Record<ClientField, number>>>;
 
-/** A file as rows of cells below the names of its columns; `firstLine`: where in the file the first row stands. */
+/** A file as rows of cells below the names of its columns; `firstLine`: the line of the file with the first row. */
 export type Sheet = {
   readonly names: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly firstLine: number;
 };
 
-/** How columns are called, in Spanish and English, by agendas, Google, Outlook and phones; the better name first. */
+/** Names of columns in Spanish and English, as agendas, Google, Outlook and phones write them; the better name first. */
 const NAMES: Readonly<Record<ClientField, readonly RegExp[]>> = {
   firstname: [
     /^(firstname|first name|given name|nombres?|nombre y apellido|nombre completo|apellido y nombre|full name|name|cliente|contacto)$/,
@@ -38,13 +38,13 @@ const NAMES: Readonly<Record<ClientField, readonly RegExp[]>> = {
   allergies: [/alerg|allerg|cuidado/],
   notes: [/^notas?$|^notes?$/, /nota|notes|observ|coment|remark/],
 };
-/** Says what kind of value stands beside it. */
+/** A column that tells what kind of value stands beside it. */
 const OF_ANOTHER = /\b(type|tipo|label)\b.+|.+\b(type|tipo|label)\b|yomi|phonetic/;
 
-/** Nothing that is longer says what a column is. */
+/** A longer text does not tell what a column is, in letters. */
 const MOST_TELLING = 260;
 
-/** The sheet of some cells: with the names of its first row, unless that is somebody already. */
+/** The sheet of some cells. The first row is the names of the columns, unless it has an email address or a phone. */
 export function sheetOf(cells: readonly (readonly string[])[]): Sheet {
   const [first = [], ...rest] = cells;
   const isHead = !first.some((cell) => isEmail(cell) || isPhone(cell));
@@ -52,7 +52,7 @@ export function sheetOf(cells: readonly (readonly string[])[]): Sheet {
   return { names: first.map(() => ""), rows: cells, firstLine: 1 };
 }
 
-/** Which column has what: by how it is called, and where that says nothing by what stands in it. */
+/** The column of each field, guessed by its name or else by its contents. */
 export function guessedColumns({ names, rows }: Pick<Sheet, "names" | "rows">): Columns {
   const folded = names.map((name) => foldedForSearch(name.slice(0, MOST_TELLING).replaceAll(/[_*:]/g, " ")));
   const sample = rows.slice(0, 50);
@@ -75,7 +75,7 @@ export function guessedColumns({ names, rows }: Pick<Sheet, "names" | "rows">): 
   }
   return columns;
 
-  /** 'Contacto' may be who somebody is, or their phone. */
+  /** 'Contacto' may hold a name or a phone. */
   function mayBe(field: ClientField, index: number): boolean {
     return field !== "firstname" || !(mostLook(index, isPhone) || mostLook(index, isEmail));
   }
@@ -92,19 +92,19 @@ const BY_CONTENT: readonly (readonly [ClientField, (cell: string) => boolean])[]
   ["firstname", (cell) => /^[\p{L} .,'-]{2,60}$/u.test(cell)],
 ];
 
-/** What a row says, by the columns; nothing where it is too short. */
+/** The values of a row by the columns; empty where the row is too short. */
 export function cellsOf(row: readonly string[], columns: Columns): Readonly<Record<ClientField, string>> {
   const named = CLIENT_FIELDS.map((field) => [field, cellAt(row, columns[field])] as const);
   return Object.fromEntries(named) as Record<ClientField, string>;
 }
 
-/** Without the mark that keeps spreadsheets from taking a text for a formula. */
+/** The cell without the mark that keeps spreadsheets from taking a text for a formula. */
 function cellAt(row: readonly string[], at: number | undefined): string {
   const text = at === undefined ? "" : (row[at] ?? "");
   return unguardedCell(text).trim();
 }
 
-/** By letters that are not in two parts of it, or a cell of many '@' and '.' would be looked at for ever. */
+/** No two parts of the pattern share letters, or a cell of many '@' and '.' would take forever to match. */
 function isEmail(cell: string): boolean {
   return cell.length <= MOST_TELLING && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(cell.trim());
 }

@@ -9,15 +9,15 @@ export function isContactsFile(text: string): boolean {
   return /^\ufeff?\s*BEGIN:VCARD/i.test(text);
 }
 
-/** What is read of a card; all else is let go as it comes. */
+/** The properties of a card that are read; all others are dropped at once. */
 const READ = ["N", "FN", "ORG", "TEL", "EMAIL", "NOTE", "BDAY", "CATEGORIES"];
-/** So many of these a card may have. */
+/** The most of these properties that a card may have. */
 const MOST_PROPERTIES = 100;
 
 /**
- * What a phone's contacts file says of people (vCard 2.1, 3.0 and 4.0): one row for each card, with first name, last name, phone,
- * email, birthday, tags and notes; a mobile comes before other phones, which go to the notes in the words of `otherPhone`.
- * Of more rows than there may be, one too many.
+ * The people of a phone's contacts file (vCard 2.1, 3.0 and 4.0). Each card is a row: first name, last name, phone,
+ * email, birthday, tags and notes. A mobile comes before other phones, which go to the notes in the words of
+ * `otherPhone`. Of too many rows, only one too many is returned.
  */
 export function contactRows(
   text: string,
@@ -35,10 +35,10 @@ export function contactRows(
 
 const BEGIN = "BEGIN:VCARD";
 
-/** One card after another, those that break off too. */
+/** One card after another, including cards that break off. */
 function* cardsIn(text: string, letters: number): Generator<readonly Property[]> {
   let card: Property[] | null = null;
-  // A letter of a name may stand as six: '=C3=B1'.
+  // A letter of a name may be encoded as six: '=C3=B1'.
   for (const line of unfoldedLines(text, 6 * letters)) {
     if (line.length >= BEGIN.length && /^[ \t]*BEGIN:VCARD/i.test(line)) {
       if (card !== null) yield card;
@@ -63,7 +63,7 @@ function contactRow(properties: readonly Property[], otherPhone: (phone: string)
   ];
 }
 
-/** 'Gómez;María;José' or, where a card has only that, 'María José Gómez', which is parted later. */
+/** First and last name: of 'Gómez;María;José' or, where a card has only the whole name, of 'María José Gómez'. */
 function nameOf(parts: string, whole: string): readonly [string, string] {
   const [last = "", first = "", middle = ""] = parts.split(/(?<!\\);/).map(plainText);
   const names = [first, middle].filter((each) => each !== "").join(" ");
@@ -71,10 +71,10 @@ function nameOf(parts: string, whole: string): readonly [string, string] {
   return last === "" ? partedName(plainText(whole)) : [last, ""];
 }
 
-/** Those of the first type before those of the second, and so on; each once. */
+/** The values of the first type before those of the second, and so on; each value once. */
 function inOrder(properties: readonly Property[], types: readonly string[]): readonly string[] {
   function rank(property: Property): number {
-    // A mobile can be written to, whatever else is said to be preferred.
+    // A mobile can receive messages, so it comes before any preferred number.
     const isMobile = property.types.some((type) => type === "cell" || type === "mobile" || type === "iphone");
     const found = types.findIndex((type) => property.types.includes(type));
     if (isMobile) return -1;
@@ -114,13 +114,13 @@ function fromQuoted(value: string, charset: string): string {
 
 const EQUALS = 0x3d;
 
-/** The byte that two letters stand for; null where they are none. */
+/** The byte that two hexadecimal digits stand for; null where they are none. */
 function hexIn(written: Uint8Array, at: number): number | null {
   const digits = String.fromCharCode(written[at] ?? 0, written[at + 1] ?? 0);
   return /^[\da-f]{2}$/i.test(digits) ? Number.parseInt(digits, 16) : null;
 }
 
-/** Without the backslashes before commas and semicolons; '\n' is a new line. */
+/** The text without backslashes before commas and semicolons; '\n' is a new line. */
 function plainText(value: string): string {
   return value.replaceAll(/\\n/gi, "\n").replaceAll(/\\(.)/g, "$1").trim();
 }

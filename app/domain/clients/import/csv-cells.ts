@@ -1,14 +1,14 @@
 import { FILE_BOUNDS } from "./file-bounds.ts";
 
-/** What may part cells; where none of them occurs, a line is one cell. */
+/** Marks that may separate cells; a line without any of them is one cell. */
 const MARKS = [";", ",", "\t"] as const;
-/** So much is looked at to find out which. */
+/** How many letters are examined to find the mark. */
 const SAMPLE = 20_000;
 
 /**
- * The cells of a file as spreadsheets write it (RFC 4180), whichever mark parts them; empty lines are left out. A quote
- * that is never closed ends with the file, one in the middle of a cell is a letter. Of what is more than there may be, cells
- * and letters are left out, and of rows one too many is read.
+ * The cells of a spreadsheet file (RFC 4180), whichever mark separates them; empty lines are left out. A quote that is
+ * never closed ends with the file; a quote in the middle of a cell is a letter. Excess cells and letters are left out,
+ * and of excess rows one is read.
  */
 export function csvCells(text: string, most = FILE_BOUNDS): string[][] {
   const [named, body] = namedMark(text.replace(/^\ufeff/, ""));
@@ -36,7 +36,7 @@ function plain(text: string, start: number, mark: string): Read {
   return { cell: text.slice(start, end), end };
 }
 
-/** Whatever stands between the closing quote and the end of the cell belongs to it. */
+/** Text between the closing quote and the end of the cell belongs to the cell. */
 function quoted(text: string, start: number, mark: string): Read {
   const parts: string[] = [];
   for (let from = start + 1; ; ) {
@@ -51,13 +51,16 @@ function quoted(text: string, start: number, mark: string): Read {
   }
 }
 
-/** Spreadsheets name it in a first line of its own: 'sep=;'. */
+/** The mark that a spreadsheet names in a first line of its own: 'sep=;'. With it comes the rest of the text. */
 function namedMark(text: string): readonly [string | null, string] {
   const line = /^sep=([;,\t])(?:\r\n|\n|\r)/i.exec(text);
   return line ? [line[1] ?? null, text.slice(line[0].length)] : [null, text];
 }
 
-/** The mark that most often stands as many times in one line as in the first; of several the one that stands there more. */
+/**
+ * The mark that most often occurs as many times in a line as in the first; on a tie, the mark with more occurrences
+ * there.
+ */
 function likelyMark(sample: string): string {
   const lines = sample
     .replaceAll(/"(?:[^"]|"")*"/g, "")

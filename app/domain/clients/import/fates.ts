@@ -3,7 +3,7 @@ import type { LocalDate } from "#app/domain/time/time.ts";
 import type { ClientField } from "./columns.ts";
 import type { PhoneFault, PhoneRepair } from "./phones.ts";
 
-/** What a row says of somebody, as clients are kept. */
+/** A row's data of a person, as clients are kept. */
 export type Imported = {
   readonly firstName: string;
   readonly lastName: string;
@@ -20,7 +20,10 @@ export type RowFault = {
   readonly code: PhoneFault | "REQUIRED" | "INVALID_EMAIL" | "VALIDATION";
 };
 
-/** A row as it was read: somebody, or what is wrong with it; `typed` is as the file, or whoever mended it, has it. */
+/**
+ * A row as it was read: a person, or what is wrong with it. `typed`: its values as in the file, or as staff corrected
+ * them.
+ */
 export type ReadRow = {
   readonly line: number;
   readonly typed: Readonly<Record<ClientField, string>>;
@@ -29,7 +32,7 @@ export type ReadRow = {
   readonly repair: PhoneRepair | null;
 };
 
-/** Somebody whom the business knows already. */
+/** A client whom the business knows already. */
 export type KnownClient = {
   readonly id: string;
   readonly firstName: string;
@@ -39,7 +42,7 @@ export type KnownClient = {
   readonly phone: string | null;
 };
 
-/** Who a row seems to be: a client, or somebody in an earlier row. */
+/** The likely match of a row: a client, or a person in an earlier row. */
 export type Match = {
   readonly clientId: string | null;
   readonly line: number | null;
@@ -47,13 +50,13 @@ export type Match = {
   readonly by: "phone" | "email";
 };
 
-/** JOIN: what the other lacks is added to them; APART: somebody of their own; SKIP: not taken over. */
+/** JOIN: adds to the match what it lacks. APART: makes a client of their own. SKIP: does not import the row. */
 export const CHOICES = ["JOIN", "APART", "SKIP"] as const;
 export type Choice = (typeof CHOICES)[number];
 
 /**
- * What becomes of a row (contract, Business side). UPDATE: a client of that name has its phone or email; DUPLICATE: a client
- * of another name, or an earlier row, has.
+ * What becomes of a row (contract, Business side). UPDATE: its phone or email is that of a client with the same name.
+ * DUPLICATE: it is that of a client with another name, or of an earlier row.
  */
 export type Fate = {
   readonly status: "NEW" | "UPDATE" | "DUPLICATE" | "INVALID";
@@ -62,8 +65,8 @@ export type Fate = {
 };
 
 /**
- * The fate of each row, in their order, as long as nobody has chosen another: who has the phone or email of somebody by the
- * same name is joined to them; by another name, as a mother and her daughter, they stay apart.
+ * The fate of each row in order, by default. A row with the phone or email of a person with the same name joins that
+ * person. Under another name, as with a mother and her daughter, it stays apart.
  */
 export function fatesOf(rows: readonly ReadRow[], known: readonly KnownClient[]): readonly Fate[] {
   const seen = newPeople();
@@ -89,14 +92,14 @@ export function fullName({ firstName, lastName }: Pick<Imported, "firstName" | "
 
 type Reachable = Pick<Imported, "email" | "phone">;
 type Somebody = Omit<Match, "by">;
-/** `folded`: their name as names are compared, accents and capitals aside. */
+/** `folded`: the name as names are compared, without accents and capitals. */
 type Named = { readonly somebody: Somebody; readonly folded: string };
 
 function namedOf(somebody: Somebody): Named {
   return { somebody, folded: foldedForSearch(somebody.name) };
 }
 
-/** People by how they are reached. */
+/** People by phone and email. */
 function newPeople() {
   const people = new Map<string, Named[]>();
   function add({ email, phone }: Reachable, named: Named): void {
@@ -121,10 +124,10 @@ function newPeople() {
   return { add, find };
 }
 
-/** A phone that a whole file shares is no sign of anything. */
+/** How many people of one phone or email are kept: a phone that a whole file shares proves nothing. */
 const MOST_ALIKE = 50;
 
-/** One of them may be known by the first name alone. */
+/** Either person may be known by the first name alone. */
 function isAlike(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `);
 }

@@ -1,13 +1,13 @@
 import type { Fate, ReadRow } from "./fates.ts";
 
-/** What a row is to whoever looks it over: taken over as it is, with its phone mended, known already, or not at all. */
+/** How a row appears in the review: imported as it is, with its phone corrected, known already, or not importable. */
 export const ROW_KINDS = ["READY", "MENDED", "KNOWN", "INVALID"] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 export type RowCounts = Readonly<Record<RowKind, number>> & {
-  /** Of those that are known: who is skipped. */
+  /** Known rows that are skipped. */
   readonly skipped: number;
-  /** Whose phones want an area code. */
+  /** Rows whose phones lack an area code. */
   readonly noArea: number;
 };
 

@@ -3,10 +3,10 @@ import { keptNumber } from "#app/domain/phone-numbers.ts";
 import { PHONE_LETTERS } from "./file-bounds.ts";
 import metadata from "./phones-of-argentina.json" with { type: "json" };
 
-/** Why a phone cannot be kept; NO_AREA: it would be one behind an area code. */
+/** Why a phone cannot be kept. NO_AREA: it would be valid behind an area code. */
 export type PhoneFault = "NO_AREA" | "PHONE_SHORT" | "PHONE_LONG" | "INVALID_PHONE";
 
-/** What was done to a number so that it can be called from anywhere. */
+/** The corrections that make a number callable from anywhere. */
 export type PhoneRepair = { readonly zero: boolean; readonly fifteen: boolean; readonly area: string | null };
 
 export type ReadPhone =
@@ -17,12 +17,12 @@ export type ReadPhone =
 const DIGITS = 10;
 const LEAST_LOCAL = 6;
 const MOST_LOCAL = 8;
-/** How several are written in one cell. */
+/** What separates several numbers in one cell. */
 const BETWEEN = /\s*(?:::+|[;,/|]|\s(?:o|y)\s)\s*/;
 
 /**
- * A phone as a file has it, as it is kept (`keptNumber`): Argentine ones without 0 and 15, behind `area` where they have no
- * code of their own. Of several in one cell the first that is one, and the `others`.
+ * A phone of a file in its kept form (`keptNumber`). Argentine numbers lose 0 and 15, and get `area` where they have no
+ * area code. Of several in one cell, the first valid number is kept; `others` has the rest of the valid ones.
  */
 export function readPhone(typed: string, area: string | null): ReadPhone {
   if (typed.length > PHONE_LETTERS) return { fault: "PHONE_LONG" };
@@ -37,7 +37,7 @@ export function readPhone(typed: string, area: string | null): ReadPhone {
   return { ...first.read, others: others.map(({ each }) => each) };
 }
 
-/** The area code of a kept number, which numbers beside it in a file will mostly share; null where it is not Argentine. */
+/** The area code of a kept number; null where it is not Argentine. Numbers beside it in a file mostly share its area. */
 export function areaOf(kept: string): string | null {
   const local = /^\+549(\d{10})$/.exec(kept)?.[1];
   const number = local === undefined ? undefined : argentine(local);
@@ -47,7 +47,7 @@ export function areaOf(kept: string): string | null {
 function readOne(written: string, area: string | null): ReadPhone {
   const text = written.replace(/^[\p{L}.\s]+:?\s*(?=[+(\d])/u, "").trim();
   const abroad = /^(\+|00)/.test(text) ? keptNumber(text) : null;
-  // Whoever wrote a number out in full meant it.
+  // A number written out in full is taken as it is.
   if (abroad !== null) return { kept: abroad, repair: NONE, others: [] };
   if (!/^[\d\s()+./-]+$/.test(text)) return { fault: "INVALID_PHONE" };
   const digits = text.replaceAll(/\D/g, "").replace(/^(00)?54(?=9?\d{10}$)/, "");

@@ -1,10 +1,10 @@
 import type { Choice, Fate, Imported, ReadRow } from "./fates.ts";
 
-/** A row that is decided on; `clientId`: who somebody new will be. */
+/** A row with its decision; `clientId`: the id for a new client. */
 export type DecidedRow = Pick<ReadRow, "line" | "person"> &
   Pick<Fate, "match"> & { readonly clientId: string; readonly choice: Choice };
 
-/** Whom an import makes, and whom it adds to; each client once, and by which rows. */
+/** The clients that an import creates, and those that it adds to; each client once, with the lines of its rows. */
 export type ImportPlan = {
   readonly created: readonly Planned[];
   readonly joined: readonly Planned[];
@@ -15,7 +15,7 @@ export type Planned = {
   readonly people: readonly Imported[];
 };
 
-/** What comes of the rows as they were decided on. Who joins a row that is skipped is somebody new. */
+/** The plan of the decided rows. A row that joins a skipped row becomes a new client. */
 export function planOf(rows: readonly DecidedRow[]): ImportPlan {
   const targets = new Map<number, string>();
   const [created, joined] = [new Map<string, Planned>(), new Map<string, Planned>()];
@@ -35,7 +35,7 @@ export function planOf(rows: readonly DecidedRow[]): ImportPlan {
 /** How many tags, and letters of notes, a client may have. */
 export type Room = { readonly tags: number; readonly notes: number };
 
-/** Somebody, and what others know of them besides: what they have stays, what they lack is filled in, notes and tags are added. */
+/** A person, completed by others: existing values stay, missing values are filled in, notes and tags are added. */
 export function joinedPeople(first: Imported, others: readonly Imported[], room: Room): Imported {
   return others.reduce<Imported>(
     (one, next) => ({
@@ -52,7 +52,7 @@ export function joinedPeople(first: Imported, others: readonly Imported[], room:
   );
 }
 
-/** Both texts, the second only where it is news and there is room. */
+/** Both texts; the second only where it is new and there is room. */
 function added(one: string | null, next: string | null, most: number): string | null {
   if (one === null || next === null) return one ?? next;
   if (one.includes(next)) return one;

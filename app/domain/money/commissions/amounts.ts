@@ -2,33 +2,34 @@ import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { CountedOn } from "#app/domain/codes/commission.ts";
 import { type CommissionTerms, WHOLE } from "./rules.ts";
 
-// Money is integer centavos. What is split over the services of a turno adds up to what was split, to the last centavo.
+// Money is integer centavos. Sums that are split over the services of a booking add up to the whole, to the last
+// centavo.
 
-/** A service of a turno, and what of the turno's money decides on it. */
+/** A service of a booking, and the booking's money that decides on it. */
 export type WorkedLine = {
   readonly status: BookingStatus;
-  /** Its price with what was added, that of the services before it, and of all. */
+  /** The price with additions: of this service, of the services before it, and of all services. */
   readonly lineCentavos: number;
   readonly beforeCentavos: number;
   readonly totalCentavos: number;
-  /** Its place among them, from 0; what is split over services without a price goes by that. */
+  /** Its index among them; it replaces prices in splitting sums over services without a price. */
   readonly position: number;
   readonly lineCount: number;
-  /** What was charged at the store and stands; the seña that was paid and stays. */
+  /** What was charged at the store and stands, and the deposit that was paid and stays. */
   readonly chargedCentavos: number;
   readonly depositCentavos: number;
-  /** The seña came by the card provider, who takes a fee. */
+  /** The deposit came by the card provider, which takes a fee. */
   readonly isDepositByCard: boolean;
 };
 
-/** As they were when they were agreed on, or closed. */
+/** The terms as they were agreed on, or closed. */
 export type FrozenTerms = CommissionTerms & {
   readonly feeBasisPoints: number;
   readonly materialsCentavos: number;
 };
 
 export type Earned = {
-  /** What the service came to; what is left of it where costs are taken off; what the professional gets. */
+  /** What the service came to; what is left of it after costs; what the professional gets. */
   readonly chargedCentavos: number;
   readonly baseCentavos: number;
   readonly amountCentavos: number;
@@ -36,7 +37,7 @@ export type Earned = {
 
 const NOTHING: Earned = { chargedCentavos: 0, baseCentavos: 0, amountCentavos: 0 };
 
-/** Whether a turno counts. Who did not come, or has not paid an awaited seña, never does. */
+/** Whether a booking counts. A no-show, or a booking with an awaited deposit, never does. */
 export function isCounted(countedOn: CountedOn, line: WorkedLine): boolean {
   switch (countedOn) {
     case "BOOKED":
@@ -49,8 +50,8 @@ export function isCounted(countedOn: CountedOn, line: WorkedLine): boolean {
 }
 
 /**
- * What a service gives; nothing where its turno does not count. Of what was charged each service has its part of what was
- * taken, whatever its price; else its price with what was added. Half a centavo counts as one.
+ * What a service earns; nothing where its booking does not count. Counted on CHARGED, its base is its part of the money
+ * taken, whatever its price; else its price with additions. Half a centavo counts as a whole.
  */
 export function earnedBy(terms: FrozenTerms, line: WorkedLine): Earned {
   if (!isCounted(terms.countedOn, line)) return NOTHING;
@@ -63,12 +64,12 @@ export function earnedBy(terms: FrozenTerms, line: WorkedLine): Earned {
   return { chargedCentavos, baseCentavos, amountCentavos };
 }
 
-/** So many hundredths of a percent of a sum, half a centavo up. */
+/** A share of a sum in hundredths of a percent, half a centavo rounded up. */
 function share(centavos: number, basisPoints: number): number {
   return halfUp(centavos, basisPoints, WHOLE);
 }
 
-/** What of a sum of the whole turno is this service's: in proportion to prices, the parts adding up to the sum. */
+/** The service's part of a sum of the whole booking, in proportion to prices; the parts add up to the sum. */
 function partOf(sum: number, line: WorkedLine): number {
   const { lineCentavos, beforeCentavos, totalCentavos, position, lineCount } = line;
   const [before, own, all] =

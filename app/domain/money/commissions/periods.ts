@@ -1,12 +1,12 @@
 import { addDays, daysBetween, type LocalDate } from "#app/domain/time/time.ts";
 
-/** Some days in a row, both ends included. */
+/** Consecutive days, both ends included. */
 export type DaySpan = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** No statement is of more days than a year has. */
+/** The most days of a statement: those of a leap year. */
 export const LONGEST_STATEMENT = 366;
 
-/** Whether a statement may be of these days. */
+/** Whether a statement may cover these days. */
 export function isStatementSpan({ from, to }: DaySpan): boolean {
   const days = daysBetween(from, to) + 1;
   return days >= 1 && days <= LONGEST_STATEMENT;
@@ -29,10 +29,10 @@ function lastOfMonth(date: LocalDate): LocalDate {
   return addDays(`${inNext.slice(0, 7)}-01`, -1);
 }
 
-/** What closings of one professional cover, without a gap; null while there is none. */
+/** The days that the closings of a professional cover, without a gap; null before the first closing. */
 export type Chain = DaySpan | null;
 
-/** What there is to choose among: from where the closings end to the end of that half, then halves and months up to today. */
+/** The spans to choose from: the next open span, then halves of months and months up to today. */
 export function periodsUpTo(today: LocalDate, chain: Chain): readonly DaySpan[] {
   const halves: DaySpan[] = [halfOf(today)];
   for (let count = 1; count < HALVES; count++) halves.push(halfOf(addDays(halves.at(-1)?.from ?? today, -1)));
@@ -51,16 +51,19 @@ function keyOf({ from, to }: DaySpan): string {
   return `${from} ${to}`;
 }
 
-/** What is settled next: from the day after the last closing to the end of its half; at first the half of today. */
+/**
+ * The next days to settle: from the day after the last closing to the end of that half of the month. Before any closing,
+ * the half of today.
+ */
 export function nextOpen(today: LocalDate, chain: Chain): DaySpan {
   const from = chain === null ? halfOf(today).from : addDays(chain.to, 1);
   return { from, to: halfOf(from).to };
 }
 
-/** Why some days cannot be closed: they have not come, some are closed already, or days between would be left out. */
+/** Why some days cannot be closed: they are still to come, some are closed already, or days between would be left out. */
 export type NotClosable = "FUTURE" | "CLOSED" | "GAP";
 
-/** Null where they may be: they are over or end today, and nothing lies between them and what is closed. */
+/** Null where they may be closed: they are over or end today, and no days lie between them and the closed days. */
 export function notClosable({ from, to }: DaySpan, today: LocalDate, chain: Chain): NotClosable | null {
   if (to > today) return "FUTURE";
   if (chain === null) return null;
@@ -68,26 +71,28 @@ export function notClosable({ from, to }: DaySpan, today: LocalDate, chain: Chai
   return from === addDays(chain.to, 1) || to === addDays(chain.from, -1) ? null : "GAP";
 }
 
-/** Whether a statement takes what changed in the closed days: the one that goes on from where they end. */
+/**
+ * Whether a statement includes what changed in the closed days: only the statement that continues from their end does.
+ */
 export function takesCarried({ from, to }: DaySpan, chain: Chain): boolean {
   if (chain === null) return false;
   const next = addDays(chain.to, 1);
   return from <= next && next <= to;
 }
 
-/** The days between a last closing and those that are asked for, with them; null where there are none, or too many. */
+/** The days asked for, together with the days since the last closing. Null where no days lie between, or too many. */
 export function withDaysBefore({ from, to }: DaySpan, chain: Chain): DaySpan | null {
   if (chain === null || from <= addDays(chain.to, 1)) return null;
   const all = { from: addDays(chain.to, 1), to };
   return isStatementSpan(all) ? all : null;
 }
 
-/** Which days' turnos a statement reads: those from `from` to `to`, but for the closed ones between. */
+/** The days whose bookings a statement reads: from `from` to `to`, without the closed days between. */
 export type ScannedDays = DaySpan & {
   readonly closed: { readonly from: LocalDate; readonly before: LocalDate } | null;
 };
 
-/** The last closed day is read again by the statement that goes on from it: that day may not have been over. */
+/** The statement that continues from the last closed day reads that day again: it may not have been over. */
 export function scannedDays(span: DaySpan, chain: Chain): ScannedDays {
   if (chain === null) return { ...span, closed: null };
   const carries = takesCarried(span, chain);
@@ -97,7 +102,7 @@ export function scannedDays(span: DaySpan, chain: Chain): ScannedDays {
   return { from, to: span.to, closed: { from: chain.from, before } };
 }
 
-/** Whether a statement has what was written by hand for a day: its own days', and of closed ones what came too late. */
+/** Whether a statement includes an adjustment of a day: its own days', and those that came too late for closed days. */
 export function hasAdjustment(span: DaySpan, chain: Chain, date: LocalDate): boolean {
   if (chain !== null && date <= chain.to) return takesCarried(span, chain);
   return span.from <= date && date <= span.to;

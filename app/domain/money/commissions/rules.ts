@@ -2,7 +2,7 @@ import type { CommissionKind, CountedOn } from "#app/domain/codes/commission.ts"
 
 /**
  * What a professional gets for a service. `value`: hundredths of a percent of what the service came to, or centavos.
- * `afterCosts`: of what is left once the fee of a seña paid by card and the materials are taken off.
+ * `afterCosts`: the fee of a deposit paid by card and the materials are taken off first.
  */
 export type CommissionTerms = {
   readonly kind: CommissionKind;
@@ -11,22 +11,22 @@ export type CommissionTerms = {
   readonly afterCosts: boolean;
 };
 
-/** For whom and what; null: for everybody, for everything. */
+/** The professional and the service of a rule; null: all of them. */
 export type CommissionRule = CommissionTerms & {
   readonly employeeId: string | null;
   readonly serviceId: string | null;
 };
 
-/** What a business takes off: the fee of señas by card (hundredths of a percent), materials by service (centavos). */
+/** What a business takes off: the fee of deposits by card (hundredths of a percent), materials by service (centavos). */
 export type CommissionCosts = {
   readonly feeBasisPoints: number;
   readonly materials: readonly { readonly serviceId: string; readonly centavos: number }[];
 };
 
-/** A whole percentage, in hundredths of a percent. */
+/** 100 %, in hundredths of a percent. */
 export const WHOLE = 10_000;
 
-/** Where nothing was agreed on: what is charged is listed, and gives nothing. */
+/** The terms without an agreement: charged services are listed, and earn nothing. */
 export const NO_TERMS: CommissionTerms = {
   kind: "PERCENT",
   value: 0,

@@ -14,7 +14,7 @@ export type OpenLine = WorkedLine & {
   readonly startMinute: MinuteOfDay;
 };
 
-/** What was written by hand; what is paid ahead is below 0. */
+/** What staff added by hand; an advance is below 0. */
 export type OpenAdjustment = {
   readonly id: string;
   readonly kind: AdjustmentKind;
@@ -23,7 +23,7 @@ export type OpenAdjustment = {
   readonly note: string | null;
 };
 
-/** A line of a statement. Of a correction the money is what is different. */
+/** A line of a statement. The money of a correction is the difference. */
 export type Entry = Earned & {
   readonly kind: EntryKind;
   readonly bookingId: string | null;
@@ -37,21 +37,21 @@ export type Entry = Earned & {
   readonly startMinute: MinuteOfDay | null;
   readonly clientName: string | null;
   readonly serviceName: string | null;
-  /** What it was reckoned by; null of what was written by hand. */
+  /** The terms of its calculation; null for an adjustment. */
   readonly terms: FrozenTerms | null;
 };
 
 export type Agreed = { readonly rules: readonly CommissionRule[]; readonly costs: CommissionCosts };
 
-/** What there is to settle with somebody, in the order of the days. */
+/** What there is to settle with a professional, in the order of the days. */
 export type ToSettle = {
   readonly employeeId: string;
   readonly agreed: Agreed;
-  /** Services that no closing has. */
+  /** Services that are in no closing. */
   readonly lines: readonly OpenLine[];
-  /** Services that one has and that something happened to since, as they stand now; one that is gone is not among them. */
+  /** Closed services that changed since, as they stand now; removed services are not among them. */
   readonly changed: readonly OpenLine[];
-  /** What closings have of those, and of the ones that are gone. */
+  /** The closed entries of those services, and of removed services. */
   readonly settled: readonly Entry[];
   readonly adjustments: readonly OpenAdjustment[];
 };
@@ -68,7 +68,7 @@ export function openEntries({ employeeId, agreed, lines, changed, settled, adjus
   return entries.sort(byDay);
 }
 
-/** What is agreed on now for a service, to be kept with what it gave. */
+/** The current terms of a service, to be kept with what it earned. */
 function frozenTerms({ rules, costs }: Agreed, work: { employeeId: string; serviceId: string }): FrozenTerms {
   const { kind, value, countedOn, afterCosts } = termsFor(rules, work);
   const materials = costs.materials.find((each) => each.serviceId === work.serviceId);
@@ -79,7 +79,10 @@ function frozenTerms({ rules, costs }: Agreed, work: { employeeId: string; servi
   };
 }
 
-/** What closed services give now, by the terms they were closed with, less what they gave; those that give the same not. */
+/**
+ * What closed services earn now by the terms of their closing, less what they earned then. Services that earn the same
+ * are left out.
+ */
 function corrections(changed: readonly OpenLine[], settled: readonly Entry[]): Entry[] {
   const closed = settled.filter((entry) => entry.kind === "LINE");
   return closed.flatMap((first): readonly Entry[] => {
@@ -124,7 +127,7 @@ function adjustmentEntry({ id, kind, centavos, date, note }: OpenAdjustment): En
   };
 }
 
-/** By day and hour; what was written by hand after the turnos of its day. */
+/** By day and hour; adjustments come after the bookings of their day. */
 function byDay(a: Entry, b: Entry): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   const minutes = (a.startMinute ?? 1441) - (b.startMinute ?? 1441);
@@ -132,7 +135,7 @@ function byDay(a: Entry, b: Entry): number {
   return minutes || (one < other ? -1 : 1);
 }
 
-/** A row of what a statement comes to. */
+/** A row of a statement's sums. */
 export type StatementSum =
   | { readonly of: CommissionKind; readonly value: number; readonly centavos: number }
   | { readonly of: "CORRECTION" | "TIP" | "ADJUSTMENT"; readonly centavos: number }
@@ -140,14 +143,14 @@ export type StatementSum =
 
 export type StatementSums = {
   readonly turnos: number;
-  /** By what all of them count; null where that differs, or there are none. */
+  /** By what all lines count; null where that differs, or there are none. */
   readonly countedOn: CountedOn | null;
   readonly chargedCentavos: number;
   readonly rows: readonly StatementSum[];
   readonly totalCentavos: number;
 };
 
-/** What some entries come to: commissions by what was agreed, higher ones first, then the rest; advances one by one. */
+/** The sums of some entries: commissions by their terms, higher ones first, then the rest; each advance by itself. */
 export function sumsOf(entries: readonly Entry[]): StatementSums {
   const lines = entries.filter(({ kind }) => kind === "LINE");
   const isOneWay = new Set(lines.map(({ terms }) => terms?.countedOn)).size === 1;

@@ -1,14 +1,14 @@
 import type { ChargeMethod, ExpenseKind, PaymentMethod } from "#app/domain/codes/payment.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 
-// Money moves when it comes in or goes out, and once more the other way where that is taken back.
+// Money moves when it comes in or goes out, and once more the other way when that is taken back.
 
-/** What moved: what a client paid at the store, a seña, or what was paid by hand out of the till. */
+/** What moved: a client's payment at the store, a deposit, or a payment by hand out of the till. */
 export type MovementKind = "CHARGE" | "DEPOSIT" | ExpenseKind;
 
 /**
- * Money that moved at `at`; `backAt`: it was undone, given back or voided, but for what had `gone` before: what of a seña left
- * outside. Centavos above 0.
+ * Money that moved at `at`. `backAt`: when the rest of it was undone, given back or voided. `gone`: the part of a
+ * deposit that had left before, outside of the product. Centavos above 0.
  */
 export type Movement = {
   readonly kind: MovementKind;
@@ -25,19 +25,19 @@ export type Gone = { readonly centavos: number; readonly at: Instant };
 export type MoneyWindow = { readonly from: Instant; readonly until: Instant };
 
 /**
- * A line of a till's lists. `isBack`: it takes back what moved earlier. `isVoid`: taken back within the same till, so that it
- * counts for nothing. A seña that is given back is always a line of its own.
+ * A line of a till's lists. `isBack`: it takes back an earlier movement. `isVoid`: it was taken back within the same
+ * till, so that it counts for nothing. A deposit that is given back always has a line of its own.
  */
 export type Entry<M extends Movement = Movement> = {
   readonly movement: M;
   readonly moment: Instant;
   readonly isBack: boolean;
   readonly isVoid: boolean;
-  /** Above 0: of what is given back in parts the part. */
+  /** Above 0; for money that is given back in parts, the part. */
   readonly centavos: number;
 };
 
-/** What some movements are in a window, newest first. */
+/** The entries of some movements in a window, newest first. */
 export function entriesOf<M extends Movement>(
   movements: readonly M[],
   window: MoneyWindow,
@@ -66,12 +66,12 @@ export function isWithin(moment: Instant, { from, until }: MoneyWindow): boolean
   return from <= moment && moment < until;
 }
 
-/** Whether it belongs to what came in: charges and señas. What takes one back goes out. */
+/** Whether an entry is income: a charge or a deposit. Taking it back is outgoing money. */
 export function isIncome({ movement: { kind }, isBack }: Entry): boolean {
   return (kind === "CHARGE" || kind === "DEPOSIT") && !isBack;
 }
 
-/** What an entry adds to the money there is: less than 0 for what goes out, 0 for what counts for nothing. */
+/** What an entry adds to the money at hand: less than 0 for outgoing money, 0 for a void entry. */
 export function signedCentavos({ movement: { kind }, isBack, isVoid, centavos }: Entry): number {
   if (isVoid) return 0;
   const isIn = kind === "CHARGE" || kind === "DEPOSIT";
@@ -85,7 +85,7 @@ const OF_DEPOSIT: Readonly<Record<PaymentMethod, ChargeMethod>> = {
   other: "OTHER",
 };
 
-/** The same ways of paying by their words for what is paid at the store. */
+/** The charge method that matches a way of paying a deposit. */
 export function chargeMethodOf(method: PaymentMethod): ChargeMethod {
   return OF_DEPOSIT[method];
 }

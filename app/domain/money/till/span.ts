@@ -10,21 +10,24 @@ export function dayWindow(date: LocalDate, zone: string): MoneyWindow {
   };
 }
 
-/** A till goes on where the one before ended, if that was no longer before its day than this. */
+/** A till continues from the end of the till before, if that ended at most so many days before its day. */
 const GOES_ON_DAYS = 7;
 
-/** When the money of a day's till begins: at the end of the one before, so that nothing falls between them; else with its day. */
+/**
+ * When the money of a day's till begins: at the end of the till before, so that nothing falls between them; else with
+ * its day.
+ */
 export function tillStart({ from }: MoneyWindow, beforeUntil: Instant | null): Instant {
   if (beforeUntil === null || beforeUntil < from - GOES_ON_DAYS * DAY_MS) return from;
   return Math.min(beforeUntil, from);
 }
 
-/** When it ends that is open: with its day, or where the next one has begun meanwhile. */
+/** When an open till ends: with its day, or where the next till has begun meanwhile. */
 export function openEnd({ until }: MoneyWindow, nextFrom: Instant | null): Instant {
   return nextFrom === null ? until : Math.min(until, nextFrom);
 }
 
-/** 'La dueña puede reabrirla hasta mañana': until the day after the till's own is over. */
+/** 'La dueña puede reabrirla hasta mañana': until the end of the day after the till's own. */
 export function mayReopenAt(date: LocalDate, zone: string, now: Instant): boolean {
   return now < dayWindow(addDays(date, 1), zone).until;
 }

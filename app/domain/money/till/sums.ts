@@ -1,7 +1,7 @@
 import { CHARGE_METHODS, type ChargeMethod } from "#app/domain/codes/payment.ts";
 import { type Entry, isIncome, type MovementKind, signedCentavos } from "#app/domain/money/till/entries.ts";
 
-/** What came in one way: how often, and how much. */
+/** The income of one payment method: how often, and how much. */
 export type MethodSum = {
   readonly method: ChargeMethod;
   readonly charges: number;
@@ -9,7 +9,7 @@ export type MethodSum = {
   readonly centavos: number;
 };
 
-/** The cash of a till. What goes out is told as more than 0; `expected` is what there should be. */
+/** The cash of a till. Outgoing sums are above 0; `expected`: what should be there. */
 export type CashSums = {
   readonly opening: number;
   readonly received: number;
@@ -25,14 +25,14 @@ export type TillSums = {
   readonly in: number;
   readonly charges: number;
   readonly deposits: number;
-  /** What expenses, withdrawals and what was given back come to, less what was taken back of them. */
+  /** Expenses, withdrawals and money given back, less what was taken back of them. */
   readonly out: number;
-  /** So many lines of it. */
+  /** The number of outgoing lines. */
   readonly outgoing: number;
   readonly cash: CashSums;
 };
 
-/** What the entries of a till come to, which began with so much cash (centavos). */
+/** The sums of a till's entries; the till began with so much cash (centavos). */
 export function tillSums(all: readonly Entry[], openingCentavos: number): TillSums {
   const entries = all.filter(({ isVoid }) => !isVoid);
   const income = entries.filter(isIncome);

@@ -1,8 +1,8 @@
-/** What some money comes to, in centavos of 0 and more, but for what remains. */
+/** Sums of money, in centavos of 0 and more; only what remains may be less. */
 export type Totals = {
-  /** Charges and señas. */
+  /** Charges and deposits. */
   readonly received: number;
-  /** Charges undone and señas given back. */
+  /** Charges undone and deposits given back. */
   readonly givenBack: number;
   /** Expenses, less what was voided of them on another day. */
   readonly spent: number;
@@ -20,12 +20,12 @@ export function addTotals(one: Totals, other: Totals): Totals {
   };
 }
 
-/** What is left of it once everything is paid and taken out. */
+/** What is left once everything is paid and taken out. */
 export function remaining({ received, givenBack, spent, withdrawn }: Totals): number {
   return received - givenBack - spent - withdrawn;
 }
 
-/** Parts of it added up by a word for each, in the order of those words. */
+/** Parts added up by their keys, in the order of the keys. */
 export function totalsBy<P extends Partial<Totals>>(
   parts: readonly P[],
   keyOf: (part: P) => string,

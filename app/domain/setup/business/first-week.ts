@@ -1,10 +1,10 @@
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 
-/** What makes the first week of a business work, in the order in which it helps. */
+/** The steps that make a business's first week work, in the order in which they help. */
 export const FIRST_WEEK_STEPS = ["INSTAGRAM", "WHATSAPP", "QR", "CLIENTS", "TEAM", "BY_HAND"] as const;
 export type FirstWeekStep = (typeof FIRST_WEEK_STEPS)[number];
 
-/** Which are done by now: each ticks itself by what happens. */
+/** The steps that are done and open by now; each ticks itself by what happens. */
 export type FirstWeekProgress = {
   readonly done: readonly FirstWeekStep[];
   readonly open: readonly FirstWeekStep[];
@@ -17,20 +17,23 @@ export function firstWeekProgress(isDone: Readonly<Record<FirstWeekStep, boolean
   };
 }
 
-/** As many are a list of clients, however they came. */
+/** From this number on, clients count as a list, however they were added. */
 export const A_LIST_OF_CLIENTS = 10;
 
-/** After it nobody asks any more how strangers come to a page: its people have their list, or do without. */
+/**
+ * How long after publication the sources of visits are watched: later a business has its list of clients, or does
+ * without.
+ */
 const WATCHED_MS = 60 * DAY_MS;
 
 export function isWatched(publishedAt: Instant | null, now: Instant): boolean {
   return publishedAt !== null && now - publishedAt < WATCHED_MS;
 }
 
-/** Where a stranger comes from to a page. */
+/** Where a visitor comes from. */
 export type Source = "INSTAGRAM" | "WHATSAPP";
 
-/** What a link bears that is told by WhatsApp, which does not say itself that somebody comes from there. */
+/** The mark of a link told by WhatsApp, since WhatsApp does not reveal that a visitor comes from there. */
 export const WHATSAPP_MARK = { name: "de", value: "whatsapp" } as const;
 
 export type Arrival = {
@@ -40,8 +43,8 @@ export type Arrival = {
 };
 
 /**
- * Where a visit comes from, where that is known: Instagram opens links in an app that says so, or names itself; a link told
- * by WhatsApp bears a mark. Who only fetches a preview of a link is no visitor.
+ * The source of a visit, where it is known. Instagram opens links in an app that says so, or names itself; a link told
+ * by WhatsApp bears a mark. A program that only fetches a preview of a link is no visitor.
  */
 export function sourceOf({ mark, userAgent, referrer }: Arrival): Source | null {
   const agent = userAgent ?? "";

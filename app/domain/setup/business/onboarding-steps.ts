@@ -2,15 +2,15 @@
 export const ONBOARDING_STEPS = [1, 2, 3, 4, 5] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** Where a step is. */
+/** The address of a step. */
 export function stepHref(step: OnboardingStep): string {
   return `/business/onboarding?paso=${step}`;
 }
 
-/** What 'Guardar y salir' leads to: what is kept by now, and the way to go on. */
+/** Where 'Guardar y salir' leads: it tells what is kept by now, and how to continue. */
 export const KEPT_PAGE = "/business/onboarding?guardado";
 
-/** The step that an address names; null for none, and for one that there is not. */
+/** The step that an address names; null for no step, or an unknown one. */
 export function stepNamed(written: string | null): OnboardingStep | null {
   return ONBOARDING_STEPS.find((step) => String(step) === written) ?? null;
 }

@@ -1,6 +1,6 @@
-/** What is worth doing for a business to begin well, in the order in which it helps. */
+/** The tasks that help a business begin well, in the order in which they help. */
 export const SETUP_TASKS = ["PUBLISH", "DEPOSIT", "PICTURE", "TEAM"] as const;
 export type SetupTask = (typeof SETUP_TASKS)[number];
 
-/** How far a business has come: what is done, and what is worth doing still. */
+/** A business's progress: the tasks that are done, and the tasks that are still worth doing. */
 export type SetupProgress = { readonly done: readonly SetupTask[]; readonly open: readonly SetupTask[] };

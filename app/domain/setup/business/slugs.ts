@@ -1,4 +1,4 @@
-/** What a page's address may not be called: words of our own addresses, and such as would pass for us. */
+/** Slugs that no page may have: words of our own addresses, and words that would pass for us. */
 const RESERVED: ReadonlySet<string> = new Set(
   (
     "about admin administracion administrador api app assets ayuda backoffice barberias baja blog booking bookings buscar " +
@@ -12,18 +12,21 @@ const RESERVED: ReadonlySet<string> = new Set(
 
 export const SLUG_LENGTH = { least: 3, most: 40 } as const;
 
-/** Whether a text has the form of a slug: 3 to 40 of `a-z 0-9 -` (contract, Business side), no hyphen at an end or beside another. */
+/**
+ * Whether a text has the form of a slug (contract, Business side): 3 to 40 of `a-z 0-9 -`, no hyphen at an end or beside
+ * another.
+ */
 export function isSlug(text: string): boolean {
   const { least, most } = SLUG_LENGTH;
   return text.length >= least && text.length <= most && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
-/** Whether nobody may have it. */
+/** Whether the slug is reserved, so that no business may have it. */
 export function isReservedSlug(slug: string): boolean {
   return RESERVED.has(slug);
 }
 
-/** The slug that a name makes: 'Casa Malva · Uñas & Co.' is `casa-malva-unas-co`. Of the right form, whatever the name. */
+/** The slug of a name: 'Casa Malva · Uñas & Co.' is `casa-malva-unas-co`. It has the right form, whatever the name. */
 export function slugOf(name: string): string {
   const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const words = plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "");
@@ -31,10 +34,10 @@ export function slugOf(name: string): string {
   return slug.length >= SLUG_LENGTH.least && !isReservedSlug(slug) ? slug : `salon-${slug || "nuevo"}`;
 }
 
-/** How many slugs are tried before one is made that nobody can have. */
+/** How many slugs are tried before a unique one is made. */
 const TRIES = 8;
 
-/** Slugs to try for a name, best first: its own, then with a number, at last with letters of `unique`. */
+/** Slugs to try for a name, best first: its own, then with a number, finally with letters of `unique`. */
 export function slugCandidates(name: string, unique: string): readonly string[] {
   const slug = slugOf(name);
   const numbered = Array.from({ length: TRIES - 1 }, (_, index) => withEnd(slug, String(index + 2)));

@@ -1,25 +1,27 @@
 import type { CopyCounts } from "./copy-states.ts";
 
-/** A business with more turnos than so many is taken along in parts, each with so many of them. */
+/** A business with more bookings than this is exported in several files, each with so many bookings. */
 export const PART_TURNOS = 40_000;
 export const MOST_PARTS = 50;
 
-/** Which file of how many it is; `set`: what all files of one download have in common, and no other. */
+/** Which file of how many it is; `set`: shared by all files of one download, and by no other. */
 export type FilePart = { readonly nth: number; readonly of: number; readonly set: string };
 
-/** A file with all of a business. */
+/** Stands for a single file with all of a business. */
 export const WHOLE: FilePart = { nth: 1, of: 1, set: "" };
 
-/** What was brought so far of a business in parts: its files in order, and how many turnos to come they have. */
+/**
+ * What was imported so far of a business in several files: its files in order, and the number of their bookings to come.
+ */
 export type CopyParts = Pick<FilePart, "of" | "set"> & {
   readonly ahead: number;
   readonly files: readonly CopyFile[];
 };
 
-/** What a file is called in the bucket, and in how many portions each part of it goes in. */
+/** The name of a file in the bucket, and the number of portions of each of its parts. */
 export type CopyFile = { readonly file: string; readonly portions: CopyCounts };
 
-/** What two files have together. */
+/** The counts of two files together. */
 export function addedCounts(one: CopyCounts, other: CopyCounts): CopyCounts {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));

@@ -1,18 +1,18 @@
 /**
- * What becomes of a file with all that a business has: looked over, taken in portion by portion where nobody sees it, and
- * done; or refused on the way, let go again, and failed.
+ * The states of a file with all of a business. It is checked, imported portion by portion out of sight, and done. Or it
+ * is refused on the way, cleared again, and failed.
  */
 export const COPY_STATES = ["DRAFT", "RUNNING", "CLEARING", "DONE", "FAILED"] as const;
 export type CopyState = (typeof COPY_STATES)[number];
 
 /**
- * Why it failed: the database refused its rows, somebody used the empty business meanwhile, the file was gone, or it broke
- * again and again.
+ * Why an import failed: the database refused its rows, a member used the empty business meanwhile, the file was gone, or
+ * it broke repeatedly.
  */
 export type CopyFault = "REFUSED" | "NOT_EMPTY" | "GONE" | "BROKEN";
 
-/** How much of each part a file has. */
+/** The counts of a file, by part. */
 export type CopyCounts = Readonly<Record<string, number>>;
 
-/** Where a file with all of a business is brought. */
+/** The page where a file with all of a business is imported. */
 export const COPY_PAGE = "/backoffice/setup/import";

@@ -1,7 +1,10 @@
-/** How deep JSON may go, and how many values it may have. */
+/** How deep JSON may be nested, and how many values it may have. */
 export type JsonBounds = { readonly depth: number; readonly values: number };
 
-/** Deeper or fuller than any row of ours, it is not even parsed: a stranger's 4 MB of brackets take a hundred times as much. */
+/**
+ * Whether JSON is no deeper or fuller than any row of ours; other text is not even parsed. A stranger's 4 MB of brackets
+ * would take a hundred times as much.
+ */
 export function isBoundedJson(text: string, { depth, values }: JsonBounds): boolean {
   let [deep, many] = [0, 1];
   for (let at = 0; at < text.length; at++) {
@@ -17,7 +20,7 @@ export function isBoundedJson(text: string, { depth, values }: JsonBounds): bool
 
 const [QUOTE, COMMA, BRACKET, BRACE, BACKSLASH] = [0x22, 0x2c, 0x5b, 0x7b, 0x5c];
 
-/** Where the quote stands that ends a text; the end of all where none does. */
+/** The place of the quote that ends a text; the end of the whole where there is none. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;

@@ -1,18 +1,18 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 
-/** Why customers cannot book somebody. */
+/** Why customers cannot book a professional. */
 export const NOT_BOOKED_BECAUSE = ["OFF", "NO_STORE", "NO_SERVICES", "NO_HOURS"] as const;
 export type NotBookedBecause = (typeof NOT_BOOKED_BECAUSE)[number];
 
 export type WorkingEmployee = {
   readonly bookable: boolean;
-  /** The hours of each store that they work at. */
+  /** The hours at each store where the professional works. */
   readonly weeks: readonly WeeklyShifts[];
   readonly services: number;
 };
 
-/** Everything that keeps customers from booking somebody; nothing where they can. */
+/** Everything that keeps customers from booking a professional; empty where customers can. */
 export function notBookedBecause({
   bookable,
   weeks,

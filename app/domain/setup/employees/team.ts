@@ -4,8 +4,8 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 type Someone = { readonly role: Role; readonly employeeId: string | null };
 
 /**
- * What is wrong with the professional that somebody is to be; null for nothing. Whoever is nothing but one must be one of the
- * business, and nobody is one whom somebody else is.
+ * What is wrong with the employee that a member is to be linked to; null for nothing. A member who is only a
+ * professional must be linked to an employee of the business. An employee is linked to one member at most.
  */
 export function employeeFault(
   { role, employeeId }: Someone,

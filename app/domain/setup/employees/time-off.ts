@@ -12,12 +12,12 @@ import {
 } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 
-/** A moment as the clock of a store shows it. */
+/** A moment on the clock of a store. */
 export type LocalMoment = { readonly date: LocalDate; readonly minute: MinuteOfDay };
 
 /**
- * Time off as it is asked for: once, or every week until a date, that day included. `weekdays`: on which days of the week;
- * without any, on that of its first date.
+ * Time off as it is requested: once, or every week until a date, that day included. `weekdays`: its days of the week;
+ * without any, that of its first date.
  */
 export type TimeOffPlan = {
   readonly from: LocalMoment;
@@ -25,15 +25,18 @@ export type TimeOffPlan = {
   readonly weekly: { readonly until: LocalDate; readonly weekdays?: readonly Weekday[] } | null;
 };
 
-/** How far time off reaches: its length, how far ahead it may lie, and how much of it one person may have ahead. */
+/**
+ * The limits of time off: its length, how long it may repeat, how far ahead it may lie, and how much of it a
+ * professional may have ahead.
+ */
 export const TIME_OFF = { longestDays: 366, weeksAheadDays: 365, aheadDays: 730, mostAhead: 300 } as const;
 
 export type TimeOffFault = "from" | "to" | "until";
 
 /**
- * The part of a plan that cannot be, at `now` in the zone of whoever is away; null where all of it can. It ends after it
- * begins and is not over yet, lasts a year at most, and a week where it comes weekly, which it does for a year at most; on
- * several days of the week it lasts a day at most.
+ * The part of a plan that is impossible, at `now` in the zone of the absent professional; null where all is possible. It
+ * ends after it begins, is not over yet, and lasts a year at most. Weekly time off lasts a week at most, on several days
+ * of the week a day. It repeats for a year at most.
  */
 export function timeOffFault(plan: TimeOffPlan, zone: string, now: UtcMinute): TimeOffFault | null {
   const { from, to, weekly } = plan;
@@ -48,26 +51,26 @@ export function timeOffFault(plan: TimeOffPlan, zone: string, now: UtcMinute): T
   return daysOn < 0 || daysOn > TIME_OFF.weeksAheadDays || datesOf(plan).length === 0 ? "until" : null;
 }
 
-/** Until when what repeats weekly does so unless told: a year, as far as it may. */
+/** Until when weekly time off repeats by default: a year, the longest that it may. */
 export function lastWeekly(from: LocalDate): LocalDate {
   return addDays(from, TIME_OFF.weeksAheadDays);
 }
 
-/** How many times what repeats weekly from one date to another does. */
+/** How many times a weekly date occurs from one date to another. */
 export function weeksBetween(from: LocalDate, until: LocalDate): number {
   return Math.max(0, Math.floor(daysBetween(from, until) / 7) + 1);
 }
 
 /**
- * What a plan comes to, in UTC minutes: one span, or one for each of its dates. Each keeps the hour of the clock, also where
- * the clock was changed in between; one that such a change leaves nothing of is left out.
+ * The spans of a plan, in UTC minutes: one span, or one for each of its dates. Each keeps the hour of the clock across a
+ * clock change; a span that such a change leaves empty is left out.
  */
 export function plannedSpans(plan: TimeOffPlan, zone: string): readonly Span[] {
   const spans = datesOf(plan).map((date) => spanOf(plan, daysBetween(plan.from.date, date), zone));
   return spans.filter(({ from, to }) => from < to);
 }
 
-/** The dates on which a plan begins anew, in order. */
+/** The dates on which a plan begins again, in order. */
 export function datesOf({ from, weekly }: Pick<TimeOffPlan, "from" | "weekly">): readonly LocalDate[] {
   if (weekly === null) return [from.date];
   const { until, weekdays = [] } = weekly;
@@ -76,7 +79,7 @@ export function datesOf({ from, weekly }: Pick<TimeOffPlan, "from" | "weekly">):
   return datesFrom(from.date, days).filter((date) => chosen.includes(weekdayOf(date)));
 }
 
-/** When something ends as its clock shows it: midnight is the end of the day before. */
+/** When something ends on its clock: midnight is the end of the day before. */
 export function endOf(endUtcMinute: UtcMinute, zone: string): LocalMoment {
   const at = toLocal(endUtcMinute, zone);
   return at.minute === 0 ? { date: addDays(at.date, -1), minute: DAY_MINUTES } : at;

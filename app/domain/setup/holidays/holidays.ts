@@ -5,27 +5,27 @@ import { overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import { addDays, datesFrom, daysBetween, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 
 export type Holiday = {
-  /** When it is kept. */
+  /** The date on which it is observed. */
   readonly date: LocalDate;
   readonly code: HolidayCode;
   readonly kind: HolidayKind;
-  /** The day that it was moved from; null: it is kept on its own. */
+  /** The date that it was moved from; null: it is observed on its own date. */
   readonly movedFrom: LocalDate | null;
-  /** False where the government may still move it: a movable one on a weekend (Decreto 614/2025). */
+  /** False where the government may still move it: a movable holiday on a weekend (Decreto 614/2025). */
   readonly isCertain: boolean;
 };
 
-/** A day with all that is kept on it: Maundy Thursday may be the day of Malvinas too. */
+/** A day with all its holidays: Maundy Thursday may be the day of Malvinas too. */
 export type HolidayDay = { readonly date: LocalDate; readonly holidays: readonly Holiday[] };
 
-/** What a business does on one. `hours`: the only ones that it opens then, in minutes of the day. */
+/** What a business does on a holiday. `hours`: its only hours that day, in minutes of the day. */
 export type HolidayReply =
   | { readonly kind: "OPEN" | "CLOSED" }
   | { readonly kind: "HOURS"; readonly hours: Span };
 
 /**
- * Which end of special hours lies outside of the usual ones, which they only narrow: `usual` are the shifts of all stores on
- * such a day. Hours between two shifts, in which nobody opens, end too early.
+ * Which end of special hours lies outside of the usual hours, which they only narrow; null: neither. `usual`: the shifts
+ * of all stores on such a day. Hours between two shifts, when no store opens, end too early.
  */
 export function outsideUsual(hours: Span, usual: readonly Span[]): keyof Span | null {
   if (hours.from < Math.min(...usual.map(({ from }) => from))) return "from";
@@ -36,10 +36,10 @@ export function outsideUsual(hours: Span, usual: readonly Span[]): keyof Span | 
 /** How many days ahead a business is asked what it does on a holiday. */
 export const ASKED_DAYS_AHEAD = 30;
 
-// Whoever asks for a name of a holiday alone needs none of the days.
+// Code that asks for a holiday's name alone needs none of the days.
 const HOLIDAYS: readonly Holiday[] = /* @__PURE__ */ HOLIDAY_ROWS.map(holidayOf);
 
-/** Those of a year, in their order; none of a year that is not known yet. */
+/** The holidays of a year, in order; none for a year that is not known yet. */
 export function holidaysOf(year: number): readonly Holiday[] {
   return HOLIDAYS.filter(({ date }) => date.startsWith(`${year}-`));
 }
@@ -52,14 +52,14 @@ export function holidayDays(from: LocalDate, days: number): readonly HolidayDay[
   return dates.map((date) => ({ date, holidays: within.filter((each) => each.date === date) }));
 }
 
-/** What is kept on a day; null: nothing. */
+/** The holidays of a day; null: none. */
 export function holidayOn(date: LocalDate): HolidayDay | null {
   return holidayDays(date, 1)[0] ?? null;
 }
 
 /**
- * What a business is asked about today: the holidays of the next thirty days from tomorrow on, and those that follow the
- * last of them day by day, so that a long weekend is one question.
+ * The days that a business is asked about today: the holidays of the next thirty days, from tomorrow on. Holidays that
+ * follow the last of these days without a gap are included, so that a long weekend is one question.
  */
 export function datesToAsk(today: LocalDate): readonly LocalDate[] {
   const ahead = holidayDays(addDays(today, 1), ASKED_DAYS_AHEAD + LONGEST_RUN).map(({ date }) => date);
@@ -67,10 +67,10 @@ export function datesToAsk(today: LocalDate): readonly LocalDate[] {
   return ahead.filter((date) => date <= last || isInRun(ahead, last, date));
 }
 
-/** As many holidays in a row as nobody has seen. */
+/** More holidays in a row than ever occur. */
 const LONGEST_RUN = 7;
 
-/** Whether every day between is a holiday too. */
+/** Whether every day in between is a holiday too. */
 function isInRun(holidays: readonly LocalDate[], last: LocalDate, date: LocalDate): boolean {
   return datesFrom(last, daysBetween(last, date)).every((each) => holidays.includes(each));
 }

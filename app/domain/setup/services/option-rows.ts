@@ -1,32 +1,32 @@
 import { OPTIONS_AT_MOST } from "#app/domain/setup/services/catalogue.ts";
 
-/** The rows of a form for the options of a service: each has a name of its own, whatever its place. */
+/** The rows of a form for the options of a service: each has a fixed name, whatever its place. */
 export const OPTION_ROWS: readonly string[] = Array.from({ length: OPTIONS_AT_MOST }, (_, row) => `${row}`);
 
 export const OPTION_PARTS = ["Id", "Name", "Minutes", "PriceType", "Price"] as const;
 export type OptionPart = (typeof OPTION_PARTS)[number];
 export type OptionField = `option${string}${OptionPart}`;
 
-/** What the form calls a part of the option in a row. */
+/** The form's name for a part of the option in a row. */
 export function optionField(row: string, part: OptionPart): OptionField {
   return `option${row}${part}`;
 }
 
-/** Those of these texts that name a row, each once; one there always is. */
+/** The rows that these texts name, each once; at least one. */
 export function rowsIn(texts: readonly string[]): readonly string[] {
   const rows = [...new Set(texts)].filter((text) => OPTION_ROWS.includes(text));
   return rows.length === 0 ? OPTION_ROWS.slice(0, 1) : rows;
 }
 
-/** What is wished of rows: 'add', or 'remove', 'up' or 'down' with a row behind a colon. */
+/** A wish about rows: 'add', or 'remove', 'up' or 'down' with a row behind a colon. */
 export type RowsWish = string;
 
-/** The row that 'add' would add; null where there are as many as there may be. */
+/** The row that 'add' would add; null where there are as many rows as allowed. */
 export function nextRow(rows: readonly string[]): string | null {
   return OPTION_ROWS.find((row) => !rows.includes(row)) ?? null;
 }
 
-/** The rows as a wish has them. What is no wish about them changes nothing, and the last row stays. */
+/** The rows after a wish. A text that is no wish about them changes nothing, and the last row stays. */
 export function rowsAfter(rows: readonly string[], wish: RowsWish): readonly string[] {
   const [act = "", row = ""] = wish.split(":");
   if (act === "add") return [...rows, ...(nextRow(rows) ?? [])];

@@ -6,16 +6,16 @@ import { orderWord } from "#app/domain/setup/services/service-order.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 
-/** So many changes of prices may wait for their day. */
+/** How many changes of prices may wait for their day. */
 export const PLANNED_AT_MOST = 20;
-/** So far ahead one may be planned. */
+/** How many days ahead a change may be planned. */
 export const PLANNED_DAYS_AHEAD = 366;
-/** So long after it took effect one may be undone. */
+/** How long after it took effect a change may be undone (ms). */
 export const UNDO_MS = DAY_MS;
 
 export const SCOPE_KINDS = ["all", "categories", "services"] as const;
 
-/** Whose prices change; both empty for all of them. */
+/** The services with changing prices; both empty for all services. */
 export type PriceScope = {
   readonly categories: readonly string[];
   readonly serviceIds: readonly string[];
@@ -33,7 +33,7 @@ type PricedService = {
   readonly options: readonly { readonly id: string; readonly priceCentavos: number }[];
 };
 
-/** What a wish does to the options of these services; those whose price stays are left out. */
+/** The effect of a wish on the options of these services; unchanged prices are left out. */
 export function raisedIn(services: readonly PricedService[], wish: RaiseWish): readonly RaisedOption[] {
   const options = services
     .filter((service) => isInScope(service, wish.scope))
@@ -50,7 +50,10 @@ export function isInScope(
   return isAll || categories.includes(categoryCode) || serviceIds.includes(id);
 }
 
-/** A short word for what a change was seen to do, and from when (null: at once), so that no other is made by it. */
+/**
+ * A short word for the effect of a change as it was shown, and its start (null: at once). It ensures that no other
+ * change is made.
+ */
 export function raiseWord(lines: readonly RaisedOption[], startsOn: LocalDate | null): string {
   const told = lines.map((line) => `${line.servicePriceId}:${line.oldCentavos}:${line.newCentavos}`);
   return orderWord([startsOn ?? "", ...told]);

@@ -1,6 +1,6 @@
 import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
 
-/** An option as its business wants it; `id` null for a new one. */
+/** An option as its business wants it; `id`: null for a new option. */
 export type OptionDraft = {
   readonly id: string | null;
   readonly name: string;
@@ -17,9 +17,9 @@ export type ServiceDraft = {
   readonly categoryCode: CategoryCode;
   readonly displayColor: ServiceColor;
   readonly bookable: boolean;
-  /** The seña asked, in percent of the price; null for none. */
+  /** The deposit that it asks for, in percent of the price; null for none. */
   readonly depositPercent: number | null;
   readonly options: readonly OptionDraft[];
-  /** Who offers it. */
+  /** The professionals who offer it. */
   readonly employeeIds: readonly string[];
 };

@@ -3,19 +3,19 @@ import type { Span } from "#app/domain/time/spans.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 
-/** A turno ahead at a store. `turno`: UTC minutes. */
+/** A future booking at a store. `turno`: UTC minutes. */
 type Ahead = { readonly bookingId: string; readonly storeId: string; readonly turno: Span };
 
-/** What another zone would have a store's clock show otherwise than people were told. */
+/** What another zone would show at other times on a store's clock than people were told. */
 export type HeldByZone = {
   readonly bookingIds: readonly string[];
-  /** Its closures, and days off of who works there. */
+  /** The store's closures, and days off of its professionals. */
   readonly daysOff: number;
 };
 
 /**
- * What is ahead at a store whose moments would have another time in another zone: they stay where they are, and only the
- * clock beside them would change. Nothing where both zones show the same.
+ * What is ahead at a store and would show another time in another zone: the moments stay, and only their clock time
+ * would change. Nothing where both zones show the same.
  */
 export function heldByZone(
   { stores, people }: SetupCalendar,

@@ -11,7 +11,7 @@ const NONE: WeeklyShifts = {
   sunday: [],
 };
 
-/** A store that has not said when it is open. */
+/** The hours of a store that has not said when it is open. */
 export const NO_HOURS = NONE;
 
 /** Trades that rest on Mondays and work all Saturday. */
@@ -28,7 +28,7 @@ const MORNING = { from: 540, to: 780 };
 const AFTERNOON = { from: 960, to: 1200 };
 const STRAIGHT = { from: 600, to: 1140 };
 
-/** The hours that a trade usually keeps in Argentina, with or without a pause at noon, to begin with. */
+/** The usual hours of a trade in Argentina, with or without a pause at noon, as a first proposal. */
 export function usualHours(activity: ActivityCode, isSplit: boolean): WeeklyShifts {
   const day = isSplit ? [MORNING, AFTERNOON] : [STRAIGHT];
   const week = { ...NONE, tuesday: day, wednesday: day, thursday: day, friday: day };

@@ -2,28 +2,28 @@ import { HELD_MAILS } from "#app/domain/first-contacts.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import type { NextPlace } from "./next-places.ts";
 
-/** What becomes of a turno that a change of the setup touches; unasked it is kept. */
+/** What becomes of a booking that a change of the setup touches; by default it is kept. */
 export type Fate =
   | { readonly kind: "KEEP" }
   | { readonly kind: "CANCEL" }
   | { readonly kind: "MOVE"; readonly employeeId: string }
-  /** To another time, with whom it is with. */
+  /** To another time, with the same professionals. */
   | ({ readonly kind: "LATER" } & NextPlace)
   /** To another time, all of it with another professional. */
   | ({ readonly kind: "ELSEWHERE"; readonly employeeId: string } & NextPlace)
   /** Its client is to be called; until then it stays as it is. */
   | { readonly kind: "CALL" };
 
-/** What somebody decided about turnos that were shown to them. */
+/** A member's decisions about bookings that were shown to them. */
 export type Fates = {
-  /** As they were shown: each turno by its id and version (`shownAs`). */
+  /** The bookings as they were shown: each by its id and version (`shownAs`). */
   readonly shown: readonly string[];
   readonly of: ReadonlyMap<string, Fate>;
-  /** What those are told whose turnos are cancelled. */
+  /** The message to the clients of cancelled bookings. */
   readonly note: string | null;
 };
 
-/** What the fields of the list are called; names with a colon are none that a form's schema reads. */
+/** The names of the list's fields; a form's schema reads no name with a colon. */
 export const fateFields = {
   shown: "touched",
   note: "touched:note",
@@ -33,10 +33,10 @@ export const fateFields = {
   tick: (bookingId: string) => `tick:${bookingId}`,
 } as const;
 
-/** As long as a customer is told why their turno is cancelled. */
+/** The most letters of the reason that a customer reads for a cancelled booking. */
 export const NOTE_LENGTH = 300;
 
-/** A turno as it was shown: once it has changed it is to be shown anew. */
+/** A booking as it was shown: once it has changed, it must be shown again. */
 export function shownAs({
   bookingId,
   version,
@@ -47,12 +47,12 @@ export function shownAs({
   return `${bookingId}:${version}`;
 }
 
-/** A time to move to, as the list's field sends it: no id of a professional reads so. */
+/** A time to move to, as the list's field sends it: it never reads like the id of a professional. */
 export function placeValue({ date, startMinute }: NextPlace): string {
   return `${date}T${formatTime(startMinute)}`;
 }
 
-/** A fate in one word, as a field sends it: where a turno goes, else what its kind is called. */
+/** A fate in one word, as a field sends it: where a booking goes, else the name of its kind. */
 export function fateValue(fate: Fate): string {
   switch (fate.kind) {
     case "MOVE":
@@ -66,25 +66,25 @@ export function fateValue(fate: Fate): string {
   }
 }
 
-/** Why a turno that was to be cancelled or moved stays as it is. */
+/** Why a booking that was to be cancelled or moved stays as it is. */
 export const KEPT_REASONS = ["TAKEN", "CHANGED"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
-/** What became of the turnos that a change touched. */
+/** What became of the bookings that a change touched. */
 export type Settled = {
   readonly cancelled: readonly string[];
   readonly moved: readonly string[];
-  /** Those whose clients are to be called. */
+  /** Bookings whose clients are to be called. */
   readonly toCall: readonly string[];
-  /** Those that were to be changed and could not. */
+  /** Bookings that were to be changed and could not be. */
   readonly kept: readonly KeptTurno[];
-  /** Those of the cancelled and moved ones whose clients do not hear of it by mail. */
+  /** Cancelled and moved bookings whose clients do not hear of it by mail. */
   readonly untold: readonly UntoldTurno[];
 };
 
 export type KeptTurno = { readonly bookingId: string; readonly why: KeptReason };
 
-/** Why a client does not hear of it: their mail is a first contact that stays unsent, or there is no address. */
+/** Why a client does not hear of it: the mail is a first contact that stays unsent, or there is no address. */
 export const UNTOLD_REASONS = [...HELD_MAILS, "NO_EMAIL"] as const;
 export type UntoldReason = (typeof UNTOLD_REASONS)[number];
 

@@ -2,7 +2,7 @@ import type { Fate } from "./fates.ts";
 import type { CalendarChange } from "./setup-calendar.ts";
 import type { TouchedTurno } from "./touched-turno.ts";
 
-/** What leaves no professional, or no store, for a turno. */
+/** Changes that leave a booking without a professional or a store. */
 const LEAVES_NOTHING: ReadonlySet<CalendarChange["kind"]> = new Set([
   "CLOSURE",
   "EMPLOYEE_GONE",
@@ -14,9 +14,9 @@ const LEAVES_NOTHING: ReadonlySet<CalendarChange["kind"]> = new Set([
 type Placed = Pick<TouchedTurno, "bookingId" | "date" | "startMinute" | "minutes" | "movers" | "places">;
 
 /**
- * What is chosen first for touched turnos, in their order. Other hours or services leave a turno as it was agreed; where
- * its professional would be away it goes to another one that no other turno was given at that time, else to its next place,
- * else its client is called.
+ * The default fates of touched bookings, in order. Other hours or services leave a booking as it was agreed. Where its
+ * professional would be away, it goes to another professional, if no other booking was given to them at that time. Else
+ * it goes to its next place, else its client is called.
  */
 export function firstFates(
   changes: readonly CalendarChange[],

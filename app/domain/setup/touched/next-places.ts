@@ -5,28 +5,28 @@ import { datesFrom, type LocalDate, localDay, type MinuteOfDay, minuteOn } from 
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Objection, PlacedLine } from "./touched.ts";
 
-/** When a turno could be instead, with those who do it. */
+/** Another time for a booking, with the same professionals. */
 export type NextPlace = { readonly date: LocalDate; readonly startMinute: MinuteOfDay };
 
-/** How many days after its own a turno is looked a place for, how many places it is offered, and how far starts lie apart. */
+/** How many days after its own a booking's place is sought, how many places are offered, and how far apart starts lie. */
 export const NEXT_PLACES = { days: 7, most: 3, stepMinutes: 15 } as const;
 
-/** When somebody is busy with another turno, in UTC minutes. */
+/** When a professional is busy with another booking, in UTC minutes. */
 export type BusyPerson = Span & { readonly employeeId: string };
 
 type Search = {
-  /** What speaks against a line once the change is made. */
+  /** The objections to a line once the change is made. */
   readonly objects: (line: PlacedLine) => readonly Objection[];
   readonly store: StorePlace;
-  /** Of the turno, in the order of their start. */
+  /** The booking's lines, in the order of their start. */
   readonly lines: readonly PlacedLine[];
   readonly busy: readonly BusyPerson[];
   readonly now: UtcMinute;
 };
 
 /**
- * The next times for a turno as it is, each service with whom it is with and as far apart as they are: the first one of each
- * day, from its own start on.
+ * The next times for a booking with the same professionals, its services as far apart as they are. Each is the first
+ * that fits on its day, from the booking's own start on.
  */
 export function nextPlaces({ objects, store, lines, busy, now }: Search): readonly NextPlace[] {
   const [first] = lines;
@@ -51,7 +51,7 @@ export function nextPlaces({ objects, store, lines, busy, now }: Search): readon
   }
 }
 
-/** Lines as far apart as they are, the first of them at `start`. */
+/** Lines as far apart as before, the first of them at `start`. */
 export function shifted<Line extends PlacedLine>(
   lines: readonly Line[],
   date: LocalDate,
@@ -61,7 +61,7 @@ export function shifted<Line extends PlacedLine>(
   return lines.map((line) => ({ ...line, date, span: { from: line.span.from + by, to: line.span.to + by } }));
 }
 
-/** The starts that are tried within shifts, in UTC minutes. */
+/** The starts to try within shifts, in UTC minutes. */
 export function startsIn(shifts: readonly Span[]): readonly UtcMinute[] {
   return shifts.flatMap(({ from, to }) =>
     Array.from(

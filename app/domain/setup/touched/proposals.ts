@@ -7,10 +7,10 @@ import { type BusyPerson, type NextPlace, nextPlaces, shifted, startsIn } from "
 import type { StorePlace } from "./setup-calendar.ts";
 import type { Objection, PlacedLine } from "./touched.ts";
 
-/** A turno whose professional is away, and what may be done about it. */
+/** A booking whose professional is away, and what may be done about it. */
 export type AwayTurno = {
   readonly bookingId: string;
-  /** Its client hears of what happens to it, by mail or by phone. */
+  /** Its client hears of changes to it, by mail or by phone. */
   readonly isReached: boolean;
   /** In the order of their start. */
   readonly lines: readonly PlacedLine[];
@@ -20,20 +20,20 @@ export type AwayTurno = {
   readonly mayMove: boolean;
 };
 
-/** What decides where turnos can go. */
+/** What decides where bookings can go. */
 export type Ground = {
-  /** What speaks against a line. */
+  /** The objections to a line. */
   readonly objects: (line: PlacedLine) => readonly Objection[];
   readonly stores: readonly StorePlace[];
-  /** The professionals that may take turnos over, in order of preference. */
+  /** The professionals that may take bookings over, in order of preference. */
   readonly deputyIds: readonly string[];
   readonly busy: readonly (BusyPerson & { readonly bookingId: string })[];
   readonly now: UtcMinute;
 };
 
-/** Where a turno could go. */
+/** Where a booking could go. */
 export type Ways = {
-  /** At its own time. */
+  /** At its own time: the professionals who could take it over. */
   readonly deputyIds: readonly string[];
   /** With another professional on its day, the nearest times first. */
   readonly elsewhere: readonly (NextPlace & { readonly employeeId: string })[];
@@ -41,7 +41,7 @@ export type Ways = {
   readonly later: readonly NextPlace[];
 };
 
-/** Where all of them are to go that can; the others go where they are best. */
+/** Where all bookings go that can; the others go where they are best. */
 export type Aim =
   | { readonly kind: "PROPOSED" }
   | { readonly kind: "PERSON"; readonly employeeId: string }
@@ -50,13 +50,13 @@ export type Aim =
 
 export type Proposal = { readonly bookingId: string; readonly fate: Fate; readonly ways: Ways };
 
-/** How far from its own time another professional's is looked for, and how many are offered. */
+/** How many minutes from its own time another professional's time is sought, and how many such times are offered. */
 const ELSEWHERE = { minutes: 120, most: 2 } as const;
 
 /**
- * What becomes of each turno, in their order: another professional who is free then, else its own professional's next time,
- * else its client is called, as is one who hears of nothing. No two proposals take one professional's minute, nor one that
- * is booked; of the ways of a turno none takes what another one's proposal does.
+ * The fate of each booking, in order: another professional who is free then, else its own professional's next time, else
+ * a call. A client who hears of nothing is also called. No two proposals take the same minute of a professional, nor a
+ * booked one. The ways of a booking leave out what is proposed for another booking.
  */
 export function proposeFates(ground: Ground, turnos: readonly AwayTurno[], aim: Aim): readonly Proposal[] {
   const taken = new Map<string, readonly BusyPerson[]>();
@@ -66,7 +66,7 @@ export function proposeFates(ground: Ground, turnos: readonly AwayTurno[], aim: 
     fates.set(turno.bookingId, fate);
     taken.set(turno.bookingId, occupied(ground, turno, fate));
   };
-  // Those that are where they were sent to leave the others what is left.
+  // Bookings that go where the aim sends them come first; the others get what is left.
   for (const turno of turnos) decide(turno, aimedAt(ground, turno, aim, busyFor(ground, turno, taken)));
   for (const turno of turnos) {
     if (!fates.has(turno.bookingId)) decide(turno, usualFate(ground, turno, busyFor(ground, turno, taken)));
@@ -78,7 +78,7 @@ export function proposeFates(ground: Ground, turnos: readonly AwayTurno[], aim: 
   }));
 }
 
-/** How many turnos an aim sends where it says. */
+/** How many bookings an aim sends where it says. */
 export function howManyGo(ground: Ground, turnos: readonly AwayTurno[], aim: Aim): number {
   const taken = new Map<string, readonly BusyPerson[]>();
   for (const turno of turnos) {
@@ -124,7 +124,7 @@ function waysOf(ground: Ground, turno: AwayTurno, busy: readonly BusyPerson[]): 
   };
 }
 
-/** Whether a professional can do at its time what the absent ones would have done. */
+/** Whether a professional can do the lines of the absent professionals at their time. */
 function takesOver(
   ground: Ground,
   { lines, awayIds, mayHandOver }: AwayTurno,
@@ -153,7 +153,7 @@ function laterOf(
   return nextPlaces({ objects, store, lines, busy, now });
 }
 
-/** Only where all of its lines are of absent professionals: one client comes once. */
+/** Only where all of its lines are of absent professionals: a client comes only once. */
 function elsewhereOf(ground: Ground, turno: AwayTurno, busy: readonly BusyPerson[]): Ways["elsewhere"] {
   const { lines, awayIds, mayHandOver } = turno;
   const [first] = lines;
@@ -178,7 +178,7 @@ function elsewhereOf(ground: Ground, turno: AwayTurno, busy: readonly BusyPerson
     .map(({ employeeId, start }) => ({ employeeId, date: first.date, startMinute: minuteOn(day, start) }));
 }
 
-/** What is in the way of a turno: what is booked besides it, and what was proposed to the others. */
+/** What is in the way of a booking: other bookings, and what was proposed for others. */
 function busyFor(
   { busy }: Ground,
   { bookingId }: AwayTurno,
@@ -188,7 +188,7 @@ function busyFor(
   return [...others, ...busy.filter((other) => other.bookingId !== bookingId)];
 }
 
-/** Whose minutes a turno takes where it goes. */
+/** The minutes that a booking takes where it goes, by professional. */
 export function occupied(
   { stores }: Pick<Ground, "stores">,
   { lines, awayIds }: Pick<AwayTurno, "lines" | "awayIds">,

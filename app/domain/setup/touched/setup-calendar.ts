@@ -1,7 +1,7 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 
-/** What decides when the turnos of a business may be: its stores, its people, what it sells. Spans are UTC minutes. */
+/** What decides when the bookings of a business may be: its stores, its staff, its services. Spans are UTC minutes. */
 export type SetupCalendar = {
   readonly stores: readonly StorePlace[];
   readonly people: readonly Person[];
@@ -21,12 +21,12 @@ export type Person = {
   readonly id: string;
   readonly isGone: boolean;
   readonly timeOff: readonly Span[];
-  /** Where they work; hours that are null are the store's. */
+  /** Where the professional works; null hours are the store's. */
   readonly places: readonly { readonly storeId: string; readonly ownWeekly: WeeklyShifts | null }[];
   readonly serviceIds: readonly string[];
 };
 
-/** Something that somebody is about to do to the setup, and that turnos ahead may lie in. */
+/** A planned change of the setup that future bookings may lie in. */
 export type CalendarChange =
   | { readonly kind: "STORE_HOURS"; readonly storeId: string; readonly weekly: WeeklyShifts }
   | { readonly kind: "CLOSURE"; readonly storeIds: readonly string[]; readonly span: Span }
@@ -48,7 +48,7 @@ export type CalendarChange =
   | { readonly kind: "SKILL_GONE"; readonly employeeId: string; readonly serviceIds: readonly string[] }
   | { readonly kind: "STORE_GONE"; readonly storeId: string };
 
-/** The calendar as it will be once all of this is done. */
+/** The calendar after all these changes. */
 export function calendarAfter(before: SetupCalendar, changes: readonly CalendarChange[]): SetupCalendar {
   return changes.reduce(changed, before);
 }

@@ -2,7 +2,7 @@ import type { Fate } from "#app/domain/setup/touched/fates.ts";
 import type { NextPlace } from "#app/domain/setup/touched/next-places.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 
-/** A turno ahead that lies in a change of the setup. */
+/** A future booking that lies in a change of the setup. */
 export type TouchedTurno = {
   readonly bookingId: string;
   readonly version: number;
@@ -15,20 +15,20 @@ export type TouchedTurno = {
   readonly customerName: string | null;
   /** Its client has an account or an address: they are told by mail. */
   readonly isMailed: boolean;
-  /** Its client has no account, but an address that the business never wrote to: their mail is a first contact. */
+  /** Its client has no account, but an address that the business never wrote to: the mail is a first contact. */
   readonly isFirstContact: boolean;
   readonly serviceNames: readonly string[];
   readonly employeeIds: readonly string[];
   readonly employeeNames: readonly string[];
-  /** What was paid of its seña, in centavos; null for nothing. */
+  /** The paid part of its deposit, in centavos; null for none. */
   readonly paidCentavos: number | null;
-  /** Who could do it instead at its time, once the change is made. */
+  /** Professionals who could do it instead at its time, once the change is made. */
   readonly movers: readonly Mover[];
-  /** When it could be instead, with those who do it. */
+  /** Other times for it, with the same professionals. */
   readonly places: readonly NextPlace[];
   /** The lines that would move: those of the professionals whose services the change touches. */
   readonly movingLineIds: readonly string[];
-  /** Whether who asks may cancel it. */
+  /** Whether the caller may cancel it. */
   readonly mayCancel: boolean;
 };
 
@@ -36,24 +36,24 @@ export type Mover = { readonly id: string; readonly name: string };
 
 export type TouchedTurnos = {
   readonly turnos: readonly TouchedTurno[];
-  /** How many there are besides. */
+  /** How many more there are. */
   readonly more: number;
 };
 
-/** What is drawn of one. */
+/** The part of a booking that is shown. */
 export type ShownTurno = Omit<
   TouchedTurno,
   "customerId" | "isFirstContact" | "employeeIds" | "movingLineIds"
 >;
 
-/** The list as it is drawn, with what was chosen already. */
+/** The list as it is shown, with the choices made so far. */
 export type ShownTouched = {
-  /** As people in Buenos Aires count. */
+  /** Today's date in Buenos Aires. */
   readonly today: LocalDate;
   readonly turnos: readonly ShownTurno[];
   readonly more: number;
   readonly chosen: Readonly<Record<string, Fate>>;
   readonly note: string | null;
-  /** It is not what was shown before. */
+  /** The list is not what was shown before. */
   readonly hasGrown: boolean;
 };

@@ -18,7 +18,7 @@ export type PlacedLine = {
   readonly span: Span;
 };
 
-/** What speaks against a line. */
+/** The objections to a line. */
 export type Objection =
   | "STORE_GONE"
   | "OUTSIDE_STORE_HOURS"
@@ -31,8 +31,8 @@ export type Objection =
   | "SKILL_GONE";
 
 /**
- * The lines that lie in these changes and did not before: something speaks against them now that did not. What stood in a
- * closure already, or outside the hours, is not touched by another closure or by other hours.
+ * The lines that these changes touch: an objection holds after the changes that did not hold before. A line that was
+ * already in a closure, or outside the hours, is not touched by another closure or by other hours.
  */
 export function touchedLines<Line extends PlacedLine>(
   before: SetupCalendar,
@@ -47,7 +47,7 @@ export function touchedLines<Line extends PlacedLine>(
   });
 }
 
-/** What speaks against a line in a calendar, whatever else is booked. */
+/** The objections to a line in a calendar, whatever else is booked. */
 export function objector(calendar: SetupCalendar): (line: PlacedLine) => readonly Objection[] {
   const stores = new Map(calendar.stores.map((store) => [store.id, store]));
   const people = new Map(calendar.people.map((person) => [person.id, person]));
@@ -92,7 +92,10 @@ function againstPlace(
   return isInsideOne(shifts, span) ? [] : ["OUTSIDE_EMPLOYEE_HOURS"];
 }
 
-/** Whose lines a change may touch (null: anybody's), and when they would lie, in UTC minutes from `now` on. */
+/**
+ * The professionals whose lines a change may touch (null: all), and when those lines would lie, in UTC minutes from
+ * `now` on.
+ */
 export type Reach = { readonly employeeIds: readonly string[] | null; readonly window: Span };
 
 const ALWAYS = 2 ** 31;
