@@ -2,10 +2,10 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { wordClients } from "#db/queries/clients/clients.ts";
 import { write } from "#db/writing.ts";
 
-/** So many clients are given their words in one statement. */
+/** Number of clients that one statement gives their words. */
 export const WORDED_AT_ONCE = 500;
 
-/** A portion at a time, as it takes longer than to write clients down; the clock goes on where this ends. */
+/** Writes search words of new clients in portions, since this takes longer than to insert them; the clock does the rest. */
 export async function findWords({ db }: Deps, clients: number): Promise<void> {
   for (let left = clients; left > 0; left -= WORDED_AT_ONCE)
     await write(db, [wordClients(db, WORDED_AT_ONCE)]);

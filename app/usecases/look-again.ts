@@ -1,9 +1,9 @@
-/** How long between two looks. */
+/** Time between two looks. */
 const EVERY_MS = 250;
 
 /**
- * Looks until what somebody else is doing is done, so many times at most, a quarter of a second apart; null where it was
- * not done by then.
+ * Repeats `look` while another request works on the same thing, at most `looks` times more, a quarter of a second apart. Null
+ * where it was not done by then.
  */
 export async function lookAgain<T>(look: () => Promise<T | null>, looks: number): Promise<T | null> {
   for (let count = 0; count < looks; count++) {

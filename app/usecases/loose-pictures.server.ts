@@ -4,8 +4,8 @@ import { forgetLoose, noteLoose } from "#db/queries/jobs/loose-pictures.ts";
 import { write } from "#db/writing.ts";
 
 /**
- * Puts a picture into the bucket, loose until a row comes to name it (`tieLoose`), for an hour at most unless told otherwise;
- * false for one that the bucket did not take.
+ * Puts a picture into the bucket; false where the bucket did not take it. It is loose until a row names it (`tieLoose`), and kept
+ * so for an hour unless told otherwise.
  */
 export async function keepPicture(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function keepPicture(
   }
 }
 
-/** One that no row names; what cannot be removed now, the clock removes later. */
+/** Removes a picture that no row names; the clock retries a removal that failed. */
 export async function removePicture(deps: Deps, name: string | null): Promise<void> {
   if (name === null) return;
   try {

@@ -1,6 +1,6 @@
 /**
- * Lets the other requests of this isolate go on: what takes long has one after every few milliseconds of work. To wait for what
- * is there already would not: only a timer lets go of the thread.
+ * Lets the isolate's other requests run; long work calls it after every few milliseconds. Only a timer lets go of the thread:
+ * awaiting a settled promise does not.
  */
 export function othersTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));

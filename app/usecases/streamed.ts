@@ -1,7 +1,7 @@
 /** A file that is made part by part. */
 export type Parts = AsyncGenerator<string | Uint8Array>;
 
-/** Each part is made once the one before has been taken. */
+/** Streams the parts; each is made once the one before is taken. */
 export function streamOf(parts: Parts): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({

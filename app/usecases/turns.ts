@@ -1,22 +1,25 @@
 import { type Instant, SECOND_MS } from "#app/domain/time/units.ts";
 
-/** When a provider that takes so many calls a second may be called; all runs of an isolate share those of a provider. */
+/** The times for calls to a provider with a limit per second; all runs of an isolate share a provider's turns. */
 export type Turns = {
-  /** Takes the next turn: when (ms) it is, or null, and none is taken, where that is past `until`. */
+  /** Takes the next turn and returns its time (ms); null, without taking one, where that is past `until`. */
   take(asked: AskedTurn): Instant | null;
-  /** How long (ms) those wait who have taken a turn already, or anybody has to. */
+  /** The longest wait (ms) of a turn taken already, or of a hold. */
   ahead(now: Instant): number;
-  /** The provider wants to hear nothing before then. */
+  /** The provider wants no calls before then. */
   hold(until: Instant): void;
 };
 
-/** `isUrgent`: goes before those who have taken a turn and still wait for it. */
+/** `isUrgent`: goes before turns that are taken but not yet due. */
 type AskedTurn = { readonly now: Instant; readonly until: Instant; readonly isUrgent: boolean };
 type Turn = { readonly at: Instant; readonly isUrgent: boolean };
 
 const WINDOW_MS = SECOND_MS + 100;
 
-/** As many in any second as are allowed, and a little less: one call may overtake another on its way. Somebody else may call too: what the provider says has the last word. */
+/**
+ * Allows `perSecond` calls in any 1.1 s, since a call may overtake another on its way. Other callers may use the provider too, so
+ * its own answer decides.
+ */
 export function newTurns(perSecond: number): Turns {
   let taken: readonly Turn[] = [];
   let heldUntil: Instant = 0;

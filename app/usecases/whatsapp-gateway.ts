@@ -1,36 +1,36 @@
 import type { Result } from "#app/domain/result.ts";
 
-/** A business's number at the Cloud API, and what opens it. */
+/** A business's number at the Cloud API, and the token that opens it. */
 export type WhatsAppSender = { readonly phoneNumberId: string; readonly token: string };
 
-/** A template that was approved, with what stands in it in order. */
+/** An approved template, with its parameters in order. */
 export type WhatsAppMessage = {
-  /** Digits alone, with the country. */
+  /** Digits only, with the country code. */
   readonly to: string;
   readonly template: string;
   readonly parameters: readonly string[];
-  /** Comes back with what becomes of it, also where we never learn its id. */
+  /** Comes back with each of its statuses, even where we never learn the message's id. */
   readonly reference: string;
 };
 
 /**
- * Why it was not taken. REFUSED: it said so, by its own number (null: without one), and may do better later where it
- * `isPassing`. UNKNOWN: nobody knows whether it was; there is no key to ask by, so it must not be sent again.
+ * Why a message was not taken. REFUSED: the API said so, with its own number (null: without one); a later try may work where it
+ * `isPassing`. UNKNOWN: it may have been taken; there is no key to ask by, so it must not be sent again.
  */
 export type WhatsAppFailure =
   | { readonly kind: "REFUSED"; readonly code: number | null; readonly isPassing: boolean }
   | { readonly kind: "UNKNOWN" };
 
-/** The WhatsApp Cloud API. Answers within 8 s; neither tokens nor numbers are told in a failure. */
+/** The WhatsApp Cloud API. Answers within 8 s; failures tell neither tokens nor numbers. */
 export type WhatsAppGateway = {
-  /** The number as people see it: proof that the token opens it. */
+  /** The number as people write it: proof that the token opens it. */
   verify(sender: WhatsAppSender): Promise<Result<{ readonly number: string }, WhatsAppFailure>>;
   send(
     sender: WhatsAppSender,
     message: WhatsAppMessage,
   ): Promise<Result<{ readonly id: string }, WhatsAppFailure>>;
-  /** Whether a notification's very bytes are signed with our application's secret. */
+  /** Whether the exact bytes of a notification are signed with our application's secret. */
   isSigned(body: Uint8Array, signature: string | null): boolean;
-  /** Whether who asks to notify us knows our word for it. */
+  /** Whether the caller that sets up notifications knows our verify token. */
   isOurs(verifyToken: string): boolean;
 };

@@ -2,15 +2,15 @@ import { type Err, err, type Result } from "#app/domain/result.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
 /**
- * Customer, staff, the clock and a payment may each change a turno while somebody decides: who loses to all four of them
- * has the fifth try. Who loses that too meets a change a moment, and is better told so than kept waiting.
+ * The customer, staff, the clock and a payment may each change a booking meanwhile: after losing to all four, the fifth try
+ * works. Losing that too means constant changes, and the user is better told so than kept waiting.
  */
 const TRIES = 5;
 
-/** What was read has changed before it could be decided on. */
+/** The facts read have changed before the decision was written. */
 export const STALE: Err<Refusal> = err({ code: "STALE" });
 
-/** Reads, decides and writes, each time anew, until nobody else was first; STALE where it would not keep still. */
+/** Reads, decides and writes anew until no other change comes first; STALE after the last try. */
 export async function whileStale<T>(attempt: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
   for (let tries = 1; tries < TRIES; tries++) {
     const answer = await attempt();

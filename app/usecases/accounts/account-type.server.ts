@@ -8,9 +8,8 @@ import { write } from "#db/writing.ts";
 import type { LiveSession } from "./sessions.server.ts";
 
 /**
- * 'Como usuario', 'Como negocio' (accounts §2): the session changes its account type and keeps its token, whose life
- * becomes that of the new account type. Refuses FORBIDDEN to act for a business without working for one, and
- * UNAUTHENTICATED when the session has just ended.
+ * 'Como usuario', 'Como negocio' (accounts §2): the session changes its account type and keeps its token, with the new type's
+ * lifetime. Refuses BUSINESS with FORBIDDEN to users without a business, and UNAUTHENTICATED when the session has just ended.
  */
 export async function switchAccountType(
   deps: Deps,

@@ -17,8 +17,8 @@ import { tryWrite } from "#db/writing.ts";
 import { passwordChanged } from "./password-changed.server.ts";
 
 /**
- * Sets a new password for somebody who knows the old one; their other sessions end, and so do the address of their
- * calendar and a recovery under way (contract, Sessions). BAD_OLD_PASSWORD, also for somebody who has none; RATE_LIMITED before anything is hashed.
+ * Sets a new password for a user who knows the old one. Ends their other sessions, their calendar feed and any recovery under way
+ * (contract, Sessions). BAD_OLD_PASSWORD, also for a user without a password; RATE_LIMITED before anything is hashed.
  */
 export async function changePassword(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function changePassword(
   return ok(null);
 }
 
-/** Counted by session, so that whoever has stolen one can lock nobody out of another, and by network. */
+/** Counted by session, so that a stolen session cannot lock the user out of another, and by network. */
 export function passwordTries(deps: Deps, { userId, sessionId }: SignedIn) {
   const what = "password";
   return [...accountTries(deps, what, { account: userId, device: sessionId }), ...networkTries(deps, what)];

@@ -15,10 +15,9 @@ import { tryWrite } from "#db/writing.ts";
 import { passwordTries } from "./change-password.server.ts";
 
 /**
- * Deletes a person's account for good: turnos still ahead are cancelled first and their businesses told, history
- * becomes anonymous, every session ends (issue of accounts). Confirmed by the password, or by the email of who has
- * none: BAD_CREDENTIALS otherwise. FORBIDDEN to the one owner of an open business, who closes it first; RATE_LIMITED before
- * anything is hashed.
+ * Deletes a user's account for good. Cancels bookings ahead and tells their businesses, makes the history anonymous, and ends
+ * every session. Confirmed by the password, or by the email of a user without one: BAD_CREDENTIALS otherwise. FORBIDDEN to the
+ * only owner of an open business, who closes it first; RATE_LIMITED before anything is hashed.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -35,7 +34,10 @@ export async function deleteAccount(
   return endAccount(deps, actor.userId);
 }
 
-/** The same for who has shown in another way that the account is theirs; with what else belongs to that act. STALE where it is gone, or must stay. */
+/**
+ * Deletes an account whose owner has confirmed it in another way, with the other statements of that act. STALE where it is gone,
+ * or must stay.
+ */
 export async function endAccount(
   deps: Deps,
   userId: string,

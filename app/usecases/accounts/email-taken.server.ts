@@ -6,12 +6,14 @@ import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { isDisplayNameTaken, isEmailTaken } from "#db/queries/accounts/accounts.ts";
 import { type Reading, read } from "#db/reading.ts";
 
-/** Whether an email, trimmed and lower-cased, has an account; so many questions a minute an address (contract), and a day a network. */
+/**
+ * Whether an email, trimmed and lower-cased, has an account. Limited by address per minute (contract), and by network per day.
+ */
 export function askEmailTaken(deps: Deps, email: string): Promise<Result<boolean, Refusal>> {
   return ask(deps, checkLimits(deps, "email-taken"), isEmailTaken(deps.db, email));
 }
 
-/** Whether an account already shows itself by this name, to the letter; limited in the same way. */
+/** Whether an account has exactly this display name; limited in the same way. */
 export function askDisplayNameTaken(deps: Deps, displayName: string): Promise<Result<boolean, Refusal>> {
   return ask(deps, checkLimits(deps, "displayname-taken"), isDisplayNameTaken(deps.db, displayName));
 }

@@ -18,9 +18,9 @@ export type LogIn = Credentials & {
 };
 
 /**
- * Opens a session for an email and its password (accounts §3, §4). BAD_CREDENTIALS costs the same statements
- * and one hash whether or not the account exists; RATE_LIMITED comes before any hash. Only failed tries count. A
- * password that is changed meanwhile is the wrong one.
+ * Opens a session for an email and its password (accounts §3, §4). BAD_CREDENTIALS costs the same statements and one hash with or
+ * without an account; RATE_LIMITED comes before any hash. Only failed tries count. A password that is changed meanwhile is a
+ * wrong one.
  */
 export async function logIn(deps: Deps, input: LogIn): Promise<Result<StartedSession, Refusal>> {
   const account = await read(deps.db, accountByEmail(deps.db, input.username));

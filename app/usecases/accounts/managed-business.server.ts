@@ -6,40 +6,36 @@ import { type CurrentMembership, membershipIn } from "#db/queries/accounts/membe
 import { read } from "#db/reading.ts";
 
 /**
- * The business that a session acts for, where the person runs it as of now (`MANAGING_ROLES`); FORBIDDEN otherwise, and
- * once it is closed down. This is the last word on a business's money: every use case about it asks here first, and reads
- * and writes by the id that is answered. The guards of the API and of the screens look at the session alone
- * (`turnedAwayTo`), to turn away who has no business there at all; they let professionals through, who are refused here.
+ * The id of the session's business, where the user manages it now (`MANAGING_ROLES`). FORBIDDEN otherwise, and once it is closed
+ * down. Every use case about a business's money asks here first, and reads and writes by this id. The guards of the API and the
+ * screens look at the session alone (`turnedAwayTo`), and turn away users without any business. They let professionals through,
+ * which are refused here.
  */
 export async function managedBusiness(deps: Deps, actor: SignedIn): Promise<Result<string, Refusal>> {
   return businessOf(await memberOfBusiness(deps, actor), MANAGING_ROLES);
 }
 
-/** As `managedBusiness`, for what is its owners' alone: who works there and as what, whether it is published. */
+/** As `managedBusiness`, for the rights of owners alone: the team and its roles, and publishing. */
 export async function ownedBusiness(deps: Deps, actor: SignedIn): Promise<Result<string, Refusal>> {
   return businessOf(await memberOfBusiness(deps, actor), ["OWNER"]);
 }
 
-/**
- * As `managedBusiness`, and of a business that is closed down for its owners still: what was paid to it must be able to go
- * back.
- */
+/** As `managedBusiness`, and still for the owners of a closed business: payments must be able to go back. */
 export async function managedOrClosed(deps: Deps, actor: SignedIn): Promise<Result<string, Refusal>> {
   const member = await memberThereOrClosed(deps, actor);
   if (!member.ok || member.value.closedAt === null) return businessOf(member, MANAGING_ROLES);
   return member.value.role === "OWNER" ? ok(member.value.businessId) : CLOSED;
 }
 
-/** Who owns the business that the session acts for, whether or not it is closed down; FORBIDDEN to all others. */
+/** The owner's membership in the session's business, closed down or not; FORBIDDEN to all other users. */
 export async function ownerOfAny(deps: Deps, actor: SignedIn): Promise<Result<CurrentMembership, Refusal>> {
   const member = await memberThereOrClosed(deps, actor);
   return member.ok && member.value.role !== "OWNER" ? err({ code: "FORBIDDEN" }) : member;
 }
 
 /**
- * What the person is in the business that the session acts for, whatever that is; FORBIDDEN where they do not work, and
- * once it is closed down (`isClosed`). A professional sees and changes only what is theirs: `employeeId` says who they are
- * there.
+ * The user's membership in the session's business, with any role. FORBIDDEN where they do not work there, and once it is closed
+ * down (`isClosed`). A professional may only see and change their own things: `employeeId` is their employee.
  */
 export async function memberOfBusiness(
   deps: Deps,
@@ -48,18 +44,18 @@ export async function memberOfBusiness(
   return unlessClosed(await memberThereOrClosed(deps, actor));
 }
 
-/** The same where `membershipIn` was asked together with something else, of the business that `actedFor` names. */
+/** The same for the answer of `membershipIn`, read together with other facts for the business that `actedFor` returns. */
 export function memberAmong(membership: CurrentMembership | null): Result<CurrentMembership, Refusal> {
   return unlessClosed(thereOrClosed(membership));
 }
 
-/** The business that a session acts for, whether or not the person still works there; FORBIDDEN where it acts for none. */
+/** The id of the session's business, whether or not the user still works there; FORBIDDEN where there is none. */
 export function actedFor(actor: SignedIn): Result<string, Refusal> {
   const isTurnedAway = turnedAwayTo("business", actor) !== null;
   return isTurnedAway || actor.businessId === null ? err({ code: "FORBIDDEN" }) : ok(actor.businessId);
 }
 
-/** The same, whether or not the business is closed down. */
+/** As `memberOfBusiness`, for closed businesses too. */
 export async function memberThereOrClosed(
   deps: Deps,
   actor: SignedIn,

@@ -7,10 +7,10 @@ import { read, readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import type { LiveSession } from "./sessions.server.ts";
 
-/** That a person works for a business. A person does so once in each, so the business's id names it. */
+/** A user's membership in a business. There is at most one for each business, so the business's id is its id. */
 export type Mapping = Membership & { readonly id: string };
 
-/** The businesses that the person works for (accounts §7, employer-contractor-mapping). */
+/** The businesses that the user works for (accounts §7, employer-contractor-mapping). */
 export async function myBusinesses(deps: Deps, { userId }: SignedIn): Promise<readonly Mapping[]> {
   return (await read(deps.db, membershipsOf(deps.db, userId))).map(toMapping);
 }
@@ -18,8 +18,8 @@ export async function myBusinesses(deps: Deps, { userId }: SignedIn): Promise<re
 export type ChosenBusiness = LiveSession & { readonly mapping: Mapping };
 
 /**
- * Lets the session act for that business from now on, under the same token. NOT_FOUND for a business that the person
- * does not work for, UNAUTHENTICATED when the session has just ended.
+ * Makes the session act for that business, with the same token. NOT_FOUND for a business that the user does not work for,
+ * UNAUTHENTICATED when the session has just ended.
  */
 export async function chooseBusiness(
   deps: Deps,

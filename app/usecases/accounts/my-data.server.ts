@@ -20,8 +20,8 @@ import { waitsOf } from "#db/queries/waitlist/entry-keeping.ts";
 import { readAll } from "#db/reading.ts";
 
 /**
- * Everything that is kept about a person, to take away as JSON (issue of accounts; law 25.326): times in the words of
- * the wire, money in pesos, and never a password, a token or a code.
+ * All data about a user, as a JSON download (law 25.326): times in the API's format, money in pesos. It never has a password, a
+ * token or a code.
  */
 export async function exportMyData(deps: Deps, { userId }: SignedIn) {
   const everything = await dataOfAccount(deps, userId);
@@ -29,7 +29,7 @@ export async function exportMyData(deps: Deps, { userId }: SignedIn) {
   return everything;
 }
 
-/** The same of an account, whoever may read it; null: there is none. */
+/** The same for any account, for a caller that has checked the right to it; null: there is none. */
 export async function dataOfAccount(deps: Deps, userId: string) {
   const {
     account,

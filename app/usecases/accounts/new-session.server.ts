@@ -9,11 +9,11 @@ import type { LiveSession } from "./sessions.server.ts";
 export type StartedSession = LiveSession & {
   readonly sessionId: string;
   readonly token: string;
-  /** Value of a cookie by which this device is known at its next log-in. */
+  /** Value of the cookie that marks this device as known at its next login. */
   readonly device: string;
 };
 
-/** Who a session is opened for. */
+/** The owner of a new session. */
 export type SessionOwner = {
   readonly userId: string;
   readonly email: string;
@@ -23,9 +23,8 @@ export type SessionOwner = {
 };
 
 /**
- * A new session and the statements that save it, to be written together with whatever it follows from. The
- * account type asked for wins; otherwise having a business decides (accounts §4). BUSINESS without a
- * business is allowed: that is where one begins (accounts §4, §6).
+ * A new session, and the statements that save it in the batch of its cause. The requested account type wins; otherwise having a
+ * business decides (accounts §4). BUSINESS without a business is allowed: a business begins there (accounts §4, §6).
  */
 export function newSession(
   deps: Deps,

@@ -16,13 +16,13 @@ export type Profile = Pick<
   "firstName" | "lastName" | "email" | "phone" | "mailReminders" | "mailMarketing" | "mailTurnos"
 > & {
   readonly emailVerified: boolean;
-  /** Otherwise they sign in through a provider only. */
+  /** False: the user logs in through a provider only. */
   readonly hasPassword: boolean;
-  /** An open business has no other owner, so that the account cannot be deleted. */
+  /** An open business has no other owner, so the account cannot be deleted. */
   readonly isLastOwner: boolean;
 };
 
-/** What a person may see and change of themselves ('Perfil', accounts §2). */
+/** A user's own data to see and change ('Perfil', accounts §2). */
 export async function readProfile({ db }: Deps, { userId }: SignedIn): Promise<Profile> {
   const account = await read(db, ownAccount(db, userId));
   if (account === null) throw new Error("A live session without an account");
@@ -36,7 +36,7 @@ export async function readProfile({ db }: Deps, { userId }: SignedIn): Promise<P
   };
 }
 
-/** Saves it; bookings of before keep what was agreed on then. */
+/** Saves the profile; earlier bookings keep their data. */
 export async function updateProfile(
   deps: Deps,
   actor: SignedIn,

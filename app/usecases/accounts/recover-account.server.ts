@@ -27,16 +27,15 @@ const kind = "RECOVERY";
 export type RecoveryInput = Recovery & {
   /** The mark of a device that has logged in before, from its cookie. */
   readonly device?: string | null;
-  /** As what to log in at once, for who is on their way somewhere; null leaves it to whether they work for a business. */
+  /** Logs the user in at once, as this account type; null: by whether they work for a business. Absent: no login. */
   readonly goesOnAs?: AccountType | null;
 };
 
 /**
- * Sets a new password for whoever knows the code that was mailed to them, ends all of their sessions and the address of
- * their calendar, and tells them (contract, Sessions). Who is on their way
- * somewhere is logged in at once, in a session of its own. CODE_INVALID alike for a wrong, used or old code and for an unknown email, by the same
- * statements; the fifth guess is the last, counted apart for devices that have logged in before, so that
- * strangers cannot kill a code. RATE_LIMITED like a log-in.
+ * Sets a new password for a user with the mailed code, ends all sessions and the calendar feed, and tells them (contract,
+ * Sessions). With `goesOnAs` it opens a session at once. CODE_INVALID for a wrong, used or old code and for an unknown email,
+ * with the same statements. The fifth guess is the last; known devices count apart, so that strangers cannot use a code up.
+ * RATE_LIMITED like a login.
  */
 export async function recoverAccount(
   deps: Deps,
@@ -67,8 +66,8 @@ type RightGuess = {
 };
 
 /**
- * Whoever could read the mail has shown that the address is theirs; whoever opened the account with an address that
- * nobody had confirmed has not, so their way in by a provider ends.
+ * The mailed code proves the address. Where it was unconfirmed before, a stranger may have opened the account, so logins by a
+ * provider end.
  */
 async function renew(
   deps: Deps,

@@ -18,7 +18,7 @@ import { askForValidation } from "./validate-email.server.ts";
 const EMAIL_TAKEN: Refusal = { code: "VALIDATION", fields: [{ field: "email", code: "EMAIL_TAKEN" }] };
 
 /**
- * Opens an account without logging in (accounts §4). `wish`: as of `askForValidation`. Refuses EMAIL_TAKEN at `email`, and
+ * Opens an account without logging in (accounts §4). `wish`: see `askForValidation`. Refuses EMAIL_TAKEN at `email`, and
  * RATE_LIMITED.
  */
 export async function register(
@@ -32,7 +32,7 @@ export async function register(
   return save(deps, { owner, statements }, { userId: owner.userId });
 }
 
-/** The same within a booking, and logs the new customer in at once (contract, Sessions). */
+/** Opens an account within a booking, and logs the new customer in at once (contract, Sessions). */
 export async function registerAndLogIn(
   deps: Deps,
   input: Registration,
@@ -47,7 +47,7 @@ export async function registerAndLogIn(
 
 type NewAccount = { readonly owner: SessionOwner; readonly statements: readonly Statement[] };
 
-/** Nothing is hashed for an address that signs up too often, or for an email that is taken already. */
+/** Hashes nothing for an address that signs up too often, or an email that is taken. */
 async function newAccount(
   deps: Deps,
   input: Registration,
@@ -72,7 +72,7 @@ async function newAccount(
   });
 }
 
-/** Of two registrations with one email at the same time, the database lets one through. */
+/** Of two simultaneous registrations with one email, the database accepts one. */
 async function save<T>(
   deps: Deps,
   { owner, statements }: NewAccount,

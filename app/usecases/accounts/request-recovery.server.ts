@@ -18,15 +18,15 @@ export type RecoveryRequest = {
   readonly email: string;
   /** The mark of a device that has logged in before, from its cookie. */
   readonly device?: string | null;
-  /** The page of ours that they were on their way to: a safe path, which the mail's link carries on. */
+  /** The page of ours to go on to afterwards: a safe path, which the mail's link carries. */
   readonly redir?: string | null;
 };
 
 /**
- * Mails a recovery code to whoever has this email, trimmed and lower-cased; an older code is dead then (contract,
- * Sessions). Whether anybody has it shows nowhere: the statements and the answer are the same. Past five codes a day
- * nothing is sent, and the answer is still the same; a device that has logged in before has a day of its own, which no
- * stranger uses up. RATE_LIMITED like a log-in, and past a network's day.
+ * Mails a recovery code to the account of this email, trimmed and lower-cased; an older code stops working (contract, Sessions).
+ * With or without an account, the statements and the answer are the same. Past five codes a day it sends nothing, with the same
+ * answer; a known device has a count of its own, which strangers cannot use up. RATE_LIMITED like a login, and past a network's
+ * day.
  */
 export async function requestRecovery(
   deps: Deps,

@@ -4,18 +4,18 @@ import { sessionByToken } from "#db/queries/accounts/sessions.ts";
 import { read } from "#db/reading.ts";
 import type { SessionState } from "./sessions.server.ts";
 
-/** As `SessionState`, without whose session it is. */
+/** As `SessionState`, without the user. */
 export type SessionCheck =
   | {
       readonly state: "live";
-      /** The token to use from now on, where the one shown has been replaced already. */
+      /** The token to use from now on, where the given one has been replaced already. */
       readonly renewedToken: string | null;
     }
   | Exclude<SessionState, { readonly state: "live" }>;
 
 /**
- * Whether a token's session is alive. To ask does not count as activity, so that a page left open does not keep its
- * session alive: nothing is renewed, nothing written (contract, Sessions: heartbeat).
+ * Whether a token's session is alive. The check does not count as activity, so that an open page does not keep its session alive.
+ * It renews and writes nothing (contract, Sessions: heartbeat).
  */
 export async function checkSession(deps: Deps, token: string): Promise<SessionCheck> {
   const row = await read(deps.db, sessionByToken(deps.db, tokenHash(token)));

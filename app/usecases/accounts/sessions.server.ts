@@ -23,9 +23,9 @@ import { write } from "#db/writing.ts";
 
 export type LiveSession = {
   readonly actor: SignedIn;
-  /** The session's business, also while it acts as a customer: what 'Como negocio' leads back to. */
+  /** The session's business, also while it acts as a customer: 'Como negocio' returns to it. */
   readonly businessId: string | null;
-  /** When the token in force dies, in ms. */
+  /** When the current token expires, in ms. */
   readonly expiresAt: Instant;
 };
 
@@ -33,24 +33,24 @@ export type LiveSession = {
 export type SessionState =
   | (LiveSession & {
       readonly state: "live";
-      /** New notifications of the session's account type, where a screen will show them. */
+      /** Number of new notifications of the session's account type, where a screen will show it. */
       readonly unseen: number;
-      /** Has begun a business that is not published, where a screen will show it. */
+      /** Whether the user has begun a business that is not published, where a screen will show it. */
       readonly hasBegun: boolean;
-      /** Acts for a business that the person runs as of now; for menus: who may act `managedBusiness` says. */
+      /** Whether the user manages the session's business now; for menus only: `managedBusiness` decides on rights. */
       readonly isManager: boolean;
-      /** What the person is in the business that the session acts for; null while it acts for none. */
+      /** The user's role in the session's business; null while there is none. */
       readonly role: Role | null;
-      /** The token to use from now on, where the one shown has been replaced. */
+      /** The token to use from now on, where the given one has been replaced. */
       readonly renewedToken: string | null;
     })
   | { readonly state: "expired" }
   | { readonly state: "unknown" };
 
 /**
- * Whose session a token names, and whether it is alive (contract, Sessions). A token past half of its life is
- * answered with a fresh one. Once that is used, and so has surely arrived, the old one serves requests under
- * way for 60 s; whoever shows it after that has stolen one of the two, and the session ends.
+ * The session of a token, and whether it is alive (contract, Sessions). Past half of its life, a token is answered with a fresh
+ * one. Once the fresh one is used, and so has arrived, the old one serves requests under way for 60 s. A later use of the old
+ * token means that one of the two is stolen, and the session ends.
  */
 export function resumeSession(deps: Deps, token: string, via: SignedIn["via"]): Promise<SessionState> {
   return resume(deps, token, via, async (hash) => ({
@@ -59,7 +59,7 @@ export function resumeSession(deps: Deps, token: string, via: SignedIn["via"]): 
   }));
 }
 
-/** The same for a screen, which also shows how many notifications are new. */
+/** The same for a screen, with the number of new notifications. */
 export function resumeOnScreen(deps: Deps, token: string): Promise<SessionState> {
   return resume(deps, token, "cookie", (hash) =>
     readAll(deps.db, { row: sessionByToken(deps.db, hash), shown: headerByToken(deps.db, hash) }),
@@ -98,7 +98,7 @@ async function resume(
 
 type NewestToken = Pick<LiveSession, "expiresAt"> & { readonly renewedToken: string | null };
 
-/** The token in force, renewed where that is due; the session's other upkeep waits until after the reply. */
+/** The current token, renewed where that is due; the session's other upkeep waits until after the reply. */
 async function newestToken(deps: Deps, row: SessionRow, token: string): Promise<NewestToken> {
   const { db, settings } = deps;
   const { sessionId, accountType, endsAt, tokenIssuedAt: issuedAt, tokenExpiresAt } = row;
@@ -136,7 +136,7 @@ function actorOf(row: SessionRow, via: SignedIn["via"]): SignedIn {
   };
 }
 
-/** Logs out: the session and all its tokens are gone at once, everywhere (contract, Sessions). */
+/** Logs out: the session and all its tokens end at once, everywhere (contract, Sessions). */
 export async function endSession(deps: Deps, actor: SignedIn): Promise<void> {
   await write(deps.db, [endSessionRow(deps.db, actor.sessionId)]);
 }

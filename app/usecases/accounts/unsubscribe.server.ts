@@ -8,8 +8,8 @@ import { write } from "#db/writing.ts";
 import type { MailLink } from "./validate-email.server.ts";
 
 /**
- * Ends reminders and news by mail, for whoever has the link of one of them (accounts §4). It may be repeated;
- * CODE_INVALID for a code that is not this person's.
+ * Ends reminders and news by mail for the holder of such a mail's link (accounts §4). It may be repeated; CODE_INVALID for a code
+ * of another user.
  */
 export async function unsubscribe(deps: Deps, { userId, code }: MailLink): Promise<Result<null, Refusal>> {
   if (!sameSecret(code, unsubscribeCode(deps.settings, userId))) return err({ code: "CODE_INVALID" });

@@ -17,20 +17,19 @@ import { newSession, type StartedSession } from "./new-session.server.ts";
 
 const kind = "EMAIL_VALIDATION";
 
-/** What a mail's link says: whose email it confirms, and the code. */
+/** The parameters of a mail's link: the user whose email it confirms, and the code. */
 export type MailLink = { readonly userId: string; readonly code: string };
 
 export type Validated = {
-  /** The address that is theirs now. */
+  /** The confirmed address. */
   readonly email: string;
   readonly started: StartedSession | null;
 };
 
 /**
- * Confirms a person's email and welcomes them. CODE_INVALID: wrong, used, or older than 48 h (contract, Sessions).
- * `isOwnDevice`: the account was opened in the browser that shows the link, which is logged in then, in the batch that
- * uses the code up: once. Not where the address was proved in another way meanwhile, by which the account may have gone
- * over to its owner.
+ * Confirms a user's email and welcomes them. CODE_INVALID: wrong, used, or older than 48 h (contract, Sessions). `isOwnDevice`:
+ * the account was opened in this browser, so the link logs it in, once, in the batch that uses the code up. Not where the address
+ * was proved in another way meanwhile, since the account may have passed to its owner.
  */
 export async function validateEmail(
   deps: Deps,
@@ -60,8 +59,8 @@ export async function validateEmail(
 }
 
 /**
- * The mail that asks a person to confirm their email, and its code; belongs into the batch of what it follows. `wish`: to
- * begin a business, which the link bears on to other devices (`foundingWish`).
+ * The mail that asks a user to confirm their email, and its code; part of the batch of its cause. `wish`: to begin a business,
+ * which the link carries to other devices (`foundingWish`).
  */
 export function askForValidation(deps: Deps, userId: string, wish: string | null = null): Statement[] {
   const id = deps.newId();
@@ -74,7 +73,10 @@ export function askForValidation(deps: Deps, userId: string, wish: string | null
   ];
 }
 
-/** Sends that mail again, whose code then is the only one good. RATE_LIMITED past five a day, and past a network's day; none for a verified email. */
+/**
+ * Sends that mail again; its code replaces the earlier one. RATE_LIMITED past five a day, and past a network's day; sends nothing
+ * for a verified email.
+ */
 export async function sendValidationAgain(deps: Deps, actor: SignedIn): Promise<Result<null, Refusal>> {
   if (actor.emailVerified) return ok(null);
   const { userId } = actor;

@@ -4,23 +4,23 @@ import { memberAmong, memberOfBusiness } from "#app/usecases/accounts/managed-bu
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
 
-/** Who of a business looks at its agenda. */
+/** A member of a business, as the agenda needs to know them. */
 export type AgendaMember = {
   readonly businessId: string;
   readonly userId: string;
   readonly role: Role;
-  /** Whose lines are all that a professional sees and changes; null: everybody's. */
+  /** The employee whose lines a professional sees and changes; null: all employees' lines. */
   readonly onlyEmployeeId: string | null;
-  /** Whether they see phones and addresses of clients. */
+  /** Whether they see the phone numbers and addresses of clients. */
   readonly seesReach: boolean;
 };
 
-/** FORBIDDEN to who does not work there. A professional whom nobody is named by sees nothing. */
+/** FORBIDDEN to users who do not work there. A professional linked to no employee sees nothing. */
 export async function agendaMember(deps: Deps, actor: SignedIn): Promise<Result<AgendaMember, Refusal>> {
   return asAgendaMember(actor, await memberOfBusiness(deps, actor));
 }
 
-/** The same where the membership was asked together with what is looked at. */
+/** The same, where the membership was read together with the data of the agenda. */
 export function agendaMemberAmong(
   actor: SignedIn,
   membership: CurrentMembership | null,
@@ -40,7 +40,7 @@ function asAgendaMember(
 
 type Reach = { readonly email: string | null; readonly phone: string | null };
 
-/** Who comes, as they are shown: without phone and address to who may not know them. */
+/** The client without phone and address, unless the member may see them. */
 export function reachSeenBy<Client extends Reach>(
   { seesReach }: Pick<AgendaMember, "seesReach">,
   client: Client | null,
@@ -50,12 +50,12 @@ export function reachSeenBy<Client extends Reach>(
 
 type Line = { readonly employeeId: string };
 
-/** Whether a line is theirs to see and to change. */
+/** Whether the member may see and change a line. */
 export function isTheirs({ onlyEmployeeId }: AgendaMember, { employeeId }: Line): boolean {
   return onlyEmployeeId === null || employeeId === onlyEmployeeId;
 }
 
-/** A turno as it is there for them; NOT_FOUND for what is not. */
+/** A booking that the member may see; NOT_FOUND for any other. */
 export function seenBy<Row extends { readonly lines: readonly Line[] }>(
   member: AgendaMember,
   row: Row | null,
@@ -64,7 +64,7 @@ export function seenBy<Row extends { readonly lines: readonly Line[] }>(
   return row !== null && isSeen ? ok(row) : err({ code: "NOT_FOUND" });
 }
 
-/** Whether nothing of it is somebody else's, so that they may decide on the whole of it. */
+/** Whether all lines are the member's, so that they may decide on the whole booking. */
 export function holdsAll(member: AgendaMember, { lines }: { readonly lines: readonly Line[] }): boolean {
   return lines.every((line) => isTheirs(member, line));
 }

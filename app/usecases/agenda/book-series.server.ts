@@ -20,18 +20,17 @@ import { AGAIN, orAgain, untilDecided } from "./seen-booking.server.ts";
 import { chosenLines, clientOf, type Draft, draftOf, type PlacedDate } from "./series-draft.ts";
 import type { BookedSeries, StaffSeries } from "./staff-inputs.ts";
 
-/** More than a year of weeks. */
+/** The most dates of a series: weekly for more than a year. */
 const MOST = 54;
 
 const NOT_FOUND = err<Refusal>({ code: "NOT_FOUND" });
 
 /**
- * Books the same turno on several dates, all of them in one batch or none, and answers which were booked and which
- * collide, by what is so at that very moment: where somebody takes one of the times meanwhile, all is decided anew. Those
- * that collide are asked about first (nothing is booked), booked all the same, each line with its conflict, or left out; a
- * single date is booked in any case (booking §5). A client who is written down with it is so once, and told of the first.
- * VALIDATION for no dates or too many, FORBIDDEN to professionals but for lines of their own, NOT_FOUND for ids unknown or
- * another business's.
+ * Books the same services on several dates, all in one batch or none, and answers which dates are booked and which
+ * collide. It decides anew where a time is taken meanwhile. By `clashing`, colliding dates are asked about first
+ * (nothing is booked), booked with their conflicts, or left out; a single date is always booked (booking §5). A new
+ * client is saved once, and told of the first date. VALIDATION for no dates or too many; FORBIDDEN to professionals
+ * except for their own lines; NOT_FOUND for unknown ids or another business's.
  */
 export async function bookSeries(
   deps: Deps,
@@ -95,14 +94,14 @@ function read(deps: Deps, member: AgendaMember, { storeId, dates, client, lines,
   );
 }
 
-/** The same key of somebody else is another one, and so is one's own at another business. */
+/** Keys are told apart by business and member. */
 function staffKeyOf({ businessId, userId }: AgendaMember, idempotency: StaffSeries["idempotency"]) {
   return idempotency === null ? null : `${businessId}:${userId}:${idempotency.key}`;
 }
 
 type Keyed = { readonly id: string; readonly date: string; readonly hash: string | null };
 
-/** What a key has booked before (contract, Customer bookings); null for a new one. */
+/** The booking made with this key before (contract, Customer bookings); null for a new key. */
 function answeredBefore(
   keyed: Keyed | null,
   { idempotency }: StaffSeries,
@@ -118,7 +117,7 @@ function overlappingOf(placed: readonly PlacedDate[]) {
   return placed.flatMap(({ overlapping }) => overlapping);
 }
 
-/** Which dates are booked, of those that collide as it was wished. */
+/** Which dates are booked and which collide, by the chosen `clashing`. */
 function decided(placed: readonly PlacedDate[], { clashing }: StaffSeries) {
   const told = placed.map((each) => ({ each, details: detailsOf(each) }));
   const collided = told.flatMap(({ each, details }) =>
@@ -153,7 +152,7 @@ function statementsOf(
   ];
 }
 
-/** Nobody is told of what is over already. */
+/** Bookings in the past send no message. */
 function tellsOf(
   { notify }: Pick<StaffSeries, "notify">,
   { email }: Draft["client"],

@@ -8,8 +8,8 @@ import type { StaffBooking } from "./staff-booking.ts";
 import type { CancelledByStaff } from "./staff-inputs.ts";
 
 /**
- * Cancels a turno for the business; one that is cancelled already stays so. What was paid of its seña is owed back in full.
- * STATUS_NOT_ALLOWED once it took place, STALE, with `changes`, where somebody was first, FORBIDDEN to a professional
+ * Cancels a booking for the business; a cancelled booking stays as it is. The paid deposit is owed back in full.
+ * STATUS_NOT_ALLOWED once it took place; STALE, with `changes`, if it changed meanwhile; FORBIDDEN to a professional
  * where others have lines too.
  */
 export async function cancelStaffBooking(

@@ -21,7 +21,7 @@ import { AGAIN } from "./seen-booking.server.ts";
 import { refundsCanBeKept, toStaffBooking } from "./shown-booking.ts";
 import type { StaffBooking } from "./staff-booking.ts";
 
-/** What is to become of a turno, besides its status. */
+/** A change of a booking's status. */
 export type WantedStatus = {
   readonly row: StaffBookingRow;
   readonly to: BookingStatus;
@@ -32,14 +32,14 @@ export type WantedStatus = {
   readonly notify?: boolean;
 };
 
-/** So long a seña that is owed back stays where it is, so that a slip can be taken back whole. */
+/** How long a refund waits, so that a cancellation made by mistake can be undone completely. */
 const REFUND_WAITS_MS = MINUTE_MS;
 
 /**
- * Gives a turno that status, as far as the contract's table lets staff (Status), and answers how it stands then. One that
- * awaits its seña is booked for good by `takeDeposit` alone, which notes the money. The
- * calendar's own word where one comes back and its time is not free any more; AGAIN where somebody was first. One that
- * comes back keeps the seña that was paid for it while nobody has begun to pay it back; else it comes back without.
+ * Sets a booking's status as far as the contract's table lets staff (contract, Status), and answers the booking after
+ * it. Only `takeDeposit` confirms a booking that awaits its deposit, because it records the money. A booking that comes
+ * back keeps its paid deposit unless the refund has begun. Refuses with the calendar's error where its time is no longer
+ * free; AGAIN if it changed meanwhile.
  */
 export async function changeStatus(
   deps: Deps,
@@ -70,7 +70,7 @@ export async function changeStatus(
   return ok({ ...toStaffBooking(after.row, member, deps.now()), held });
 }
 
-/** `hold`: what a first contact would meet. */
+/** `hold`: why the business's first mail to a client is held back. */
 type Written = { readonly row: StandingBooking; readonly hold: HeldMail | null };
 type Key = { readonly businessId: string; readonly bookingId: string };
 

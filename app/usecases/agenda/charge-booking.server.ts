@@ -13,8 +13,8 @@ import type { StaffBooking } from "./staff-booking.ts";
 import type { ChargeInput, NoteInput } from "./staff-inputs.ts";
 
 /**
- * 'Cobrar': notes what was paid and how, and finishes the turno (CHECKOUT); one that was finished without a charge gets it
- * still. The same status table as any other (contract, Status); STATUS_NOT_ALLOWED for one that is charged already.
+ * 'Cobrar': records the payments and finishes the booking (CHECKOUT); a booking finished without a charge can still get
+ * it. Follows the status table (contract, Status). STATUS_NOT_ALLOWED for a booking already charged.
  */
 export async function chargeBooking(
   deps: Deps,
@@ -33,8 +33,8 @@ export async function chargeBooking(
 }
 
 /**
- * Takes the charges back, and the turno is PENDING again; one that is so already stays as it is. STATUS_NOT_ALLOWED: a turno
- * that is not finished (CHECKOUT).
+ * Takes the charges back and sets the booking to PENDING; a PENDING booking stays as it is. STATUS_NOT_ALLOWED for a
+ * booking that is not finished (CHECKOUT).
  */
 export async function undoCharge(
   deps: Deps,

@@ -3,13 +3,13 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { bookSeries } from "./book-series.server.ts";
 import type { BookedSeries, NewStaffBooking } from "./staff-inputs.ts";
 
-/** `held`: why its client, who was to hear of it, does not; null: they do. */
+/** `held`: why the mail to the client is held back; null: it is not. */
 export type MadeTurno = { readonly id: string } & Pick<BookedSeries, "held">;
 
 /**
- * Books for a client, who may be written down with it. Conflicts never block: each line keeps its own
- * (booking §5), also where somebody takes its time at that moment. The same key answers the same booking, with another body
- * IDEMPOTENCY_KEY_REUSED. FORBIDDEN to professionals but for lines of their own, NOT_FOUND for ids unknown or another
+ * Books for a known client, or for a new client who is saved with it. Conflicts never block, not even if the time is
+ * taken at that moment: each line records its own (booking §5). The same key answers the same booking; with another body
+ * IDEMPOTENCY_KEY_REUSED. FORBIDDEN to professionals except for their own lines; NOT_FOUND for unknown ids or another
  * business's.
  */
 export async function createStaffBooking(

@@ -10,7 +10,7 @@ import { toStaffBooking } from "./shown-booking.ts";
 import type { StaffBooking } from "./staff-booking.ts";
 import type { NoteInput } from "./staff-inputs.ts";
 
-/** Keeps what no customer is shown, whatever the status. STALE, with `changes`, where somebody was first. */
+/** Saves the notes that customers never see, whatever the status. STALE, with `changes`, if it changed meanwhile. */
 export async function noteStaffBooking(
   deps: Deps,
   actor: SignedIn,

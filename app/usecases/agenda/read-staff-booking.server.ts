@@ -18,7 +18,10 @@ import { seenBooking } from "./seen-booking.server.ts";
 import { toStaffBooking } from "./shown-booking.ts";
 import type { StaffBooking } from "./staff-booking.ts";
 
-/** One turno as its salon sees it; NOT_FOUND for another business's, and to a professional for one without a line of theirs. */
+/**
+ * A booking as its business sees it. NOT_FOUND for another business's, and to a professional for a booking without a
+ * line of theirs.
+ */
 export async function readStaffBooking(
   deps: Deps,
   actor: SignedIn,
@@ -30,7 +33,7 @@ export async function readStaffBooking(
   return seen.ok ? ok(withLink(deps, toStaffBooking(seen.value, member.value, deps.now()))) : seen;
 }
 
-/** The same before an act of staff: `held` says why its client would hear nothing of it by mail. */
+/** The same before an act of staff: `held` says why the mail to the client would be held back. */
 export async function readBookingToTell(
   deps: Deps,
   actor: SignedIn,
@@ -49,7 +52,7 @@ export async function readBookingToTell(
   return ok({ ...booking, held: heldOf(seen.value, hold) });
 }
 
-/** Whoever has the link may do what its client may: it is for those to give who may decide on the whole turno. */
+/** The link grants the client's rights, so only members who may decide on the whole booking receive it. */
 function withLink(deps: Deps, booking: StaffBooking): StaffBooking {
   const { id, status, client, hidesLines, endUtcMinute } = booking;
   const isOver = !isOpen(status) || endUtcMinute <= minuteNow(deps);
@@ -61,11 +64,14 @@ export type AskedBookings = {
   readonly dates: readonly LocalDate[];
   /** Null: every store. */
   readonly storeId: string | null;
-  /** Null: everybody. */
+  /** Null: all professionals. */
   readonly employeeId: string | null;
 };
 
-/** The turnos of some dates, whatever became of them, in the order of their start; to a professional those with a line of theirs. NOT_FOUND for a store or somebody of another business. */
+/**
+ * The bookings of some dates in any status, in the order of their start; for a professional, those with a line of
+ * theirs. NOT_FOUND for a store or an employee of another business.
+ */
 export async function listStaffBookings(
   deps: Deps,
   actor: SignedIn,
@@ -90,7 +96,7 @@ export async function listStaffBookings(
   );
 }
 
-/** All of some windows, with what overlaps them from before and after. */
+/** The span of all windows, with room for lines that end on the next day. */
 function hull(windows: readonly Span[]): Span {
   return {
     from: Math.min(...windows.map(({ from }) => from)),
@@ -98,7 +104,7 @@ function hull(windows: readonly Span[]): Span {
   };
 }
 
-/** When a date may be, in UTC minutes, whatever the zone of the store; the date itself has the last word. */
+/** The UTC minutes that a date can cover in any time zone; the query then compares the date itself. */
 function windowOf(date: LocalDate): Span {
   const midnight = dayNumber(date) * DAY_MINUTES;
   return { from: midnight - 14 * HOUR_MINUTES, to: midnight + DAY_MINUTES + 12 * HOUR_MINUTES };

@@ -11,13 +11,13 @@ import { clashOf, guardRefusal, isTimeGone } from "#db/refusals.ts";
 import { type AgendaMember, seenBy } from "./agenda-member.server.ts";
 import { changesSince } from "./staff-history.server.ts";
 
-/** Somebody was first, or took the time: what was decided is to be decided anew. */
+/** The booking changed, or the time was taken, meanwhile: decide anew. */
 export const AGAIN = "AGAIN";
 
-/** Salon, customers, the clock and payments may all change one turno at once. */
+/** Staff, customers, the clock and payments may all change a booking at once. */
 const TRIES = 8;
 
-/** Reads, decides and writes, each time anew, until nobody else was first; STALE where it would not keep still. */
+/** Reads, decides and writes, again until no other change comes first; STALE once the tries are used up. */
 export async function untilDecided<T>(
   attempt: (tries: number) => Promise<Result<T, Refusal> | typeof AGAIN>,
 ): Promise<Result<T, Refusal>> {
@@ -28,7 +28,10 @@ export async function untilDecided<T>(
   return STALE;
 }
 
-/** AGAIN where the database found that somebody was first (`STALE`, or the same key), or that a time is not free any more. */
+/**
+ * AGAIN where the database finds that the booking changed (`STALE`), that the key was used, or that a time is no longer
+ * free.
+ */
 export async function orAgain<T>(written: Promise<T>): Promise<T | typeof AGAIN> {
   try {
     return await written;
@@ -39,7 +42,7 @@ export async function orAgain<T>(written: Promise<T>): Promise<T | typeof AGAIN>
   }
 }
 
-/** The turno that staff look at; NOT_FOUND for what is not there for them. */
+/** The booking for a member; NOT_FOUND for a booking that they may not see. */
 export async function seenBooking(
   deps: Deps,
   member: AgendaMember,
@@ -49,7 +52,7 @@ export async function seenBooking(
   return seenBy(member, await read(deps.db, standingBookingOf(deps.db, { businessId, bookingId })));
 }
 
-/** STALE, with who changed what since, where the turno is not at the version that was seen; null where it is. */
+/** STALE, with the changes since, unless the booking is at the version that was seen; then null. */
 export async function staleSince(
   deps: Deps,
   member: AgendaMember,

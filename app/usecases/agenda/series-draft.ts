@@ -11,10 +11,10 @@ import type { NewStaffTurno, StaffLine } from "#db/queries/bookings/staff-create
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import type { ClientInput, StaffLineInput, StaffTurno } from "./staff-inputs.ts";
 
-/** A turno of a series where it would stand. */
+/** A booking of a series at its place on a date. */
 export type PlacedDate = PlacedTurno<ChosenLine> & { readonly id: string; readonly date: LocalDate };
 
-/** Null where an option is not the business's, or a professional is none (any more). */
+/** Null where an option is not the business's, or an employee is not (or no longer) there. */
 export function chosenLines(
   { people }: LineFacts,
   options: readonly ChosenOption[],
@@ -27,7 +27,7 @@ export function chosenLines(
   return isHere && chosen.length === lines.length ? chosen : null;
 }
 
-/** Whom it is for, known or written down with it; null for a client who is not there. */
+/** The client, known or new; null for an unknown client. */
 export function clientOf(deps: Deps, input: ClientInput, known: BookedClient | null): BookedClient | null {
   return "id" in input ? known : { id: deps.newId(), userId: null, email: input.email, isReached: false };
 }
@@ -40,7 +40,7 @@ export type Draft = {
   readonly seriesId: string | null;
 };
 
-/** A turno with all that is frozen on it. */
+/** A booking with all facts that are frozen on it. */
 export function draftOf(
   deps: Deps,
   { businessId, input, client, store, seriesId }: Draft,

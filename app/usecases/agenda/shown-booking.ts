@@ -13,7 +13,7 @@ import type {
   StaffMoney,
 } from "./staff-booking.ts";
 
-/** What a member sees of a turno at `now` (ms). */
+/** A booking as a member sees it at `now` (ms). */
 export function toStaffBooking(row: StandingBooking, member: AgendaMember, now: Instant): StaffBooking {
   const { id, version, status, cancelReason, businessId, storeId, storeName, policy, date } = row;
   const own = row.lines.filter((line) => isTheirs(member, line));
@@ -62,7 +62,7 @@ function moneyOf(row: StaffBookingRow, own: readonly StaffLineRow[]): StaffMoney
   return { totalCentavos, paidCentavos, restCentavos };
 }
 
-/** What of the seña is there, and what was charged and stands. */
+/** The deposit that the business holds, and the charges that were not undone. */
 function paidOf({ heldCentavos, charges }: StaffBookingRow): number {
   return charges.reduce(
     (sum, { centavos, undoneAt }) => sum + (undoneAt === null ? centavos : 0),
@@ -70,10 +70,10 @@ function paidOf({ heldCentavos, charges }: StaffBookingRow): number {
   );
 }
 
-/** A clock that is so much ahead may have begun to pay back already. */
+/** Clocks differ: another instance whose clock is this far ahead may have begun the refund. */
 const AHEAD_MS = 5 * SECOND_MS;
 
-/** Whether all that is owed back of its seña still waits, so that it can stay. */
+/** Whether all refunds of the deposit still wait, so that the business can keep it. */
 export function refundsCanBeKept({ refunds }: StaffBookingRow, now: Instant): boolean {
   const waits = refunds.map(
     ({ status, dueAt, tries }) =>
@@ -105,7 +105,7 @@ function depositOf(row: StaffBookingRow, now: Instant): StaffDeposit | null {
 function mayOf(row: StaffBookingRow, member: AgendaMember, now: Instant): StaffMay {
   const isWhole = holdsAll(member, row);
   const isManager = member.onlyEmployeeId === null;
-  // A seña is the business's money: those who run it take it.
+  // A deposit is the business's money, so only members who run the business take it.
   const become = isWhole
     ? staffStatuses(row, now).filter(() => isManager || row.status !== "PENDING_DEPOSIT")
     : [];

@@ -5,10 +5,10 @@ import type { HeldMail } from "#app/domain/first-contacts.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 
-/** A turno as the people of its business see it; a professional's `lines` are their own alone. Money in centavos. */
+/** A booking as members of its business see it; for a professional, `lines` holds only their own. Money in centavos. */
 export type StaffBooking = {
   readonly id: string;
-  /** Grows with every change; goes back with what is changed. */
+  /** Grows with every change; a change sends it back. */
   readonly version: number;
   readonly status: BookingStatus;
   readonly cancelReason: CancelReason | null;
@@ -18,22 +18,25 @@ export type StaffBooking = {
   readonly startMinute: MinuteOfDay;
   readonly startUtcMinute: UtcMinute;
   readonly endUtcMinute: UtcMinute;
-  /** Null where nobody knows who comes. */
+  /** Null for an unknown client. */
   readonly client: StaffClient | null;
   readonly lines: readonly StaffLine[];
-  /** Whether somebody else's lines are not among them. */
+  /** Whether other professionals have lines that are left out. */
   readonly hidesLines: boolean;
   readonly money: StaffMoney;
   readonly deposit: StaffDeposit | null;
   readonly charges: readonly StaffCharge[];
   readonly comments: string | null;
-  /** What no customer is ever shown. */
+  /** Never shown to customers. */
   readonly staffNotes: string | null;
   readonly seriesId: string | null;
   readonly currency: string;
   readonly createdAt: Instant;
   readonly may: StaffMay;
-  /** Right after an act that its client was to hear of, or before one: why they do not; null: they do, or there is none. */
+  /**
+   * Right after an act that the client should hear of, or before it: why the mail is held back. Null: it is not, or
+   * there is no mail.
+   */
   readonly held: HeldMail | null;
 };
 
@@ -42,14 +45,14 @@ export type StaffClient = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string | null;
-  /** E.164, or as its owner wrote it. */
+  /** E.164, or as the client wrote it. */
   readonly phone: string | null;
   /** Their account, if they have one. */
   readonly userId: string | null;
-  /** How often they came (DONE, CHECKOUT), and did not, to this business; this turno included. */
+  /** How often they came (DONE, CHECKOUT), and did not, to this business; this booking included. */
   readonly visits: number;
   readonly noShows: number;
-  /** What opens the turno to them without login, to be sent to them; null where it is over, or not for who asks to give. */
+  /** Opens the booking to the client without login. Null where the booking is over, or the member may not pass it on. */
   readonly link: string | null;
 };
 
@@ -73,13 +76,13 @@ export type StaffLine = {
 };
 
 /**
- * The sums of the shown lines; what is paid counts the seña and the charges, what was given back of either not. Of a turno
- * that is off nothing is left to pay.
+ * The sums of the shown lines; `paidCentavos` counts deposit and charges, less refunds. A cancelled booking leaves
+ * nothing to pay.
  */
 export type StaffMoney = {
   readonly totalCentavos: number;
   readonly paidCentavos: number;
-  /** What is left to charge; 0 at least. */
+  /** Left to charge; at least 0. */
   readonly restCentavos: number;
 };
 
@@ -87,12 +90,12 @@ export type StaffDeposit = {
   readonly centavos: number;
   readonly dueAt: Instant;
   readonly paidAt: Instant | null;
-  /** What of it is really there. */
+  /** The part of it that the business holds. */
   readonly heldCentavos: number;
-  /** While it is awaited: its customer says that it was transferred; the provider is deciding on a card. */
+  /** While the deposit is awaited: the customer reported a transfer; the provider is deciding on a card. */
   readonly isTransferred: boolean;
   readonly isInProcess: boolean;
-  /** What goes back of it; `canBeKept`: nobody has begun to, so that a turno that comes back comes with it. */
+  /** The refund of it; `canBeKept`: it has not begun, so a booking that comes back keeps its deposit. */
   readonly refund: {
     readonly centavos: number;
     readonly status: RefundStatus;
@@ -105,15 +108,18 @@ export type StaffCharge = {
   readonly method: ChargeMethod;
   readonly centavos: number;
   readonly at: Instant;
-  /** Null where their account is gone. */
+  /** Null where the member's account is gone. */
   readonly byName: string | null;
-  /** When it was taken back; null: it stands. */
+  /** When the charge was undone; null: it stands. */
   readonly undoneAt: Instant | null;
 };
 
-/** What who asks may do to it now (contract, Status). Somebody else's lines keep a professional from what is of the whole turno. */
+/**
+ * The acts open to the member now (contract, Status). Other professionals' lines keep a professional from acts on the
+ * whole booking.
+ */
 export type StaffMay = {
-  /** The statuses that it may be given now, in the order of the codes; PENDING is the undo, or taking the seña. */
+  /** The statuses that it may get now, in the order of the codes; PENDING undoes, or takes the deposit. */
   readonly become: readonly BookingStatus[];
   readonly move: boolean;
   readonly edit: boolean;

@@ -11,8 +11,8 @@ import { read, readAll } from "#db/reading.ts";
 import { type AgendaMember, agendaMember, holdsAll, seenBy } from "./agenda-member.server.ts";
 
 /**
- * What became of a turno since it was made (CREATED comes first), in order; NOT_FOUND for what is not there for who asks.
- * A professional does not read what became of others' lines.
+ * All changes of a booking in order, CREATED first. NOT_FOUND for a booking that the member may not see. Professionals
+ * do not read changes to others' lines.
  */
 export async function staffBookingHistory(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function staffBookingHistory(
   return seen.ok ? ok(historyOf(member.value, seen.value, changes)) : seen;
 }
 
-/** What became of it after a version. */
+/** Its changes after a version. */
 export async function changesSince(
   deps: Deps,
   member: AgendaMember,
@@ -59,14 +59,14 @@ function historyOf(
   return holdsAll(member, row) ? told : told.map((entry) => withoutOthers(row, member, entry));
 }
 
-/** Who books by themselves leaves no entry of that. */
+/** A customer's own booking writes no entry, so it is added here. */
 function madeBefore(row: StaffBookingRow, [first]: readonly ChangeRow[]): KeptEntry[] {
   if (first?.kind === "CREATED") return [];
   const by = { name: row.customerId === null ? null : clientName(row), role: "CUSTOMER" as const };
   return [{ version: 1, at: row.createdAt, by, kind: "CREATED", details: [], note: null, movedFrom: null }];
 }
 
-/** Nor does the clock of a seña that ran out. */
+/** A deposit that runs out writes no entry either. */
 function ranOut(
   { status, cancelReason, version, depositDueAt }: StaffBookingRow,
   changes: readonly ChangeRow[],
@@ -98,7 +98,7 @@ function clientName({ client }: StaffBookingRow): string | null {
   return client && fullName(client);
 }
 
-/** Of single lines only what is about a service of theirs. */
+/** Of changes to single lines, only those about the professional's own services. */
 function withoutOthers(row: StaffBookingRow, member: AgendaMember, entry: HistoryEntry): HistoryEntry {
   const own = row.lines.filter(({ employeeId }) => employeeId === member.onlyEmployeeId);
   const names = own.map(({ serviceName }) => serviceName);

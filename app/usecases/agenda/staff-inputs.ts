@@ -3,20 +3,20 @@ import type { ChargeMethod } from "#app/domain/codes/payment.ts";
 import type { HeldMail } from "#app/domain/first-contacts.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 
-/** A service as staff place it; each line has its own start, and they need not be back to back. */
+/** A service as staff place it; each line has its own start, so gaps are allowed. */
 export type StaffLineInput = {
-  /** The line that it was until now, whose price is kept while its option is the same; null: a new one. */
+  /** The line that it replaces, whose price stays while its option is the same; null: a new line. */
   readonly bookingServiceId: string | null;
   readonly serviceId: string;
   readonly servicePriceId: string;
   readonly employeeId: string;
   readonly startMinute: MinuteOfDay;
-  /** Of the list (booking §9). */
+  /** A duration of the list (booking §9). */
   readonly minutes: number;
   readonly additionalCentavos: number;
 };
 
-/** Somebody who is known, or whom staff write down now; `phone` kept as E.164. */
+/** A known client, or a new client whom staff enter now; `phone` in E.164. */
 export type ClientInput =
   | { readonly id: string }
   | {
@@ -26,17 +26,17 @@ export type ClientInput =
       readonly phone: string | null;
     };
 
-/** A turno as staff make it, on whatever date. */
+/** A booking as staff make it, without its date. */
 export type StaffTurno = {
   readonly storeId: string;
   readonly client: ClientInput;
   readonly comments: string | null;
   readonly staffNotes: string | null;
-  /** Awaits the seña that its services ask, where they do and the turno lies ahead. */
+  /** Waits for the deposit that its services ask for, if the booking lies ahead. */
   readonly requestDeposit: boolean;
   /** Tells the client by mail, if they have an address. */
   readonly notify: boolean;
-  /** The Idempotency-Key and what came with it: sent again, the same one books nothing more; null: each one books. */
+  /** The Idempotency-Key and the hash of the body: the same key sent again books nothing more. Null: each request books. */
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
   /** At least one. */
   readonly lines: readonly StaffLineInput[];
@@ -44,24 +44,24 @@ export type StaffTurno = {
 
 export type NewStaffBooking = StaffTurno & { readonly date: LocalDate };
 
-/** What comes back on several dates; of those that collide: ask first, book them all the same, or leave them out. */
+/** A booking repeated on several dates. For colliding dates: ask first, book them anyway, or leave them out. */
 export type StaffSeries = StaffTurno & {
   readonly dates: readonly LocalDate[];
   readonly clashing: "ASK" | "BOOK" | "SKIP";
 };
 
-/** What became of the dates of a series, in order; one that collides may be booked all the same. */
+/** The outcome for each date of a series, in order; a colliding date may be booked anyway. */
 export type BookedSeries = {
   readonly booked: readonly { readonly id: string; readonly date: LocalDate }[];
   /** With the sentences of booking §5. */
   readonly collided: readonly { readonly date: LocalDate; readonly details: string }[];
-  /** Why the client, who was to hear of it, does not; null: they do. */
+  /** Why the mail to the client is held back; null: it is not. */
   readonly held: HeldMail | null;
 };
 
 export type ReplacedStaffBooking = {
   readonly bookingId: string;
-  /** As it was seen. */
+  /** The version that was seen. */
   readonly version: number;
   readonly date: LocalDate;
   readonly comments: string | null;
@@ -72,25 +72,25 @@ export type ReplacedStaffBooking = {
 export type MovedStaffBooking = {
   readonly bookingId: string;
   readonly version: number;
-  /** The line that moves; null: all of them, as far apart as they are, the first one to `startMinute`. */
+  /** The line that moves; null: all lines at the same intervals, the first to `startMinute`. */
   readonly bookingServiceId: string | null;
-  /** Who does it from now on; null: whoever did. */
+  /** The professional who takes over; null: no change. */
   readonly employeeId: string | null;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
-  /** Of the list (booking §9), of the one line that moves, or the only one there is; null: as it was. */
+  /** A duration of the list (booking §9), for the line that moves or the only line; null: unchanged. */
   readonly minutes: number | null;
   /** Tells the client by mail. */
   readonly notify: boolean;
-  /** Only where nothing speaks against it: SLOT_TAKEN else. */
+  /** Only if nothing conflicts; SLOT_TAKEN otherwise. */
   readonly isStrict?: boolean;
 };
 
 export type CancelledByStaff = {
   readonly bookingId: string;
-  /** Null: however it stands. */
+  /** Null: at any version. */
   readonly version: number | null;
-  /** What the client is told, in staff's own words. */
+  /** The staff's own words to the client. */
   readonly note: string | null;
   readonly notify: boolean;
 };
@@ -98,14 +98,14 @@ export type CancelledByStaff = {
 export type StatusByStaff = {
   readonly bookingId: string;
   readonly status: BookingStatus;
-  /** Null: however it stands. */
+  /** Null: at any version. */
   readonly version: number | null;
 };
 
 export type ChargeInput = {
   readonly bookingId: string;
   readonly version: number | null;
-  /** One or two ways of paying, each once; none where nothing is left to pay. */
+  /** One or two payment methods, each once; none where nothing is left to pay. */
   readonly parts: readonly { readonly method: ChargeMethod; readonly centavos: number }[];
 };
 
@@ -119,12 +119,12 @@ export type AskedLine = Pick<StaffLineInput, "serviceId" | "employeeId" | "start
   readonly serviceName: string;
 };
 
-/** Where lines would stand, to be warned of conflicts before they are saved. */
+/** Lines to check for conflicts before they are saved. */
 export type AskedLines = {
   readonly storeId: string;
-  /** The turno that is being changed; null: a new one. */
+  /** The booking that is being changed; null: a new one. */
   readonly bookingId: string | null;
-  /** The dates to try, in order; more than one for what repeats. */
+  /** The dates to check, in order; more than one for a series. */
   readonly dates: readonly LocalDate[];
   readonly lines: readonly AskedLine[];
 };

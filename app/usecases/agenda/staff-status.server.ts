@@ -10,9 +10,10 @@ import type { StaffBooking } from "./staff-booking.ts";
 import type { StatusByStaff } from "./staff-inputs.ts";
 
 /**
- * Gives a turno another status, or PENDING back; the one that it has already changes nothing (contract, Status). PENDING on
- * PENDING_DEPOSIT: the business took the seña. STATUS_NOT_ALLOWED by the table, SLOT_TAKEN, STORE_CLOSED or
- * EMPLOYEE_UNAVAILABLE where one comes back whose time is gone, FORBIDDEN to a professional where others have lines too.
+ * Sets a booking to another status, or back to PENDING; the status that it has already changes nothing (contract,
+ * Status). PENDING on PENDING_DEPOSIT means that the business took the deposit. STATUS_NOT_ALLOWED by the table;
+ * SLOT_TAKEN, STORE_CLOSED or EMPLOYEE_UNAVAILABLE where a booking comes back but its time is gone. FORBIDDEN to a
+ * professional where others have lines too.
  */
 export async function setStaffStatus(
   deps: Deps,

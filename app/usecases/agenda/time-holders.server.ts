@@ -5,7 +5,7 @@ import { read } from "#db/reading.ts";
 import { agendaMember, holdsAll } from "./agenda-member.server.ts";
 import { seenBooking } from "./seen-booking.server.ts";
 
-/** Who has the times now that a turno had. FORBIDDEN to a professional where others have lines of it too. */
+/** The bookings that now take the times of a booking. FORBIDDEN to a professional where others have lines too. */
 export async function whoHasTheTime(
   deps: Deps,
   actor: SignedIn,

@@ -2,12 +2,12 @@ import { type Instant, instantOf } from "#app/domain/time/units.ts";
 import type { BookingChange } from "#db/queries/bookings/booking-changes.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 
-/** Whether the customer has said that they will come, to the time at which the turno is now. */
+/** Whether the customer has confirmed to come at the booking's present time. */
 export function isConfirmed(changes: readonly BookingChange[]): boolean {
   return changes.findLast(({ kind }) => kind === "RESCHEDULED" || kind === "CONFIRMED")?.kind === "CONFIRMED";
 }
 
-/** A turno that is booked for good and has not begun. `now` in ms. */
+/** Whether attendance can be confirmed: the booking is definite (PENDING) and has not begun. `now` in ms. */
 export function mayConfirm(
   { status, startUtcMinute }: Pick<BookingView, "status" | "startUtcMinute">,
   now: Instant,

@@ -5,7 +5,7 @@ import { read } from "#db/reading.ts";
 
 type At = { readonly businessId: string; readonly storeId: string };
 
-/** Who may not book online is told whom to call instead: FORBIDDEN with `blockedAt`. */
+/** FORBIDDEN for a client that may not book online, with the store to call in `blockedAt`. */
 export async function blockedRefusal(deps: Deps, { businessId, storeId }: At): Promise<Refusal> {
   const store = await read(deps.db, storeOf(deps.db, { businessId, storeId, from: minuteNow(deps) }));
   const blockedAt = { storeName: store?.name ?? "", phone: store?.phone ?? null };

@@ -5,12 +5,12 @@ import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
 import { calendarRefusal, draftBooking, type FoundBooking } from "./booking-draft.ts";
 import { placeBooking } from "./place-booking.server.ts";
 
-/** How many professionals, or ways to share it among several, are tried for one booking, each in a batch of its own. */
+/** Most professionals, or ways to share a booking among several, that are tried, each in a batch of its own. */
 export const MAX_TRIES = 5;
 
 /**
- * Books with the first of some professionals who turns out to be free, in the order given but those seen busy
- * last. Refuses as the first of them would where the calendar lets none of them.
+ * Books with the first free one of some professionals, in the given order, but those seen busy last. Where no calendar allows it,
+ * refuses for the first professional's reason.
  */
 export async function bookFirstFree(
   deps: Deps,
@@ -42,7 +42,7 @@ function clashes({ booking, busy }: Draft): number {
   return Number(overlapsAny(busy, { from: booking.startUtcMinute, to: booking.endUtcMinute }));
 }
 
-/** Whether the calendar of who was tried is what refused it. */
+/** Whether the tried professional's calendar was the reason, so that another may help. */
 export function mayAnotherHelp({ code }: Refusal): boolean {
   return code === "SLOT_TAKEN" || code === "EMPLOYEE_UNAVAILABLE";
 }

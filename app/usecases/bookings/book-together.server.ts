@@ -9,12 +9,12 @@ import { MAX_TRIES, mayAnotherHelp } from "./book-first-free.server.ts";
 import { draftBooking, type FoundBooking } from "./booking-draft.ts";
 import { placeBooking } from "./place-booking.server.ts";
 
-/** Those who may share a booking, as they were read with it. */
+/** The professionals that may share a booking, as read together with it. */
 export type Together = {
   readonly sharers: readonly SharerFacts[];
-  /** Who was to do each of the options, as its customer was shown, by id. */
+  /** The professional shown to the customer for each of the options, by id. */
   readonly shownIds: readonly string[];
-  /** The same as of now, and the booking that its customer has got meanwhile. */
+  /** Reads the professionals again, and the booking that the customer may have got meanwhile. */
   readonly readAgain: () => Promise<{
     readonly sharers: readonly SharerFacts[];
     readonly mine: string | null;
@@ -22,8 +22,8 @@ export type Together = {
 };
 
 /**
- * Books with several professionals, each of whom does some of the options: as shown if that still holds, else with others
- * at the very same time, as they are free by then. SLOT_TAKEN where there are none.
+ * Books with several professionals, each for some of the options. Takes those shown where they are still free, or else others
+ * free at the same time. SLOT_TAKEN where there are none.
  */
 export async function bookTogether(
   deps: Deps,
@@ -50,12 +50,12 @@ export async function bookTogether(
   return behindHolds === null ? answer : place(behindHolds);
 }
 
-/** Whoever was shown may be kept by nothing but señas that are overdue. */
+/** The holds of overdue deposits may be all that keeps the shown professionals busy, so they count as free here. */
 function unbooked(sharer: SharerFacts): SharerFacts {
   return { ...sharer, busy: [] };
 }
 
-/** Why the store takes nobody then, whoever does it. */
+/** Why the store itself refuses the time, with any professional; null where it does not. */
 function storeRefusal(deps: Deps, { store: { calendar }, options, date, startMinute }: FoundBooking) {
   const employee = employeeCalendar(STORE_HOURS, calendar);
   const lineMinutes = options.map((option) => option.minutes);

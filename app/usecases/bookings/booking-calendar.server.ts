@@ -7,7 +7,7 @@ import { type BookingPage, viewBooking } from "./booking-page.server.ts";
 
 type Told = { readonly booking: BookingPage["booking"]; readonly store: SharedTurno["address"] };
 
-/** A turno as other programs are told of it. */
+/** A booking's facts for calendars and messages. */
 export function sharedTurno({ booking, store }: Told): SharedTurno {
   const { lines, storeName, date } = booking;
   return {
@@ -20,18 +20,18 @@ export function sharedTurno({ booking, store }: Told): SharedTurno {
   };
 }
 
-/** Where a turno is seen and changed. */
+/** Absolute URL of a booking's page. */
 export function bookingUrl({ publicUrl }: Settings, bookingId: string): string {
   return `${publicUrl}/bookings/${encodeURIComponent(bookingId)}`;
 }
 
 type WantedFile = {
   readonly bookingId: string;
-  /** Where whoever asks sees and changes it, with the product's address. */
+  /** Absolute URL at which the holder sees and changes the booking. */
   readonly url: string;
 };
 
-/** One turno of a customer as an iCalendar file (RFC 5545); NOT_FOUND for anybody else's. */
+/** A customer's booking as an iCalendar file (RFC 5545); NOT_FOUND for another customer's booking. */
 export async function bookingCalendar(
   deps: Deps,
   holder: TurnoHolder,

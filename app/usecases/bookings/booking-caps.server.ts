@@ -7,7 +7,7 @@ import { openTurnosOf } from "#db/queries/bookings/booking-caps.ts";
 import type { BookingLimits } from "#db/queries/bookings/bookings.ts";
 import { readAll } from "#db/reading.ts";
 
-/** What a customer's booking counts towards, and their caps; the database looks at them as it writes. */
+/** The counters that a customer's booking adds to, and the caps; the database checks them as it writes. */
 export function bookingLimits(deps: Deps, customerId: string): BookingLimits {
   return { counters: bookingCounters(deps, customerId), caps: deps.settings.caps };
 }
@@ -19,7 +19,7 @@ type Wish = {
   readonly asksDeposit: boolean;
 };
 
-/** Why the database would not let a customer book: RATE_LIMITED by a cap of theirs; STALE where none is met (any more). */
+/** Why the database refused a customer's booking: RATE_LIMITED with the cap reached; STALE where no cap is reached (any more). */
 export async function bookingRefusal(deps: Deps, wish: Wish): Promise<Refusal> {
   const { standing, turnos, windows, counters } = await factsOf(deps, wish);
   if (standing === null || standing.isStaff) return { code: "STALE" };
@@ -30,10 +30,7 @@ export async function bookingRefusal(deps: Deps, wish: Wish): Promise<Refusal> {
   return cap === null ? { code: "STALE" } : capRefusal(cap, deps.now());
 }
 
-/**
- * The same where a customer would move a turno, which makes it none more; who has no account is counted by the turno, and as
- * not verified.
- */
+/** The same for a move, which adds no open booking. Without an account, the booking itself is counted, as not verified. */
 export async function moveRefusal(
   deps: Deps,
   who: Pick<Wish, "customerId" | "businessId">,

@@ -13,7 +13,7 @@ import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
 import { bookingLimits } from "./booking-caps.server.ts";
 
-/** What a customer wants to book, every id of it found. */
+/** A customer's wish, with every id of it found. */
 export type FoundBooking = {
   readonly businessId: string;
   readonly store: Store;
@@ -25,8 +25,8 @@ export type FoundBooking = {
 };
 
 /**
- * Why this professional cannot take the booking, whatever else is booked: window, then store, then
- * professional, then a start off the grid (contract, Public booking). Null if they can.
+ * Why this professional cannot take the booking, apart from other bookings; null if they can. In this order: window, store,
+ * professional, a start off the grid (contract, Public booking).
  */
 export function calendarRefusal(
   deps: Deps,
@@ -50,8 +50,8 @@ export function calendarRefusal(
 }
 
 /**
- * The booking as it will be kept: prices, durations, policy and seña are the server's, frozen (contract, Customer bookings).
- * `doers`: who does each of the options; fewer than there are do theirs, and the last of them the rest.
+ * The booking as it will be stored: the server's prices, durations, policy and deposit, frozen (contract, Customer bookings).
+ * `doers`: the professional of each option; the last one also does the options past the list's end.
  */
 export function draftBooking(
   deps: Deps,
@@ -63,7 +63,7 @@ export function draftBooking(
   return { ...draftTurno(deps, found, doers), customerId: actor.userId, limits };
 }
 
-/** The same of nobody yet. */
+/** The same booking without a customer. */
 export function draftTurno(
   deps: Deps,
   found: FoundBooking,
@@ -121,7 +121,7 @@ function linesOf(
   });
 }
 
-/** An unpaid seña holds its time for so long (booking §9); fractions of a minute are allowed. */
+/** The deadline of an unpaid deposit, which holds the time until then (booking §9); fractions of a minute are allowed. */
 function dueAt({ depositMinutes }: Deps["settings"], createdAt: Instant): number {
   return Math.round(createdAt + depositMinutes * MINUTE_MS);
 }

@@ -15,17 +15,17 @@ import { readAll } from "#db/reading.ts";
 import { isConfirmed, mayConfirm } from "./attendance.ts";
 import { type CustomerBooking, toCustomerBooking } from "./customer-bookings.server.ts";
 
-/** A turno with all that its own page shows. */
+/** A booking with everything that its own page shows. */
 export type BookingPage = {
   readonly booking: CustomerBooking;
   readonly changes: readonly BookingChange[];
-  /** Whether the customer has said that they will come; null where that is not the question. */
+  /** Whether the customer has confirmed to come; null where the page does not ask. */
   readonly attendance: "asked" | "confirmed" | null;
-  /** Whether and how its seña may be transferred, or what became of a transfer; null where that is not the question. */
+  /** Whether and how the deposit may be transferred, or the state of a transfer; null where neither applies. */
   readonly transfer: TurnoTransfer | null;
-  /** Its seña cannot be paid by card just now: the business's account is broken. */
+  /** Card payments of the deposit do not work just now: the business's account is broken. */
   readonly isCardOut: boolean;
-  /** Null for a store that is no longer there. */
+  /** Null where the store is gone. */
   readonly store: StoreCard | null;
   readonly policy: Policy;
   /** Instants in ms. */
@@ -35,7 +35,7 @@ export type BookingPage = {
   readonly version: number;
 };
 
-/** One turno of a customer, what became of it, and where it takes place; NOT_FOUND for anybody else's. */
+/** A customer's booking with its history and its store; NOT_FOUND for another customer's booking. */
 export async function viewBooking(
   deps: Deps,
   holder: TurnoHolder,

@@ -11,17 +11,17 @@ import { bookingUrl, sharedTurno } from "./booking-calendar.server.ts";
 import { toCustomerBooking } from "./customer-bookings.server.ts";
 
 const PURPOSE = "calendar-feed";
-/** How far back a feed goes, in minutes: calendars forget what a feed no longer holds. */
+/** How far back a feed goes, in minutes: calendars drop events that a feed no longer holds. */
 const KEPT = 90 * 24 * 60;
 
-/** The address at which a person's calendars read their turnos, with the product's; null while there is none. */
+/** Absolute URL of the feed that a customer's calendars read; null without a feed. */
 export async function feedAddress(deps: Deps, { userId }: SignedIn): Promise<string | null> {
   const { publicUrl } = deps.settings;
   const feed = await read(deps.db, feedOf(deps.db, userId));
   return feed && `${publicUrl}/calendar/${signedId(deps.settings, PURPOSE, feed.feedId)}.ics`;
 }
 
-/** Makes a new address; the one before, if any, opens nothing any more. */
+/** Makes a new URL; the one before, if any, stops working. */
 export function renewFeed(deps: Deps, { userId }: SignedIn): Promise<void> {
   return write(deps.db, [putFeed(deps.db, { userId, feedId: deps.newId(), createdAt: deps.now() })]);
 }
@@ -30,7 +30,7 @@ export function closeFeed(deps: Deps, { userId }: SignedIn): Promise<void> {
   return write(deps.db, [endFeed(deps.db, userId)]);
 }
 
-/** A person's turnos as an iCalendar file, by the token of its address; NOT_FOUND for one that opens nothing. */
+/** A customer's bookings as an iCalendar file, by the token of the feed's URL; NOT_FOUND for a token without a feed. */
 export async function readFeed(deps: Deps, token: string): Promise<Result<string, "NOT_FOUND">> {
   const feedId = readSignedId(deps.settings, PURPOSE, token);
   if (feedId === null) return err("NOT_FOUND");

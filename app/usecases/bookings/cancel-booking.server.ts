@@ -13,14 +13,14 @@ import { tryWrite } from "#db/writing.ts";
 
 export type CancelInput = {
   readonly bookingId: string;
-  /** Why, if the customer says so. */
+  /** The customer's reason, if they give one. */
   readonly note: string | null;
 };
 
 /**
- * Cancels a turno for its customer; one that is cancelled already stays so. NOT_FOUND for anybody else's,
- * STATUS_NOT_ALLOWED once it took place, POLICY_DEADLINE past the limit that was agreed when it was booked
- * (contract, Customer bookings and Status). What was paid of its seña is owed back in full.
+ * Cancels a booking for its customer, who is owed back all that was paid of the deposit; a cancelled booking stays so. NOT_FOUND
+ * for another customer's booking, STATUS_NOT_ALLOWED once it took place. POLICY_DEADLINE past the limit agreed at booking
+ * (contract, Customer bookings and Status).
  */
 export async function cancelBooking(
   deps: Deps,

@@ -10,8 +10,8 @@ import { tryWrite } from "#db/writing.ts";
 import { isConfirmed, mayConfirm } from "./attendance.ts";
 
 /**
- * Notes that the customer will come; again changes nothing. NOT_FOUND for anybody else's turno, STATUS_NOT_ALLOWED
- * where it is not booked for good or has begun.
+ * Notes that the customer will come; again changes nothing. NOT_FOUND for another customer's booking, STATUS_NOT_ALLOWED where it
+ * is not definite or has begun.
  */
 export async function confirmAttendance(
   deps: Deps,

@@ -16,7 +16,10 @@ import { answerToKey, bodyHash, keyedBooking } from "./idempotency.ts";
 
 export type Confirmation = Place & {
   readonly choices: WizardChoices;
-  /** Whom step 4 showed; tried first where the choice is 'Cualquier profesional'. Of several who share it, all in order, with commas. */
+  /**
+   * The professional that step 4 showed, tried first with 'Cualquier profesional'. Where several share the booking: all ids in
+   * order, with commas.
+   */
   readonly shownEmployeeId: string | null;
   readonly comments: string | null;
   readonly idempotencyKey: string | null;
@@ -29,9 +32,9 @@ type CompleteInput = Confirmation & {
 };
 
 /**
- * Books what the wizard's URL says and answers the booking's id. With 'Cualquier profesional' the one shown is
- * tried first, then the others who are able and free; with several, those shown, then others together. Who has this very booking already (a second tap, a second
- * tab, a reply that got lost) is answered that one. Refuses as `createBooking`.
+ * Books the choices of the wizard's URL and returns the booking's id. 'Cualquier profesional' tries the shown one first, then the
+ * other free ones; several are tried as shown, then others together. A customer with this very booking (a second tap or tab, a
+ * lost reply) gets its id. Refuses like `createBooking`.
  */
 export async function confirmBooking(
   deps: Deps,
@@ -110,7 +113,7 @@ function sameAs(
   };
 }
 
-/** The one shown first; the others keep their order. */
+/** The shown professional first; the others keep their order. */
 function inTryingOrder(employees: readonly EmployeeFacts[], shownId: string | null): EmployeeFacts[] {
   return employees.toSorted((a, b) => Number(b.id === shownId) - Number(a.id === shownId));
 }

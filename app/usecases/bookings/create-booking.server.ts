@@ -17,14 +17,14 @@ export type BookingInput = {
   readonly comments: string | null;
   /** In order, back to back; at least one. */
   readonly lines: readonly { readonly servicePriceId: string; readonly startMinute: MinuteOfDay }[];
-  /** The Idempotency-Key: the same one answers the same booking. */
+  /** The Idempotency-Key: the same key returns the same booking. */
   readonly key: string | null;
 };
 
 /**
- * Books a chain of services for a customer and answers the booking's id. Refuses, in this order: a key used
- * with another body, ids unknown or foreign (NOT_FOUND), lines not back to back (VALIDATION), then
- * OUTSIDE_WINDOW, STORE_CLOSED, EMPLOYEE_UNAVAILABLE, SLOT_TAKEN (contract, Public and Customer bookings), RATE_LIMITED past a cap of the customer.
+ * Books a chain of services for a customer and returns the booking's id (contract, Public and Customer bookings). Refuses, in
+ * this order: a key used with another body, unknown or foreign ids (NOT_FOUND), lines not back to back (VALIDATION). Then
+ * OUTSIDE_WINDOW, STORE_CLOSED, EMPLOYEE_UNAVAILABLE, SLOT_TAKEN, and RATE_LIMITED past a cap of the customer.
  */
 export async function createBooking(
   deps: Deps,

@@ -20,7 +20,7 @@ import { type BookingView, bookingOf, type LineView } from "#db/queries/bookings
 import { begunBusiness } from "#db/queries/setup/beginning.ts";
 import { NOTHING, read, readAll } from "#db/reading.ts";
 
-/** A turno as its customer sees it; money in centavos, instants in ms. */
+/** A booking as its customer sees it; money in centavos, instants in ms. */
 export type CustomerBooking = {
   readonly id: string;
   readonly status: BookingStatus;
@@ -32,10 +32,10 @@ export type CustomerBooking = {
   readonly currency: string;
   readonly totalCentavos: number;
   readonly deposit: CustomerDeposit | null;
-  /** The same, as pages show it. */
+  /** The deposit as pages show it. */
   readonly shownDeposit: (ShownDeposit & DepositTime) | null;
   readonly cancelReason: CancelReason | null;
-  /** Its time is over, though nobody has closed it. */
+  /** The booking is open, although its time is over. */
   readonly isOver: boolean;
   readonly createdAt: Instant;
   readonly canCancel: boolean;
@@ -67,8 +67,8 @@ type ListInput = {
 };
 
 /**
- * A customer's turnos: open and not over first, soonest first; then the rest, newest first; `limit` (100) at most, from
- * the one after `before` on (contract, Customer bookings). NOT_FOUND when `before` is not theirs.
+ * At most `limit` (100) of a customer's bookings, from the one after `before` on (contract, Customer bookings). Open ones that
+ * are not over come first, soonest first; then the rest, newest first. NOT_FOUND where `before` is not theirs.
  */
 export async function listBookings(
   deps: Deps,
@@ -84,7 +84,7 @@ export type MyTurnos = {
   readonly begun: Begun | null;
 };
 
-/** The same, and with them, where somebody `hasBegun` a business, how far it has come. */
+/** The same list, and the progress of the business that the user began (`hasBegun`). */
 export async function myTurnos(
   deps: Deps,
   actor: SignedIn,
@@ -109,7 +109,7 @@ export async function myTurnos(
   return ok({ bookings, begun: begun && begunOf(begun) });
 }
 
-/** One turno of a customer; NOT_FOUND for anybody else's. */
+/** A customer's booking; NOT_FOUND for another customer's. */
 export async function readBooking(
   deps: Deps,
   actor: SignedIn,
@@ -119,7 +119,7 @@ export async function readBooking(
   return view === null ? err({ code: "NOT_FOUND" }) : ok(toCustomerBooking(view, deps.now()));
 }
 
-/** What a customer sees of a booking at `now` (ms). */
+/** The customer's view of a booking at `now` (ms). */
 export function toCustomerBooking(view: BookingView, now: Instant): CustomerBooking {
   const { id, status, date, businessId, storeId, storeName, comments, currency, createdAt } = view;
   return {
@@ -163,7 +163,7 @@ function toLine({ servicePriceId, startMinute, ...line }: LineView): CustomerLin
     ...line,
     servicePriceId,
     startMinute: startMinute,
-    // What speaks against a turno is its salon's to settle, and may tell of other clients.
+    // Conflicts are for the salon to settle, and might tell of other clients.
     hasConflict: false,
     conflictDetails: null,
   };

@@ -19,10 +19,10 @@ import { answerToKey } from "./idempotency.ts";
 type Placed = Result<string, Refusal>;
 
 /**
- * Writes a booking and answers its id. The database has the last word: SLOT_TAKEN where another one holds the
- * time. Unpaid holds past their deadline are settled first, three at most of each professional, and the booking tried once
- * more (contract, Status). RATE_LIMITED past a cap of its customer, FORBIDDEN with `blockedAt` where the
- * salon has blocked them. `busy` is what the professional was seen to have, to spare a write in vain.
+ * Writes a booking and returns its id. The database decides: SLOT_TAKEN where another booking holds the time. Overdue unpaid
+ * holds are settled first, at most three for each professional, and the write is tried once more (contract, Status). RATE_LIMITED
+ * past a cap of the customer, FORBIDDEN with `blockedAt` where the salon has blocked them. `busy`: the professional's known
+ * bookings, which spare a useless write.
  */
 export async function placeBooking(deps: Deps, booking: NewBooking, busy: readonly Span[]): Promise<Placed> {
   const placed = overlapsAny(busy, { from: booking.startUtcMinute, to: booking.endUtcMinute })
@@ -33,7 +33,7 @@ export async function placeBooking(deps: Deps, booking: NewBooking, busy: readon
   return cleared.includes(true) ? insert(deps, booking) : placed;
 }
 
-/** From when to when it takes each of its professionals. */
+/** The span of each professional's part of the booking. */
 function turnsOf({ lines }: NewBooking) {
   return [...new Set(lines.map((line) => line.employeeId))].map((employeeId) => {
     const own = lines.filter((line) => line.employeeId === employeeId);
@@ -62,7 +62,7 @@ async function insert(deps: Deps, booking: NewBooking): Promise<Placed> {
   }
 }
 
-/** Somebody sent the same key at the same time and was first. */
+/** Another request with the same key came first. */
 async function answerOfTheOther(
   deps: Deps,
   { customerId }: NewBooking,

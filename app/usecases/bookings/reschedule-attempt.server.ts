@@ -13,7 +13,7 @@ import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
 import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
 import { allOf, readAll } from "#db/reading.ts";
 
-/** A line of the booking in its new place, with the duration that was frozen on it. */
+/** A line of the booking in its new place, with its frozen duration. */
 export type ChainLine = {
   readonly id: string;
   readonly employeeId: string;
@@ -24,13 +24,13 @@ export type ChainLine = {
 
 export type RequestedLine = { readonly id: string; readonly startMinute: MinuteOfDay };
 
-/** Every line of the booking must be there, once, and back to back (contract, Customer bookings). */
+/** Every line of the booking must be given once, and back to back (contract, Customer bookings). */
 export const BAD_LINES: Refusal = {
   code: "VALIDATION",
   fields: [{ field: "bookingServicePriceAndDurationReschedules", code: "VALIDATION" }],
 };
 
-/** The booking's lines in their order, each at its new start. NOT_FOUND for one it does not have. */
+/** The booking's lines in their order, each at its new start. NOT_FOUND for a line of another booking. */
 export function linesOf(
   view: BookingView,
   to: readonly RequestedLine[] | MinuteOfDay,
@@ -61,13 +61,13 @@ function chainedFrom({ lines }: BookingView, first: MinuteOfDay): RequestedLine[
 }
 
 export type RescheduleFacts = {
-  /** Null for one that is no longer there. */
+  /** Null where the store is gone. */
   readonly store: Store | null;
-  /** Undefined for who no longer works there. */
+  /** Undefined where the professional no longer works there. */
   readonly runs: readonly (ChainRun & { readonly employee: EmployeeFacts | undefined })[];
 };
 
-/** The store and the calendars of those whose services are moved, in one batch. */
+/** The store and the calendars of the booking's professionals, in one batch. */
 export async function rescheduleFacts(
   deps: Deps,
   { businessId, storeId }: BookingView,
@@ -89,7 +89,7 @@ export async function rescheduleFacts(
   return { store, runs: runs.map((run, index) => ({ ...run, employee: people[index]?.[0] })) };
 }
 
-/** A booking, and where it is to be moved. */
+/** A booking, and the place to which it is to be moved. */
 export type RescheduleAttempt = {
   readonly view: BookingView;
   readonly date: LocalDate;
@@ -97,7 +97,7 @@ export type RescheduleAttempt = {
   readonly facts: RescheduleFacts;
 };
 
-/** The booking as it will stand. The clock finds out by itself which of its reminders come too late for a move. */
+/** The booking as it will stand. The clock itself skips reminders that come too late after a move. */
 export function rescheduleOf(
   deps: Deps,
   { view, date, lines, facts }: RescheduleAttempt,

@@ -34,18 +34,17 @@ import {
 export type RescheduleInput = {
   readonly bookingId: string;
   readonly date: LocalDate;
-  /** Every line of the booking, once; or when the first of them is to start, the others following it. */
+  /** Every line of the booking, once; or the start of the first line, which the others follow. */
   readonly to: readonly RequestedLine[] | MinuteOfDay;
 };
 
 type Rescheduled = Result<null, Refusal>;
 
 /**
- * Moves a turno of its customer; durations, prices and professionals stay. NOT_FOUND for anybody else's or an unknown
- * line, VALIDATION unless every line stands once and back to back, then STATUS_NOT_ALLOWED, DEPOSIT_EXPIRED past its seña's
- * deadline, POLICY_DEADLINE, and the calendar's own reasons (contract, Customer bookings), RATE_LIMITED past a cap of its
- * customer, FORBIDDEN with `blockedAt` where the salon lets them book no more by themselves. Moving it where it is changes
- * nothing.
+ * Moves a booking for its customer; durations, prices and professionals stay. Moving it to its present time changes nothing.
+ * NOT_FOUND for another customer's booking or an unknown line, VALIDATION unless every line is given once and back to back. Then
+ * STATUS_NOT_ALLOWED, DEPOSIT_EXPIRED past the deposit's deadline, POLICY_DEADLINE, and the calendar's reasons (contract,
+ * Customer bookings). RATE_LIMITED past a cap of the customer, FORBIDDEN with `blockedAt` where the salon has blocked them.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -101,7 +100,7 @@ function isWhereItIs({ view, date, lines }: Omit<RescheduleAttempt, "facts">): b
   );
 }
 
-/** The database has the last word; overdue holds in the way are settled first, and the move tried once more. */
+/** The database decides; overdue holds in the way are settled first, and the move is tried once more. */
 async function moveTo(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttempt): Promise<Rescheduled> {
   const moved = await move(deps, holder, attempt);
   if (moved.ok || moved.error.code !== "SLOT_TAKEN") return moved;
@@ -126,7 +125,7 @@ async function move(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttempt)
   }
 }
 
-/** What stands behind a move that was not made though the time is free. */
+/** Why a move failed although the time is free. */
 async function staleRefusal(
   deps: Deps,
   holder: TurnoHolder,

@@ -7,21 +7,21 @@ import {
   shareMessage,
 } from "#app/text/bookings/calendar.ts";
 
-/** What a person may take a turno along with. */
+/** The ways to add a booking to a calendar or to share it. */
 export type ShareHrefs = { readonly calendar: string; readonly google: string; readonly whatsApp: string };
 
 type Shared = {
   readonly turno: SharedTurno;
-  /** Where its calendar file is. */
+  /** URL of its calendar file. */
   readonly calendar: string;
-  /** Where it is seen, with the product's address. */
+  /** Absolute URL of its page. */
   readonly url: string;
   /** Instants in ms. */
   readonly startsAt: Instant;
   readonly endsAt: Instant;
 };
 
-/** Links that take a turno into one's calendar, or to a friend. */
+/** Links that add a booking to the customer's calendar, or send it to a friend. */
 export function shareHrefs({ turno, calendar, url, startsAt, endsAt }: Shared): ShareHrefs {
   const event = new URLSearchParams({
     action: "TEMPLATE",

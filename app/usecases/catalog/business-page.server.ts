@@ -19,27 +19,27 @@ import {
 } from "#db/queries/catalog/business-page.ts";
 import { read } from "#db/reading.ts";
 
-/** A business as the public sees it, or as its own people do, to whom it shows what is not public yet (booking §2.4). */
+/** A business's page for the public, or for its own members, with parts that are not public yet (booking §2.4). */
 export type BusinessPage = {
   readonly businessId: string;
   readonly slug: string;
-  /** That of its first store; null without one. */
+  /** The name of its first store; null without one. */
   readonly name: string | null;
   readonly description: string | null;
   readonly pictureUrl: string | null;
   readonly instagram: string | null;
   readonly whatsapp: string | null;
   readonly isPublished: boolean;
-  /** To its own people those that the public does not see too, behind the others. */
+  /** Members also see the stores that are not public, behind the others. */
   readonly stores: readonly BranchCard[];
-  /** The store whose services stand on the page; null without stores. */
+  /** The store whose services the page shows; null without stores. */
   readonly shownStoreId: string | null;
   /** By category, each in the order of the business. */
   readonly services: readonly PageService[];
   readonly team: readonly TeamCard[];
 };
 
-/** `isNew`: it may be in its first week, so that who comes to it is noted; `isOwn`: one of its own people looks. */
+/** `isNew`: it may be in its first week, in which visits are noted; `isOwn`: the viewer is a member. */
 export type VisitedPage = BusinessPage & { readonly isNew: boolean; readonly isOwn: boolean };
 
 export type BranchCard = {
@@ -51,11 +51,11 @@ export type BranchCard = {
   readonly address: Address;
   readonly weekly: WeeklyShifts;
   readonly opening: OpeningWords & { readonly isOpen: boolean };
-  /** When it is free next, and today there; null where nothing is free, or not known yet. */
+  /** Its next free time, with the store's today; null where nothing is free, or that is not known yet. */
   readonly next: (ShownTime & { readonly today: LocalDate }) | null;
-  /** There is none, as far as it is known. */
+  /** No time is free, as far as it is known. */
   readonly isFull: boolean;
-  /** The page is published, and its own people alone see this store on it: it cannot be booked yet. */
+  /** The page is published, and only its members see this store: it cannot be booked yet. */
   readonly isUnready: boolean;
 };
 
@@ -68,15 +68,15 @@ export type TeamCard = {
 };
 
 type PageInput = {
-  /** What the address calls it: its id, its slug, or a slug of before. */
+  /** The name in the URL: the id, the slug, or an earlier slug. */
   readonly name: string;
-  /** The store whose services are asked for; another's, or null: the first one's. */
+  /** The store whose services are asked for; null or another business's: the first one. */
   readonly storeId: string | null;
 };
 
 /**
- * The page of a business, or the slug that it is found under now. NOT_FOUND for one that nobody knows, that is closed down,
- * and, to all but its own people, for one that is not published. One batch of reads.
+ * The page of a business, or its present slug. NOT_FOUND for one that is unknown or closed down, and to all but its members for
+ * one that is not published. One batch of reads.
  */
 export async function businessPage(
   deps: Deps,
@@ -122,7 +122,7 @@ type Seen = { readonly isPublished: boolean; readonly now: UtcMinute };
 function branchCard(store: PageStore, { isPublished, now }: Seen): BranchCard {
   const { id, name, pictureUrl, mainActivity, secondaryActivities, timeZone, weekly, closures } = store;
   const { streetName, streetNumber, city, region } = store;
-  // Whether it is open has nothing to do with the times that one can book.
+  // Opening hours do not depend on the bookable times.
   const opening = openingNow({ timeZone, weekly, closures, gridMinutes: 1, minimumNoticeMinutes: 0 }, now);
   return {
     ...{ id, name, pictureUrl, weekly },
@@ -140,7 +140,7 @@ function nextOf({ free, timeZone }: PageStore, now: UtcMinute): BranchCard["next
   return first === undefined ? null : { ...first, today: toLocal(now, timeZone).date };
 }
 
-/** What somebody there does, category by category. */
+/** The services that a professional of the store does, category by category. */
 function servicesAt(storeId: string, services: readonly PageService[], team: readonly PageEmployee[]) {
   const there = team.filter(({ storeIds }) => storeIds.includes(storeId));
   const offered = new Set(there.flatMap(({ serviceIds }) => serviceIds));

@@ -26,9 +26,9 @@ type LineInput = {
 };
 
 /**
- * The free times of a professional for a chain of services, on each date asked; none on dates that are past
- * or over 90 days ahead, and none where the professional does not offer the services. NOT_FOUND for ids that
- * are unknown, or not of that store (contract, Public booking).
+ * The free times of a professional for a chain of services, on each date (contract, Public booking). None on past dates or those
+ * over 90 days ahead, and none where the professional does not offer the services. NOT_FOUND for ids that are unknown, or not of
+ * that store.
  */
 export async function offeredSlots(
   deps: Deps,
@@ -58,7 +58,7 @@ function readFacts(deps: Deps, { businessId, storeId, employeeId, dates, lines }
   });
 }
 
-/** From the first date to the last, as far as anything can be free then. */
+/** From the first date to the last, limited to the time in which anything can be free. */
 function windowOf(dates: readonly LocalDate[], zone: string, now: UtcMinute) {
   const sorted = [...dates].sort();
   const first = toUtcMinute(sorted[0] ?? "", 0, zone);
@@ -66,7 +66,7 @@ function windowOf(dates: readonly LocalDate[], zone: string, now: UtcMinute) {
   return { from: Math.max(first, now), to: Math.min(last, now + (WINDOW_DAYS + 1) * DAY_MINUTES) };
 }
 
-/** The minutes of each line; null when an id is unknown or belongs to another one's. */
+/** The minutes of each line; null where an id is unknown or does not belong to the line. */
 function lineMinutesOf(
   lines: readonly LineInput[],
   options: readonly OptionMinutes[],

@@ -7,7 +7,7 @@ import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import type { SharerFacts } from "#db/queries/catalog/sharers.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
 
-/** When can some professionals do these options together, one after the other? */
+/** The question when some professionals can do these options together, one after the other. */
 export type SharedQuestion = {
   readonly store: Store;
   readonly options: readonly ChosenOption[];
@@ -15,10 +15,10 @@ export type SharedQuestion = {
   readonly now: UtcMinute;
 };
 
-/** A time for all of it; `doers`: who does each of the options. */
+/** A time for all of it; `doers`: the professional of each option. */
 export type SharedTime = Slot & { readonly doers: readonly SharerFacts[] };
 
-/** The times of a day at which they can; `by`: who is to do each of the options, by id. */
+/** The times of a day at which they can; `by`: the id of each option's professional, where these are fixed. */
 export function sharedTimes(
   { store, options, sharers, now }: SharedQuestion,
   by?: readonly string[],
@@ -41,7 +41,7 @@ export function sharedTimes(
     }));
 }
 
-/** Whether options of several services can be shared at all: somebody does each, and no one alone is all there is. */
+/** Whether options of several services can be shared: there are several professionals, and each option has one. */
 export function canShare({ options, sharers }: Pick<SharedQuestion, "options" | "sharers">): boolean {
   const isDone = ({ serviceId }: ChosenOption) => sharers.some((each) => each.serviceIds.includes(serviceId));
   return options.length > 1 && sharers.length > 1 && options.every(isDone);

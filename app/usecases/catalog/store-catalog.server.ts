@@ -14,7 +14,7 @@ export type CatalogEmployee = Employee;
 export type PublicStore = StoreCard;
 export type Place = { readonly businessId: string; readonly storeId: string };
 
-/** What can be booked at a store, category by category (booking §2.2); NOT_FOUND for an unknown store. */
+/** The bookable services of a store, category by category (booking §2.2); NOT_FOUND for an unknown store. */
 export async function listServices(
   deps: Deps,
   { businessId, storeId }: Place,
@@ -30,8 +30,8 @@ export async function listServices(
 type EmployeesInput = Place & { readonly serviceIds: readonly string[] };
 
 /**
- * The professionals of a store who do all of some services; all of them when none is named (contract,
- * Public booking). NOT_FOUND for an unknown store or service.
+ * The professionals of a store that do all of some services; all professionals when none is given (contract, Public booking).
+ * NOT_FOUND for an unknown store or service.
  */
 export async function listEmployees(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function listEmployees(
   return ok(employees);
 }
 
-/** How long before a turno it may be cancelled or moved; null: until it starts (booking §3). */
+/** How long before a booking it may be cancelled or moved; null: until it starts (booking §3). */
 export async function readPolicy(
   deps: Deps,
   { businessId, storeId }: Place,

@@ -13,7 +13,7 @@ import { tryWrite } from "#db/writing.ts";
 
 type Values = Omit<ClientData, "userId">;
 
-/** `version`: as the person saw them; null: as they are. `change`: what is to be another, out of what is. */
+/** `version`: of the client as the member saw it; null: the latest. `change`: returns the fields to change. */
 export type ClientChange = {
   readonly clientId: string;
   readonly version: number | null;
@@ -21,8 +21,8 @@ export type ClientChange = {
 };
 
 /**
- * Says something of a client of the business acted for. FORBIDDEN to professionals, NOT_FOUND for who is unknown or another
- * business's, STALE where somebody else changed them since `version`.
+ * Changes a client of the actor's business. FORBIDDEN to professionals, NOT_FOUND for an unknown client or another business's,
+ * STALE where the client has changed since `version`.
  */
 export async function changeClient(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function changeClient(
   return version === null ? whileStale(attempt) : attempt();
 }
 
-/** The same of all that is known of them, as a form or a call says it; VALIDATION for a birthday that is still to come. */
+/** Replaces all of a client's data with a form's or an API call's; VALIDATION for a birthday in the future. */
 export async function replaceClient(
   deps: Deps,
   actor: SignedIn,
@@ -62,14 +62,14 @@ export async function replaceClient(
   });
 }
 
-/** Null where nothing is wrong with it. */
+/** VALIDATION for a birthday in the future; otherwise null. */
 export function lateBirthday(deps: Deps, { birthday }: Pick<ClientInput, "birthday">) {
   const isLate = birthday !== null && birthday > toLocal(minuteNow(deps), USUAL_ZONE).date;
   const fields = [{ field: "birthday", code: "VALIDATION" }] as const;
   return isLate ? err<Refusal>({ code: "VALIDATION", fields }) : null;
 }
 
-/** What is to be another than it is. */
+/** The fields whose values differ from the client's. */
 function changesOf(client: ClientView, data: Partial<Values>): Partial<Values> {
   const isOther = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(client[field as keyof Values]);

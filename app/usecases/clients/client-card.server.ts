@@ -10,25 +10,25 @@ import { UNDO_MS } from "./merge-clients.server.ts";
 
 export type { ClientTurno } from "#db/queries/clients/client-turnos.ts";
 
-/** As many turnos as a card shows at once. */
+/** Number of past bookings that a card shows at once. */
 const MOST_TURNOS = 8;
 const MOST_AHEAD = 3;
 
 export type ClientCard = {
   readonly client: ClientView;
-  /** What began by now, the latest first. */
+  /** Bookings that have begun, the latest first. */
   readonly turnos: readonly ClientTurno[];
-  /** What is still to come, the first first; some of it. */
+  /** The next bookings ahead, the first first. */
   readonly ahead: readonly ClientTurno[];
-  /** What the turnos before these are asked for by; null: there are none. */
+  /** The `before` of the next older bookings; null: there are none. */
   readonly older: UtcMinute | null;
-  /** Who runs the business changes what is known of them; a professional reads it. */
+  /** Whether the member runs the business and may change the client; a professional may only read. */
   readonly isManager: boolean;
-  /** Merges that can be undone still, the latest first. */
+  /** Merges that can still be undone, the latest first. */
   readonly merges: readonly ClientMerge[];
 };
 
-/** Everything about a client of the business acted for, as `readClient`; `before`: their turnos that began before. */
+/** Everything about a client of the actor's business; errors as `readClient`. `before`: only bookings that began before it. */
 export async function viewClientCard(
   deps: Deps,
   actor: SignedIn,

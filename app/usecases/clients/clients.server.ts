@@ -13,23 +13,24 @@ import { type LookingMember, lookingAt, shownTo } from "./looking.server.ts";
 export type { ClientView } from "#db/queries/clients/client-view.ts";
 
 export type ClientsQuestion = {
-  /** Words that each begin one of a name, a phone or an email, in any order; accents and case do not count. Empty: everybody. */
+  /**
+   * Words that each begin a word of a name, a phone or an email, in any order; accents and case do not count. Empty: all clients.
+   */
   readonly q: string;
-  /** Of those alone who bear a tag, with or without words; of the other groups without. A professional's have tags alone. */
+  /** A group of clients: a tag, with or without words; other groups only without words. Professionals can filter by tags only. */
   readonly group: ClientGroup | null;
   readonly sort: ClientSort;
-  /** Where the part before ended; null: from the first on. */
+  /** The `next` of the part before; null: from the first client on. */
   readonly after: string | null;
   readonly most: number;
 };
 
-/** A search may answer fewer than were asked for, or none, and go on all the same. */
+/** A search may return fewer clients than asked for, or none, and still have a next part. */
 export type ClientPart = { readonly items: readonly ClientView[]; readonly next: string | null };
 
 /**
- * The clients of the business acted for. A professional sees those alone whom they attend or attended, by name, of their
- * figures what is of their own turnos, and how to reach them where the business lets them. NOT_FOUND where nobody known is
- * to be followed.
+ * The clients of the actor's business. A professional sees only clients of their own bookings: the names, the figures of these
+ * bookings, and phone and email where the business allows it. NOT_FOUND for an `after` without a client.
  */
 export async function listClients(
   deps: Deps,
@@ -40,7 +41,7 @@ export async function listClients(
   return looking.ok ? clientsSeenBy(deps, looking.value, asked) : looking;
 }
 
-/** The same for who was found to be a member. */
+/** The same for a member that is checked already. */
 export async function clientsSeenBy(
   deps: Deps,
   looking: LookingMember,
@@ -85,7 +86,7 @@ function byName(one: ClientView, other: ClientView): number {
   return fullName(one).localeCompare(fullName(other), "es");
 }
 
-/** Of one more than are asked for: that one is there, so that others follow. */
+/** The reading asks for one more than `most`: where it is there, a next part follows. */
 function upTo(most: number, all: Reading<readonly ClientView[]>): Reading<ClientPart> {
   return reading(all.statements, (rows) => {
     const found = all.answer(rows);
@@ -94,13 +95,13 @@ function upTo(most: number, all: Reading<readonly ClientView[]>): Reading<Client
   });
 }
 
-/** `{span}.{nth}.{id}` of a search, else the id alone. */
+/** Reads `{span}.{nth}.{id}` of a search, otherwise the id alone. */
 function placeOf(after: string): SearchPlace {
   const [, span = "0", nth = "0", clientId = after] = /^(\d)\.(\d{1,3})\.(.*)$/.exec(after) ?? [];
   return { span: Number(span), nth: Number(nth), clientId };
 }
 
-/** One of them. NOT_FOUND for who is unknown, another business's, or has never been a professional's who asks. */
+/** A client. NOT_FOUND for an unknown client or another business's, and to a professional without a booking of theirs. */
 export async function readClient(
   deps: Deps,
   actor: SignedIn,

@@ -9,8 +9,8 @@ import { insertClient } from "#db/queries/clients/clients.ts";
 import { write } from "#db/writing.ts";
 
 /**
- * Writes somebody down as a client of the business acted for. Two may have the same phone or email, as a mother and her
- * daughter do; a search shows both. FORBIDDEN to professionals.
+ * Adds a client to the actor's business; VALIDATION for a birthday in the future. Two clients may share a phone or email, like a
+ * mother and her daughter; a search shows both. FORBIDDEN to professionals.
  */
 export async function createClient(
   deps: Deps,

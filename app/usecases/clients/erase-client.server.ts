@@ -11,13 +11,13 @@ import { forgetEntriesOfClient } from "#db/queries/money/commissions/forget.ts";
 import { readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
-/** So many turnos are named that stand in the way. */
+/** Most bookings ahead that the refusal lists. */
 const MOST_NAMED = 50;
 
 /**
- * Forgets a client of the business acted for: nothing is left but, where they had turnos, a row without a name for those to
- * belong to; neither closed statements nor merges say who they were. Their account is untouched; if it books again, it is
- * somebody new. FORBIDDEN to professionals, NOT_FOUND as `changeClient`, HAS_BOOKINGS with their ids while turnos lie ahead.
+ * Erases a client of the actor's business, also from closed statements and merges. A client with bookings leaves a row without a
+ * name for them. The account is untouched; if it books again, it is a new client. FORBIDDEN to professionals, NOT_FOUND as
+ * `changeClient`, HAS_BOOKINGS with the ids while bookings lie ahead.
  */
 export async function eraseClient(
   deps: Deps,

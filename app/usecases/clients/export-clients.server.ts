@@ -8,11 +8,11 @@ import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { type ExportedClient, exportedClients } from "#db/queries/setup/closing/export-besides.ts";
 import { read } from "#db/reading.ts";
 
-/** So many clients are in memory at once. */
+/** Number of clients in memory at once. */
 const PAGE = 500;
 
 /**
- * All clients of the business acted for as CSV, part by part. FORBIDDEN to professionals, RATE_LIMITED past so many files a
+ * All clients of the actor's business as CSV, part by part. FORBIDDEN to professionals, RATE_LIMITED past a number of files a
  * day.
  */
 export async function exportClients(
@@ -25,13 +25,13 @@ export async function exportClients(
   return counted.ok ? ok(clientsCsv(deps, managed.value)) : counted;
 }
 
-/** The same of any business. */
+/** The same for any business. */
 export async function* clientsCsv(deps: Deps, businessId: string): AsyncGenerator<string> {
   yield CSV_MARK + CLIENT_CSV_HEAD;
   for await (const clients of clientPages(deps, businessId)) yield clientCsvLines(clients);
 }
 
-/** Its clients, a part at a time, in the order of their ids. */
+/** A business's clients, a part at a time, in the order of their ids. */
 export async function* clientPages(
   deps: Deps,
   businessId: string,

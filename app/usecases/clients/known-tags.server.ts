@@ -4,10 +4,10 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { clientTags } from "#db/queries/clients/client-list.ts";
 import { read } from "#db/reading.ts";
 
-/** More are not offered to choose from. */
+/** Most tags to choose from. */
 const MOST = 20;
 
-/** The tags that clients of the business acted for bear. FORBIDDEN to professionals. */
+/** The tags of the clients of the actor's business. FORBIDDEN to professionals. */
 export async function knownTags(deps: Deps, actor: SignedIn): Promise<Result<readonly string[], Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;

@@ -5,13 +5,13 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import type { ClientView, Looking } from "#db/queries/clients/client-view.ts";
 
-/** Whose clients, and with whose eyes: `seesReach`: whether they may know how to reach them. */
+/** The member's view of the clients: `seesReach`: whether they may see phones and emails. */
 export type LookingMember = Looking & { readonly seesReach: boolean };
 
-/** Nobody is shown to a professional whom nobody is named by. */
+/** A professional that is linked to no employee sees no clients. */
 const NOBODY = "";
 
-/** FORBIDDEN to who does not work there. */
+/** FORBIDDEN to users who do not work there. */
 export async function lookingAt(deps: Deps, actor: SignedIn): Promise<Result<LookingMember, Refusal>> {
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;
@@ -20,7 +20,7 @@ export async function lookingAt(deps: Deps, actor: SignedIn): Promise<Result<Loo
   return ok({ businessId, employeeId: own, now: minuteNow(deps), seesReach });
 }
 
-/** As they see a client: without phone and address where those are not theirs to see. */
+/** The client as the member may see it: without phone and email where these are hidden from them. */
 export function shownTo({ seesReach }: { readonly seesReach: boolean }, client: ClientView): ClientView {
   return seesReach ? client : { ...client, phone: null, email: null };
 }

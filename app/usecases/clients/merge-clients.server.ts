@@ -16,9 +16,9 @@ import { type ClientView, clientOf } from "#db/queries/clients/client-view.ts";
 import { readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
-/** How long two can become two again. */
+/** How long (ms) a merge can be undone. */
 export const UNDO_MS = DAY_MS;
-/** More turnos than one client ever has; somebody who stands for all that come by chance is no double. */
+/** More bookings than one client ever has; a client that stands for all walk-ins is not a duplicate. */
 const MOST_TURNOS = 5000;
 
 export type MergeAsked = {
@@ -28,9 +28,9 @@ export type MergeAsked = {
 };
 
 /**
- * Makes two clients of the business acted for one, and answers the one that stays; a day long it can be undone. Asked again
- * it is done already. FORBIDDEN to professionals; NOT_FOUND as `changeClient`; VALIDATION for one and the same;
- * STATUS_NOT_ALLOWED where each books with an account of their own; TOO_MANY past 5,000 turnos.
+ * Merges two clients of the actor's business, and returns the one that stays; undoable for a day. Asked again, it changes
+ * nothing. FORBIDDEN to professionals, NOT_FOUND as `changeClient`, VALIDATION for the same client twice. STATUS_NOT_ALLOWED
+ * where each has an account of their own, TOO_MANY past 5,000 bookings.
  */
 export async function mergeClients(
   deps: Deps,
@@ -67,8 +67,8 @@ export async function mergeClients(
 }
 
 /**
- * Makes them two again: turnos go back to whom they came from, and what nobody changed since is as it was. UNDO_EXPIRED after
- * a day, or once it was undone; else as `mergeClients`.
+ * Undoes a merge: bookings go back to their clients, and fields that have not changed since are restored. UNDO_EXPIRED after a
+ * day, or once it was undone; otherwise as `mergeClients`.
  */
 export async function undoMerge(
   deps: Deps,

@@ -10,17 +10,17 @@ import { MOST_CLIENTS } from "./client-parts.ts";
 import { type ClientPart, type ClientsQuestion, clientsSeenBy } from "./clients.server.ts";
 import { lookingAt } from "./looking.server.ts";
 
-/** As many tags as a list is parted by. */
+/** Most tags that the list can be filtered by. */
 const MOST_TAGS = 5;
-/** Who has not come for so long has been away. */
+/** Clients without a visit in so many days form the group of those away. */
 const AWAY_DAYS = 60;
 
 export type ClientsPage = {
   readonly part: ClientPart;
   readonly tags: readonly string[];
-  /** How many there are, and how many phones and addresses of several; null to a professional. */
+  /** The number of clients, and of phones and emails that several share; null to a professional. */
   readonly counts: { readonly clients: number; readonly doubles: number } | null;
-  /** A phone or an address that several have, and two of those by name; of everybody's list alone. */
+  /** A phone or email that several clients share, with two of their names; only in the unfiltered list. */
   readonly double: { readonly word: string; readonly names: readonly string[] } | null;
   readonly isManager: boolean;
   readonly seesReach: boolean;
@@ -33,7 +33,10 @@ export type PageAsked = Pick<ClientsQuestion, "q" | "sort" | "after"> & {
   readonly tag: string | null;
 };
 
-/** A page of the clients of the business acted for; by groups and in other orders for who runs it alone. As `listClients`. */
+/**
+ * A page of the clients of the actor's business; groups and other orders are for owners and managers only. Errors as
+ * `listClients`.
+ */
 export async function viewClients(
   deps: Deps,
   actor: SignedIn,

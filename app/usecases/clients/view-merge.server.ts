@@ -9,18 +9,18 @@ import { readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { dataOf } from "./merge-clients.server.ts";
 
-/** So many repeated phones and addresses at once, each with so many of whose they are. */
+/** Most repeated phones and emails shown at once, and most clients shown of each. */
 const MOST_DOUBLES = 8;
 const EACH = 3;
 
 export type MergeView = {
   readonly keep: ClientView;
   readonly other: ClientView;
-  /** What they come to, where nothing else is chosen; null where they cannot be one. */
+  /** The merged client with the default choices; null where they cannot be merged. */
   readonly result: ClientData | null;
 };
 
-/** Two clients of the business acted for, side by side. FORBIDDEN to professionals, NOT_FOUND where either is not there. */
+/** Two clients of the actor's business, side by side. FORBIDDEN to professionals, NOT_FOUND where either is unknown. */
 export async function viewMerge(
   deps: Deps,
   actor: SignedIn,
@@ -40,7 +40,7 @@ export async function viewMerge(
 
 export type Repeated = { readonly word: string; readonly clients: readonly ClientView[] };
 
-/** Clients of the business acted for who share a phone or an address, some of them at once. FORBIDDEN to professionals. */
+/** Clients of the actor's business that share a phone or an email, some of them at once. FORBIDDEN to professionals. */
 export async function viewRepeated(
   deps: Deps,
   actor: SignedIn,
@@ -61,7 +61,10 @@ export async function viewRepeated(
   return ok(doubles.map(({ word, clientIds }) => ({ word, clients: clientIds.flatMap(known) })));
 }
 
-/** Who share a phone or an address are apart all the same, as a mother and her daughter. FORBIDDEN to professionals. */
+/**
+ * Notes that clients who share a phone or an email are different people, like a mother and her daughter. FORBIDDEN to
+ * professionals.
+ */
 export async function setApart(deps: Deps, actor: SignedIn, word: string): Promise<Result<null, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;

@@ -1,4 +1,4 @@
-/** Waits for work no longer than `ms`, then throws: what does not end may not hold up the rest, and is due still. */
+/** Waits for work no longer than `ms`, then throws: hanging work must not delay the rest, and stays due. */
 export async function atMost<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hangs = new Promise<never>((_, reject) => {

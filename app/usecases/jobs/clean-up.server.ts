@@ -20,30 +20,31 @@ import { purgeEntries } from "#db/queries/waitlist/entry-keeping.ts";
 import { readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
-/** How long the photo of a transfer is kept after staff last had to do with it. */
+/** How long the photo of a transfer is kept after its last use by staff. */
 const RECEIPT_DAYS = 90;
-/** An onboarding that nobody goes on with, an invitation that is over, and the history of a setup. */
+/** Abandoned onboardings, invitations that are over, and the history of a setup. */
 const DRAFT_DAYS = 90;
 const INVITATION_DAYS = 30;
 const HISTORY_DAYS = 366;
-/** Who asked what of the law: as long as they may claim (Ley 24.240, artículo 50). */
+/** The names of settled legal requests: as long as their writers may claim (Ley 24.240, artículo 50). */
 const REQUEST_DAYS = 3 * 366;
-/** New clients, whose words are found after they booked. */
+/** New clients, whose search words are found after they booked. */
 const CLIENTS_AT_ONCE = 500;
-/** What somebody wrote by the contact form, as the privacy policy says. */
+/** Messages of the contact form, as the privacy policy says. */
 const CONTACT_DAYS = 366;
-/** What was said to clients: longer than anything of it is shown, or told of by the API. */
+/** Messages to clients: longer than any screen shows them, or the API reports on them. */
 const SAYING_DAYS = 90;
-/** A call is about a turno ahead, which staff may book so far ahead. */
+/** A call is about a booking ahead, which staff may book so far ahead. */
 const CALL_DAYS = 2 * 366;
-/** Who waited for a time, and what came of it: longer than what a list filled is told. */
+/** Waitlist entries and their results: longer than the figures of a list go back. */
 const WAIT_DAYS = 90;
 
 /**
- * Forgets codes, counters and providers' tokens that are over, sessions a day past their absolute limit, old photos of
- * transfers and pictures that nothing names, files of clients and of whole businesses, what of a setup, who of a settled request, what was said to
- * clients, who waited for a time and what by the contact form is not kept for ever, merged clients that can no longer part, and old ticks of `crons`,
- * and finds the words of new clients: one kind a minute in turn, since each costs to look even where there is nothing.
+ * Does one clean-up a minute in turn, since each costs even where nothing is due. Purges expired codes, counters and providers'
+ * tokens, sessions a day past their absolute limit, and old ticks of `crons`. Removes old photos of transfers, and pictures that
+ * nothing names. Purges abandoned onboardings, old invitations and setup histories, expired files of clients and of whole
+ * businesses, and merges that can no longer be undone. Also old messages and calls to clients, waitlist entries and contact
+ * messages. Makes old settled legal requests anonymous, and finds the search words of new clients.
  */
 export async function cleanUp(deps: Deps, crons: readonly string[], minute: number): Promise<void> {
   const { db } = deps;
@@ -73,7 +74,7 @@ export async function cleanUp(deps: Deps, crons: readonly string[], minute: numb
   await purges[minute % purges.length]?.();
 }
 
-/** First no row names them any more, then they go; what could not be removed is on the list still, and tried again. */
+/** First the rows stop naming the pictures, then these are removed; failed removals stay on the list for another try. */
 async function removePictures({ db, pictures }: Deps, now: number): Promise<void> {
   const before = now - RECEIPT_DAYS * DAY_MS;
   const { old, due } = await readAll(db, { old: oldReceipts(db, before), due: looseDue(db, now) });

@@ -1,27 +1,27 @@
 import { type JobReport, joint } from "./job-runs.server.ts";
 import { isNotNow } from "./not-now.ts";
 
-/** How rows are worked off. */
+/** Options for the work on rows. */
 export type Way<Row> = {
-  /** How many side by side; one after the other where it is not said. */
+  /** Number of rows worked on at the same time; 1 by default. */
   readonly abreast?: number;
-  /** How many are worked on at most; those put off do not count. */
+  /** Most rows to work on; rows put off do not count. */
   readonly most?: number;
-  /** Whether it is too late to take up another. */
+  /** Whether it is too late to start another. */
   readonly isOver?: () => boolean;
-  /** What a row needs that broke; where that breaks too, it is reported as well. */
+  /** Handles a row that failed; if this fails too, that is reported as well. */
   readonly onBreak?: (row: Row, error: unknown) => Promise<void>;
-  /** What those need that were put off (`notNow`), all at once at the end. */
+  /** Handles the rows put off (`notNow`), all at once at the end. */
   readonly onPutOff?: (rows: readonly Row[]) => Promise<void>;
-  /** The same for those that were not reached. */
+  /** The same for rows that were not reached. */
   readonly onLeft?: (rows: readonly Row[]) => Promise<void>;
 };
 
 type Fate = JobReport | "PUT_OFF";
 
 /**
- * Does a job's work on each row that is due, in their order; one that breaks is reported and holds up none of the
- * others. `work` answers how much it has done (true: one), or a report of its own.
+ * Does a job's work on each due row, in order; a failed row is reported and does not delay the others. `work` returns whether it
+ * has done something (true: one), or a report of its own.
  */
 export async function forEachDue<Row>(
   rows: readonly Row[],

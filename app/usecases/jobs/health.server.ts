@@ -17,12 +17,12 @@ export type { Backlog, Waiting } from "#db/queries/jobs/health.ts";
 export type { JobHealth } from "#db/queries/jobs/jobs.ts";
 export type { PoisonedMails } from "#db/queries/messages/outbox.ts";
 
-/** When the clock last went round (ms); null: never. `down`: not for five minutes, or as long since it was first awaited. */
+/** The clock's last round (ms); null: never. `down`: none for five minutes, or in five minutes since it was first awaited. */
 export type ClockHealth = { readonly status: "ok" | "down"; readonly lastRoundAt: Instant | null };
 
-/** What only the operator may know. */
+/** Details for the operator only. */
 export type Details = {
-  /** The clock and every job; one that never broke went well whenever the clock went round. */
+  /** The clock and every job; a job that never failed has the time of the clock's last round. */
   readonly jobs: readonly JobHealth[];
   readonly backlog: Backlog;
   /** Of the last seven days. */
@@ -31,16 +31,16 @@ export type Details = {
 
 export type Health =
   | { readonly database: "down" }
-  /** `details`: null where nobody asked. */
+  /** `details`: null where they were not asked for. */
   | { readonly database: "ok"; readonly clock: ClockHealth; readonly details: Details | null };
 
-/** Five rounds missed are no hiccup. */
+/** Five missed rounds are more than a short disturbance. */
 const DEAD_MS = 5 * MINUTE_MS;
 const FAILED_DAYS = 7;
 
 /**
- * Whether the database answers and the clock goes round and, for the operator alone, how the jobs are doing and what
- * waits for them; how it failed is for the log, not for the caller (contract, Conventions).
+ * Whether the database answers and the clock runs and, for the operator alone, the state of the jobs and their backlog. Causes of
+ * failures go to the log, not to the caller (contract, Conventions).
  */
 export async function checkHealth(deps: Deps, asksDetails: boolean): Promise<Health> {
   try {
@@ -51,7 +51,7 @@ export async function checkHealth(deps: Deps, asksDetails: boolean): Promise<Hea
   }
 }
 
-/** A clock that has never gone round is awaited from the first question on: a new deployment has five minutes too. */
+/** A clock without any round is awaited from the first check on: a new deployment has five minutes too. */
 async function clockNow({ db, now }: Deps): Promise<ClockHealth> {
   const at = now();
   const clock = await read(db, healthOfClock(db));

@@ -5,7 +5,7 @@ import { CLOCK, claimRun, noteJobError, noteJobOk, noteJobsWell } from "#db/quer
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
-/** What a job has done, and what broke on the way without stopping it. */
+/** The amount of work that a job has done, and the errors that did not stop it. */
 export type JobReport = { readonly done: number; readonly errors: readonly unknown[] };
 
 /** Several reports as one. */
@@ -16,7 +16,7 @@ export function joint(reports: readonly JobReport[]): JobReport {
   };
 }
 
-/** How a job's run ended; `error` is the first thing that broke. */
+/** The end of a job's run; `error` is the first failure. */
 export type JobOutcome = {
   readonly name: JobName;
   readonly completed: boolean;
@@ -24,14 +24,14 @@ export type JobOutcome = {
   readonly error: string | null;
 };
 
-/** Whether a tick of the clock is ours to run: one that comes twice finds itself taken. */
+/** Whether we may run this tick of the clock: a repeated one is taken already. */
 export function takeTick(deps: Deps, cron: string, scheduledAt: Instant): Promise<boolean> {
   return read(deps.db, claimRun(deps.db, { name: cron, scheduledAt, at: deps.now() }));
 }
 
 /**
- * Remembers what broke, that the clock went round, and which of those that had broken are well again, for the health page.
- * Jobs that never break cost nothing.
+ * Stores failures, the clock's round, and the recovery of jobs that had failed, for the health page. Jobs that never fail cost
+ * nothing.
  */
 export function noteRound(deps: Deps, outcomes: readonly JobOutcome[]): Promise<void> {
   const at = deps.now();
@@ -43,7 +43,7 @@ export function noteRound(deps: Deps, outcomes: readonly JobOutcome[]): Promise<
   ]);
 }
 
-/** Remembers what broke outside of the clock's round. */
+/** Stores failures from outside of the clock's round. */
 export function noteErrors(deps: Deps, outcomes: readonly JobOutcome[]): Promise<void> {
   return write(deps.db, errorsOf(deps, outcomes));
 }
@@ -56,8 +56,8 @@ function errorsOf(deps: Deps, outcomes: readonly JobOutcome[]) {
 }
 
 /**
- * What broke, for the log and the health page. Drivers repeat whole statements: the beginning tells enough. A reader
- * of JSON quotes what it could not read, which may be somebody's data: of that the name is all.
+ * An error for the log and the health page. Drivers repeat whole statements, so the beginning is enough. A JSON parser quotes
+ * unreadable text, which may be personal data, so such an error gives only its name.
  */
 export function sentenceOf(error: unknown): string {
   if (error instanceof SyntaxError) return error.name;

@@ -1,6 +1,6 @@
 const NOT_NOW = "NotNow";
 
-/** Thrown where whoever a row needs does not answer just now, before anything was asked for it: it has not failed. */
+/** Thrown where the service that a row needs does not answer now, before any request for it: the row has not failed. */
 export function notNow(): Error {
   return Object.assign(new Error("Not now"), { name: NOT_NOW });
 }

@@ -18,7 +18,7 @@ import { tryWrite } from "#db/writing.ts";
 
 export type RequestsQuestion = {
   readonly isSettled: boolean;
-  /** What a part before said comes next; null: from the first on. */
+  /** The `next` of the part before; null: from the first request on. */
   readonly after: string | null;
 };
 
@@ -30,9 +30,8 @@ export type RequestsPart = {
 const A_PART = 20;
 
 /**
- * What people ask by the forms of the law of the business acted for, for its owners and managers (FORBIDDEN to others): those
- * that wait, the soonest due first, or those that are answered; twenty at a time. VALIDATION at `after` for what no part has
- * said.
+ * Legal requests to the actor's business, twenty at a time: open ones, the soonest due first, or settled ones. FORBIDDEN to all
+ * but its owners and managers. VALIDATION at `after` for a value that no part returned.
  */
 export async function viewRequests(
   deps: Deps,
@@ -53,7 +52,7 @@ export async function viewRequests(
   return ok({ items, next: last ? `${isSettled ? last.settledAt : last.dueAt}.${last.id}` : null });
 }
 
-/** One of them; NOT_FOUND for another business's, or nobody's. */
+/** A request to the actor's business; NOT_FOUND for another business's or an unknown one. */
 export async function viewRequest(
   deps: Deps,
   actor: SignedIn,
@@ -67,10 +66,10 @@ export async function viewRequest(
     : ok({ ...request, isOverdue: isOverdue(deps, request) });
 }
 
-/** `held`: why its writer does not hear of it by mail, which is a first contact; null: they do. */
+/** `held`: why the writer does not hear of it by mail (it is a first contact); null: they do. */
 export type Answered = { readonly held: HeldMail | null };
 
-/** Answers one of them, by a mail, and settles it. STALE where it is settled already. */
+/** Answers a request by mail and settles it. STALE where it is settled already. */
 export async function answerRequest(
   deps: Deps,
   actor: SignedIn,

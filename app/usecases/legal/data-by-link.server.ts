@@ -10,13 +10,13 @@ import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { viewRights } from "./view-rights.server.ts";
 
-/** Each reads all that there is. */
+/** Each download reads everything. */
 const A_DAY = 10;
 
 /**
- * All that is kept of the account whose address a request for access names ('Descargar mis datos'), for who holds the
- * link of its mail, as often as they like until it ends. The request stays open: what businesses wrote down is for
- * people. STATUS_NOT_ALLOWED where there is nothing to hand out (any more); RATE_LIMITED past ten a day.
+ * The account data for the address of an access request ('Descargar mis datos'), for the holder of its mail's link until that
+ * ends. The request stays open, since a person has to look at data that businesses hold. STATUS_NOT_ALLOWED where there is no
+ * data to hand out (any more); RATE_LIMITED past ten a day.
  */
 export async function dataByLink(
   deps: Deps,

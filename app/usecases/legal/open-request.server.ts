@@ -16,10 +16,9 @@ import { writeThenRead } from "#db/writing.ts";
 import { tieByCode } from "./withdrawal.server.ts";
 
 /**
- * Keeps what somebody asks by a form of the law (copy-landings §9), with its code and by when it has to be answered, and mails
- * both to the address that it names, with a link to show that it is theirs; the operator is told. The same form sent twice
- * under one `key` is one request. Nobody is looked up, so that who has an account shows nowhere. RATE_LIMITED past three a
- * day that name one email, and past a network's day.
+ * Stores a legal request with its code and due date. Mails these to its address with a link that proves the address, and tells
+ * the operator. The same form sent twice with one `key` is one request. No account is looked up, so the answer does not reveal
+ * whether there is one. RATE_LIMITED past three a day for one email, and past a network's day.
  */
 export async function openRequest(
   deps: Deps,
@@ -52,12 +51,12 @@ export async function openRequest(
   const request = await writeThenRead(db, statements, legalRequest(db, id));
   if (request === null) return err({ code: "INTERNAL" });
   deps.later(deliverSoon(deps, { about: id }));
-  // After the answer, so that it takes as long for whoever has turnos as for whoever has none.
+  // Runs after the answer, so that its duration does not reveal whether the address has bookings.
   deps.later(tieByCode(deps, request));
   return ok(request);
 }
 
-/** Everything that was written counts, so that who goes back and writes something else asks for something else. */
+/** The id depends on everything in the form, so that going back and changing something makes another request. */
 function idOf({ settings }: Deps, form: LegalForm, key: string): string {
   const { kind, about, name, email, bookingCode, comments } = form;
   return sign(

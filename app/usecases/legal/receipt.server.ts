@@ -14,8 +14,8 @@ import { openRequest } from "./open-request.server.ts";
 export type ShownReceipt = Pick<LegalRequest, "kind" | "about" | "code" | "email" | "createdAt" | "dueOn">;
 
 /**
- * `openRequest` from a form, which answers with the address of its reply. What a machine sent (`isTrapped`) is answered like
- * any other, and nothing is written.
+ * Calls `openRequest` for a form and returns the path of its receipt. A bot's form (`isTrapped`) gets the same kind of answer,
+ * with nothing written.
  */
 export async function fileForm(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function fileForm(
   return opened.ok ? ok(receiptPath(receiptToken(deps.settings, opened.value.id))) : opened;
 }
 
-/** The request that a form was answered with: its address shows it, and lets nobody do anything. */
+/** The request of a receipt's URL, which shows it and allows no action. NOT_FOUND for an unknown token. */
 export async function readReceipt(deps: Deps, token: string): Promise<Result<ShownReceipt, Refusal>> {
   const decoy = decoyReceipt(deps, token);
   if (decoy !== null) return ok(decoy);
@@ -36,7 +36,7 @@ export async function readReceipt(deps: Deps, token: string): Promise<Result<Sho
   return request === null ? err({ code: "NOT_FOUND" }) : ok(request);
 }
 
-/** As any other looks, of nothing. */
+/** A receipt that looks like any other, without a request. */
 function decoyReceipt({ settings, now }: Deps, token: string): ShownReceipt | null {
   const found = DECOYS.find(({ kind }) => readSignedId(settings, decoyOf(kind), token) !== null);
   if (found === undefined) return null;

@@ -7,13 +7,12 @@ import { noteReminder, type RequestToRemind, requestsToRemind } from "#db/querie
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
-/** How many requests a run reminds of. */
+/** Most requests that a run reminds of. */
 const RUN = 50;
 
 /**
- * Reminds the operator, and owners and managers of the business that a request concerns, when one that nobody has answered has
- * six hours left, and once more when its term is over: each once, however many runs there are. One found late is told as it
- * stands then.
+ * Reminds of unanswered requests: the operator, and the owners and managers of the business concerned. Once when six hours are
+ * left, and once when the term is over, however often it runs. A late reminder tells the present state.
  */
 export async function remindOfRequests(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
   const due = await read(deps.db, requestsToRemind(deps.db, { now: deps.now(), most: RUN }));

@@ -14,10 +14,10 @@ import { requestByLink } from "./request-by-link.server.ts";
 import { mayTakeBack, turnosOf } from "./withdrawal.server.ts";
 
 /**
- * 'Dejar sin efecto': cancels a turno of the address that a withdrawal names as by its customer, whatever its policy says (the
- * law stands above it), owes what was paid of its seña in full, tells of it, and settles the request; one that is cancelled
- * already stays so. NOT_FOUND for a turno of another address or booked before the days of the law, FORBIDDEN before the
- * writer has confirmed, STATUS_NOT_ALLOWED once it has begun.
+ * 'Dejar sin efecto': cancels a booking of a withdrawal's address for its customer, and settles the request. The law overrides
+ * the booking's policy: all that was paid of the deposit is owed back. A cancelled booking stays so. NOT_FOUND for a booking of
+ * another address or booked before the law's period, FORBIDDEN before the writer has confirmed. STATUS_NOT_ALLOWED once it has
+ * begun.
  */
 export async function takeBack(deps: Deps, token: string, bookingId: string): Promise<Result<null, Refusal>> {
   return whileStale(async () => {

@@ -6,40 +6,40 @@ import type { LegalRequest } from "#db/queries/legal/requests.ts";
 import { type OwnedBusiness, type Writer, writerOf } from "#db/queries/legal/writers.ts";
 import { read, readAll } from "#db/reading.ts";
 
-/** What whoever holds the link of a baja, or of a request about their data, may do by it. */
+/** The actions open to the holder of the link of a cancellation or a data request. */
 export type Rights =
-  /** Settled: what came of it. */
+  /** Settled, with its answer. */
   | { readonly step: "DONE"; readonly answer: string | null }
-  /** Too old to do anything by it. */
+  /** Too old for any action. */
   | { readonly step: "EXPIRED" }
   | { readonly step: "REMINDERS" }
-  /** `isNoted`: what businesses wrote down of the address besides is for people. */
+  /** `isNoted`: businesses hold data of the address besides, which a person has to look at. */
   | { readonly step: "ACCOUNT"; readonly isNoted: boolean }
-  /** The account is the only owner of these. */
+  /** The account is the only owner of these businesses. */
   | { readonly step: "CLOSE_FIRST"; readonly names: readonly string[]; readonly isConfirmed: boolean }
   | { readonly step: "BUSINESS"; readonly businesses: readonly ClosableBusiness[] }
   | { readonly step: "DATA"; readonly isNoted: boolean }
-  /** Only people can go on; once their writer has confirmed it, they know that it is theirs. */
+  /** Only a person can go on; `isConfirmed`: the writer has proved the address. */
   | { readonly step: "PEOPLE"; readonly lacks: Lack; readonly isConfirmed: boolean };
 
-/** Why no machine can: the address has no account, or owns no business; null: what is asked is not for machines. */
+/** The missing part: the address has no account, or owns no business; null: the request itself needs a person. */
 export type Lack = "ACCOUNT" | "BUSINESS" | null;
 
 export type ClosableBusiness = Pick<OwnedBusiness, "businessId" | "businessName"> & {
   readonly ahead: AheadCount;
 };
 
-/** As many are counted for: who owns more sees the rest once these are closed. */
+/** Most businesses listed; an owner of more sees the rest once these are closed. */
 const MOST = 20;
 
-/** What a request of kind TERMINATION or PRIVACY lets its writer do now. Nothing is changed by looking. */
+/** The actions that a request of kind TERMINATION or PRIVACY allows now. It only reads. */
 export async function viewRights(deps: Deps, request: LegalRequest): Promise<Rights> {
   if (request.settledAt !== null) return { step: "DONE", answer: request.answer };
   if (linkEnd(request) <= deps.now()) return { step: "EXPIRED" };
   return rightsOf(deps, request, await read(deps.db, writerOf(deps.db, request.email)));
 }
 
-/** The same of one that is open, for who knows its writer. */
+/** The same for an open request, whose writer is read already. */
 async function rightsOf(deps: Deps, request: LegalRequest, writer: Writer): Promise<Rights> {
   const isConfirmed = request.confirmedAt !== null;
   const { owned, isNoted } = writer;

@@ -14,19 +14,19 @@ import { NOTHING, read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { requestByLink } from "./request-by-link.server.ts";
 
-/** What the link of a withdrawal's mail opens. */
+/** The page behind the link of a withdrawal's mail. */
 export type WithdrawalPage = {
   readonly request: LegalRequest;
-  /** Those that can be taken back now; none before the address has been shown to be its writer's. */
+  /** The bookings that can be taken back now; none before the writer has proved the address. */
   readonly turnos: readonly TurnoOfEmail[];
-  /** The one that the request took back; null: none. */
+  /** The booking that the request took back; null: none. */
   readonly taken: TakenTurno | null;
 };
 
-/** `refundedBy`: how the seña was paid that goes back; null: none does. */
+/** `refundedBy`: the payment method of the deposit that goes back; null: none goes back. */
 export type TakenTurno = TurnoOfEmail & { readonly refundedBy: PaymentMethod | null };
 
-/** A withdrawal, by the link of its mail. To read it does nothing: mail programs open links by themselves. */
+/** A withdrawal, by the link of its mail. It only reads, since mail programs open links by themselves. */
 export async function viewWithdrawal(deps: Deps, request: LegalRequest): Promise<WithdrawalPage> {
   const asks = request.confirmedAt !== null;
   const all = (await read(deps.db, asks ? turnosOf(deps, request) : NOTHING)) ?? [];
@@ -38,8 +38,8 @@ export async function viewWithdrawal(deps: Deps, request: LegalRequest): Promise
 }
 
 /**
- * Its writer says that it is them: the link has shown that they read the address that the request names. From then on their
- * turnos are shown, and the business of the only one they may mean is told, unless they can take that back by themselves.
+ * Confirms a withdrawal: the link has proved that its writer reads the address. From then on the page shows the bookings. Where
+ * only one can be meant, its business is told, unless the writer can take it back themselves.
  */
 export async function confirmWithdrawal(deps: Deps, token: string): Promise<Result<null, Refusal>> {
   const found = await requestByLink(deps, token);
@@ -51,23 +51,23 @@ export async function confirmWithdrawal(deps: Deps, token: string): Promise<Resu
   return ok(null);
 }
 
-/** For right after a request came: where it has the code of a turno of the address that it names, whose business is told. */
+/** Ties a new request to the booking of its code, if the address has that booking, and tells the booking's business. */
 export async function tieByCode(deps: Deps, request: LegalRequest): Promise<void> {
   if (request.kind === "WITHDRAWAL" && request.bookingCode !== null) await tie(deps, request, false);
 }
 
-/** The turnos that a request may be about: of its address, booked within the days of the law before it. */
+/** The possible bookings of a request: of its address, booked within the law's period before it. */
 export function turnosOf(deps: Deps, { email, createdAt }: LegalRequest) {
   const { from, to } = withdrawalWindow(createdAt);
   return turnosOfEmail(deps.db, { email, bookedFrom: from, bookedTo: to });
 }
 
-/** It stands, and has not begun. */
+/** Whether the booking is open and has not begun. */
 export function mayTakeBack(deps: Deps, { status, startUtcMinute }: TurnoOfEmail): boolean {
   return isOpen(status) && instantOf(startUtcMinute) > deps.now();
 }
 
-/** Once only, and no business learns of it that has no turno of that address. */
+/** Ties a request to its booking, once. Only a business with a booking of that address learns of it. */
 async function tie(deps: Deps, request: LegalRequest, isProved: boolean): Promise<void> {
   const { id, about, bookingCode: typed, businessId, settledAt } = request;
   if (businessId !== null || settledAt !== null || about !== "TURNO") return;

@@ -4,9 +4,9 @@ import { networkTries } from "./network-limits.server.ts";
 import { type Limit, networkOf } from "./rate-limits.server.ts";
 
 /**
- * How often something secret of an account may be tried: some tries a minute per address and account together, a
- * hundred an hour per account (contract, Sessions), and so many from one network, whatever accounts they are at. A
- * device that has logged in before is counted by itself, so that strangers cannot lock its owner out.
+ * Limits on tries at an account's secret (contract, Sessions): some a minute for address and account together, a hundred an hour
+ * for the account. A network also has a limit for tries at any accounts. A known device is counted by itself, so that strangers
+ * cannot lock its owner out.
  */
 export function accountTries(
   deps: Deps,

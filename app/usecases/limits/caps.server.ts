@@ -5,12 +5,12 @@ import type { CappedCounter } from "#db/queries/accounts/capped-rates.ts";
 import type { RateWindow } from "#db/queries/accounts/rate-limits.ts";
 import { counterKey, networkOf } from "./rate-limits.server.ts";
 
-/** A counter that knows which cap it has. */
+/** A counter with the name of its cap. */
 export type NamedCounter = CappedCounter & { readonly name: CapName };
 
 type NamedCounters = readonly [NamedCounter, ...NamedCounter[]];
 
-/** What a turno that is booked or moved counts towards: its customer's hour and day, and the network's day. */
+/** The counters of booking or moving: the customer's hour and day, and the network's day. */
 export function bookingCounters(deps: Deps, customerId: string): NamedCounters {
   return [
     counter(deps, "bookingsPerHour", HOUR_MS, customerId),
@@ -19,7 +19,7 @@ export function bookingCounters(deps: Deps, customerId: string): NamedCounters {
   ];
 }
 
-/** What a transfer that is told of counts towards: its customer's day, and the network's. */
+/** The counters of reporting a transfer: the customer's day, and the network's. */
 export function transferCounters(deps: Deps, customerId: string): NamedCounters {
   return [
     counter(deps, "transfersPerDay", DAY_MS, customerId),
@@ -31,7 +31,7 @@ function counter(deps: Deps, name: CapName, lengthMs: number, who: string): Name
   return { name, key: counterKey(deps, [name, who]), lengthMs, cap: deps.settings.caps[name] };
 }
 
-/** The cap of some counters that leaves no room for one more act; null: there is room. */
+/** The cap among some counters that leaves no room for one more act; null: there is room. */
 export function fullCounter(
   { settings }: Deps,
   isVerified: boolean,
@@ -45,10 +45,10 @@ export function fullCounter(
   return windowsCap(settings.caps, isVerified, counted);
 }
 
-/** What is due already may take the clock a minute. */
+/** A minute, since the clock may need one for work that is due. */
 const LEAST_WAIT_SECONDS = 60;
 
-/** RATE_LIMITED, with the cap and when to come back. */
+/** RATE_LIMITED, with the cap and the seconds to wait. */
 export function capRefusal({ opensAt, ...cap }: ReachedCap, now: Instant): Refusal {
   const seconds = Math.ceil((opensAt - now) / 1000);
   return { code: "RATE_LIMITED", retryAfterSeconds: Math.max(seconds, LEAST_WAIT_SECONDS), cap };

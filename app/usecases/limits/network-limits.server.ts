@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { type Limit, networkOf } from "./rate-limits.server.ts";
 
-/** Tries at secrets of whatever accounts from one network, counted before anything is hashed. */
+/** Tries at secrets of any accounts from one network, counted before anything is hashed. */
 export function networkTries(deps: Deps, what: string): Limit[] {
   const { networkLoginTriesPerMinute, networkLoginTriesPerHour } = deps.settings;
   return [
@@ -11,13 +11,13 @@ export function networkTries(deps: Deps, what: string): Limit[] {
   ];
 }
 
-/** Sign-ups, also by a provider, and those refused for an email that is taken. */
+/** Sign-ups, also by a provider, and those refused because the email is taken. */
 export function signupLimits(deps: Deps): Limit[] {
   const { signupsPerMinute, networkSignupsPerDay } = deps.settings;
   return minuteAndDay(deps, "sign-up", signupsPerMinute, networkSignupsPerDay);
 }
 
-/** Questions whether an email, a name or an address is taken. */
+/** Checks whether an email, a name or a page address is taken. */
 export function checkLimits(deps: Deps, what: "email-taken" | "displayname-taken" | "slug-taken"): Limit[] {
   const { emailChecksPerMinute, networkEmailChecksPerDay } = deps.settings;
   return minuteAndDay(deps, what, emailChecksPerMinute, networkEmailChecksPerDay);
@@ -29,17 +29,17 @@ export function contactLimits(deps: Deps): Limit[] {
   return minuteAndDay(deps, "contact", contactsPerMinute, networkContactsPerDay);
 }
 
-/** The same that name one email, whoever writes them. */
+/** Such messages that name one email, from any network. */
 export function emailContactLimits({ settings }: Deps, email: string): Limit[] {
   return [{ what: "contact-email", who: [email], most: settings.emailContactsPerDay, lengthMs: DAY_MS }];
 }
 
-/** Mails with a code, whoever they go to: recoveries, and verifications asked for again. */
+/** Mails with a code, to any address: recoveries, and repeated verifications. */
 export function codeLimits(deps: Deps): Limit[] {
   return [ofSite(deps, "codes-daily", { most: deps.settings.networkCodesPerDay, lengthMs: DAY_MS })];
 }
 
-/** Businesses that are begun: by a person, and from a network. */
+/** New businesses: of a user, and from a network. */
 export function foundingLimits(deps: Deps, userId: string): Limit[] {
   const { businessesPerDay, networkBusinessesPerDay } = deps.settings;
   return [
@@ -48,7 +48,7 @@ export function foundingLimits(deps: Deps, userId: string): Limit[] {
   ];
 }
 
-/** Requests of the law, which mail whoever they name. */
+/** Legal requests, which send a mail to the address that they name. */
 export function legalLimits(deps: Deps, email: string): Limit[] {
   const { legalRequestsPerDay, networkLegalRequestsPerDay } = deps.settings;
   return [
@@ -57,7 +57,7 @@ export function legalLimits(deps: Deps, email: string): Limit[] {
   ];
 }
 
-/** Entries of waiting lists, which mail whoever they name. */
+/** Waitlist entries, which send a mail to the address that they name. */
 export function waitlistLimits(deps: Deps, email: string): Limit[] {
   const { waitlistEntriesPerDay, networkWaitlistEntriesPerDay } = deps.settings;
   return [
@@ -66,7 +66,7 @@ export function waitlistLimits(deps: Deps, email: string): Limit[] {
   ];
 }
 
-/** Files of a whole business, each of which reads all that it has. */
+/** Exports of a whole business, each of which reads all of its data. */
 export function exportLimits(deps: Deps, businessId: string): Limit[] {
   return [
     { what: "export-business", who: [businessId], most: EXPORTS_PER_DAY, lengthMs: DAY_MS },
@@ -76,21 +76,21 @@ export function exportLimits(deps: Deps, businessId: string): Limit[] {
 
 export const EXPORTS_PER_DAY = 20;
 
-/** Files of clients that are looked over for a business, each of which is read whole. */
+/** Client files checked for a business, each of which is read whole. */
 export function importLimits(businessId: string): Limit[] {
   return [{ what: "import-clients", who: [businessId], most: IMPORTS_PER_DAY, lengthMs: DAY_MS }];
 }
 
 export const IMPORTS_PER_DAY = 30;
 
-/** Files with all of a business that are brought to another, each of which is read whole. */
+/** Exports of one business brought to another, each of which is read whole. */
 export function copyLimits(businessId: string): Limit[] {
   return [{ what: "import-business", who: [businessId], most: COPIES_PER_DAY, lengthMs: DAY_MS }];
 }
 
 const COPIES_PER_DAY = 20;
 
-/** Those that are taken in: what one leaves behind that the database refuses is not little. */
+/** Such exports that are taken in: one that the database refuses leaves much behind. */
 export function takingLimits(businessId: string): Limit[] {
   return [{ what: "take-business-in", who: [businessId], most: TAKEN_PER_DAY, lengthMs: DAY_MS }];
 }

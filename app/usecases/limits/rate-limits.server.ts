@@ -4,19 +4,18 @@ import { sign } from "#app/usecases/secrets/signatures.server.ts";
 import { hit, opensAt, type RateWindow } from "#db/queries/accounts/rate-limits.ts";
 import { readAll } from "#db/reading.ts";
 
-/** At most `most` of something by someone within `lengthMs`, counted from the first one on. */
+/** At most `most` tries of `what` by `who` within `lengthMs`, counted from the first one on. */
 export type Limit = {
   readonly what: string;
-  /** Whoever is counted; kept as a keyed hash only, so that the table holds no emails or addresses. */
+  /** The counted user, account or network; stored as a keyed hash only, so that the table holds no emails or addresses. */
   readonly who: readonly string[];
   readonly most: number;
   readonly lengthMs: number;
 };
 
 /**
- * Counts a try under every limit, in the database and before it is made, so that parallel tries cannot slip
- * through. Past a limit: RATE_LIMITED with the seconds to wait; then nothing is counted or written, so that a flood
- * fills no table.
+ * Counts a try under every limit, in the database and before it is made, so that parallel tries cannot slip through. Past a
+ * limit: RATE_LIMITED with the seconds to wait. Then nothing is counted or written, so that a flood fills no table.
  */
 export async function countTry(
   deps: Deps,
@@ -37,14 +36,12 @@ export async function countTry(
   return err({ code: "RATE_LIMITED", retryAfterSeconds });
 }
 
-/** Under what something of somebody is counted. */
+/** The key of a counter. */
 export function counterKey({ settings }: Deps, whatAndWho: readonly string[]): string {
   return sign(settings, "limit", JSON.stringify(whatAndWho));
 }
 
-/**
- * What an address is counted as: itself, or its IPv6 network of so many bits: a home is given a /64, a site a /48.
- */
+/** The counted form of an address: itself, or its IPv6 network of that many bits: a home has a /64, a site a /48. */
 export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(":")) return mapped ?? address;

@@ -8,8 +8,8 @@ import { countTry, type Limit, networkOf } from "./rate-limits.server.ts";
 const WAIT_SECONDS = 60;
 
 /**
- * `countTry` for what anybody may call: where the runtime counts floods, one is turned away before it costs the database
- * anything, by network or, where we know who it is, by `person`.
+ * `countTry` for calls open to the public. Where the runtime counts floods, it refuses them before they cost the database
+ * anything. Counted by network, or by `person` where the user is known.
  */
 export async function countVisit(
   deps: Deps,

@@ -22,7 +22,7 @@ import { wayOut } from "./way-out.server.ts";
 
 type AccountMail = QueuedMail & { readonly event: AccountEvent };
 
-/** A mail about an account; one whose code serves no more, or that the person does not want, is not sent. */
+/** A mail about an account; not sent where its code no longer works, or the user does not want it. */
 export function accountLetter(
   settings: Settings,
   { id, event, userId, data }: AccountMail,
@@ -69,7 +69,7 @@ export function accountLetter(
 const CODE_OVER = err("its code is over");
 const NO_PROVIDER = err("names no provider that there is");
 
-/** A newer code has taken its place, or it was used, or its time is over: such a mail would only mislead. */
+/** False for a code that was replaced, used or has expired: such a mail would mislead. */
 function isAlive({ hash, expiresAt, usedAt }: MailCode, code: string, now: Instant): boolean {
   return usedAt === null && expiresAt > now && hash === codeHash(code);
 }

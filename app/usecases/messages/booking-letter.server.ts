@@ -36,8 +36,8 @@ import { turnoFile } from "./turno-file.server.ts";
 type BookingMail = QueuedMail & { readonly event: BookingEvent };
 
 /**
- * A mail about what befell a turno, of the turno as it is now; what it was to tell must still be so. The customer's
- * brings their calendar up to date.
+ * A mail about an event of a booking, with the booking's present facts; not sent where the event no longer holds. The customer's
+ * mail updates their calendar.
  */
 export function bookingLetter(
   settings: Settings,
@@ -74,7 +74,7 @@ const LETTERS: Readonly<
   TRANSFER_REJECTED: { CUSTOMER: rejectedTransferLetter, BUSINESS: transferRejectedLetter },
 };
 
-/** What tells of a turno that is to take place; what else befell one is news for as long as it is not too old. */
+/** Events of bookings that take place; mails about other events stay useful until they are too old. */
 const GOES_AHEAD: readonly BookingEvent[] = [
   "BOOKING_CREATED",
   "BOOKING_RESCHEDULED",
@@ -83,7 +83,7 @@ const GOES_AHEAD: readonly BookingEvent[] = [
   "TRANSFER_REPORTED",
 ];
 
-/** What it means for a calendar; null: nothing. */
+/** The calendar method of each event; null: no calendar file. */
 const METHODS = {
   BOOKING_CREATED: "PUBLISH",
   BOOKING_RESCHEDULED: "PUBLISH",
@@ -95,7 +95,7 @@ const METHODS = {
   TRANSFER_REJECTED: null,
 } as const satisfies Readonly<Record<BookingEvent, string | null>>;
 
-/** What has happened since; null for nothing that matters. */
+/** Why the event no longer holds; null where it does. */
 function hindranceTo(event: BookingEvent, view: BookingView, now: Instant): string | null {
   const { status, cancelReason } = view;
   switch (event) {

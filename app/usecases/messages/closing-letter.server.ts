@@ -7,7 +7,7 @@ import type { Settings } from "#app/usecases/deps.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
 
-/** A business has been closed down, to who runs it. */
+/** Tells owners and managers that their business has been closed down. */
 export function closingLetter(
   { productName: product, publicUrl }: Settings,
   { data }: QueuedMail,

@@ -21,15 +21,15 @@ import { sellerLetter } from "./seller-letter.server.ts";
 import { teamLetter } from "./team-letter.server.ts";
 import { waitlistLetter } from "./waitlist-letter.server.ts";
 
-/** Why a mail is not sent: what it tells no longer holds, or it has to wait until then (ms). */
+/** Why a mail is not sent: its content no longer holds, or it has to wait until a time (ms). */
 export type Unsent = string | PutOff;
 
-/** A mail as it is to be sent, and until when (ms) that is of use. */
+/** A mail ready to be sent, and the end (ms) of its use. */
 type DrawnMail = { readonly outgoing: OutgoingMail } & Pick<ComposedLetter, "usefulUntil">;
 
 /**
- * The mail as it is to be sent now, or why it is not. The same facts give the same
- * mail as long as the year is the same, so that a provider that knows its key sees no other.
+ * The mail ready to be sent, or why it is not sent. Within a year, the same facts give the same mail, since a provider refuses
+ * another mail under a known key.
  */
 export function composeMail(
   settings: Settings,

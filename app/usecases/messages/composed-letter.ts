@@ -2,10 +2,10 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import type { OutgoingMail } from "#app/usecases/deps.ts";
 
-/** What a mail says, and what it has besides: headers beyond the usual ones, files, where an answer goes. */
+/** A mail's content, with its extra headers, files and reply address. */
 export type ComposedLetter = {
   readonly letter: Letter;
-  /** When (ms) it is of no use any more; null: it always is. */
+  /** Instant (ms) from which it is useless; null: never. */
   readonly usefulUntil: Instant | null;
 } & Pick<OutgoingMail, "headers" | "attachments" | "replyTo">;
 

@@ -5,7 +5,7 @@ import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
 
-/** What somebody wrote through the contact form; not sent where they have taken it back with their account. */
+/** A message of the contact form; not sent where it was deleted together with the writer's account. */
 export function contactLetter(
   { productName }: Settings,
   { data }: QueuedMail,

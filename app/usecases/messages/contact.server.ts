@@ -16,13 +16,13 @@ import {
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
-/** `key`: of the page that sends it, "" for a page that has none; null: a call, of which each counts. */
+/** `key`: the key of the form's page, "" for a page without one; null: an API call, each of which counts. */
 type Sent = ContactForm & { readonly key?: string | null };
 
 /**
- * Keeps what somebody wrote through the contact form (accounts §2), and mails it to the operator where there is an address.
- * The same form sent twice under one key, or on one day without, is one message. RATE_LIMITED past five a minute an address,
- * past a network's day, and past an email's.
+ * Stores a message of the contact form (accounts §2), and mails it to the operator where there is an address. The same form twice
+ * with one key, or on one day without a key, is one message. RATE_LIMITED past five a minute for an address, past a network's
+ * day, and past an email's day.
  */
 export async function sendContactMessage(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function sendContactMessage(
   return ok(message);
 }
 
-/** Everything that was written counts, so that who goes back and writes something else sends something else. */
+/** The id depends on everything in the form, so that going back and changing something sends another message. */
 function idOf({ settings, now }: Deps, { name, email, phone, comments }: ContactForm, key: string): string {
   const page = key === "" ? Math.floor(now() / DAY_MS) : key;
   return sign(settings, "contact", JSON.stringify([page, name, email, phone, comments])).slice(0, 22);

@@ -9,19 +9,18 @@ import {
 } from "#app/usecases/messages/sending/deliver-due.server.ts";
 import { sleep, type Wait } from "#app/usecases/messages/sending/pace.ts";
 
-/** After a reply a Worker has thirty seconds; a call that was begun has to end within them too. */
+/** After a reply, a Worker has thirty seconds, in which the last call has to end too. */
 const SOON_MS = 20 * SECOND_MS;
-/** After a tick there is more; but the next one comes a minute after it. */
+/** After a tick there is more time, but the next tick comes a minute later. */
 const AFTER_TICK_MS = 30 * SECOND_MS;
 
-/** `wait`: how a pause is made. */
+/** `wait`: the function that makes a pause. */
 type Going = Partial<TimeLeft> & { readonly wait?: Wait };
 
 /**
- * Sends the messages that are due, on each channel class by class and the longest due first, until there are none or no
- * time; what is left then goes on after the tick for a while, as after a request. It may run twice or late: a message is
- * claimed before it is sent, and its key keeps the provider from sending it again. One that fails is tried again for as
- * long as it is of use, then given up, which the report tells; it holds up nobody else's.
+ * Sends due messages, channel by channel and class by class, the longest due first, until none or no time is left. The rest goes
+ * on for a while after the tick. It may run twice or late: a message is claimed before it is sent, and its key prevents a second
+ * delivery. A failed message is tried again while it is useful, then given up and reported; it does not delay others.
  */
 export async function deliverMail(
   deps: Deps,
@@ -37,12 +36,12 @@ async function goOn(deps: Deps, wait: Wait): Promise<void> {
   await noteFailure(deps, await deliverDue(deps, { until, wait, isHelp: false }));
 }
 
-/** `about`: the booking or person, or the mail itself, that a request has queued messages about. */
+/** `about`: the booking, the user or the mail itself, about which a request has queued messages. */
 type Soon = { readonly about?: string; readonly wait?: Wait };
 
 /**
- * For right after the reply to a request whose use case queued messages: `deps.later(deliverSoon(deps, { about }))`.
- * They leave before any others of their class; then it helps with what waits, where nobody else does.
+ * Sends a request's own messages right after its reply: `deps.later(deliverSoon(deps, { about }))`. They go before others of
+ * their class. Then it helps with waiting messages, unless another run sends already.
  */
 export async function deliverSoon(deps: Deps, { about, wait = sleep }: Soon = {}): Promise<void> {
   const limits = { until: deps.now() + SOON_MS, wait, isHelp: true };

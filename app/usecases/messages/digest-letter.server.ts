@@ -20,12 +20,12 @@ import { businessLinks } from "./message-booking.server.ts";
 
 const UNSENT = "digest:unsent:";
 
-/** What the digest is called that tells a business which of its clients heard nothing, until then (ms). */
+/** The id of a business's digest about clients that heard nothing until then (ms). */
 export function unsentDigest(businessId: string, until: Instant): string {
   return `${UNSENT}${businessId}:${until}`;
 }
 
-/** What the mails that it stands for would have told, of their turnos as they are now. */
+/** A digest of the mails that it replaces, with their bookings' present facts. */
 export function digestLetter(
   settings: Settings,
   mail: QueuedMail,

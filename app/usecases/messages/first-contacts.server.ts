@@ -9,7 +9,7 @@ import type { Reading } from "#db/reading.ts";
 
 type Keyed = { readonly quota: Quota; readonly key: string };
 
-/** What a first contact is counted by: its business, and where staff caused it their network. */
+/** The counters of a first contact: its business, and the network of the staff that caused it, if any. */
 export function contactKeys(
   settings: Settings,
   { businessId, network }: Pick<FirstContact, "businessId" | "network">,
@@ -18,20 +18,20 @@ export function contactKeys(
   return network === null ? [own] : [own, { quota: "NETWORK_FIRST_CONTACTS", key: network }];
 }
 
-/** What the network of an address is counted by (an IPv4 address, an IPv6 /48); goes with each mail that staff cause. */
+/** The counter key of an address's network (an IPv4 address, an IPv6 /48); part of each mail that staff cause. */
 export function staffNetwork({ settings, address }: Pick<Deps, "settings" | "address">): string {
   return mailKey(settings, "NETWORK_FIRST_CONTACTS", networkOf(address, 48));
 }
 
-/** Under what mails of a quota are counted. */
+/** The key under which a quota's mails are counted. */
 export function mailKey(settings: Settings, quota: Quota, whose: string): string {
   return sign(settings, "mails", JSON.stringify([quota, whose]));
 }
 
 /**
- * Whether a business's next first contact would stay unsent, and why; belongs into the trip that decides on an act of its
- * staff, so that the act can say so. `email`: that of a client whom the act writes down; null: their row tells of it
- * (`isReached`). What is queued at that moment is not counted yet.
+ * Why a business's next first contact would stay unsent; null: it would be sent. Part of the trip that decides on an act of
+ * staff, so that the act can tell it. Messages queued at that moment are not counted yet. `email`: that of a client whom the act
+ * adds; null: the client's row tells it (`isReached`).
  */
 export function contactHold(
   deps: Deps,

@@ -6,7 +6,7 @@ import type { Settings } from "#app/usecases/deps.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
 
-/** Asks what a business does on public holidays; not sent once the last of them has begun. */
+/** Asks a business about its work on public holidays; not sent once the last of them has begun. */
 export function holidayLetter(
   { productName: product, publicUrl }: Settings,
   { data }: QueuedMail,

@@ -14,7 +14,7 @@ type LegalMail = QueuedMail & {
   readonly event: LegalEvent | Extract<BusinessEvent, `LEGAL_${string}`>;
 };
 
-/** A mail about a request of the law; what asks for an answer is not sent once there is one. */
+/** A mail about a legal request; mails that ask for an answer are not sent once it is settled. */
 export function legalLetter(
   { productName: product, publicUrl, sessionSecret, supportEmail }: Settings,
   { event, data, businessId, createdAt }: LegalMail,

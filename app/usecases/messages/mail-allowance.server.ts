@@ -17,7 +17,7 @@ import { write } from "#db/writing.ts";
 import { unsentDigest } from "./digest-letter.server.ts";
 import { contactKeys, mailKey } from "./first-contacts.server.ts";
 
-/** So that what is folded in the last moment of an hour is in its digest. */
+/** Ensures that the digest includes mails folded in the hour's last moment. */
 const AFTER_THE_HOUR_MS = MINUTE_MS;
 
 const CAPPED = `${SKIPPED}: as many mails as one recipient gets`;
@@ -26,11 +26,10 @@ const UNPROVED = `${SKIPPED}: its business is not public`;
 const UNKNOWN = `${SKIPPED}: as many first contacts as one business has`;
 
 /**
- * Of mails that were claimed, in their order, those that may be sent now. Each is counted once, before its first try,
- * by the address or the business that it goes to, and in the database, so that runs at once share one count. A first contact
- * is counted by its business and its writer's network besides; before its business is public it is not sent at all. Past a
- * cap a mail ends unsent: what staff would have got, and which clients heard nothing, is told by one digest after the hour;
- * what a person would have got stands in their bell. In four statements at most and three trips, however many mails.
+ * The claimed mails that may be sent now, in their order. Each is counted once in the database, before its first try, by its
+ * recipient's address or business. A first contact also counts for its business and its writer's network; before its business is
+ * public it is never sent. Past a cap a mail ends unsent. A digest after the hour tells staff of their unsent mails, and of
+ * clients that heard nothing; a user finds theirs in the bell. Four statements and three trips at most for any number of mails.
  */
 export async function withinAllowance(
   deps: Deps,
@@ -50,7 +49,7 @@ export async function withinAllowance(
 
 type Count = { readonly quota: Quota; readonly key: string };
 
-/** A mail and all that it counts among; none where its business may not send it yet. */
+/** A mail and the counters it adds to; none where its business may not send it yet. */
 type Weighed = {
   readonly mail: QueuedMail;
   readonly contact: FirstContact | null;
@@ -66,7 +65,7 @@ function weighed(
   return claimed.flatMap((mail): Weighed | [] => {
     const found = byRow.get(rowOf(mail));
     if (found === undefined) return [];
-    // Whose address is not known is written to by nobody.
+    // Without a known address there is no first contact.
     const contact = found.email === null ? null : found.contact;
     if (contact?.isProved === false) return { mail, contact, counts: [] };
     const counts = [
@@ -81,7 +80,7 @@ function ownCount(settings: Settings, mail: QueuedMail, { isVerified, email }: U
   const quota = quotaOf({ ...mail, isVerified });
   if (quota === null) return [];
   const isToBusiness = mail.userId === null && mail.audience === "BUSINESS";
-  // What goes to the operator names no business: it is counted by what it tells.
+  // Mails to the operator name no business: they are counted by event.
   const whose = isToBusiness ? mail.businessId || mail.event : readerOf(email ?? "", quota);
   return [{ quota, key: mailKey(settings, quota, whose) }];
 }
@@ -91,8 +90,8 @@ function rowOf({ id, audience }: Pick<QueuedMail, "id" | "audience">): string {
 }
 
 /**
- * Whoever has 'ana@correo.test' reads 'ana+otra@correo.test' too. Codes are counted by the address alone, so that
- * nobody can use up another account's by such a name.
+ * 'ana+otra@correo.test' reaches the reader of 'ana@correo.test'. Codes count by the whole address, so that such a name cannot
+ * use up another account's codes.
  */
 function readerOf(email: string, quota: Quota): string {
   return quota === "SAFETY" ? email : email.replace(/\+[^@]*(?=@)/, "");
@@ -108,14 +107,14 @@ function countsOf(weighed: readonly Weighed[]): readonly MailCount[] {
   );
 }
 
-/** The staff who caused them were told at once. */
+/** The staff that caused them were told at once. */
 function heldBack(weighed: readonly Weighed[]): readonly CountedFate[] {
   return weighed.flatMap(({ mail, contact, counts }) =>
     contact !== null && counts.length === 0 ? [{ mail, isFirst: true, why: UNPROVED, digest: null }] : [],
   );
 }
 
-/** Those are sent that all of their windows still had room for, in their order. */
+/** The fate of each mail: sent where all of its windows still had room, in their order. */
 function fatesOf(
   settings: Settings,
   weighed: readonly Weighed[],
@@ -131,7 +130,7 @@ function fatesOf(
   });
 }
 
-/** Which place a mail has among all that a window counts, from 0 on. */
+/** The place of a mail among all that a window counts, from 0 on. */
 function placesIn(weighed: readonly Weighed[], windows: readonly MailWindow[]) {
   const places = new Map(
     windows.map(({ key, hits }) => {

@@ -16,7 +16,7 @@ import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import type { BookingPlace, MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 
-/** A turno that a mail is about, as it is now, and what may be told of it. */
+/** The present state of a mail's booking, and the facts that the mail may tell. */
 export type MessageBooking = {
   readonly view: BookingView;
   readonly zone: string;
@@ -25,7 +25,7 @@ export type MessageBooking = {
 
 export const BOOKING_GONE = err("its booking is gone");
 
-/** Null where the booking is gone. `now` (ms): as the mail is written. */
+/** Null where the booking is gone. `now` (ms): the time of writing. */
 export function messageBooking(
   settings: Settings,
   { bookingId }: Pick<QueuedMail, "bookingId">,
@@ -38,7 +38,7 @@ export function messageBooking(
   return { view, zone: place.timeZone, facts: factsOf(settings, view, place, now) };
 }
 
-/** A letter to the customer of a turno, as it is for who reads it: with an account, or without. */
+/** A letter to a booking's customer, adapted where the reader has no account. */
 export function toReader(
   { userId }: Pick<QueuedMail, "userId">,
   letter: Letter,
@@ -47,14 +47,14 @@ export function toReader(
   return userId === null ? guestLetter(letter, facts) : letter;
 }
 
-/** Why a turno will not take place as agreed; null where it will. */
+/** Why a booking will not take place as agreed; null where it will. */
 export function whyOff({ status, startUtcMinute, depositDueAt }: BookingView, now: Instant): string | null {
   if (!isOpen(status)) return `its booking is ${status}`;
   if (instantOf(startUtcMinute) <= now) return "its booking has begun";
   return status === "PENDING_DEPOSIT" && (depositDueAt ?? 0) <= now ? "its deadline has passed" : null;
 }
 
-/** When (ms) nobody will need to be told of a turno any more that stands now: it begins, or its time is let go. */
+/** When (ms) mails about a standing booking lose their use: it begins, or its deposit's deadline passes. */
 export function standsUntil({ status, startUtcMinute, depositDueAt }: BookingView): Instant {
   const startsAt = instantOf(startUtcMinute);
   return status === "PENDING_DEPOSIT" ? Math.min(startsAt, depositDueAt ?? startsAt) : startsAt;
@@ -94,7 +94,7 @@ function factsOf(
   };
 }
 
-/** A turno that came along with its seña paid has no payment here that could say so. */
+/** A booking imported with its deposit paid has no payment here to tell it. */
 function givenBackOf({ refund, depositPaidAt, depositCentavos }: BookingView): number {
   if (refund === null) return depositPaidAt === null ? 0 : (depositCentavos ?? 0);
   return refund.isForCancelling ? refund.centavos : 0;
@@ -129,7 +129,7 @@ function linksOf(settings: Settings, view: BookingView, place: BookingPlace): Bo
   };
 }
 
-/** Pages for the people of a business. */
+/** Pages for the members of a business. */
 export function businessLinks({ publicUrl }: Settings) {
   return {
     calendar: `${publicUrl}/backoffice/calendar`,

@@ -7,7 +7,7 @@ import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
 import { NO_RECIPIENT } from "./recipients.ts";
 
-/** A mail to one of the owners: somebody changed where the money of their business goes. */
+/** Tells an owner that a member changed where their business's money goes. */
 export function moneyLetter(
   { productName: product, publicUrl }: Settings,
   { userId, data }: QueuedMail,

@@ -25,18 +25,18 @@ export type NotificationItem = {
   readonly title: string;
   readonly text: string;
   readonly bookingId: string | null;
-  /** How its turno stands by now; null: it is about none. */
+  /** The present status of its booking; null: it is about none. */
   readonly status: BookingStatus | null;
   /** Instant in ms. */
   readonly createdAt: Instant;
   readonly isNew: boolean;
-  /** The page of an offer, which its own link opens; null for what leads elsewhere (`notificationPath`). */
+  /** The path of an offer's page; null for other notifications, which lead elsewhere (`notificationPath`). */
   readonly offerPath: string | null;
 };
 
 /**
- * What has happened to the turnos of the account type that the session acts as: as a customer one's own, as a business those of
- * the business acted for, and to that business (contract, Sessions). Newest first, 50 at most.
+ * The notifications of the session's account type, newest first, 50 at most (contract, Sessions). For a customer: about their own
+ * bookings. For a business: about its bookings and the business itself.
  */
 export async function listNotifications(
   deps: Deps,
@@ -47,12 +47,12 @@ export async function listNotifications(
   return itemsOf(deps, actor, found);
 }
 
-/** How many of them are new; the badge of the menu (accounts §2). */
+/** Number of new notifications, for the menu's badge (accounts §2). */
 export function countNewNotifications(deps: Deps, actor: SignedIn): Promise<number> {
   return read(deps.db, countUnseen(deps.db, actor));
 }
 
-/** Marks one as seen, as often as one likes. NOT_FOUND for another person's, or another account type's. */
+/** Marks a notification as seen; again changes nothing. NOT_FOUND for another user's or another account type's. */
 export async function resetNotification(
   deps: Deps,
   actor: SignedIn,
@@ -67,14 +67,14 @@ export function resetAllNotifications(deps: Deps, actor: SignedIn): Promise<void
 }
 
 /**
- * The reader that an actor looks at the agenda as, where that is to be noted. `unseen`: how much is new to them; a pile that nobody counts
- * to its end waits for the list, so that no page reads all of it.
+ * The reader whose looks at the agenda are noted; null where there is nothing to note. `unseen`: number of new notifications;
+ * past the most that is counted, only the list marks them, so that no page reads them all.
  */
 export function lookerOf(actor: SignedIn, unseen: number): Reader | null {
   return unseen === 0 || unseen >= MOST_UNSEEN ? null : actor;
 }
 
-/** The list as it is shown in the office: what is new in it is seen from then on. */
+/** The list for the office, which marks its new ones as seen. */
 export async function lookAtNotifications(deps: Deps, actor: SignedIn): Promise<readonly NotificationItem[]> {
   const { found } = await readAll(deps.db, {
     found: notificationsOf(deps.db, actor, { onlyNew: false }),

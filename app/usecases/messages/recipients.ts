@@ -5,14 +5,15 @@ import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { NO_BUSINESS } from "#db/queries/messages/untried-mail.ts";
 
-/** As many as a mail may go to at once. */
+/** Most recipients of a mail. */
 const MOST = 50;
 
 export const NO_RECIPIENT = err("nobody to tell");
 
 /**
- * One person, whoever an invitation is for, wrote a request or waits for a time, the client of a turno or a professional who has no account, the
- * operator, or the people of one business whom it concerns; they may see each other's address.
+ * The recipients' addresses. Either one person: a user, an invitee, a request's writer, a waitlist entry's customer, a client or
+ * professional without an account, or the operator. Or the members of one business that it concerns; they may see each other's
+ * address.
  */
 export function recipientsOf(
   { supportEmail }: Pick<Settings, "supportEmail">,

@@ -17,13 +17,13 @@ import {
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 
-/** A turno whose look broke is looked at again after this. */
+/** Time until a booking whose check failed is checked again. */
 const RETRY_MS = MINUTE_MS;
 
 /**
- * Queues what customers are to be reminded of, longest due first, until there is nothing or no time. It may run twice
- * or late: each look is a compare-and-set of its own that says when to look next, and one that breaks holds up nobody
- * else's. Whether a reminder is still wanted is found out when it is sent.
+ * Queues due reminders, the longest due first, until none or no time is left. It may run twice or late: each check is a
+ * compare-and-set that sets the next check, and a failed one does not delay others. Whether a reminder is still wanted is decided
+ * when it is sent.
  */
 export async function remind(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
   const reports: JobReport[] = [];
@@ -35,7 +35,7 @@ export async function remind(deps: Deps, { until }: TimeLeft = NO_END): Promise<
   return joint(reports);
 }
 
-/** Turnos that have begun are passed over first, all at once: after a clock that stood still they come in thousands. */
+/** Bookings that have begun are passed over first, in one write: after a clock's standstill there may be thousands. */
 async function dueAhead({ db, now }: Deps): Promise<readonly DueReminderCheck[]> {
   const at = now();
   const due = await read(db, dueReminderChecks(db, at));
@@ -44,7 +44,7 @@ async function dueAhead({ db, now }: Deps): Promise<readonly DueReminderCheck[]>
   return read(db, dueReminderChecks(db, at));
 }
 
-/** All at once; where one of them breaks that, each by itself. */
+/** Checks all at once; if that fails, each one by itself. */
 async function lookAtAll(deps: Deps, due: readonly DueReminderCheck[]): Promise<JobReport> {
   try {
     const made = due.map((look) => ({ look, ...outcomeOf(deps, look) }));
@@ -57,7 +57,7 @@ async function lookAtAll(deps: Deps, due: readonly DueReminderCheck[]): Promise<
   }
 }
 
-/** True where something was queued. */
+/** True where a reminder was queued. */
 async function look(deps: Deps, each: DueReminderCheck): Promise<boolean> {
   const { mail, next } = outcomeOf(deps, each);
   const isNoted = await tryWrite(deps.db, noteReminderCheck(deps.db, each, { mail, next }));
@@ -70,5 +70,5 @@ function outcomeOf(deps: Deps, each: DueReminderCheck): NotedReminderCheck {
   return { mail: due === null ? null : { id: deps.newId(), reminder: due, at: now }, next };
 }
 
-/** Of a turno whose client has neither an account nor an address. */
+/** For a booking whose client has neither an account nor an address. */
 const NOTHING: Look = { due: null, next: null };

@@ -19,14 +19,15 @@ import {
 import { NO_RECIPIENT } from "./recipients.ts";
 import { wayOut } from "./way-out.server.ts";
 
-/** Until when (ms) a mail has to wait. */
+/** The time (ms) until which a mail has to wait. */
 export type PutOff = { readonly until: Instant };
 
 type ReminderMail = QueuedMail & { readonly event: Reminder };
 
 /**
- * A reminder of a turno that is still as it was when the clock queued it. Those of the turno itself go to who wants
- * them, with a way out of them (who has no account has nothing to set: their store takes their address out), and what the quiet hours put off waits for their end.
+ * A reminder of a booking that has not changed since the clock queued it. Reminders of the booking itself go only to customers
+ * that want them, with an unsubscribe link, and wait for the end of quiet hours. Customers without an account have no setting:
+ * their store removes their address.
  */
 export function reminderLetter(
   settings: Settings,

@@ -10,7 +10,7 @@ import { BOOKING_GONE, messageBooking, toReader } from "./message-booking.server
 
 const REASONS: readonly PointlessReason[] = ["LATE", "SECOND", "UNASKED"];
 
-/** A payment is on its way back, and why. */
+/** Tells that a payment is on its way back, and why. */
 export function returnedLetter(
   settings: Settings,
   mail: QueuedMail,

@@ -5,7 +5,7 @@ import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
 
-/** A business's own account at the card provider is broken; not sent where it serves again, or was left. */
+/** Tells that a business's own account at the card provider is broken; not sent where it works again, or was disconnected. */
 export function sellerLetter(
   { productName, publicUrl }: Settings,
   { businessId }: QueuedMail,

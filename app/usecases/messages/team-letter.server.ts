@@ -15,7 +15,10 @@ import { NO_RECIPIENT } from "./recipients.ts";
 
 type TeamMail = QueuedMail & { readonly event: TeamEvent };
 
-/** A mail to who works for a business, or is asked to; an invitation that is over, or whose link is dead, is not sent. */
+/**
+ * A mail to a member, an invited person or a professional of a business; an invitation that is over, or whose link no longer
+ * works, is not sent.
+ */
 export function teamLetter(
   settings: Settings,
   mail: TeamMail,
@@ -49,7 +52,7 @@ type Told = {
   readonly today: LocalDate;
 };
 
-/** Who has no account has no page to be led to. */
+/** A reader without an account gets no link. */
 function closedCommission({ publicUrl }: Settings, { userId, data }: TeamMail, told: Told) {
   const days = { from: String(data.from ?? ""), to: String(data.to ?? "") };
   const query = new URLSearchParams({ ...days, employee: String(data.employee ?? "") });

@@ -5,7 +5,7 @@ import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
 import type { Attachment, Settings } from "#app/usecases/deps.ts";
 import type { MessageBooking } from "./message-booking.server.ts";
 
-/** The turno for its customer's calendar; the same facts and stamp always give the same file. */
+/** The booking for its customer's calendar; the same facts and stamp always give the same file. */
 export function turnoFile(
   settings: Settings,
   { view, facts }: MessageBooking,

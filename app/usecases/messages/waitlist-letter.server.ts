@@ -13,10 +13,10 @@ import { type ComposedLetter, plainly } from "./composed-letter.ts";
 
 type WaitlistMail = QueuedMail & { readonly event: WaitlistEvent };
 
-/** How long somebody has to confirm that an address is theirs. */
+/** How long (ms) an address can be confirmed. */
 export const CONFIRM_MS = DAY_MS;
 
-/** A mail to who waits for a time; an offer that is over, or of which nobody waits any more, is not sent. */
+/** A mail about a waitlist entry; not sent for an offer that is over, or an entry that is gone. */
 export function waitlistLetter(
   settings: Settings,
   { event, data, createdAt }: WaitlistMail,

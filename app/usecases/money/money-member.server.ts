@@ -6,7 +6,7 @@ import { membershipIn } from "#db/queries/accounts/memberships.ts";
 import { type MoneyStore, moneyStores } from "#db/queries/money/tills.ts";
 import { readAll } from "#db/reading.ts";
 
-/** Who runs a business, and the places that its money is counted by. */
+/** An owner or manager, and the stores of the business's money. */
 export type MoneyMember = {
   readonly businessId: string;
   readonly userId: string;
@@ -14,7 +14,7 @@ export type MoneyMember = {
   readonly stores: readonly MoneyStore[];
 };
 
-/** FORBIDDEN to professionals, and once the business is closed down; one trip. */
+/** FORBIDDEN to professionals, and once the business is closed down; in one database trip. */
 export async function moneyMember(deps: Deps, actor: SignedIn): Promise<Result<MoneyMember, Refusal>> {
   const businessId = actedFor(actor);
   if (!businessId.ok) return businessId;
@@ -29,7 +29,7 @@ export async function moneyMember(deps: Deps, actor: SignedIn): Promise<Result<M
   return ok({ businessId: businessId.value, userId: actor.userId, isOwner, stores });
 }
 
-/** One of its places: the first where none is asked for; NOT_FOUND for another business's. */
+/** A store of the business: the first by default; NOT_FOUND for another business's. */
 export function moneyStore(
   { stores }: Pick<MoneyMember, "stores">,
   storeId: string | null,

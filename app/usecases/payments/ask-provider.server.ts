@@ -12,7 +12,7 @@ import { accountAt, type SellerKey } from "#app/usecases/payments/sellers/token.
 import { collectorsOf } from "#db/queries/payments/checkouts.ts";
 import { read } from "#db/reading.ts";
 
-/** Its token is dead already: nobody is asked until it is connected anew. */
+/** Its token no longer works: the provider is not asked until the account is connected anew. */
 const BROKEN: PaymentFailure = {
   isFinal: true,
   isUnauthorized: true,
@@ -20,7 +20,7 @@ const BROKEN: PaymentFailure = {
   retryAfterSeconds: null,
 };
 
-/** Its token was refused, and what takes its place is not known yet. */
+/** Its token was refused, and no new token is known yet. */
 const RENEWING: PaymentFailure = {
   isFinal: false,
   isUnauthorized: false,
@@ -29,8 +29,8 @@ const RENEWING: PaymentFailure = {
 };
 
 /**
- * Asks about money at the account that has it, whichever takes the business's señas by now. A business's token that is
- * refused is renewed once, and the provider asked again; refused even then, its account is broken.
+ * Asks about money at the account that received it, even if the business uses another account now. A business's refused
+ * token is renewed once, and the provider asked again. If that token is refused too, the account counts as broken.
  */
 export async function askAccount<T>(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function askAccount<T>(
   return askAs(deps, await accountAt(deps, collectorId), ask);
 }
 
-/** The same where the account is known. */
+/** The same for a known account. */
 export async function askAs<T>(
   deps: Deps,
   { businessId, seller, isBroken }: SellerKey,
@@ -58,11 +58,11 @@ export async function askAs<T>(
 
 export type FoundPayments = {
   readonly payments: readonly ProviderPayment[];
-  /** Every account could be asked. */
+  /** Whether all accounts answered. */
   readonly isComplete: boolean;
 };
 
-/** The payments of a booking at every account that its checkouts were opened for. */
+/** The payments of a booking at all accounts that its checkouts were opened for. */
 export async function findPayments(
   deps: Deps,
   provider: PaymentGateway,

@@ -24,15 +24,15 @@ import {
 import { type TransferToReview, transfersToReview } from "#db/queries/payments/transfers.ts";
 import { read, readAll } from "#db/reading.ts";
 
-/** What a business's day of money is counted by; a business may have stores in several zones. */
+/** The clock that divides a business's money into days; a business may have stores in several zones. */
 const ZONE = USUAL_ZONE;
-/** As far back as is shown unless asked otherwise. */
+/** Days shown by default. */
 const DAYS = 30;
 
 export type PaymentsInput = {
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
-  /** A page of what was paid, or of what was given back; without one the newest of both. */
+  /** A page of payments or of refunds; by default the newest of both. */
   readonly part?: TakenPart;
 };
 
@@ -41,23 +41,26 @@ const NEWEST: TakenPart = { isReturned: null, before: null, most: MOST_SHOWN };
 export type DayTotal = { readonly date: LocalDate; readonly paid: number; readonly refunded: number };
 
 export type BusinessPayments = {
-  /** Both included. */
+  /** Inclusive. */
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly awaited: readonly AwaitedDeposit[];
   readonly transfers: readonly TransferToReview[];
   readonly problems: readonly OpenProblem[];
-  /** Overdue señas that the clock could not settle: shown with the problems. */
+  /** Overdue deposits that the clock could not settle, shown with the problems. */
   readonly stuck: readonly StuckDeposit[];
-  /** The newest of them, or the part that was asked for. */
+  /** The newest payments, or the part that was asked for. */
   readonly taken: readonly TakenPayment[];
-  /** Of which lists there is more than is shown. */
+  /** Which lists have more entries than are shown. */
   readonly isCut: Readonly<Record<"awaited" | "transfers" | "problems" | "taken", boolean>>;
-  /** Of all; in centavos, by the day it was paid, newest first. */
+  /** All payments in centavos by the day of payment, newest first. */
   readonly totals: readonly DayTotal[];
 };
 
-/** The señas of the business acted for: awaited, paid, given back, and what needs people. FORBIDDEN to professionals. */
+/**
+ * The deposits of the business acted for: awaited, paid, given back, and problems for people to solve. FORBIDDEN to
+ * professionals.
+ */
 export async function viewBusinessPayments(
   deps: Deps,
   actor: SignedIn,
@@ -93,13 +96,13 @@ function isFull(list: readonly unknown[]): boolean {
 const WHOLE_FILE: TakenPart = { ...NEWEST, most: MOST_IN_FILE };
 
 export type PaymentsFile = {
-  /** Both included. */
+  /** Inclusive. */
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly taken: readonly TakenPayment[];
 };
 
-/** All that was paid in some days, for a file. FORBIDDEN to professionals. */
+/** All payments of some days, for a file. FORBIDDEN to professionals. */
 export async function exportPayments(
   deps: Deps,
   actor: SignedIn,

@@ -11,13 +11,13 @@ type WantedTime = {
   readonly endUtcMinute: UtcMinute;
 };
 
-/** Longer than the provider is waited for; how often it is asked about the same hold, whoever wants its time. */
+/** Longer than the provider may take to answer; also the least time between two questions about the same hold. */
 const ASK_EVERY_MS = 30 * SECOND_MS;
 
 /**
- * Settles the unpaid holds past their deadline that stand in somebody's way, three at most, and lets go what was offered from
- * the waiting list until then; false where there are none, or where the provider is being asked about each of them, or was a
- * moment ago: those hold their time still.
+ * Settles at most three unpaid holds past their deadline that block the wanted time, and ends expired waitlist offers
+ * there. False where there are none, or where the provider is being, or was just, asked about each of them: those still
+ * hold their time.
  */
 export async function clearOverdueHolds(deps: Deps, wanted: WantedTime): Promise<boolean> {
   const at = { ...wanted, now: deps.now() };
@@ -32,7 +32,7 @@ export async function clearOverdueHolds(deps: Deps, wanted: WantedTime): Promise
   return due.length > 0 || offers > 0;
 }
 
-/** Whoever is first asks; the others, and the clock, find it taken. */
+/** The first caller asks the provider; other callers, and the clock, find the hold claimed. */
 function take(deps: Deps, overdue: readonly DueDeposit[]): Promise<readonly string[]> {
   const now = deps.now();
   return read(deps.db, claimDeposits(deps.db, overdue, { now, until: now + ASK_EVERY_MS }));

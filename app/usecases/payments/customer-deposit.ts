@@ -4,31 +4,31 @@ import { type Instant, MINUTE_MS, utcMinuteOf } from "#app/domain/time/units.ts"
 import { deadlineHour, depositWords, type ShownDeposit } from "#app/text/payments/deposit.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 
-/** A turno's seña as its customer sees it; the deadline is an instant in ms. */
+/** A booking's deposit as its customer sees it; the deadline is an instant in ms. */
 export type CustomerDeposit = {
   readonly centavos: number;
   readonly deadline: Instant;
-  /** It was paid, and is there or goes back with its turno. */
+  /** Whether it was paid, and is held or goes back with its booking. */
   readonly paid: boolean;
-  /** What of it is really there. */
+  /** The part of it that the business holds. */
   readonly heldCentavos: number;
-  /** Awaited, but its customer says that it was transferred. */
+  /** Awaited, but the customer has reported a transfer. */
   readonly isTransferred: boolean;
   readonly refund: BookingView["refund"];
 };
 
-/** How long it is still awaited, and until when by the store's clock. */
+/** How long it is awaited, and until when by the store's clock. */
 export type DepositTime = { readonly minutes: number; readonly until: string };
 
 type Sums = { readonly standing: DepositStanding; readonly centavos: number; readonly totalCentavos: number };
 
-/** `minutes`: how long it is awaited. */
+/** `minutes`: how long it is still awaited. */
 export function shownDeposit({ standing, centavos, totalCentavos }: Sums, minutes: number): ShownDeposit {
   const restCentavos = Math.max(0, totalCentavos - (standing === "RETURNED" ? 0 : centavos));
   return { standing, ...depositWords(standing, minutes), centavos, restCentavos };
 }
 
-/** Of a booked turno, at `now` (ms); null where it asks no seña. */
+/** For a booking at `now` (ms); null where it asks for no deposit. */
 export function bookedDeposit(view: BookingView, now: Instant): (ShownDeposit & DepositTime) | null {
   const { depositCentavos, depositDueAt, totalCentavos, policy } = view;
   if (depositCentavos === null || depositDueAt === null) return null;
@@ -38,7 +38,7 @@ export function bookedDeposit(view: BookingView, now: Instant): (ShownDeposit & 
   return { ...shownDeposit({ standing, centavos, totalCentavos }, time.minutes), ...time };
 }
 
-/** `zone`: of the store; instants in ms. */
+/** `zone`: the store's; instants in ms. */
 export function depositTime(dueAt: Instant, zone: string, now: Instant): DepositTime {
   const today = toLocal(utcMinuteOf(now), zone).date;
   const until = deadlineHour(toLocal(utcMinuteOf(dueAt), zone), today);

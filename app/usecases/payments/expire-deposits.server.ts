@@ -15,23 +15,23 @@ import { write } from "#db/writing.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 import { settlingFault } from "./settling-fault.ts";
 
-/** A seña that nobody could be asked about is looked at again after this. */
+/** A deposit about which the provider could not be asked is looked at again after this time. */
 const RETRY_MS = MINUTE_MS;
-/** As many are looked at, and ended where nobody need be asked. */
+/** How many are looked at in a run, and ended at once where the provider need not be asked. */
 const MOST_SEEN = 1000;
-/** As many are worked on one by one, so many of them side by side; as many end at once. */
+/** How many are handled one by one in a run, and how many of them at the same time; also the size of a bulk step. */
 const MOST = 40;
 const ABREAST = 6;
-/** Worked on one by one after all they cost far more, and a run may ask the database a thousand times. */
+/** A bulk step that breaks costs far more one by one, and a run may send the database only a thousand queries. */
 const MOST_BROKEN = 2;
 
 type Hurry = TimeLeft & Patience;
 
 /**
- * Frees the turnos whose seña was not paid in time, longest overdue first: a thousand a run that never had a checkout, in
- * bulk; of the others 40, asking the provider about several at once, while others wait for a minute whose account does
- * not answer. It may run twice or late: each is a compare-and-set of its own, one that breaks holds up nobody else's, and
- * one that broke five times in a row is shown to people and tried once an hour (contract, Status).
+ * Frees bookings whose deposit was not paid in time, longest overdue first. In bulk, up to a thousand a run without a
+ * checkout; of the others 40, with several questions to the provider at once. Bookings of an account that does not
+ * answer wait a minute. It may run twice or late: each booking is a compare-and-set, and a failure does not hold up the
+ * others. After five failures in a row, a booking is shown to people and tried once an hour (contract, Status).
  */
 export async function expireDeposits(deps: Deps, time = NO_HURRY): Promise<JobReport> {
   const now = deps.now();
@@ -43,7 +43,7 @@ export async function expireDeposits(deps: Deps, time = NO_HURRY): Promise<JobRe
   );
 }
 
-/** Where more are due than one look takes in, each kind is looked for, so that neither waits behind the other. */
+/** Where more are due than a look takes in, both kinds are looked up, so that neither waits for the other. */
 async function dueNow({ db }: Deps, now: Instant) {
   const due = await read(db, dueDeposits(db, now, { most: MOST_SEEN }));
   const unasked = due.filter(({ hasCheckout }) => !hasCheckout);
@@ -55,7 +55,7 @@ async function dueNow({ db }: Deps, now: Instant) {
   });
 }
 
-/** What breaks so is worked on one by one: then it is known which it was. */
+/** A bulk step that breaks is repeated one by one, to find the booking that causes it. */
 async function atOnce(deps: Deps, due: readonly DueDeposit[], time: Hurry): Promise<JobReport> {
   const reports: JobReport[] = [];
   let broken = 0;

@@ -3,7 +3,7 @@ import { heldIn } from "#app/domain/money/held.ts";
 import { instantOf } from "#app/domain/time/units.ts";
 import type { DepositCase } from "#db/queries/payments/payments.ts";
 
-/** A booking as a payment of its seña finds it. */
+/** The facts of a booking that decide on a payment of its deposit. */
 export function paidBookingOf(found: DepositCase): PaidBooking {
   const { status, cancelReason, startUtcMinute, payments } = found;
   return {

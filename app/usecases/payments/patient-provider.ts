@@ -6,12 +6,12 @@ import type { Patience, TimeLeft } from "#app/usecases/jobs/tick.ts";
 import type { PaymentFailure, PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { newPlaces } from "./places.ts";
 
-/** Of six connections that a tick may have at once, two are left to the mail and the database. */
+/** Two of the six connections that a tick may have at once are left for mail and database. */
 const AT_ONCE = 4;
-/** So that an account that hangs leaves somebody else a place. */
+/** So that an account that does not answer leaves a place to others. */
 const OF_ONE_ACCOUNT = 3;
 const PLATFORM = "platform";
-/** Somebody who fails after so long hangs. */
+/** An account that fails after this long counts as not answering. */
 const SLOW_MS = 2 * SECOND_MS;
 
 /** Another row of the same account has just waited in vain. */
@@ -23,10 +23,10 @@ const NO_ANSWER: PaymentFailure = {
 };
 
 /**
- * The card provider, asked for several rows at once with bounded patience: an account that has hung, or has asked to be
- * left alone, is not asked again in this tick, and nobody is where four accounts hung and none has answered. A row that
- * comes too late for that is put off (`notNow`) before anything was asked for it; one in the middle of its questions is
- * told that there was no answer.
+ * The card provider with bounded patience, for questions about several rows at once. An account that hung, or asked for
+ * a pause, is not asked again in this tick. After four such accounts and no answer at all, none is asked. A row that
+ * comes too late is put off (`notNow`) before its first question; a row in the middle of its questions gets a failure
+ * instead.
  */
 export function patientProvider({ now }: Pick<Deps, "now">, { until }: TimeLeft): Patience {
   const places = newPlaces(AT_ONCE, OF_ONE_ACCOUNT);

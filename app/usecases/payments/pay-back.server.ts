@@ -20,19 +20,20 @@ import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { askAccount } from "./ask-provider.server.ts";
 
-/** A refund that the provider is still making is asked about after this. */
+/** The provider is asked again after this time about a refund that it is still making. */
 const IN_PROCESS_MS = 30 * MINUTE_MS;
 
-/** What could not be asked for since its account does not answer is tried again after this. */
+/** A refund whose account does not answer is tried again after this time. */
 const RETRY_MS = MINUTE_MS;
-/** As many are looked at, as many tried, and so many of them side by side. */
+/** How many are looked at, how many tried, and how many of them at the same time. */
 const MOST_SEEN = 100;
 const MOST = 20;
 const ABREAST = 6;
 
 /**
- * Pays back what is owed, 20 a run at most, several at once. The same refund asked for again, after a reply was lost or by two runs at
- * once, is made once: its key is the payment's. What the provider will not pay back, or staff took by hand, is listed.
+ * Pays back owed money, at most 20 payments a run, several at once. A repeated request, after a lost reply or by two
+ * runs at once, pays back once: its key comes from the payment. Refunds that the provider refuses, and money taken by
+ * hand, are listed.
  */
 export async function payBack(deps: Deps, { until, forRow } = NO_HURRY): Promise<JobReport> {
   const { db } = deps;
@@ -78,13 +79,13 @@ async function tryRefund(deps: Deps, refund: DueRefund): Promise<RefundOutcome> 
     : { kind: "later", at, dueAt: again };
 }
 
-/** What the provider gave back less than was owed had left before, without our doing. */
+/** The part that the provider did not give back now had left before, without our doing. */
 function doneWith({ centavos, goneCentavos }: DueRefund, made: ProviderRefund, at: Instant): RefundOutcome {
   const short = Math.max(0, centavos - (made.centavos ?? centavos));
   return { kind: "done", at, goneCentavos: goneCentavos + short };
 }
 
-/** The same refund has the same key: one of a rest is another than one of the whole. */
+/** The same refund has the same key; a refund of the rest has another key than one of the whole. */
 function howMuch(paymentId: string, { centavos, goneCentavos }: DueRefund) {
   const key = `refund-${paymentId}`;
   return goneCentavos === 0 ? { key } : { key: `${key}-${centavos}`, centavos };
@@ -92,7 +93,10 @@ function howMuch(paymentId: string, { centavos, goneCentavos }: DueRefund) {
 
 type Money = { readonly collectorId: string | null; readonly paymentId: string };
 
-/** What has left already (centavos): by a try whose answer was lost, or by staff at the provider; 0 of what is not known. */
+/**
+ * The part that has left already (centavos): by a try whose answer was lost, or by staff at the provider. 0 where it is
+ * not known.
+ */
 async function goneByNow(
   deps: Deps,
   gateway: PaymentGateway,
@@ -104,7 +108,7 @@ async function goneByNow(
   return gone >= now.value.centavos ? "ALL" : gone;
 }
 
-/** A dead token may be replaced; any other final word will not change. */
+/** A dead token may be replaced; any other final failure stays. */
 function isHopeless(failure: PaymentFailure | null): boolean {
   return failure === null || (failure.isFinal && !failure.isUnauthorized);
 }

@@ -19,16 +19,16 @@ export type PaymentReturn = Pick<TurnoPlace, "storeName" | "date" | "startMinute
   readonly depositCentavos: number;
   /** How long it can still be paid, and until when by the store's clock; null where it cannot. */
   readonly time: DepositTime | null;
-  /** It cannot be paid by card just now: the business's account is broken. */
+  /** Card payments do not work at present, because the business's account is broken. */
   readonly isCardOut: boolean;
 };
 
-/** As often as one page may have the provider asked about one booking. */
+/** The most questions a minute to the provider about a booking from this page. */
 const ASKED_A_MINUTE = 15;
 
 /**
- * What somebody is shown who comes back from paying. Asks the provider first, so that what was paid is settled even if
- * no notification comes. NOT_FOUND for a booking that is not there, or never asked a seña.
+ * The page for a customer who comes back from paying. Asks the provider first, so that a payment is settled even without
+ * a notification. NOT_FOUND for an unknown booking, or one that never asked for a deposit.
  */
 export async function viewPaymentReturn(
   deps: Deps,
@@ -59,12 +59,12 @@ export async function viewPaymentReturn(
   });
 }
 
-/** Staff may have taken it back without the seña that was asked once, while its checkout was open. */
+/** Staff may have restored the booking without its deposit while a checkout was open. */
 function wasAsked({ depositCentavos, collectorIds }: DepositCase): boolean {
   return depositCentavos !== null || collectorIds.length > 0;
 }
 
-/** Only a seña that is awaited, ran out, or is asked no more can be paid, or goes back, by what the provider says. */
+/** The provider's answer matters only for a deposit that is awaited, ran out, or is no longer asked for. */
 function mayChange({ status, cancelReason, depositCentavos, collectorIds }: DepositCase): boolean {
   const isExpired = status === "CANCELLED" && cancelReason === "DEPOSIT_EXPIRED";
   return collectorIds.length > 0 && (status === "PENDING_DEPOSIT" || isExpired || depositCentavos === null);

@@ -1,9 +1,9 @@
-/** Who may be at work at once: so many in all, so many for the same whom. */
+/** Limits the work under way: so much in all, and so much for the same key (`whom`). */
 export type Places = { within<T>(whom: string, work: () => Promise<T>): Promise<T> };
 
 type Waiting = { readonly whom: string; readonly begin: () => void };
 
-/** Those who find no place wait; the first whose turn it can be goes on when one is free. */
+/** Work without a place waits; a free place goes to the first in the queue that may begin. */
 export function newPlaces(most: number, mostForOne: number): Places {
   const busy: string[] = [];
   const queue: Waiting[] = [];

@@ -3,7 +3,10 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Picture, Refusal } from "#app/usecases/deps.ts";
 import { keepPicture } from "#app/usecases/loose-pictures.server.ts";
 
-/** The photo that was sent, if any, and nothing but it; VALIDATION for what is none, whatever it calls itself, or too large. */
+/**
+ * The photo that was sent, if any, without its metadata. VALIDATION for a file that is no photo, whatever its declared
+ * type, or is too large.
+ */
 export function photoOf(bytes: Uint8Array | null): Result<Picture | null, Refusal> {
   if (bytes === null) return ok(null);
   const photo = cleanPicture(bytes);
@@ -11,7 +14,10 @@ export function photoOf(bytes: Uint8Array | null): Result<Picture | null, Refusa
   return err({ code: "VALIDATION", fields: [{ field: "receipt", code: "VALIDATION" }] });
 }
 
-/** Its name, which nobody can guess; null without one. A photo that cannot be kept is no reason not to be told of the transfer. */
+/**
+ * The stored photo's name, which cannot be guessed; null without a photo. A photo that cannot be stored does not stop
+ * the report of the transfer.
+ */
 export async function keepPhoto(
   deps: Deps,
   businessId: string,

@@ -10,18 +10,18 @@ import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 export type ReceivingChange = {
   readonly businessId: string;
   readonly way: ReceivingWay;
-  /** Where the money went and goes, in words without a number in full; null: nowhere. */
+  /** Where the money went and goes, in words without a full account number; null: nowhere. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Whether it goes elsewhere: words alone do not tell two accounts apart that end alike. */
+  /** Whether the account is another one: two accounts that end alike have the same words. */
   readonly isMoved: boolean;
-  /** What else is other than before. */
+  /** The other changes. */
   readonly besides?: readonly SetupDetail[];
 };
 
 /**
- * Where a business's money goes is other than before: a line of its history and a mail to each of its owners, whoever did
- * it. Belongs into the batch of the change. Where the account stays, only the rest is noted.
+ * Records a change of where a business's money goes: a line of its history and a mail to each owner, whichever member
+ * did it. Belongs into the batch of the change. If the account stays, only the other changes are recorded.
  */
 export function receivingChanged(
   deps: Deps,

@@ -17,16 +17,16 @@ import { write } from "#db/writing.ts";
 import { askAs } from "./ask-provider.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
-/** Each payment is seen on three days, so that one day missed does no harm. */
+/** Each payment is seen on three days, so that a missed day does no harm. */
 const SPAN_MS = 3 * DAY_MS;
-/** So many calls of a hundred payments each a run; the next one goes on. */
+/** The most calls a run, each for a hundred payments; the next run goes on. */
 const MOST_PAGES = 5;
 
 /**
- * Puts what an account was paid in the last three days through `settlePayment` where it names a turno of ours and stands
- * otherwise than we know; the account's other sales are nobody's business here. Longest unchanged first: what changes
- * meanwhile moves to the end, and is come by there. Where a run is not enough, it is remembered where the next goes on
- * (`begun`). `done`: turnos booked and payments owed back that nobody had told us of.
+ * Settles an account's payments of the last three days (`settlePayment`) that name a booking of ours and differ from the
+ * known state; other sales are ignored. Longest unchanged first: a payment that changes meanwhile moves to the end and
+ * is still seen. If a run is too short, its place is kept for the next (`begun`). `done`: bookings confirmed and
+ * payments owed back that came without a notification.
  */
 export async function reconcileAccount(
   deps: Deps,
@@ -47,10 +47,10 @@ export async function reconcileAccount(
   return report;
 }
 
-/** The platform's own account has no business's id. */
+/** The platform's own account has no business id. */
 export const PLATFORM = "PLATFORM";
 
-/** One that has led nowhere for a day gives way to the next day's. */
+/** A sweep without progress for a day ends, since the next day's replaces it. */
 function goOn(deps: Deps, sweep: Sweep, pages: number) {
   const isVain = pages === 0 && deps.now() - sweep.startedAt > DAY_MS;
   return isVain ? endSweep(deps.db, sweep.account) : moveSweep(deps.db, sweep);
@@ -86,7 +86,7 @@ async function readPages(
   return { place, pages, done, errors };
 }
 
-/** Oldest first, so that of two payments for the same turno the later one goes back. */
+/** Oldest first, so that the later of two payments for a booking goes back. */
 async function settleUnseen(deps: Deps, payments: readonly ProviderPayment[]): Promise<JobReport> {
   const unseen = await unknownAmong(deps, payments);
   return forEachDue(unseen, async (payment) => {
@@ -95,7 +95,7 @@ async function settleUnseen(deps: Deps, payments: readonly ProviderPayment[]): P
   });
 }
 
-/** One question for all of them, since most are known or not ours. */
+/** One query for all of them, since most are known or not ours. */
 async function unknownAmong(deps: Deps, payments: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
   const references = new Set(payments.flatMap(({ reference }) => reference ?? []));
   if (references.size === 0) return [];
@@ -108,7 +108,7 @@ async function unknownAmong(deps: Deps, payments: readonly ProviderPayment[]): P
   );
 }
 
-/** What was approved is news again only where its money left without our doing, or is disputed. */
+/** An approved payment is news again only if its money left without our doing, or is disputed. */
 function isUnseen(payment: ProviderSum, known: KnownState | null): boolean {
   const { state, updatedAt } = payment;
   if (known?.status !== "APPROVED") return state === "APPROVED" || updatedAt > (known?.stateAt ?? 0);

@@ -16,18 +16,18 @@ import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { PLATFORM, reconcileAccount } from "./reconcile-account.server.ts";
 
-/** 07:17 UTC, when Argentina sleeps. */
+/** 07:17 UTC, at night in Argentina. */
 const PLATFORM_MINUTE = 437;
 const RUN = 20;
 const ABREAST = 4;
-/** Every so many minutes what one run did not get through is gone on with: to look costs even where there is nothing. */
+/** How often, in minutes, unfinished accounts go on; even a look without result costs. */
 const TURN = 5;
 
 /**
- * Looks through what every account was paid lately, once a day, so that a payment whose notification was lost is dealt
- * with all the same. Each connected account has a minute of the day of its own, that at which it was connected; what a
- * minute misses, those of the next days find, and what is too much for one run the next minutes. At most 20 accounts a
- * run, several at once, none that is broken.
+ * Goes through the recent payments of every account once a day, to settle a payment whose notification was lost. Each
+ * connected account has its own minute of the day, the minute at which it was connected. The next days make up for a
+ * missed minute, and the next minutes finish a run that was too short. At most 20 accounts a run, several at once,
+ * without the broken ones.
  */
 export async function reconcilePayments(
   deps: Deps,
@@ -63,7 +63,7 @@ export async function reconcilePayments(
   return joint([begun, continued, { done: 0, errors: isTooMany ? [new Error(TOO_MANY)] : [] }]);
 }
 
-/** An account that was left or is broken by now is asked no more. */
+/** An account that was disconnected or is broken by now is not asked again. */
 async function goOn(deps: Deps, provider: PaymentGateway, sweep: Sweep): Promise<JobReport | boolean> {
   const account = await accountOf(deps, provider, sweep.account);
   if (account !== null && !account.isBroken)
@@ -78,5 +78,5 @@ async function accountOf(deps: Deps, provider: PaymentGateway, account: string):
   return seller && connectedAccount(deps, seller);
 }
 
-/** Tomorrow they are looked through all the same. */
+/** They come up again on the next day. */
 const TOO_MANY = "More accounts share a minute of the day than a run asks";

@@ -8,10 +8,10 @@ import { askAccount, type FoundPayments, findPayments } from "./ask-provider.ser
 import { settlePayment } from "./settle-payment.server.ts";
 
 /**
- * Ends the wait for a seña whose deadline has passed, after asking the provider once more: what was paid books the turno,
- * what is in process or cannot be asked is waited for a little, else the booking is CANCELLED (DEPOSIT_EXPIRED), its time
- * is free again, customer and business are told (contract, Status). False where something else came first, or it waits:
- * one that was given more time meanwhile until that is over.
+ * Ends the wait for a deposit whose deadline has passed, after a last question to the provider. A payment books the
+ * booking; one in process, or an unreachable provider, gets a little more time. Otherwise the booking is CANCELLED
+ * (DEPOSIT_EXPIRED), its time is free, and customer and business are told (contract, Status). False where another change
+ * came first, or the deadline was extended.
  */
 export async function settleDeposit(deps: Deps, due: DueDeposit): Promise<boolean> {
   const { payments } = deps;
@@ -32,18 +32,18 @@ export async function settleDeposit(deps: Deps, due: DueDeposit): Promise<boolea
   return expire(deps, due, word);
 }
 
-/** What the provider says of what is not approved. */
+/** The provider's answer about payments that are not approved. */
 function wordOf({ payments, isComplete }: FoundPayments): ProviderWord {
   if (payments.some(({ state }) => state === "IN_PROCESS")) return "IN_PROCESS";
   return isComplete ? "NOTHING" : "UNREACHABLE";
 }
 
-/** Nobody is deciding it, or nobody has within its grace: it is ended before the turno is let go. */
+/** Not decided, or not within its grace: it is ended before the booking's time is freed. */
 function isUndecided({ state }: ProviderPayment): boolean {
   return state === "PENDING" || state === "IN_PROCESS";
 }
 
-/** Ends payments that have not been decided; one that cannot be ended may just have been approved. */
+/** Ends undecided payments; a payment that cannot be ended may just have been approved. */
 async function endPayments(
   deps: Deps,
   provider: PaymentGateway,
@@ -67,7 +67,7 @@ async function settleAll(deps: Deps, payments: readonly ProviderPayment[]): Prom
   return isBooked;
 }
 
-/** Money that comes after all is paid back, or revives the turno; people should know that nobody could be asked. */
+/** Money that arrives later is paid back, or revives the booking. People should know that the provider could not be asked. */
 function expire(deps: Deps, due: DueDeposit, word: ProviderWord): Promise<boolean> {
   const at = deps.now();
   const { businessId, bookingId } = due;

@@ -24,18 +24,18 @@ import { tryTakeTime, tryWrite, write } from "#db/writing.ts";
 import { paidBookingOf } from "./paid-booking.ts";
 
 /**
- * What a payment led to. KNOWN: what it says was dealt with before, or is nothing to act on. UNDECIDED: the provider has
- * not decided, so that it is to be asked again. UNOWNED: listed, but on no
- * business's page, since it came to the platform's own account for no turno of ours.
+ * The outcome of a payment. KNOWN: it was handled before, or needs no action. UNDECIDED: the provider has not decided,
+ * so it is asked again. UNOWNED: listed, but on no business's page, since it came to the platform's own account for no
+ * booking of ours.
  */
 export type Settled = "BOOKED" | "RETURNED" | "LISTED" | "UNOWNED" | "UNDECIDED" | "KNOWN";
 
 /**
- * Does what a payment of a seña asks for, as the provider has it now (contract, Status): an approved one books the turno
- * for good, takes an expired one's time again, or is paid back in full; one that is not what was asked is listed for
- * people. So each that names a turno of ours is kept, given back or listed, whether or not that asks a seña by now; money
- * that left outside is kept as gone, and listed. It may come any number of times, in any order, from notifications, the clock and the return page at once.
- * Throws where the booking would not keep still.
+ * Acts on a payment of a deposit as the provider has it now (contract, Status). An approved payment confirms the
+ * booking, takes an expired booking's time again, or is paid back in full; one that does not match is listed for people.
+ * So every payment that names a booking of ours is kept, given back or listed, even if no deposit is asked for by now.
+ * Money that left outside is recorded as gone, and listed. It may come any number of times, in any order, from
+ * notifications, the clock and the return page at once. Throws where the booking keeps changing.
  */
 export async function settlePayment(deps: Deps, payment: ProviderPayment): Promise<Settled> {
   const settled = await whileStale(async () => {
@@ -73,7 +73,7 @@ async function approve(deps: Deps, payment: ProviderPayment, found: DepositCase)
   return giveBack(deps, payment, found, verdict);
 }
 
-/** The database has the last word on whether an expired turno's time can still be had. */
+/** The database decides whether an expired booking's time is still free. */
 async function settle(deps: Deps, payment: ProviderPayment, found: DepositCase) {
   const paid = settlePaid(deps.db, found, seenAs(deps, payment, found), deps.newId());
   const outcome = await tryTakeTime(deps.db, paid);
@@ -90,7 +90,7 @@ async function giveBack(deps: Deps, payment: ProviderPayment, found: DepositCase
   return isDone ? "RETURNED" : "STALE";
 }
 
-/** Money that left again without our doing, or that is disputed, is for people to look at. */
+/** Money that left without our doing, or is disputed, is for people to look at. */
 async function afterApproval(
   deps: Deps,
   payment: ProviderPayment,
@@ -135,7 +135,7 @@ const UNDECIDED = {
 
 type Unapproved = Exclude<ProviderPayment["state"], "APPROVED">;
 
-/** One that was disputed before we ever saw it has its money at the account still. */
+/** The money of a payment disputed before we first saw it is still at the account. */
 async function note(
   deps: Deps,
   payment: ProviderPayment,
@@ -147,7 +147,7 @@ async function note(
   return state === "PENDING" || state === "IN_PROCESS" ? "UNDECIDED" : "KNOWN";
 }
 
-/** It is for those to look at whose account has the money. */
+/** It is listed for the business whose account has the money. */
 async function listUnknown(deps: Deps, payment: ProviderPayment): Promise<"LISTED" | "UNOWNED"> {
   const account = await read(deps.db, sellerByCollector(deps.db, payment.collectorId));
   const businessId = account?.businessId ?? null;

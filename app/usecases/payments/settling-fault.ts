@@ -1,7 +1,7 @@
 import type { SettlingFault } from "#app/domain/codes/payment.ts";
 import { type GuardRefusal, guardRefusal, isDatabaseError } from "#db/refusals.ts";
 
-/** Why a seña could not be settled, in a word for people; what the error says besides is for the log. */
+/** Why a deposit could not be settled, as a code for people; the error's details are for the log. */
 export function settlingFault(error: unknown): SettlingFault {
   const refusal = guardRefusal(error);
   if (refusal !== null) return CALENDAR.includes(refusal) ? "CALENDAR" : "OTHER";

@@ -15,9 +15,9 @@ import { tryWrite } from "#db/writing.ts";
 type Done = Result<null, Refusal>;
 
 /**
- * Notes that the business took a turno's seña by hand, and books it for good; both are told. A transfer that its customer
- * has told of is that one. FORBIDDEN to professionals, NOT_FOUND for another business's, STATUS_NOT_ALLOWED where no seña
- * is awaited (contract, Status).
+ * Records that the business took a booking's deposit by hand, and confirms the booking; both are told. A transfer that
+ * the customer has reported counts as this payment. FORBIDDEN to professionals; NOT_FOUND for another business's;
+ * STATUS_NOT_ALLOWED where no deposit is awaited (contract, Status).
  */
 export async function takeDeposit(
   deps: Deps,
@@ -45,8 +45,8 @@ export async function takeDeposit(
 }
 
 /**
- * Lets the time of a turno go whose overdue seña the clock could not settle: as if it had run out, and money that comes
- * later is judged as any late payment. FORBIDDEN to professionals, NOT_FOUND for what is not on that list.
+ * Frees the time of a booking whose overdue deposit the clock could not settle, as if it had run out. Money that comes
+ * later is judged as any late payment. FORBIDDEN to professionals; NOT_FOUND for a booking that is not on that list.
  */
 export async function releaseDeposit(deps: Deps, actor: SignedIn, bookingId: string): Promise<Done> {
   const managed = await managedBusiness(deps, actor);
@@ -64,8 +64,8 @@ function booked(accepted: Result<unknown, Refusal>): Done {
 }
 
 /**
- * Pays a payment back: a card's through the provider, by the clock; what was taken by hand is noted as given back. Also
- * one whose refund failed. FORBIDDEN to professionals; NOT_FOUND where there is nothing to pay back.
+ * Pays a payment back, also after a failed refund. A card payment goes back through the provider, by the clock; money
+ * taken by hand is recorded as given back. FORBIDDEN to professionals; NOT_FOUND where there is nothing to pay back.
  */
 export async function refundPayment(deps: Deps, actor: SignedIn, paymentId: string): Promise<Done> {
   const managed = await managedOrClosed(deps, actor);
@@ -78,7 +78,10 @@ export async function refundPayment(deps: Deps, actor: SignedIn, paymentId: stri
   return owed || returned ? ok(null) : err({ code: "NOT_FOUND" });
 }
 
-/** Takes something off the list of what needs people. FORBIDDEN to professionals; NOT_FOUND for what is not on it. */
+/**
+ * Takes an entry off the list of problems for people. FORBIDDEN to professionals; NOT_FOUND for an entry that is not on
+ * it.
+ */
 export async function settleProblem(deps: Deps, actor: SignedIn, problemId: string): Promise<Done> {
   const managed = await managedOrClosed(deps, actor);
   if (!managed.ok) return managed;

@@ -9,8 +9,8 @@ import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
 /**
- * Counts that dealing with an event broke. From the fifth time on its payment is listed for people, and tried again an hour
- * later each time, for a week; whatever is dealt with after all is off the list by itself.
+ * Counts a failure to handle an event. From the fifth on, its payment is listed for people, and tried again an hour
+ * later each time, for a week. Once it is handled, it leaves the list by itself.
  */
 export async function countBroken(
   deps: Deps,
@@ -29,8 +29,8 @@ export async function countBroken(
 type Owner = { readonly businessId: string | null; readonly bookingId: string | null };
 
 /**
- * The turno that it names, else the business whose account has the money; what is nobody's is the operator's. To find
- * that out may be the very thing that breaks: it is listed all the same.
+ * The booking that it names, else the business whose account has the money; without either it is the operator's. Finding
+ * that out may itself be what fails: it is listed all the same.
  */
 async function ownerOf(deps: Deps, provider: PaymentGateway, event: DueWebhookEvent): Promise<Owner> {
   const account = await accountAt(deps, event.collectorId).catch(() => PLATFORM_ACCOUNT);

@@ -23,26 +23,26 @@ import { askAs } from "./ask-provider.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { countBroken } from "./stuck-payments.server.ts";
 
-/** What the card provider sent, its signature checked. */
+/** A notification of the card provider, its signature checked. */
 export type WebhookEvent = {
-  /** What tells it from others. */
+  /** Unique for each notification. */
   readonly id: string;
-  /** `payment`, or another topic, which is kept and left alone. */
+  /** `payment`, or another topic, which is stored and ignored. */
   readonly type: string;
   readonly paymentId: string;
   readonly collectorId: string | null;
   readonly body: string;
 };
 
-/** As the timetable calls it. */
+/** The job's name in the timetable. */
 const JOB: JobName = "webhook-events";
 const LEASE_MS = MINUTE_MS;
 const RUN = 20;
 const ABREAST = 6;
-/** What could not be asked about since its account does not answer is looked at again after this. */
+/** An event whose account does not answer is handled again after this time. */
 const RETRY_MS = MINUTE_MS;
 
-/** Keeps a notification before it is answered; it is dealt with right after the reply, or by the clock. */
+/** Stores a notification before the reply; it is handled right after the reply, or by the clock. */
 export async function receiveWebhookEvent(
   deps: Deps,
   { type, paymentId, ...event }: WebhookEvent,
@@ -56,7 +56,7 @@ export async function receiveWebhookEvent(
   if (dueAt !== null) deps.later(readSoon(deps));
 }
 
-/** After a reply there is no line of the clock's log: what breaks then is kept, and noted, under the job's name. */
+/** After a reply the clock's log has no line, so a failure is stored and logged under the job's name. */
 async function readSoon(deps: Deps): Promise<void> {
   const { done, errors } = await handleWebhookEvents(deps);
   if (errors.length === 0) return;
@@ -65,7 +65,7 @@ async function readSoon(deps: Deps): Promise<void> {
   await noteErrors(deps, [{ name: JOB, completed: false, done, error }]);
 }
 
-/** Asks the provider what became of the payments it has told us of, and does what that asks for. */
+/** Asks the provider about the payments that it has notified us of, and settles them. */
 export async function handleWebhookEvents(deps: Deps, { until, forRow } = NO_HURRY): Promise<JobReport> {
   const { payments, db } = deps;
   const now = deps.now();
@@ -88,15 +88,15 @@ async function handleEvent(deps: Deps, event: DueWebhookEvent): Promise<JobRepor
   return { done: 1, errors };
 }
 
-/** For the operator, once an event: no business's page shows it (docs/operation.md). */
+/** For the operator, once per event, since no business's page shows it (docs/operation.md). */
 const UNOWNED = "The platform's own account was paid for no turno of ours: see payment_problems";
 const UNREADABLE = "The provider told of a payment and would not say more of it: see payment_problems";
 
 type Outcome = EventOutcome & { readonly forOperator: string | null };
 
 /**
- * The notification's own words prove nothing: the payment is asked for anew. Only one that was decided on ends its event:
- * whatever else the provider answers is asked again, for days, and then listed for people.
+ * A notification proves nothing, so the provider is asked about the payment. Only a decided payment ends its event;
+ * after any other answer the question is repeated for days, then the payment is listed for people.
  */
 async function outcomeOf(deps: Deps, payments: PaymentGateway, event: DueWebhookEvent): Promise<Outcome> {
   const account = await accountAt(deps, event.collectorId);
@@ -109,17 +109,17 @@ async function outcomeOf(deps: Deps, payments: PaymentGateway, event: DueWebhook
   }
   if (asked.value === null) return askAgain(deps, event, account, "PAYMENT_UNREADABLE", "NO_SUCH_PAYMENT");
   const outcome = await settlePayment(deps, asked.value);
-  // No money moved yet; what becomes of it later the daily look at its account finds too.
+  // No money has moved yet; the daily look at its account also finds what becomes of it.
   const dueAt = outcome === "UNDECIDED" ? nextAsking(deps, event) : null;
   return { outcome, dueAt, isDealtWith: true, forOperator: outcome === "UNOWNED" ? UNOWNED : null };
 }
 
-/** Those that broke are counted, and tried again, apart. */
+/** Failures are counted and tried again separately. */
 function nextAsking(deps: Deps, { tries, failures }: DueWebhookEvent): Instant | null {
   return nextTry(tries - failures, deps.now());
 }
 
-/** After days of asking in vain, people must look: those of the account, or the operator. */
+/** After days without an answer, people must look: those of the business, or the operator. */
 async function askAgain(
   deps: Deps,
   event: DueWebhookEvent,

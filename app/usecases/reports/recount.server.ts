@@ -27,19 +27,19 @@ type Tools = Pick<Deps, "db" | "now">;
 /** Days and months that are counted together. */
 const DAYS_AT_ONCE = 50;
 const MONTHS_AT_ONCE = 24;
-/** Of what the clock does in one round. */
+/** Limits of one round of the clock. */
 const PORTIONS = 20;
 const STORES_A_ROUND = 50;
-/** As much as who opens a report waits for; the clock counts the rest. */
+/** Limits while a user waits for a report; the clock counts the rest. */
 const DAYS_ON_OPENING = 200;
 const MONTHS_ON_OPENING = 60;
 
-/** What day it is for reports: a business may have stores in several zones. */
+/** Today for reports: a business may have stores in several zones. */
 export function todayOf(deps: Pick<Deps, "now">): LocalDate {
   return toLocal(minuteNow(deps), USUAL_ZONE).date;
 }
 
-/** Counts anew what has changed, some days at a time; the clock's part. */
+/** The clock's part: counts changed days and months anew, some at a time. */
 export async function countSums(tools: Tools, { until }: TimeLeft): Promise<JobReport> {
   const { db } = tools;
   const today = todayOf(tools);
@@ -57,7 +57,7 @@ export async function countSums(tools: Tools, { until }: TimeLeft): Promise<JobR
   return { done, errors: [] };
 }
 
-/** The same of what somebody is about to read, as far as they can wait for it; whether all of it is counted then. */
+/** The same for the days of a report that a user opens, up to a limit; returns whether all of them are counted. */
 export async function countFor(tools: Tools, own: readonly OwnDays[]): Promise<boolean> {
   const [first] = own;
   if (first === undefined) return true;
@@ -76,7 +76,7 @@ export async function countFor(tools: Tools, own: readonly OwnDays[]): Promise<b
   return left > 0 && months < MONTHS_ON_OPENING;
 }
 
-/** Counts every day anew, whatever was counted before; `told` hears how many days and months each round had. */
+/** Counts every day anew; `told` gets the number of days and months in each round. */
 export async function rebuildSums(tools: Tools, told: (counted: number) => void = () => {}): Promise<void> {
   await write(tools.db, markAll(tools.db));
   for (;;) {
@@ -86,7 +86,7 @@ export async function rebuildSums(tools: Tools, told: (counted: number) => void 
   }
 }
 
-/** How many were due. A day that changes meanwhile stays due. */
+/** Counts due days and returns their number. A day that changes meanwhile stays due. */
 async function countDays({ db, now }: Tools, of: OwnDays | null, most: number): Promise<number> {
   const due = await read(db, dueDays(db, { of, most }));
   if (due.length === 0) return 0;
@@ -105,7 +105,7 @@ async function countDays({ db, now }: Tools, of: OwnDays | null, most: number): 
   return due.length;
 }
 
-/** A day more at both ends, for zones other than the usual one. */
+/** One day more at both ends, for other zones than the usual one. */
 function plansKey(days: readonly DueDay[]) {
   const dates = days.filter(({ isKept }) => !isKept).map(({ date }) => date);
   const first = dates.reduce((a, b) => (a < b ? a : b), dates[0] ?? "");

@@ -36,13 +36,13 @@ export type { MissedTurno } from "#db/queries/reports/missed.ts";
 export type ReportInput = {
   /** Null: the current month. */
   readonly days: Days | null;
-  /** Null: all of the business. */
+  /** Null: the whole business. */
   readonly storeId: string | null;
-  /** Turnos missed that are listed. */
+  /** Most missed bookings in the list. */
   readonly most: number;
 };
 
-/** Figures of other days to compare with; null where nothing is known of them. */
+/** Figures of other days to compare with; null without any data. */
 export type Compared = { readonly days: Days; readonly figures: Figures } | null;
 
 export type NamedShare = Share & { readonly name: string };
@@ -57,17 +57,17 @@ export type Bar = {
 export type Report = {
   readonly today: LocalDate;
   readonly days: Days;
-  /** Of those, what is over by the end of today: figures and shares are of these. */
+  /** The days up to the end of today: figures and shares count only these. */
   readonly counted: Days;
   readonly storeId: string | null;
-  /** What may be chosen: those that are open, and those that were in these days. */
+  /** The stores to choose from: open ones, and those with bookings in these days. */
   readonly stores: Names["stores"];
-  /** Whether all of it has been counted; the clock does the rest. */
+  /** Whether all of it is counted; the clock does the rest. */
   readonly isWhole: boolean;
   readonly figures: Figures;
   readonly before: Compared;
   readonly lastYear: Compared;
-  /** Of all the days, by day or by month, where there is anything. */
+  /** By day or by month, over all the days; without empty ones. */
   readonly bars: readonly Bar[];
   readonly isByMonth: boolean;
   readonly heat: Heat;
@@ -79,9 +79,9 @@ export type Report = {
 };
 
 /**
- * What the days of a business come to, all of it or one of its stores, beside those before and the same of last year.
- * FORBIDDEN to professionals; NOT_FOUND for a store that is not its own. It reads sums of days and months, however many
- * turnos there were.
+ * The report of a business, or of one of its stores: its days beside the days before and those of last year. It reads sums of
+ * days and months, so its cost does not grow with the number of bookings. FORBIDDEN to professionals; NOT_FOUND for another
+ * business's store.
  */
 export async function viewReport(
   deps: Deps,
@@ -138,7 +138,7 @@ export async function viewReport(
   });
 }
 
-/** Sums of a store's day or month, whose key it is. */
+/** Sums of a store's day or month; `key`: the date or month. */
 type Part = {
   readonly storeId: string;
   readonly key: string;
@@ -157,7 +157,7 @@ function daysAlone({ db }: Deps, key: SumsKey, days: Days) {
   };
 }
 
-/** By month as far as months are over, else by day. */
+/** By month for months that are over, otherwise by day. */
 function sumsOf({ db }: Deps, key: SumsKey, days: Days, month: string) {
   const parts = partsOf(days, month);
   const byDay = sumsOfDays(db, { ...key, days: parts.days });
@@ -199,7 +199,7 @@ function barsOf(parts: readonly Part[], isByMonth: boolean): Bar[] {
   return some.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** What a store brought in. */
+/** A store's share of the report. */
 function placeShare(id: string, { counts, pairs }: Sums): Share {
   const { turnos, charged, booked } = figuresOf({ counts, pairs, people: {}, busy: {} }, {});
   const minutes = Object.values(pairs).reduce((sum, [, each]) => sum + each, 0);
@@ -218,7 +218,7 @@ function isWithin(date: LocalDate, { from, to }: Days): boolean {
   return from <= date && date <= to;
 }
 
-/** A day more at both ends, for stores in other zones. */
+/** One day more at both ends, for stores in other zones. */
 function momentsOf({ from, to }: Days) {
   return {
     from: toUtcMinute(from, 0, USUAL_ZONE) - DAY_MINUTES,

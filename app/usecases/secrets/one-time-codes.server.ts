@@ -13,14 +13,14 @@ export const RECOVERY_LIFE_MS = 15 * MINUTE_MS;
 const RECOVERY_LENGTH = 8;
 
 /**
- * The code in the link of an EMAIL_VALIDATION mail. Codes follow from the id of their mail and our secret, so that
- * a mail can be composed again at each try while the database keeps nothing but their hash.
+ * The code in the link of an EMAIL_VALIDATION mail. Codes derive from their mail's id and our secret, so each try can compose the
+ * mail again. The database stores only their hash.
  */
 export function validationCode(settings: Secret, mailId: string): string {
   return sign(settings, "email-validation", mailId);
 }
 
-/** The code that a RECOVERY_CODE mail tells: 8 characters that nobody mistakes for others. */
+/** The code of a RECOVERY_CODE mail: 8 characters that are hard to confuse. */
 export function recoveryCode(settings: Secret, mailId: string): string {
   return plainLetters(hexOf(sign(settings, "recovery", mailId)), RECOVERY_LENGTH);
 }
@@ -30,17 +30,17 @@ export function hexOf(signature: string): string {
   return Buffer.from(signature, "base64url").toString("hex");
 }
 
-/** The code of a person's unsubscribe links: it neither expires nor wears out (RFC 8058). */
+/** The code of a user's unsubscribe links: it never expires, and works any number of times (RFC 8058). */
 export function unsubscribeCode(settings: Secret, userId: string): string {
   return sign(settings, "unsubscribe", userId);
 }
 
-/** What the database keeps of a code. */
+/** The stored form of a code. */
 export function codeHash(code: string): string {
   return createHash("sha256").update(code).digest("base64url");
 }
 
-/** A recovery code as it was sent, however it was typed. */
+/** A typed recovery code in the form in which it was sent. */
 export function typedCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, "");
 }

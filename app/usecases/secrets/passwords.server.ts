@@ -6,13 +6,13 @@ type StoredHash = { readonly cost: Cost; readonly salt: Buffer; readonly hash: B
 /** 16 MiB and about 150 ms a hash. */
 const COST: Cost = { ln: 14, r: 8, p: 5 };
 
-/** Stored for nobody: what the password of an unknown account is compared with, at the same cost. */
+/** A hash without an account: the password of an unknown account is compared with it, at the same cost. */
 const NOBODYS_HASH = `${prefixOf(COST)}${"A".repeat(22)}$${"A".repeat(43)}`;
 
 /**
- * A password as it may be stored: `$scrypt$ln=14,r=8,p=5$<salt>$<hash>`, salt and hash in base64url.
- * The password must already have the right length (contract, Sessions).
- * scrypt holds the isolate's only thread while it runs, so hashes go one by one and their memory never adds up.
+ * The stored form of a password: `$scrypt$ln=14,r=8,p=5$<salt>$<hash>`, salt and hash in base64url. The password must already
+ * have the right length (contract, Sessions). scrypt holds the isolate's only thread, so hashes run one by one and their memory
+ * never adds up.
  */
 export function hashPassword(password: string, salt: Buffer = randomBytes(16)): string {
   const hash = derive(password, salt, COST);
@@ -20,8 +20,8 @@ export function hashPassword(password: string, salt: Buffer = randomBytes(16)): 
 }
 
 /**
- * Whether the password is the one stored. Takes one hash's time whatever the answer: also when nothing is
- * stored (`null`), when the row cannot be read, and when the password is longer than any may be.
+ * Whether the password is the stored one. It takes one hash's time in every case: also without a stored one (`null`), for an
+ * unreadable row, and for a password that is too long.
  */
 export function verifyPassword(password: string, stored: string | null): boolean {
   const known = stored === null ? null : readHash(stored);
@@ -31,7 +31,7 @@ export function verifyPassword(password: string, stored: string | null): boolean
   return timingSafeEqual(given, hash) && usable;
 }
 
-/** To put more in one form would take its own time. */
+/** Longer ones would take noticeable time to normalise. */
 const MOST_LETTERS = 4096;
 
 function isTooLong(password: string): boolean {
@@ -49,7 +49,7 @@ function prefixOf(cost: Cost): string {
 
 const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/;
 
-/** Null for a row that we did not write, or one that asks for more work than we allow ourselves. */
+/** Null for a row that we did not write, or one that asks for more work than we allow. */
 function readHash(stored: string): StoredHash | null {
   const [, ln, r, p, salt, hash] = STORED.exec(stored) ?? [];
   if (salt === undefined || hash === undefined) return null;

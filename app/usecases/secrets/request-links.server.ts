@@ -4,8 +4,8 @@ import { readSignedId, sign, signedId } from "./signatures.server.ts";
 type Secret = Pick<Settings, "sessionSecret">;
 
 /**
- * What the link of a request's mail bears: who opens it reads that mail. It follows from the request and our secret, so that
- * the mail can be composed again at each try while the database keeps nothing but its hash.
+ * The token of the link in a request's mail, which proves that its holder reads that mail. It derives from the request and our
+ * secret, so each try can compose the mail again. The database stores only its hash.
  */
 export function requestToken(settings: Secret, requestId: string): string {
   return sign(settings, "legal-request", requestId);
@@ -19,12 +19,12 @@ export function requestLink(
   return `${settings.publicUrl}/pedido/${requestToken(settings, requestId)}`;
 }
 
-/** What the address of the reply to a form bears: it shows the code, and lets nobody do anything. */
+/** The token of a receipt's URL, which shows the code and allows no action. */
 export function receiptToken(settings: Secret, requestId: string): string {
   return signedId(settings, "legal-receipt", requestId);
 }
 
-/** The request that such an address is of; null for one that we never made. */
+/** The id of a receipt's request; null for an unknown token. */
 export function receiptOf(settings: Secret, token: string): string | null {
   return readSignedId(settings, "legal-receipt", token);
 }

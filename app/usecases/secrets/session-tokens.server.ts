@@ -6,10 +6,10 @@ import { sign } from "./signatures.server.ts";
 
 const IDLE_MS: Readonly<Record<AccountType, number>> = { BUSINESS: 8 * HOUR_MS, CUSTOMER: 30 * DAY_MS };
 
-/** However much it is used, a session ends this long after it began (contract, Sessions). */
+/** A session ends this long (ms) after it began, however much it is used (contract, Sessions). */
 export const ABSOLUTE_MS = 90 * DAY_MS;
 
-/** How long a token serves requests under way once its successor is in use (contract, Sessions). */
+/** How long (ms) a token serves requests under way once its successor is in use (contract, Sessions). */
 export const GRACE_MS = MINUTE_MS;
 
 /** A session's first token: 256 random bits in base64url. */
@@ -18,19 +18,19 @@ export function newToken(): string {
 }
 
 /**
- * The token that replaces this one. It follows from the old one and our secret, so that all of a page's
- * parallel requests are handed the same token, in whatever order their replies arrive.
+ * The token that replaces this one. It derives from the old one and our secret. So all parallel requests of a page get the same
+ * token, in any order of their replies.
  */
 export function successorOf(settings: Pick<Settings, "sessionSecret">, token: string): string {
   return sign(settings, "next-token", token);
 }
 
-/** What the database keeps of a token. */
+/** The stored form of a token. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** When a token handed out at `at` dies (ms): after its idle limit, with its session at the latest. */
+/** When a token issued at `at` expires (ms): after its idle limit, with its session at the latest. */
 export function tokenEnd(accountType: AccountType, at: number, sessionEndsAt: Instant): number {
   return Math.min(at + IDLE_MS[accountType], sessionEndsAt);
 }
@@ -41,7 +41,7 @@ type Life = {
   readonly sessionEndsAt: Instant;
 };
 
-/** Past half of its life, and a fresh token would live longer. */
+/** Whether half of its life is over, and a fresh token would live longer. */
 export function isDueForRenewal({ accountType, expiresAt, sessionEndsAt }: Life, now: Instant): boolean {
   const half = IDLE_MS[accountType] / 2;
   return expiresAt - now < half && tokenEnd(accountType, now, sessionEndsAt) > expiresAt;

@@ -7,7 +7,7 @@ const VERSION = "v1";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret as the database keeps it (AES-256-GCM), readable for the same owner only. Throws without a key. */
+/** A secret encrypted for the database (AES-256-GCM), readable for the same owner only. Throws without a key. */
 export function lock(settings: Key, owner: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyOf(settings), iv).setAAD(Buffer.from(owner));
@@ -15,7 +15,7 @@ export function lock(settings: Key, owner: string, secret: string): string {
   return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
-/** The secret again; null for what another key or owner locked, or what was changed since. */
+/** The decrypted secret; null where another key or owner encrypted it, or it has changed since. */
 export function unlock(settings: Key, owner: string, locked: string): string | null {
   const [version, text = ""] = locked.split(".");
   const bytes = Buffer.from(text, "base64url");

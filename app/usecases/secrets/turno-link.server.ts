@@ -10,12 +10,12 @@ import { readSignedId, sign, signedId } from "./signatures.server.ts";
 const PURPOSE = "turno-link";
 
 /**
- * Whoever may act for the customer of a turno: signed in, or by its own link. Null: by the link of a turno whose client has
- * no account; nobody else may be it.
+ * The party that acts for a booking's customer: signed in, or with the booking's own link. `userId` null: with the link of a
+ * booking whose client has no account; a login never gives null.
  */
 export type TurnoHolder = { readonly userId: string | null };
 
-/** The turno's own link, which opens it without login: whoever has it may see, move and cancel this one turno. */
+/** The booking's own link, which opens it without login: its holder may see, move and cancel this one booking. */
 export function turnoLink(settings: Settings, bookingId: string): string {
   return `${settings.publicUrl}/t/${encodeURIComponent(turnoToken(settings, bookingId))}`;
 }
@@ -25,14 +25,14 @@ export function turnoToken(settings: Settings, bookingId: string): string {
 }
 
 /**
- * 'ABCD-EFGH': what a turno is called where it is asked for ('Código de la reserva'), as its mails tell it. It opens nothing,
- * and is only looked for among the turnos of one email.
+ * 'ABCD-EFGH': a booking's code, as its mails tell it and forms ask for it ('Código de la reserva'). It opens nothing, and is
+ * only searched among the bookings of one email.
  */
 export function turnoCode(settings: Pick<Settings, "sessionSecret">, bookingId: string): string {
   return inTwoGroups(plainLetters(hexOf(sign(settings, "turno-code", bookingId)), 8));
 }
 
-/** Whether somebody typed that, however they did. */
+/** Whether the typed text is the booking's code, in any capitals or punctuation. */
 export function isTurnoCode(
   settings: Pick<Settings, "sessionSecret">,
   typed: string,
@@ -43,8 +43,8 @@ export function isTurnoCode(
 }
 
 /**
- * The turno that a link opens, whether or not its client has an account. NOT_FOUND for a link that we never made, or of
- * nobody's turno; LINK_OVER once it has taken place or its time has passed.
+ * The booking of a link, with or without an account of its client. NOT_FOUND for an unknown link, or a booking without a client;
+ * LINK_OVER once it has taken place or its time has passed.
  */
 export async function followTurnoLink(
   deps: Deps,
@@ -58,5 +58,5 @@ export async function followTurnoLink(
   return isOver ? err("LINK_OVER") : ok({ bookingId, userId: held.userId });
 }
 
-/** A cancelled turno may still be looked at until its time has passed. */
+/** A cancelled booking may still be seen until its time has passed. */
 const TOOK_PLACE: ReadonlySet<string> = new Set(["DONE", "CHECKOUT", "NO_SHOW"]);

@@ -4,7 +4,7 @@ import { readSignedId, signedId } from "./signatures.server.ts";
 
 const PURPOSE = "waitlist-link";
 
-/** What opens somebody's entry of a waiting list without login: who has it may confirm it, answer what is offered, and leave. */
+/** The token that opens a waitlist entry without login: its holder may confirm it, answer offers, and leave. */
 export function entryToken(settings: Pick<Settings, "sessionSecret">, entryId: string): string {
   return signedId(settings, PURPOSE, entryId);
 }
@@ -13,14 +13,17 @@ export function entryLink(settings: Pick<Settings, "sessionSecret" | "publicUrl"
   return `${settings.publicUrl}${entryPath(entryToken(settings, entryId))}`;
 }
 
-/** The id within such a token; null for one that we never made. */
+/** The id within such a token; null for an unknown token. */
 export function entryIdOf(settings: Pick<Settings, "sessionSecret">, token: string): string | null {
   return readSignedId(settings, PURPOSE, token);
 }
 
 const RECEIPT = "waitlist-receipt";
 
-/** What whoever has written down an address gets to see of its entry, and nothing to press: it may be anybody's. */
+/**
+ * The token of an entry's receipt, for the visitor that wrote an address down. It allows no action, since the address may be
+ * another person's.
+ */
 export function receiptToken(settings: Pick<Settings, "sessionSecret">, entryId: string): string {
   return signedId(settings, RECEIPT, entryId);
 }

@@ -8,7 +8,7 @@ export function xsrfToken(settings: Secret, sessionId: string): string {
   return sign(settings, "xsrf", sessionId);
 }
 
-/** Whether an unsafe request by cookie shows its session's XSRF value, from the header or a form's `xsrf`. */
+/** Whether an unsafe request by cookie carries its session's XSRF value, from the header or a form's `xsrf`. */
 export function xsrfMatches(settings: Secret, sessionId: string, sent: string | null): boolean {
   return sent !== null && sameSecret(sent, xsrfToken(settings, sessionId));
 }

@@ -3,7 +3,7 @@ import { LIST_PAGE } from "#app/domain/paths/page-paths.ts";
 import { businessTypeLinks, featureLinks } from "#app/text/site/frame.ts";
 import { pageWords } from "#app/text/site/pages/titles.ts";
 
-/** The product's own pages that searches may find, by their one address: without those that say nothing yet (accounts §2). */
+/** The product's own pages for search engines, each by its one path, without pages that have no content yet (accounts §2). */
 export const OWN_PAGES: readonly string[] = [
   "/",
   LIST_PAGE,

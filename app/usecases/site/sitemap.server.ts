@@ -8,19 +8,21 @@ import { type CountedPlace, largestPlaces } from "#db/queries/catalog/next-times
 import { NOTHING, readAll } from "#db/reading.ts";
 import { OWN_PAGES } from "./own-pages.ts";
 
-/** What searches are told of: pages, or that they are in so many parts, each of which is asked for by its number, from 1 on. */
+/** The sitemap for search engines: its pages, or the number of its parts, which are numbered from 1 on. */
 export type Sitemap =
   | { readonly kind: "pages"; readonly pages: readonly MappedPage[] }
   | { readonly kind: "parts"; readonly count: number };
 
-/** `changedAt`: when it last said something else; null where nobody notes it. */
+/** `changedAt`: when its content last changed; null where that is not recorded. */
 export type MappedPage = { readonly path: string; readonly changedAt: Instant | null };
 
-/** Pages of businesses in a part: with the product's own and those of places it stays under 10,000 (a sitemap may have 50,000). */
+/**
+ * Pages of businesses in a part: with the product's own pages and those of places it stays under 10,000 (the limit is 50,000).
+ */
 const PER_PART = 9400;
 const MOST_PLACES = 500;
 
-/** The pages that strangers may find, or a part of them. NOT_FOUND for a part that there is not. One trip. */
+/** The public pages, or a part of them. NOT_FOUND for a part that does not exist. One trip. */
 export async function sitemap(deps: Deps, part: number | null): Promise<Result<Sitemap, Refusal>> {
   const after = ((part ?? 1) - 1) * PER_PART;
   const unlessAbove = part === null ? PER_PART : null;
@@ -37,7 +39,7 @@ export async function sitemap(deps: Deps, part: number | null): Promise<Result<S
   return ok({ kind: "pages", pages: [...own, ...businesses] });
 }
 
-/** The list of businesses at a place. */
+/** The path of the list of businesses at a place. */
 function listPath({ place }: CountedPlace): string {
   return listHref({ place, trade: null, when: "ANY", after: null });
 }

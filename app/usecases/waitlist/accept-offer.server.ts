@@ -28,11 +28,10 @@ import { entryByLink, isOnOffer } from "./own-entry.server.ts";
 const GONE = err<Refusal>({ code: "SLOT_TAKEN" });
 
 /**
- * 'Reservar este turno': books what was offered, by the entry's link, and answers the turno's id; pressed again, the same. It
- * is its customer's own, or, without an account, of the salon's client of that name and address, who is written down where
- * there is none. Prices, seña and policy are those of now, as for any booking. Refuses NOT_FOUND for a link or an offer that
- * are not there, SLOT_TAKEN past the deadline and where the time is not to be had any more (they wait on), RATE_LIMITED past a
- * cap of theirs and FORBIDDEN (`blockedAt`) whom the salon has blocked.
+ * 'Reservar este turno': books an offer by the entry's link and returns the booking's id; again, the same id. Without an account,
+ * the booking belongs to the salon's client of that name and address, created if missing. Prices, deposit and policy are today's.
+ * Refuses NOT_FOUND for an unknown link, or without an offer. SLOT_TAKEN past the deadline or for a lost time (the entry stays on
+ * the list). Also RATE_LIMITED past a cap of the customer, and FORBIDDEN (`blockedAt`) for a client that the salon has blocked.
  */
 export async function acceptOffer(
   deps: Deps,
@@ -71,11 +70,14 @@ type Found = {
 
 type Taking = Pick<Found, "entry" | "offer"> & {
   readonly turno: Omit<NewTurno, "customerId" | "clientId">;
-  /** Whom the salon keeps it for, where they have no account by which they wait; new to it where they are not known. */
+  /** The salon's client for an entry without an account, new where the salon does not know them; null with an account. */
   readonly client: (KnownClient & { readonly isNew: boolean }) | null;
 };
 
-/** Null where the professional, a service or the store can be booked no more, or not at that time or for as long as it takes. */
+/**
+ * Null where the professional, a service or the store cannot be booked any more, or the time or length no longer matches the
+ * offer.
+ */
 function takingOf(deps: Deps, { entry, offer, facts, known }: Found): Taking | null {
   const { store, options, employees } = facts;
   const [employee] = employees;
@@ -94,7 +96,7 @@ function takingOf(deps: Deps, { entry, offer, facts, known }: Found): Taking | n
   return isAsOffered && isThere ? { entry, offer, client, turno } : null;
 }
 
-/** Several may share an address: whoever has the same name is meant. */
+/** Clients may share an address: the client with the entry's name is meant. */
 function clientOf(deps: Deps, entry: Entry, known: readonly KnownClient[]) {
   const nameOf = (one: Pick<Entry, "firstName" | "lastName">) =>
     foldedForSearch(`${one.firstName} ${one.lastName}`.trim());
@@ -141,14 +143,17 @@ function ownBooking(deps: Deps, customerId: string, turno: Taking["turno"]) {
   return { ...turno, customerId, limits: bookingLimits(deps, customerId) };
 }
 
-/** It can be had no more: they wait on, and are told of the next. */
+/** The time is gone: the entry stays on the list for the next offer. */
 async function takeBack(deps: Deps, offer: Offer): Promise<Result<string, Refusal>> {
   await tryWrite(deps.db, settleOffer(deps.db, offer, { status: "WITHDRAWN", at: deps.now() }));
   deps.later(offerFreedTimes(deps, offer.businessId));
   return GONE;
 }
 
-/** Somebody pressed it at that moment, or it ran out; else a cap of theirs leaves no room, or they were blocked just now. */
+/**
+ * The same press came first, or the offer ran out. Otherwise a cap of the customer leaves no room, or the salon has just blocked
+ * them.
+ */
 async function refusalOf(
   deps: Deps,
   { entry, offer, turno }: Taking,

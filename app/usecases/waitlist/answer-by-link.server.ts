@@ -21,9 +21,9 @@ type Answer = Result<null, Refusal>;
 const DONE: Answer = ok(null);
 
 /**
- * Whoever opens the link of an entry's mail reads that address: they wait from now on, behind those who wait already. Pressing
- * it again changes nothing. NOT_FOUND for a link that we never made or that nobody pressed within a day, STALE for an entry
- * that has ended, TOO_MANY where they wait there three times or the list is full.
+ * Confirms an entry by the link of its mail, which proves the address: it joins the end of the queue. Again changes nothing.
+ * NOT_FOUND for an unknown link, STALE for an entry that has ended or was not confirmed within a day (NOT_FOUND once it is
+ * dropped). TOO_MANY where the address waits there three times already, or the list is full.
  */
 export async function confirmWait(deps: Deps, token: string): Promise<Answer> {
   const own = await entryByLink(deps, token);
@@ -45,7 +45,7 @@ export async function confirmWait(deps: Deps, token: string): Promise<Answer> {
   return DONE;
 }
 
-/** Somebody pressed the same at that moment, or took the last place. */
+/** The same press came first, or another entry took the last place. */
 async function againstOther(deps: Deps, token: string): Promise<Answer> {
   const now = await entryByLink(deps, token);
   if (now.ok && now.value.entry.status === "WAITING") return DONE;
@@ -53,8 +53,8 @@ async function againstOther(deps: Deps, token: string): Promise<Answer> {
 }
 
 /**
- * 'No me sirve, sigo en la lista': lets the time of an offer go to who follows, and waits on; also where it ran out. STALE for
- * who waits no more.
+ * 'No me sirve, sigo en la lista': passes the offered time on to the next entry, and keeps waiting; also after the offer ran out.
+ * STALE for an entry that waits no more.
  */
 export async function declineOffer(deps: Deps, token: string, offerId: string): Promise<Answer> {
   const own = await entryByLink(deps, token);
@@ -72,7 +72,7 @@ export async function declineOffer(deps: Deps, token: string, offerId: string): 
   return DONE;
 }
 
-/** 'Sigo en la lista': whoever has let offers run out is told of times again. STALE for who waits no more. */
+/** 'Sigo en la lista': offers start again for an entry that has let several run out. STALE for an entry that waits no more. */
 export async function stayOnList(deps: Deps, token: string): Promise<Answer> {
   const own = await entryByLink(deps, token);
   if (!own.ok) return own;
@@ -82,7 +82,10 @@ export async function stayOnList(deps: Deps, token: string): Promise<Answer> {
   return DONE;
 }
 
-/** 'Salir de la lista': is told of nothing more, and what is held for them goes to who follows. Again changes nothing. STALE for who took a time at that moment. */
+/**
+ * 'Salir de la lista': ends the entry, and passes a held time on to the next one. Again changes nothing. STALE where the customer
+ * took a time at that moment.
+ */
 export async function leaveWaitlist(deps: Deps, token: string): Promise<Answer> {
   const own = await entryByLink(deps, token);
   if (!own.ok) return own;

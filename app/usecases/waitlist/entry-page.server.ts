@@ -27,25 +27,28 @@ import { servicesOf, teamKey, teamOf } from "./store-team.server.ts";
 
 export type EntryPage = {
   readonly state: ShownEntry;
-  /** Masked for who only wrote it down. */
+  /** Masked on the page that a visitor gets after writing the address down. */
   readonly email: string;
   readonly store: Pick<Store, "name" | "streetName" | "streetNumber" | "city" | "region">;
   readonly wish: Pick<Entry, "part" | "othersToo"> & {
     /** '14, 15 y 19 de agosto'. */
     readonly days: string;
-    /** First name; null where the one they named takes no turnos there any more, or none was. */
+    /** First name of the wished professional; null where none was named, or they no longer take bookings there. */
     readonly employee: string | null;
   };
   readonly lines: TeamFacts["options"];
   readonly totalCentavos: number;
   readonly offer: OfferView | null;
-  /** They have let so many offers run out that they are told of no more until they say that they wait. */
+  /** So many offers ran out that no more are sent until the customer says that they still wait. */
   readonly isSilent: boolean;
-  /** What became of a time that is held for them no more. */
+  /** The state of a time that is no longer held for the entry; null where none was lost. */
   readonly lost: LostTime | null;
-  /** What is free already: for who waits of what they wish, for whom a time was lost on the next days; `areOthers`: not of whom they named. */
+  /**
+   * Times free now: for a waiting entry those that match it, after a lost time those of the next days. `areOthers`: with other
+   * professionals than the wished one.
+   */
   readonly free: { readonly times: readonly FreeLink[]; readonly areOthers: boolean };
-  /** The wizard's times; the form again; the turno that was made of it. */
+  /** URLs of the wizard's times, of the waitlist form, and of the booking made from the entry. */
   readonly hrefs: { readonly all: string; readonly again: string; readonly turno: string | null };
 };
 
@@ -61,17 +64,17 @@ export type OfferView = {
   /** How long it is held in all, and how much of that has passed, in minutes. */
   readonly heldMinutes: number;
   readonly gone: number;
-  /** What is to be paid once it is taken, within how many minutes; null: nothing. */
+  /** The deposit due after accepting, and the minutes to pay it; null: none. */
   readonly deposit: { readonly centavos: number; readonly minutes: number } | null;
 };
 
-/** Days from today on of which three times are named where one was lost. */
+/** Days, from today on, that are searched for free times after a lost one. */
 const LOOK_AHEAD = 21;
 const MOST_FREE = 3;
 
 /**
- * Somebody's entry by its link, or by the one that they get who entered an address that is to be confirmed. NOT_FOUND for a link
- * that we never made, or of an entry or a store that is gone.
+ * An entry's page by its link, or by the receipt link that a visitor gets before the address is confirmed. NOT_FOUND for an
+ * unknown link, and for an entry or a store that is gone.
  */
 export async function viewEntry(deps: Deps, token: string): Promise<Result<EntryPage, Refusal>> {
   const receiptId = receiptIdOf(deps.settings, token);
@@ -197,7 +200,7 @@ function lostTime(
   return status === "WITHDRAWN" ? "GONE" : "PASSED";
 }
 
-/** What was held for them comes first. */
+/** The lost time, free again, comes first. */
 function withLost(free: EntryPage["free"], offer: Offer, { entry }: Found): EntryPage["free"] {
   const { date, startMinute: minute, employeeId: employee } = offer;
   const time = { date, minute };
@@ -206,7 +209,10 @@ function withLost(free: EntryPage["free"], offer: Offer, { entry }: Found): Entr
   return { areOthers: false, times: [{ ...time, href }, ...others].slice(0, MOST_FREE) };
 }
 
-/** Of whom they named, else, where others will do, of anybody: the wizard is asked for the one that has them. */
+/**
+ * Free times of the wished professional. Where they have none and others will do, times of any professional: the wizard finds the
+ * one that has them.
+ */
 function freeOf(deps: Deps, { entry, state, store, facts }: Found): EntryPage["free"] {
   if (facts.store === null || (state !== "WAITING" && state !== "LOST"))
     return { times: [], areOthers: false };

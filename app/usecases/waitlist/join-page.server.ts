@@ -16,49 +16,49 @@ import { type TeamFacts, teamFacts } from "#db/queries/waitlist/list-facts.ts";
 import { NOTHING, readAll } from "#db/reading.ts";
 import { servicesOf, teamKey, teamOf } from "./store-team.server.ts";
 
-/** As many days are shown at once; the rest of those that can be booked on demand. */
+/** Number of days shown at once; the remaining bookable days appear on demand. */
 const SHOWN_DAYS = 21;
 const MOST_FREE = 6;
 
-/** A time that is free already, and where it is booked. */
+/** A time free now, and the URL to book it. */
 export type FreeLink = FreeTime & { readonly href: string };
 
-/** What somebody enters a store's list for, and what they may wish. */
+/** The waitlist form: the chosen services, and the possible wishes. */
 export type JoinPage = {
   readonly storeName: string;
-  /** Back to the choice of a time. */
+  /** URL of the wizard's choice of a time. */
   readonly back: string;
-  /** The page itself. */
+  /** URL of the page itself. */
   readonly here: string;
   readonly services: string;
   readonly minutes: number;
   readonly centavos: number;
   readonly isFrom: boolean;
-  /** First name of whom they chose; null: whoever. */
+  /** First name of the chosen professional; null: any. */
   readonly employee: string | null;
-  /** Others could do it as well. */
+  /** Whether other professionals could do it as well. */
   readonly hasOthers: boolean;
-  /** The days on which that one works, or anybody: the first weeks, then the rest. */
+  /** The days on which that professional works, or any of them: the first weeks, then the rest. */
   readonly days: readonly LocalDate[];
   readonly laterDays: readonly LocalDate[];
-  /** The day that they looked at; null where the store is closed then. */
+  /** The day last looked at in the wizard; null where there is none, or no work on it. */
   readonly looked: LocalDate | null;
-  /** Nobody that they could wait for is there that day, as it stands. */
+  /** None of the possible professionals works that day, as it stands. */
   readonly isAway: boolean;
-  /** What is free that day already. */
+  /** Times free on that day now. */
   readonly free: readonly FreeLink[];
-  /** Who is signed in; null: a guest. */
+  /** The signed-in user; null: a guest. */
   readonly person: { readonly name: string; readonly email: string; readonly phone: string | null } | null;
 };
 
-/** To the wizard, which says why. */
+/** Redirect to the wizard, which says why. */
 export type BackToWizard = { readonly redirect: string };
 
 type Asked = Place & { readonly choices: WizardChoices };
 
 /**
- * The form of a store's waiting list for what was chosen in its wizard, which is where they are sent if that cannot be booked
- * any more. NOT_FOUND for an unknown store.
+ * The waitlist form for the choices of a store's wizard. Redirects to the wizard where these cannot be booked any more. NOT_FOUND
+ * for an unknown store.
  */
 export async function viewJoin(
   deps: Deps,
@@ -124,7 +124,7 @@ function pageOf(deps: Deps, { choices, facts, own, ...place }: Found): JoinPage 
   };
 }
 
-/** The wizard's choice of a time, with this one marked. */
+/** The wizard's choice of a time, with this time marked. */
 export function bookHref(path: string, choices: WizardChoices, { date, minute }: FreeTime): string {
   return wizardHref(path, 3, { ...choices, date, time: minute });
 }

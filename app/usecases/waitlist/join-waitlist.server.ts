@@ -31,28 +31,28 @@ export type JoinInput = {
   readonly storeId: string;
   /** The chain, in order; at least one. */
   readonly servicePriceIds: readonly string[];
-  /** Null: whoever does them. */
+  /** Null: any professional that does them. */
   readonly employeeId: string | null;
-  /** Others will do, where that one has no time. */
+  /** Whether others will do where that professional has no time. */
   readonly othersToo: boolean;
   readonly days: readonly LocalDate[];
   readonly part: DayPart;
-  /** Who has no account; whoever is signed in is told by that. */
+  /** The name and email of a visitor without an account; a signed-in user is known by their session. */
   readonly guest: { readonly name: string; readonly email: string } | null;
   /** E.164. */
   readonly phone: string | null;
-  /** The same form sent again under one key is one entry; null: each one is another. */
+  /** The same form sent again with one key makes one entry; null: each form makes another. */
   readonly key: string | null;
 };
 
-/** `isConfirmed`: they wait already; else their address is to be confirmed by its mail. */
+/** `isConfirmed`: the entry waits already; otherwise its mail has to confirm the address. */
 export type Joined = { readonly entryId: string; readonly isConfirmed: boolean };
 
 /**
- * Enters somebody into a store's waiting list: from now on they are told of what frees; what is free already they have seen.
- * Without an account whose email is verified, once a mail's link confirms it, until a day after. Refuses NOT_FOUND for what
- * cannot be booked there, VALIDATION for no days, too many or none ahead, FORBIDDEN (`blockedAt`) whom the salon has blocked,
- * RATE_LIMITED past a day's entries, TOO_MANY where they wait there three times, or the list is full.
+ * Adds an entry to a store's waitlist: it is told of times that become free from now on. Without an account with a verified
+ * email, it waits only after the link of a mail, valid for a day. Refuses NOT_FOUND for services that cannot be booked there, and
+ * VALIDATION for no days, too many, or days outside the window. FORBIDDEN (`blockedAt`) for a client that the salon has blocked,
+ * RATE_LIMITED past a day's entries, TOO_MANY for a fourth entry or a full list.
  */
 export async function joinWaitlist(
   deps: Deps,
@@ -90,7 +90,7 @@ async function ownPerson(deps: Deps, { userId }: SignedIn): Promise<Person | nul
   return { userId, email, firstName, lastName, isConfirmed: emailVerifiedAt !== null };
 }
 
-/** All that was written counts, so that who goes back and changes something asks for something else. */
+/** The id depends on everything in the form, so that going back and changing something makes another entry. */
 function keyedId({ settings }: Deps, { email, userId }: Person, input: JoinInput): string {
   return sign(settings, "waitlist-key", JSON.stringify([email, userId, input])).slice(0, 22);
 }
@@ -111,7 +111,7 @@ function readFacts(deps: Deps, { input, person, id }: Asked) {
   });
 }
 
-/** A stranger is not told what a salon thinks of an address: whoever confirms it is, once they take a time. */
+/** A guest does not learn whether a salon has blocked an address; the confirmed client does, on accepting a time. */
 function isBlockedOwn(deps: Deps, businessId: string, { userId, email }: Person) {
   return isBlockedAt(deps.db, { businessId, userId: userId ?? "", email });
 }
@@ -173,7 +173,7 @@ async function enter(deps: Deps, entering: Entering): Promise<Result<Joined, Ref
   });
   if (entered === "BEFORE") return ok({ entryId: id, isConfirmed });
   if (!entered) return err({ code: "TOO_MANY" });
-  // What freed while they were writing they have not seen.
+  // Times that became free while the form was open are new to the customer.
   deps.later(isConfirmed ? offerFreedTimes(deps, businessId) : deliverSoon(deps, { about: id }));
   return ok({ entryId: id, isConfirmed });
 }

@@ -9,8 +9,8 @@ import { write } from "#db/writing.ts";
 import { offerFreedTimes } from "./offer-freed-times.server.ts";
 
 /**
- * Enforces the deadlines of waiting lists: lets go what was offered and not answered, and offers it to who follows; goes on
- * with what quiet hours put off; ends entries whose days are over; and drops those that nobody confirmed in time.
+ * Enforces the deadlines of waitlists. Ends unanswered offers and offers their times to the next entries. Resumes after quiet
+ * hours, ends entries with past days, and drops unconfirmed entries.
  */
 export async function keepWaitlists(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
   const now = deps.now();

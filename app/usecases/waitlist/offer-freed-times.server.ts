@@ -19,14 +19,14 @@ import { clashOf } from "#db/refusals.ts";
 import { mustHaveChanged, tryTakeTime, write, writeThenRead } from "#db/writing.ts";
 import { servicesOf, teamKey, teamOf } from "./store-team.server.ts";
 
-/** How often the list is looked at again where somebody changed something at that moment. */
+/** How often the list is read again after a simultaneous change. */
 const ROUNDS = 5;
 
 /**
- * Looks at a business's waiting lists anew, whatever has changed in its calendar: ends what is over, takes back offers whose
- * time is not there any more, and offers what is free to those who do not know of it (`lookAtList`), each of whom is mailed
- * and told by the bell. It may run twice, late or side by side: each offer is a compare-and-set of its own, and the database
- * takes none of a time that somebody has. Answers how many offers it made. Without a list it reads nothing but that.
+ * Updates a business's waitlists after any change in its calendar; returns the number of new offers. Ends entries that are over,
+ * and takes back offers whose time is gone. Offers free times to entries that do not know them (`lookAtList`), by mail and bell.
+ * It may run twice, late or side by side: each offer is a compare-and-set, and the database refuses a time that is taken. Without
+ * a list it reads nothing else.
  */
 export async function offerFreedTimes(deps: Deps, businessId: string): Promise<number> {
   let made = 0;
@@ -60,7 +60,7 @@ async function lookOnce(deps: Deps, businessId: string): Promise<Round> {
   return { made, isDone: true };
 }
 
-/** Who waits, once what nobody has answered in time is let go. */
+/** The waiting entries, after unanswered offers past their deadline are ended. */
 async function currentList(deps: Deps, businessId: string): Promise<readonly WaitingRow[]> {
   const list = waitingList(deps.db, businessId);
   const now = deps.now();
@@ -136,12 +136,12 @@ function noted(deps: Deps, businessId: string, { looked, row }: Changed) {
   );
 }
 
-/** Seconds stand as a fraction. */
+/** A minute's fraction holds the seconds. */
 export function momentOf(minute: UtcMinute): Instant {
   return Math.round(instantOf(minute));
 }
 
-/** In one batch, or not at all: false where something befell them, or the time, meanwhile. */
+/** Writes in one batch, or not at all: false where the entry or the time changed meanwhile. */
 async function settle(deps: Deps, businessId: string, each: Changed & { readonly facts: TeamFacts }) {
   const { looked, row } = each;
   const at = deps.now();
@@ -159,7 +159,7 @@ async function settle(deps: Deps, businessId: string, each: Changed & { readonly
     if (outcome === "WRITTEN" && offer !== null) deps.later(deliverSoon(deps, { about: offer.id }));
     return outcome === "WRITTEN";
   } catch (error) {
-    // Somebody has offered them another time.
+    // Another time was offered to this entry at that moment.
     if (clashOf(error) === "ID") return false;
     throw error;
   }
@@ -171,11 +171,11 @@ type Offered = {
   readonly offer: NewOffer;
   readonly facts: TeamFacts;
   readonly at: Instant;
-  /** Who of the business's people offers it by hand. */
+  /** The id of the member that offers it by hand. */
   readonly byStaff?: string;
 };
 
-/** Holds a time for somebody and tells them of it. */
+/** Holds a time for an entry and tells its customer. */
 export function offered(deps: Deps, { businessId, row, offer, facts, at, byStaff }: Offered) {
   const { id, employeeId, date, slot, span } = offer;
   const { id: entryId, storeId, userId, servicePriceIds } = row;

@@ -5,10 +5,10 @@ import { type Entry, entryOf } from "#db/queries/waitlist/entries.ts";
 import { lastOfferOf, type Offer } from "#db/queries/waitlist/offers.ts";
 import { readAll } from "#db/reading.ts";
 
-/** Somebody's entry, and what was offered to them last. */
+/** An entry, and its last offer. */
 export type OwnEntry = { readonly entry: Entry; readonly offer: Offer | null };
 
-/** The entry that a link opens; NOT_FOUND for a link that we never made, or of an entry that is gone. */
+/** The entry of a link; NOT_FOUND for an unknown link, or an entry that is gone. */
 export async function entryByLink(deps: Deps, token: string): Promise<Result<OwnEntry, Refusal>> {
   const id = entryIdOf(deps.settings, token);
   if (id === null) return err({ code: "NOT_FOUND" });
@@ -19,7 +19,7 @@ export async function entryByLink(deps: Deps, token: string): Promise<Result<Own
   return entry === null ? err({ code: "NOT_FOUND" }) : ok({ entry, offer });
 }
 
-/** Whether somebody may take a time at a moment (ms): nobody has settled it, and its deadline has not passed. */
+/** Whether an offer can be accepted at a moment (ms): it is not settled, and its deadline has not passed. */
 export function isOnOffer(offer: Offer | null, now: number): offer is Offer {
   return offer !== null && offer.status === "OPEN" && offer.expiresAt > now;
 }

@@ -15,7 +15,7 @@ type Asked = {
   readonly now: UtcMinute;
 };
 
-/** What is to be known of a store for some days: turnos are looked up on those alone, and on none that is past. */
+/** The key to a store's facts for some days: bookings are read for these days only, without past ones. */
 export function teamKey({ businessId, storeId, zone, days, servicePriceIds, now }: Asked): TeamKey {
   const today = toLocal(now, zone).date;
   const ahead = [...new Set(days)].filter((day) => day >= today);
@@ -31,7 +31,7 @@ function wholeDay(day: LocalDate, zone: string): Span {
   return { from: toUtcMinute(day, 0, zone), to: toUtcMinute(day, DAY_MINUTES, zone) };
 }
 
-/** Those who take turnos at a store, in its order; nobody where it is not open to the public. */
+/** The professionals of a store, in its order; empty where it is not open to the public. */
 export function teamOf({ store, people }: TeamFacts): readonly WaitedFor[] {
   if (store === null) return [];
   return people.map(({ id, skills, busy, held, ownWeekly, timeOff }) => ({
@@ -41,7 +41,7 @@ export function teamOf({ store, people }: TeamFacts): readonly WaitedFor[] {
   }));
 }
 
-/** The services of a chain; none where one of them cannot be booked at the store any more. */
+/** The services of a chain; empty where one of them cannot be booked at the store any more. */
 export function servicesOf(servicePriceIds: readonly string[], { options }: TeamFacts): Wish["services"] {
   const found = servicePriceIds.flatMap((id) => options.find((option) => option.servicePriceId === id) ?? []);
   return found.length === servicePriceIds.length ? found : [];

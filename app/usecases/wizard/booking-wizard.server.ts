@@ -20,15 +20,14 @@ import { stepView } from "./steps.server.ts";
 import type { Elsewhere, WizardView } from "./view.ts";
 
 export type WizardInput = Place & {
-  /** The query of the wizard's URL, which is all its state. */
+  /** The query of the wizard's URL, which holds its whole state. */
   readonly search: URLSearchParams;
 };
 
 /**
- * What the wizard shows at a URL (booking §2.1, §4). A step whose earlier choices are missing or no longer valid
- * shows the first that is, with `sentBack` saying why. Redirects past step 2 where only one professional can do
- * it, and from step 4 to the page of the very same booking, so that going back neither books again nor leads forward
- * once more. NOT_FOUND for an unknown store or booking.
+ * The wizard's view at a URL (booking §2.1, §4); NOT_FOUND for an unknown store or booking. A step with a missing or outdated
+ * earlier choice gives way to the first such step, with the reason in `sentBack`. Redirects past step 2 where only one
+ * professional can do it. Redirects from step 4 to the page of the very same booking, so that going back does not book again.
  */
 export async function viewBookingWizard(
   deps: Deps,
@@ -69,7 +68,7 @@ function skipsEmployees(asked: WizardAddress, settled: SettledStep): boolean {
   return asked.step === 2 && settled.step === 3 && settled.sentBack === null;
 }
 
-/** Whether what was read for the URL serves the step that it settled to; else that one is read anew. */
+/** Whether the data read for the URL also serves the settled step; otherwise that step needs a new read. */
 function holdsFor(asked: WizardAddress, settled: SettledStep): boolean {
   const needsCalendar = settled.step >= 3;
   return (

@@ -27,8 +27,8 @@ import { storeOnScreen } from "./frame.server.ts";
 import type { ConfirmationStep, Elsewhere, WizardLine } from "./view.ts";
 
 /**
- * Step 5 (booking §2.1): the person's own booking; a guest goes to log in first, anybody else's is NOT_FOUND. Who has
- * just booked reads how long a seña holds its time, who comes back to pay it what is left.
+ * Step 5 (booking §2.1): the customer's own booking; NOT_FOUND for another customer's. A guest goes to the login first. Just
+ * after booking it tells the deposit's whole deadline, later the minutes left.
  */
 export async function viewConfirmation(
   deps: Deps,
@@ -69,14 +69,16 @@ export async function viewConfirmation(
 
 type Confirmed = Place & {
   readonly bookingId: string;
-  /** Whom the review named, where nobody was chosen by name; as the address says, with commas. */
+  /** The professionals that the review named under 'Cualquier profesional', as the URL lists them: ids with commas. */
   readonly promisedIds: string | null;
 };
 
-/** Somebody has made an address up that names more. */
+/** A URL with more names than this is made up. */
 const MOST_NAMED = 5;
 
-/** That the turno is with others than whom the review named; null where it is not, or for strangers. */
+/**
+ * Notice that other professionals than those in the review take the booking; null where none was replaced or the ids are unknown.
+ */
 async function instead(deps: Deps, { businessId, lines }: BookingView, promisedIds: string | null) {
   const keepers = lines.map((line) => line.employeeId);
   const gone = [...new Set(promisedIds?.split(","))]
@@ -101,8 +103,8 @@ type Moved = {
 };
 
 /**
- * Step 5 of a turno that was moved: where it stands now; its seña keeps its deadline (contract, Status). One that never
- * moved has its own page.
+ * Step 5 of a booking that was moved, at its new time; its deposit keeps its deadline (contract, Status). A booking that never
+ * moved redirects to its own page.
  */
 export async function rescheduledConfirmation(
   deps: Deps,
@@ -184,13 +186,13 @@ function bookingOnScreen(
   };
 }
 
-/** When a line begins and who keeps it, where they are several. */
+/** A line's start and professional, where several professionals share the booking. */
 function keeperOf({ startMinute, employeeName }: LineView, lines: readonly LineView[]) {
   const isShared = lines.some((each) => each.employeeId !== lines[0]?.employeeId);
   return isShared ? { startMinute, employeeName } : null;
 }
 
-/** A booked line as the wizard shows those that are chosen. */
+/** A booked line in the form of the wizard's chosen lines. */
 export function lineOnScreen(line: LineView): WizardLine {
   const { serviceId, serviceName, servicePriceId, optionName, minutes } = line;
   const { priceCentavos, additionalCentavos, priceType } = line;

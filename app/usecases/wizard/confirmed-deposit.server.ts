@@ -18,13 +18,13 @@ import { bookedDeposit } from "#app/usecases/payments/customer-deposit.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import type { ConfirmationStep } from "./view.ts";
 
-/** How a seña can be paid, and where. */
+/** The ways to pay a deposit, and their URLs. */
 export type DepositWays = {
   readonly paths: Pick<TurnoPaths, "detail">;
   readonly takesTransfers: boolean;
-  /** Not by card just now: the business's account is broken. */
+  /** Card payments do not work just now: the business's account is broken. */
   readonly isCardOut: boolean;
-  /** How long it is told to be awaited; null: as long as it is. */
+  /** Minutes that the page says the deposit is awaited; null: the time left. */
   readonly minutes: number | null;
 };
 
@@ -35,7 +35,7 @@ export type DepositOnScreen = Pick<
 
 const NO_DEPOSIT: DepositOnScreen = { deposit: null, pay: null, badge: null, notice: null, otherWay: null };
 
-/** What is paid when, how, and what stands over it; nothing of a turno that will not take place. `now` in ms. */
+/** The deposit's amounts, ways to pay and notice; empty for a cancelled booking. `now` in ms. */
 export function depositOnScreen(view: BookingView, ways: DepositWays, now: Instant): DepositOnScreen {
   const booked = bookedDeposit(view, now);
   if (booked === null || view.status === "CANCELLED") return NO_DEPOSIT;
@@ -62,7 +62,7 @@ function otherWay({ paths, takesTransfers, isCardOut }: DepositWays) {
   return takesTransfers ? { text: orTransfer, href } : null;
 }
 
-/** A seña that was not paid in time says so, also before the clock has let go of the turno. */
+/** An unpaid deposit past its deadline counts as ended, even before the clock cancels the booking. */
 export function endedOf(view: BookingView, now: Instant): ConfirmationStep["ended"] {
   const { status, cancelReason, lines } = view;
   const isOver = isOverdue(view, now) && !view.isInProcess && !view.isTransferred;

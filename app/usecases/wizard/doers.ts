@@ -1,12 +1,12 @@
 import { fullName, listed } from "#app/text/formats.ts";
 import type { Employee } from "#db/queries/catalog/employees.ts";
 
-/** Those who do the services of a chain, in the order in which they take turns, each once. */
+/** The professionals of a chain of services, in the order in which they take turns, each listed once. */
 export function distinct<Person extends Employee>(doers: readonly Person[]): readonly Person[] {
   return doers.filter((doer, index) => doers.findIndex((each) => each.id === doer.id) === index);
 }
 
-/** What each is called beside the others: by first name, and by both where two of them share it. */
+/** Each professional's first name, or full name where two of them share the first name. */
 export function namesBeside(doers: readonly Employee[]): readonly string[] {
   const people = distinct(doers);
   return doers.map((doer) => {
@@ -15,7 +15,7 @@ export function namesBeside(doers: readonly Employee[]): readonly string[] {
   });
 }
 
-/** Several as one: their ids in the order of the services, and their names together. */
+/** Several professionals as one: their ids in the order of the services, and their names as a list. */
 export function together(doers: readonly Employee[]): Employee {
   const ids = doers.map((doer) => doer.id);
   return { id: ids.join(), firstName: listed(doers.map(fullName)), lastName: "", pictureUrl: null };

@@ -8,7 +8,7 @@ import { chosenIn } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
 import type { WizardEmployee, WizardFrame, WizardLine, WizardStore } from "./view.ts";
 
-/** What every step shows besides its own part: store, choices and their sums (booking §2.1). */
+/** The part of the view that all steps share: store, choices and their sums (booking §2.1). */
 export function frameOf(offer: Offer, settled: SettledStep, employee: Employee | null): WizardFrame {
   const { choices, sentBack } = settled;
   const chosen = chosenIn(offer, choices.servicePriceIds);
@@ -30,7 +30,7 @@ export function frameOf(offer: Offer, settled: SettledStep, employee: Employee |
   };
 }
 
-/** The professional whom the choices name; null for none yet and for 'Cualquier profesional'. */
+/** The chosen professional; null before a choice and for 'Cualquier profesional'. */
 export function namedEmployee({ able }: Offer, { choices }: SettledStep): Employee | null {
   return able.find((employee) => employee.id === choices.employee) ?? null;
 }

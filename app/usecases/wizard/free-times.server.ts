@@ -11,8 +11,8 @@ import type { Offer } from "./offer.server.ts";
 import { type Suggested, sellerOf, suggestedTimes } from "./suggested-times.ts";
 
 /**
- * The free times of the chosen professional; with 'Cualquier profesional', those at which somebody is free, and with several
- * those at which they are together.
+ * The free times of the chosen professional. With 'Cualquier profesional': times with at least one free professional. With
+ * several: times at which they can do it together.
  */
 export function freeTimes(offer: Offer, choices: WizardChoices, now: UtcMinute): SlotSearch {
   if (choices.employee === SHARED_EMPLOYEES) return togetherFree(offer, choices, now);
@@ -32,15 +32,17 @@ function togetherFree(
   return { slotsOn, isFree: (date: LocalDate) => slotsOn(date).length > 0 };
 }
 
-/** Which of the free times the store suggests: those that cost somebody who is free then nothing; null where it suggests none. */
+/**
+ * The free times that the store suggests: those that waste none of a free professional's day. Null where the store suggests none.
+ */
 export function suggestedOf(offer: Offer, choices: WizardChoices, now: UtcMinute): Suggested | null {
   const team = () => candidates(offer, choices).map(sellerIn(offer, choices, now));
   return suggestedTimes(offer.store.suggesting, team);
 }
 
 /**
- * Who is free at the chosen date and time: the first is the one whom 'Cualquier profesional' gets, or, where the store
- * suggests times, the first whose day loses nothing by it.
+ * The professional that 'Cualquier profesional' assigns at the chosen date and time: the first free one. Where the store suggests
+ * times, the first free one that loses nothing of their day comes before.
  */
 export function freeEmployee(offer: Offer, choices: WizardChoices, now: UtcMinute): EmployeeFacts | null {
   const { date, time } = choices;

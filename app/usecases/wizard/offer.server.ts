@@ -20,20 +20,23 @@ import { publicStoreOf, type Store } from "#db/queries/catalog/stores.ts";
 import { publicSuggestingStoreOf, type Suggesting } from "#db/queries/catalog/suggesting-stores.ts";
 import { NOTHING, type Reading, readAll } from "#db/reading.ts";
 
-/** What a store offers to the person at a step of the wizard; what the step does not need is empty. */
+/** A store's offer at a step of the wizard; parts that the step does not need are empty. */
 export type Offer = {
   readonly businessId: string;
-  /** `suggesting`: how it suggests times (steps 3 and 4), where it does. */
+  /** `suggesting`: the store's way of suggesting times (steps 3 and 4), if it has one. */
   readonly store: Store & { readonly suggesting?: Suggesting | null };
-  /** Everything that can be booked (step 1). */
+  /** All services that can be booked (step 1). */
   readonly services: readonly BookableService[];
-  /** The options of the URL that can be booked, in order. */
+  /** The URL's options that can be booked, in order. */
   readonly chosen: readonly ChosenOption[];
-  /** Who does all of them, in the order in which 'Cualquier profesional' tries them. */
+  /** The professionals able to do all chosen options, in the order in which 'Cualquier profesional' tries them. */
   readonly able: readonly Employee[];
-  /** When they are free, or when the one chosen is (steps 3 and 4). */
+  /** The calendars of these professionals, or of the chosen one alone (steps 3 and 4). */
   readonly calendars: readonly EmployeeFacts[];
-  /** Whoever does some of several options, and when they are free (steps 2 and 3, and 4 where they are chosen together). */
+  /**
+   * Professionals able to do at least one of several options, with their calendars (steps 2 and 3; step 4 where several are
+   * chosen).
+   */
   readonly sharers: readonly SharerFacts[];
   /** The person's own booking of exactly these choices (step 4). */
   readonly mine: string | null;
@@ -68,7 +71,7 @@ function questions(deps: Deps, { actor, place, step, choices }: Asked, zone: str
   const employeeId = namedId(choices.employee);
   const isShared = mayShare(step, choices);
   const atLeast = step === 2 ? 2 : 1;
-  // Of nothing, everybody does all: the menu has them.
+  // With no service chosen, every professional is able: the menu lists them.
   const isMenuAlone = step === 1 && servicePriceIds.length === 0;
   const asked = { ...key, from: minuteNow(deps), employeeId };
   return {
@@ -83,7 +86,7 @@ function questions(deps: Deps, { actor, place, step, choices }: Asked, zone: str
   };
 }
 
-/** Those of several services are looked at together where they are, or might be, chosen together. */
+/** Professionals of several services are read together where several are, or might be, chosen. */
 function mayShare(step: WizardStep, { servicePriceIds, employee }: WizardChoices): boolean {
   if (servicePriceIds.length < 2) return false;
   return step === 2 || step === 3 || (step === 4 && employee === SHARED_EMPLOYEES);
@@ -108,7 +111,7 @@ function chosenDay({ date }: WizardChoices, zone: string) {
   return { from: toUtcMinute(date, 0, zone), to: toUtcMinute(date, DAY_MINUTES, zone) };
 }
 
-/** A day more than the last one that can be booked, so that no zone falls short of it. */
+/** One day more than the last one that can be booked, so that the window suffices in every zone. */
 export function wholeWindow(deps: Deps) {
   const from = minuteNow(deps);
   return { from, to: from + (WINDOW_DAYS + 2) * DAY_MINUTES };

@@ -6,7 +6,7 @@ import { employeeOnScreen, storeOnScreen } from "./frame.server.ts";
 import type { RescheduleOffer } from "./reschedule-offer.server.ts";
 import type { WizardEmployee, WizardFrame } from "./view.ts";
 
-/** What both steps of a turno that is being moved show besides their own part; its services keep their prices. */
+/** The part of the view that both steps of a move share; the services keep their booked prices. */
 export function rescheduleFrame(
   view: BookingView,
   offer: RescheduleOffer,
@@ -30,7 +30,7 @@ export function rescheduleFrame(
   });
 }
 
-/** Those who keep a turno together are named together. */
+/** Professionals that share a booking are named together. */
 function keeperOf({ lines }: BookingView, { employees: [only, other] }: RescheduleOffer): WizardEmployee {
   const names = [...new Set(lines.map((line) => line.employeeName))];
   if (only !== undefined && other === undefined && names.length === 1) return employeeOnScreen(only);

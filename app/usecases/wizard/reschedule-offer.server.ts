@@ -11,18 +11,18 @@ import { allOf, readAll } from "#db/reading.ts";
 import { wholeWindow } from "./offer.server.ts";
 import { type Suggested, sellerOf, suggestedTimes } from "./suggested-times.ts";
 
-/** Where a turno can be moved to. */
+/** The times to which a booking can be moved. */
 export type RescheduleOffer = {
   readonly store: Store;
-  /** Those who keep it, in the order in which they take turns; those no longer able to are missing. */
+  /** The booking's professionals, in the order in which they take turns, without those no longer able to do it. */
   readonly employees: readonly EmployeeFacts[];
-  /** Null where somebody who keeps it no longer does what they are booked for: it can be moved nowhere. */
+  /** Null where a professional no longer does a booked service: the booking can be moved nowhere. */
   readonly free: SlotSearch | null;
-  /** Which of those are better; null where the store suggests none, and where several keep the turno. */
+  /** The better of the free times; null where the store suggests none, or several professionals share the booking. */
   readonly suggested: Suggested | null;
 };
 
-/** The store and the calendars of those who keep the turno, which does not stand in its own way; null without its store. */
+/** The store, and the calendars of the booking's professionals without the booking itself; null where the store is gone. */
 export async function readRescheduleOffer(deps: Deps, view: BookingView): Promise<RescheduleOffer | null> {
   const key = { businessId: view.businessId, storeId: view.storeId };
   const lines = view.lines.map(({ startMinute, ...line }) => ({ ...line, startMinute: startMinute }));

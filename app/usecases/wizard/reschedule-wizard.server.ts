@@ -20,17 +20,17 @@ import type { Elsewhere, RescheduleReviewStep, RescheduleView } from "./view.ts"
 
 export type RescheduleWizardInput = {
   readonly bookingId: string;
-  /** Where this wizard is, and where the turno's own page is. */
+  /** The paths of this wizard, of the booking's page, and of its calendar file. */
   readonly paths: { readonly reschedule: string; readonly detail: string; readonly calendar: string };
-  /** The turno's address for calendars, with the product's. */
+  /** The booking's absolute URL, for calendars. */
   readonly url: string;
   readonly search: URLSearchParams;
 };
 
 /**
- * What the wizard shows of a turno that is being moved (booking §2.1, flow SCHEDULE). NOT_FOUND for anybody else's.
- * Redirects to the turno's own page where it cannot be moved any more, which says why, and from a review that has been
- * confirmed already, so that going back moves nothing.
+ * The wizard's view of a booking that is being moved (booking §2.1, flow SCHEDULE); NOT_FOUND for another customer's booking.
+ * Redirects to the booking's page, which says why, where it cannot be moved any more. Redirects there from a review that is
+ * confirmed already too, so that going back moves nothing.
  */
 export async function viewRescheduleWizard(
   deps: Deps,
@@ -53,7 +53,7 @@ function mayMove(view: BookingView, now: Instant): boolean {
   return !isOverdue(view, now) && mayReschedule(now, view.startUtcMinute, view.policy);
 }
 
-/** The turno stands where this review would have moved it, and has changed since. */
+/** Whether the booking stands at the time of this review and has changed since: the move is done. */
 function isDone({ version, ...view }: BookingView, { step, ...asked }: RescheduleAddress): boolean {
   const isThere = asked.date === view.date && asked.time === view.startMinute;
   return step === 4 && isThere && asked.version !== null && asked.version < version;

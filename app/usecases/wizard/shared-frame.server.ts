@@ -11,7 +11,7 @@ import type { Offer } from "./offer.server.ts";
 import { sharedQuestion } from "./soonest.server.ts";
 import type { WizardFrame, WizardLine } from "./view.ts";
 
-/** Who does each of the services at the chosen date and time; null where nobody can, alone or, if so chosen, together. */
+/** The professional of each service at the chosen date and time; null where no professional, or no chosen group, is free. */
 export function freeDoers(
   offer: Offer,
   choices: WizardChoices,
@@ -31,7 +31,7 @@ export function mayBeShared(offer: Offer, servicePriceIds: readonly string[]): b
   return canShare({ options: chosenIn(offer, servicePriceIds), sharers: offer.sharers });
 }
 
-/** The frame of step 4, which names whoever will do it, each with their services where they are several. */
+/** The frame of step 4 with the professionals of the booking; where they are several, each with their services. */
 export function reviewFrame(offer: Offer, settled: SettledStep, now: UtcMinute): WizardFrame {
   const doers = freeDoers(offer, settled.choices, now) ?? [];
   const [first = null] = distinct(doers);
@@ -45,7 +45,7 @@ export function reviewFrame(offer: Offer, settled: SettledStep, now: UtcMinute):
   return { ...frame, employee, lines };
 }
 
-/** Lines with when each begins and who does it, where several share them. */
+/** Lines with each one's start and professional, where several professionals share them. */
 export function toldLines(
   lines: readonly WizardLine[],
   names: readonly string[],

@@ -11,8 +11,8 @@ import { aheadOf, isShared, rivalsFor, type Soonest, soonestOfNamed } from "./so
 import type { Plan, Plans, WizardFrame } from "./view.ts";
 
 /**
- * The first time with one professional beside the first with several, where several end earlier than anybody alone would,
- * or are chosen; null where there is nothing to choose between.
+ * The first time with one professional beside the first time with several. Null unless several end earlier than one alone, or are
+ * chosen.
  */
 export function sharedPlans(
   offer: Offer,
@@ -52,7 +52,7 @@ export function sharedPlans(
   };
 }
 
-/** By how much several end earlier, else when. */
+/** How much earlier several professionals end, otherwise their end time. */
 export function endOf({
   shared,
   alone,

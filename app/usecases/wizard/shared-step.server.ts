@@ -11,10 +11,13 @@ import { endOf, sharedPlans } from "./shared-plans.server.ts";
 import { isShared, rivalsFor, sharedQuestion } from "./soonest.server.ts";
 import type { SharedChoice, TimeStep, WizardFrame } from "./view.ts";
 
-/** More faces do not fit on a phone. */
+/** A phone has no room for more faces. */
 const FACES = 3;
 
-/** Step 2: several together, by name where nobody alone would end as early, else for who asks for it; null where they cannot. */
+/**
+ * Step 2: the choice of several professionals together; null where they cannot. They are named where no professional alone ends
+ * as early; otherwise the choice is offered without names.
+ */
 export function sharedChoice(
   offer: Offer,
   { choices }: SettledStep,
@@ -37,13 +40,13 @@ export function sharedChoice(
   };
 }
 
-/** Whoever is free at a time: on days on which one alone is full they may have one. */
+/** The choice of any group that is free: it may have times on days on which one professional alone is full. */
 function onRequest({ sharers }: Offer): SharedChoice {
   const faces = sharers.slice(0, FACES).map(employeeOnScreen);
   return { title: sharedText.anyOf, detail: sharedText.between, ends: null, faces };
 }
 
-/** 'Corte y Color con Ana, Masaje con Leo': each time that somebody's turn begins. */
+/** 'Corte y Color con Ana, Masaje con Leo': one part for each turn of a professional. */
 function partsOf(services: readonly string[], names: readonly string[]): string {
   const parts: { readonly name: string | undefined; readonly services: string[] }[] = [];
   for (const [line, service] of services.entries()) {
@@ -54,7 +57,9 @@ function partsOf(services: readonly string[], names: readonly string[]): string 
   return parts.map((part) => sharedText.part(part.services, part.name ?? "")).join(", ");
 }
 
-/** Step 3: who does what at each of its times where several are chosen, and the choice between them and one alone. */
+/**
+ * Step 3: adds the choice between one professional and several. Where several are chosen, also the professionals at each time.
+ */
 export function withSharing(offer: Offer, settled: SettledStep, view: TimeStep, now: UtcMinute): TimeStep {
   if (offer.sharers.length === 0) return view;
   const plans = sharedPlans(offer, settled, view.frame, now);
@@ -63,7 +68,7 @@ export function withSharing(offer: Offer, settled: SettledStep, view: TimeStep, 
   return { ...view, several: { plans }, doers: doersAt(offer, settled, view, now) };
 }
 
-/** The same doers are one and the same list, which travels once. */
+/** Equal lists of names are the same object, so that each is serialised once. */
 function doersAt(
   offer: Offer,
   { choices }: SettledStep,

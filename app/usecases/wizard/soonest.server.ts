@@ -11,13 +11,13 @@ import type { SharerFacts } from "#db/queries/catalog/sharers.ts";
 import { chosenIn } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
 
-/** The first time there is, on its day. */
+/** The first available time, with its day. */
 export type Soonest<Time extends Slot = SharedTime> = Time & { readonly date: LocalDate };
 
-/** The first time for several together, and the first for one who does it all; null where there is none in the window. */
+/** The first time for several professionals together, and the first for one alone; null where the window has none. */
 export type Rivals = { readonly shared: Soonest | null; readonly alone: Soonest | null };
 
-/** Looks at the days one by one: as a rule the first few of them answer. */
+/** Searches day by day: usually one of the first days has a time. */
 export function rivalsFor(offer: Offer, choices: WizardChoices, now: UtcMinute): Rivals {
   const question = sharedQuestion(offer, choices, now);
   const shared = soonest(question, sharedTimes(question));
@@ -31,7 +31,7 @@ export function rivalsFor(offer: Offer, choices: WizardChoices, now: UtcMinute):
   };
 }
 
-/** The first time of the professional whom the choices name; null where they name none. */
+/** The first time of the chosen professional; null where none is chosen. */
 export function soonestOfNamed(offer: Offer, choices: WizardChoices, now: UtcMinute): Soonest | null {
   const named = offer.sharers.filter((each) => each.offersAll && each.id === namedId(choices.employee));
   return soonestAlone(sharedQuestion(offer, choices, now), named);
@@ -50,7 +50,7 @@ export function isShared({ doers }: SharedTime): boolean {
   return doers.some((doer) => doer !== doers[0]);
 }
 
-/** By how much one ends before another, in days of the calendar, or minutes where it is the same day. */
+/** How far one time ends before another: in calendar days, or in minutes on the same day. */
 export function aheadOf(one: Soonest, other: Soonest): { readonly days: number; readonly minutes: number } {
   return { days: daysBetween(one.date, other.date), minutes: other.to - one.to };
 }

@@ -8,8 +8,8 @@ import type { SharerFacts } from "#db/queries/catalog/sharers.ts";
 import type { SplitTurnos, WizardFrame, WizardLine } from "./view.ts";
 
 /**
- * Where nobody does all that is chosen: what does not go together, and the turnos in which it can be booked, each a
- * way into the wizard; null where that would not help either.
+ * The split offered where no professional does all chosen services: the services that do not go together, and separate bookings
+ * with links into the wizard. Null where a split does not help either.
  */
 export function splitTurnos(
   { path, lines }: WizardFrame,

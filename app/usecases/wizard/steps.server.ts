@@ -29,7 +29,7 @@ import type {
   WizardView,
 } from "./view.ts";
 
-/** What a settled step shows (booking §2.1). */
+/** The view of a settled step (booking §2.1). */
 export function stepView(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): WizardView {
   switch (settled.step) {
     case 1:
@@ -92,7 +92,7 @@ function timesOfOffer(offer: Offer, settled: SettledStep, now: UtcMinute): TimeS
   return withSharing(offer, settled, view, now);
 }
 
-/** Step 4: with 'Cualquier profesional', or several, it shows whom the person will get. */
+/** Step 4: with 'Cualquier profesional' or several, it names the professionals that the customer will get. */
 function reviewStep(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): ReviewStep {
   const { date, time } = settled.choices;
   if (date === null || time === null) throw new Error("Step 4 has a date and a time");
@@ -115,7 +115,7 @@ function providersFor(deps: Deps, actor: Actor): Pick<TimeStep, "providers"> {
   return providers.length === 0 ? {} : { providers };
 }
 
-/** What confirming will ask for, and within how many minutes. */
+/** The deposit due at confirmation, and the minutes to pay it. */
 function depositToCome({ depositCentavos, totalCentavos }: WizardFrame, minutes: number) {
   if (depositCentavos === null) return null;
   return shownDeposit({ standing: "AWAITED", centavos: depositCentavos, totalCentavos }, minutes);

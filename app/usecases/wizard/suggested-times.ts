@@ -4,13 +4,13 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Suggesting } from "#db/queries/catalog/suggesting-stores.ts";
 import type { TimeStep } from "./view.ts";
 
-/** Which starts of a day are better than its others, and whether those are shown at all. */
+/** The better starts of each day, and the store's way of showing them: marked among the others, or alone. */
 export type Suggested = {
   readonly way: Suggesting["way"];
   readonly snugOn: (date: LocalDate) => ReadonlySet<MinuteOfDay>;
 };
 
-/** What a store suggests to who may be served by these; null where it suggests nothing. */
+/** The store's suggestions for bookings with these professionals; null where it suggests nothing. */
 export function suggestedTimes(
   suggesting: Suggesting | null | undefined,
   team: () => readonly Seller[],
@@ -20,7 +20,7 @@ export function suggestedTimes(
   return { way: suggesting.way, snugOn: (date) => snugStarts(sellers, date) };
 }
 
-/** Somebody who could do what is asked, with what else they sell. */
+/** A professional able to do the booking, with the other services that they sell. */
 export function sellerOf(
   suggesting: Suggesting | null | undefined,
   employeeId: string,
@@ -31,7 +31,7 @@ export function sellerOf(
 
 type Shown = Pick<TimeStep, "starts" | "snug">;
 
-/** The free starts of some days as they are shown: with the better ones told, or those alone on a day that has any. */
+/** A period's free starts as shown: with the better ones marked, or those alone on a day that has any. */
 export function shownStarts(free: TimeStep["starts"], suggested: Suggested | null): Shown {
   if (suggested === null) return { starts: free };
   const days = Object.entries(free).map(([date, starts]) => ({

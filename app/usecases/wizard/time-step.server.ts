@@ -8,7 +8,7 @@ import type { Store } from "#db/queries/catalog/stores.ts";
 import { type Suggested, shownStarts } from "./suggested-times.ts";
 import type { TimeStep, WizardFrame } from "./view.ts";
 
-/** Days asked for at a time (booking §4, Date step behaviour). */
+/** Number of days read at a time (booking §4, Date step behaviour). */
 const SHOWN_DAYS = 7;
 
 type TimeStepInput = {
@@ -22,8 +22,8 @@ type TimeStepInput = {
 };
 
 /**
- * Step 3 (booking §2.3): the strip of today and the 90 days after it, and the free times of seven days from the
- * one shown on. A date outside the strip counts as none asked for.
+ * Step 3 (booking §2.3): the strip of today and the next 90 days, and free times of seven days from the shown one. A date outside
+ * the strip counts as no date.
  */
 export function timeStep({ store, free, suggested, settled, frameOf, now }: TimeStepInput): TimeStep {
   const { choices } = settled;
@@ -42,7 +42,7 @@ export function timeStep({ store, free, suggested, settled, frameOf, now }: Time
   };
 }
 
-/** Only the starts: ends would double what a page carries, and nobody is shown them. */
+/** Only the starts: the page does not show ends, and they would double its data. */
 function startsFrom(date: LocalDate, free: SlotSearch): TimeStep["starts"] {
   const days = datesFrom(date, SHOWN_DAYS);
   return Object.fromEntries(days.map((day) => [day, free.slotsOn(day).map((slot) => slot.from)]));
@@ -52,7 +52,7 @@ function isOpen({ state }: StripDay): boolean {
   return state === "open";
 }
 
-/** The start asked for, else the day's first (booking §4). */
+/** The requested start, or else the day's first (booking §4). */
 function markedTime(starts: readonly MinuteOfDay[], wished: MinuteOfDay | null): MinuteOfDay | null {
   return starts.find((start) => start === wished) ?? starts[0] ?? null;
 }

@@ -11,27 +11,30 @@ import type { DepositNotice, ShownDeposit } from "#app/text/payments/deposit.ts"
 import type { OpeningWords } from "#app/text/wizard/store-opening.ts";
 import type { ShareHrefs } from "#app/usecases/bookings/share-turno.ts";
 
-/** What every step of the wizard shows besides its own part: store, choices and their sums. */
+/** The part of the view that all steps share: store, choices and their sums. */
 export type WizardFrame = {
   readonly businessId: string;
   readonly store: WizardStore;
-  /** Only what is still valid of what the URL asked for. */
+  /** The URL's choices that are still valid. */
   readonly choices: WizardChoices;
   readonly lines: readonly WizardLine[];
   readonly totalCentavos: number;
   readonly totalMinutes: number;
-  /** The whole seña, or null when no chosen service asks one. */
+  /** The whole deposit, or null where no chosen service asks for one. */
   readonly depositCentavos: number | null;
-  /** The chosen professional, or the one assigned to 'Cualquier profesional' once a time is known; several as one, by their ids and names. */
+  /**
+   * The chosen professional, or the one assigned to 'Cualquier profesional' once a time is known. Several count as one, with
+   * their ids and names joined.
+   */
   readonly employee: WizardEmployee | null;
   /** Only one professional can do it all: step 2 is skipped and hidden (booking §2.1). */
   readonly singleEmployee: boolean;
   readonly flow: Flow;
-  /** Where the wizard's steps are. */
+  /** The URL path of the wizard's steps. */
   readonly path: string;
-  /** Of the booking that is being moved. */
+  /** The version of the booking that is being moved; otherwise null. */
   readonly version: number | null;
-  /** Why the person was sent back to this step, if they were. */
+  /** Why the wizard went back to this step, if it did. */
   readonly sentBack: SentBack | null;
 };
 
@@ -45,24 +48,24 @@ export type WizardStore = {
     readonly city: string;
     readonly region: string;
   };
-  /** At step 1, whose page it is. */
+  /** At step 1, which is the store's page. */
   readonly place?: StorePlace;
 };
 
-/** Whether a store is open just now, in words too, and a map of where it is. */
+/** Whether a store is open just now, the same in words, and a map link. */
 export type StorePlace = OpeningWords & { readonly isOpen: boolean; readonly map: string };
 
 export type WizardLine = {
   readonly serviceId: string;
   readonly serviceName: string;
   readonly servicePriceId: string;
-  /** Null where the service has one option only: its name says nothing then. */
+  /** Null where the service has one option only: its name tells nothing then. */
   readonly optionName: string | null;
   readonly minutes: number;
   readonly priceCentavos: number;
   readonly additionalCentavos: number;
   readonly priceType: PriceType;
-  /** When it begins and who does it, where several share the turno. */
+  /** The line's start and professional, where several share the booking. */
   readonly startMinute?: MinuteOfDay;
   readonly employeeName?: string;
 };
@@ -72,7 +75,7 @@ export type WizardEmployee = {
   readonly firstName: string;
   readonly lastName: string;
   readonly pictureUrl: string | null;
-  /** Several as one, whose names `firstName` lists. */
+  /** Several professionals as one; `firstName` lists their names. */
   readonly areSeveral?: boolean;
 };
 
@@ -105,29 +108,29 @@ export type EmployeesStep = {
   readonly step: 2;
   readonly frame: WizardFrame;
   readonly employees: readonly WizardEmployee[];
-  /** What there is besides one who does everything; null for nothing. */
+  /** The choices besides one professional for everything; null where there are none. */
   readonly several: {
-    /** Several together: where they end earlier than anybody alone, or nobody does it alone. */
+    /** Several together: where they end earlier than one alone, or no professional does everything. */
     readonly shared: SharedChoice | null;
-    /** Where nobody does everything chosen, but turnos of their own would. */
+    /** Separate bookings, where no professional does all chosen services. */
     readonly split: SplitTurnos | null;
   } | null;
 };
 
-/** Several professionals together, in words. */
+/** The choice of several professionals together, in words. */
 export type SharedChoice = {
   readonly title: string;
   readonly detail: string;
-  /** By how much they end earlier; null where nobody does it alone. */
+  /** How much earlier they end; null where no professional does it alone. */
   readonly ends: string | null;
   readonly faces: readonly WizardEmployee[];
 };
 
 /** The first time with one professional beside the first with several, in words. */
 export type Plans = {
-  /** Where both are on the same one. */
+  /** The day of both plans; null where the days differ. */
   readonly day: string | null;
-  /** What each plan's day is drawn on. */
+  /** Number of hours on the plans' scale. */
   readonly hours: number;
   readonly lanes: number;
   readonly plans: readonly Plan[];
@@ -143,7 +146,10 @@ export type Plan = {
   readonly bars: readonly (PlanBar & { readonly name: string })[];
 };
 
-/** Services that nobody does together, in words that only the server has, and the turnos in which they can be booked. */
+/**
+ * Services that no professional does together, and the separate bookings for them. In words, because only the server has these
+ * texts.
+ */
 export type SplitTurnos = {
   readonly apart: string;
   readonly title: string;
@@ -155,10 +161,10 @@ export type SplitTurnos = {
   }[];
 };
 
-/** With whose accounts a guest may log in; absent where there is nobody to log in, or no such way. */
+/** The accounts with which a guest may log in; absent for a signed-in user, or where none is set up. */
 export type Providers = {
   readonly providers?: readonly SocialProvider[];
-  /** Where the others work; absent where all that are set up work here. */
+  /** The browser in which the other accounts work; absent where all that are set up work here. */
   readonly browser?: OtherBrowser;
 };
 
@@ -167,19 +173,19 @@ export type TimeStep = Providers & {
   readonly frame: WizardFrame;
   /** Today and the 90 days after it, in the store's zone. */
   readonly days: PackedDays;
-  /** The day shown: the one asked for, else the first with free times, else today. */
+  /** The shown day: the requested one, or else the first with free times, or else today. */
   readonly date: LocalDate;
-  /** Free starts of seven days from `date` on; a day within them always has its list, maybe empty. */
+  /** Free starts of seven days from `date` on; each of these days has a list, maybe an empty one. */
   readonly starts: Readonly<Record<LocalDate, readonly MinuteOfDay[]>>;
-  /** Of those, the ones to recommend; absent where the store marks none. */
+  /** The recommended ones of `starts`; absent where the store marks none. */
   readonly snug?: TimeStep["starts"];
-  /** The start that is marked: the one asked for, else the day's first; null on a day without any. */
+  /** The marked start: the requested one, or else the day's first; null on a day without any. */
   readonly time: MinuteOfDay | null;
-  /** Where several may share the turno. */
+  /** Present where several professionals may share the booking. */
   readonly several?: { readonly plans: Plans | null };
-  /** Where they are to: the names of who does each service, for each of `starts`. */
+  /** Where several share it: the professionals' names, one per service, for each of `starts`. */
   readonly doers?: Readonly<Record<LocalDate, readonly (readonly string[])[]>>;
-  /** What was typed at an earlier review. */
+  /** Comments typed at an earlier review. */
   readonly comments?: string;
 };
 
@@ -191,9 +197,9 @@ export type ReviewStep = Providers & {
   readonly visitor: "guest" | "customer" | "business";
   readonly policy: Policy;
   readonly deposit: ShownDeposit | null;
-  /** Goes into the form, so that confirming twice makes one booking. */
+  /** Part of the form, so that confirming twice makes one booking. */
   readonly idempotencyKey: string;
-  /** What was typed at an earlier review. */
+  /** Comments typed at an earlier review. */
   readonly comments?: string;
 };
 
@@ -202,7 +208,7 @@ export type RescheduleReviewStep = Pick<
   ReviewStep,
   "step" | "frame" | "date" | "time" | "policy" | "deposit"
 > & {
-  /** When it is to be as long as it is not moved. */
+  /** The booking's present time. */
   readonly from: { readonly date: LocalDate; readonly time: MinuteOfDay };
   readonly comments: string | null;
 };
@@ -211,7 +217,7 @@ type Onward = { readonly href: string; readonly label: string };
 
 export type ConfirmationStep = {
   readonly step: 5;
-  /** Where the wizard's steps are. */
+  /** The URL path of the wizard's steps. */
   readonly path: string;
   readonly store: WizardStore;
   readonly booking: {
@@ -219,34 +225,34 @@ export type ConfirmationStep = {
     readonly status: BookingStatus;
     readonly date: LocalDate;
     readonly time: MinuteOfDay;
-    /** All who keep it. */
+    /** The names of all its professionals. */
     readonly employeeName: string;
-    /** That it is not with whom the review of 'Cualquier profesional' had named, in words. */
+    /** Notice that other professionals take it than the review of 'Cualquier profesional' named. */
     readonly instead: string | null;
     readonly lines: readonly WizardLine[];
     readonly totalCentavos: number;
     readonly comments: string | null;
-    /** How else its seña can be paid, and where; null where in no other way. */
+    /** Another way to pay the deposit, and its URL; null where there is none. */
     readonly otherWay: { readonly text: string; readonly href: string | null } | null;
     readonly deposit: ShownDeposit | null;
-    /** How its seña can be paid by card now: the button, and the call that opens its checkout. */
+    /** The card payment of the deposit: the button's label, and the API path that opens the checkout. */
     readonly pay: { readonly label: string; readonly preferencePath: string } | null;
-    /** How it stands while its seña is awaited. */
+    /** The booking's badge while its deposit is awaited. */
     readonly badge: string | null;
-    /** What stands over it while its seña matters. */
+    /** The notice above the booking while its deposit matters. */
     readonly notice: DepositNotice | null;
   };
-  /** It will not take place: in which words, and where to book another. */
+  /** Set where the booking will not take place: the words, and the link to book another. */
   readonly ended: (DepositNotice & { readonly onward: Onward }) | null;
   /** Settled, awaited, or over. */
   readonly halo: "check" | "clock" | "close";
   readonly share: ShareHrefs;
 };
 
-/** Where one is sent instead of a step. */
+/** The page to go to instead of a step. */
 export type Elsewhere = {
   readonly redirect: string;
-  /** It takes the place of the step in the history: who goes back to a step that is done goes no way twice. */
+  /** The redirect replaces the step in the browser's history, so that going back does not repeat a finished step. */
   readonly replaces?: true;
 };
 

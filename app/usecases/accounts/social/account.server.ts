@@ -21,7 +21,7 @@ export type Newcomer = {
   readonly lastName: string;
 };
 
-/** An account, and what must be written before its owner uses it. */
+/** An account, and the statements to write before its owner uses it. */
 export type PlannedEntry = {
   readonly owner: SessionOwner;
   readonly statements: readonly Statement[];
@@ -29,8 +29,8 @@ export type PlannedEntry = {
 };
 
 /**
- * A customer's account for somebody whom nobody here knows; going on with a provider accepts the terms. An address
- * that the provider does not vouch for is still to be confirmed. RATE_LIMITED like a sign-up (contract, Sessions).
+ * A new customer's account for an unknown user; going on with a provider accepts the terms. An address that the provider does not
+ * vouch for still needs confirmation. RATE_LIMITED like a sign-up (contract, Sessions).
  */
 export async function planSocialAccount(
   deps: Deps,
@@ -56,8 +56,8 @@ export async function planSocialAccount(
 }
 
 /**
- * The account of an address that nobody had confirmed, for whom it belongs to: whoever opened it has no way in any more,
- * neither a password nor a session nor a calendar, and is not named in it (the attack is called pre-hijacking).
+ * Gives an account with an unconfirmed address to the address's owner. The user that opened it loses every way in (password,
+ * sessions, calendar), and their name is replaced: against an attack called pre-hijacking.
  */
 export function planTakeOver(deps: Deps, before: SessionOwner, newcomer: Newcomer): PlannedEntry {
   const { provider, subject, email, firstName, lastName } = newcomer;

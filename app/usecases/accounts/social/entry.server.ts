@@ -23,22 +23,22 @@ import { type PlannedEntry, planSocialAccount, planTakeOver, tellOfLink } from "
 export type Entrant = {
   readonly provider: SocialProvider;
   readonly identity: SocialIdentity;
-  /** As what to go on; null leaves it to whether they work for a business. */
+  /** The account type to go on as; null: by whether they work for a business. */
   readonly profile: AccountType | null;
-  /** Where the try was counted. */
+  /** The windows in which the try was counted. */
   readonly counted: readonly RateWindow[];
 };
 
 /**
- * The session of somebody whom a provider has identified: in the account that is theirs, or in a new one (see
- * `socialOutcome`). Where somebody was quicker, say the same person in another tab, it is decided once more.
+ * Opens a session for a user that a provider has identified, in their account or a new one (see `socialOutcome`). Where another
+ * request came first, such as another tab's, it decides once more.
  */
 export async function enter(deps: Deps, entrant: Entrant): Promise<Result<StartedSession, Refusal>> {
   const entered = (await tryToEnter(deps, entrant)) ?? (await tryToEnter(deps, entrant));
   return entered ?? turnAway(deps, entrant.provider, { code: "BAD_CREDENTIALS", reason: "too much at once" });
 }
 
-/** Null where what was read had changed before it was acted upon. */
+/** Null where the facts changed before the write. */
 async function tryToEnter(deps: Deps, entrant: Entrant): Promise<Result<StartedSession, Refusal> | null> {
   const { provider, identity, profile, counted } = entrant;
   const token = tokenOf(deps, identity);
@@ -59,13 +59,13 @@ async function tryToEnter(deps: Deps, entrant: Entrant): Promise<Result<StartedS
   return ok(started);
 }
 
-/** The person is told one thing whatever the reason, which the log keeps. */
+/** The user gets one message for all reasons; the log keeps the reason. */
 export function turnAway(deps: Deps, provider: SocialProvider, { code, reason }: ProviderFailure) {
   deps.note(`${provider}: ${reason}`);
   return err<Refusal>({ code });
 }
 
-/** What a token is remembered by; null for one that may serve again. */
+/** The hash that remembers a token as used; null for a token that may serve again. */
 function tokenOf({ settings }: Deps, { once }: SocialIdentity) {
   return once && { hash: sign(settings, "used-token", once.name), expiresAt: once.until };
 }
@@ -96,7 +96,7 @@ async function planEntry(
   return ok({ owner, statements, queuesMail: true });
 }
 
-/** False where something is no longer as it was read: it belongs to somebody else now, or has been used. */
+/** False where the facts have changed: the address, link or token was taken or used meanwhile. */
 async function isSaved(deps: Deps, statements: readonly Statement[]): Promise<boolean> {
   try {
     return await tryWrite(deps.db, statements);

@@ -9,15 +9,14 @@ import { enter, turnAway } from "./entry.server.ts";
 
 export type SocialLogIn = {
   readonly provider: SocialProvider;
-  /** Whom the caller takes the token for; never an identity by itself. */
+  /** The address that the caller expects of the token; it identifies no user by itself. */
   readonly email: string;
   readonly token: string;
 };
 
 /**
- * Opens a session for a provider's token and the address it must be for (contract, Sessions). BAD_CREDENTIALS
- * whatever is wrong with it, RATE_LIMITED before the provider is asked, UNAVAILABLE where it does not answer or
- * is not set up.
+ * Opens a session for a provider's token and its expected address (contract, Sessions). BAD_CREDENTIALS for any fault,
+ * RATE_LIMITED before the provider is asked, UNAVAILABLE where it does not answer or is not set up.
  */
 export function socialLogIn(
   deps: Deps,
@@ -34,14 +33,14 @@ export function socialLogIn(
 
 export type SocialInput = {
   readonly provider: SocialProvider;
-  /** The address that the identity must have; null where any will do. */
+  /** The address that the identity must have; null: any. */
   readonly email: string | null;
   readonly profile: AccountType | null;
   readonly limits: readonly Limit[];
   identify(source: IdentityProvider): Promise<Result<SocialIdentity, ProviderFailure>>;
 };
 
-/** One try, counted before the provider is asked; what succeeds does not count. */
+/** One try, counted before the provider is asked; successes do not count. */
 export async function trySocialLogIn(
   deps: Deps,
   { provider, email, profile, limits, identify }: SocialInput,

@@ -1,7 +1,7 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from "#app/domain/codes/account.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 
-/** With whose accounts people may log in here: those that the operator has set up. */
+/** The providers for logins here: those that the operator has set up. */
 export function socialProviders(deps: Pick<Deps, SocialProvider>): readonly SocialProvider[] {
   return SOCIAL_PROVIDERS.filter((provider) => deps[provider] !== null);
 }

@@ -10,7 +10,7 @@ import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
 import { turnAway } from "./entry.server.ts";
 import { trySocialLogIn } from "./login.server.ts";
 
-/** How long somebody may take to log in at a provider. */
+/** The time for a login at a provider, in seconds. */
 export const JOURNEY_SECONDS = 600;
 
 const PURPOSE = "social-journey";
@@ -18,7 +18,7 @@ const PURPOSE = "social-journey";
 /** Browsers keep cookies of 4 KB at most. */
 const LONGEST_REDIR = 2048;
 
-/** What our own cookie remembers of somebody who is away, logging in at a provider. */
+/** The content of our cookie about a user that is logging in at a provider. */
 export type Journey = {
   readonly provider: SocialProvider;
   readonly state: string;
@@ -29,7 +29,7 @@ export type Journey = {
   readonly endsAt: Instant;
 };
 
-/** Where to send somebody who wants to log in by a provider, and what to remember of them; null where it is not set up. */
+/** The provider's login URL and the cookie for a new journey; null where the provider is not set up. */
 export function startJourney(
   deps: Deps,
   provider: SocialProvider,
@@ -46,7 +46,7 @@ export function startJourney(
   return { url, cookie: seal(deps.settings, PURPOSE, journey) };
 }
 
-/** The journey that this browser set out on; null for none, one of another's making, or one that took too long. */
+/** The journey that this browser began; null for none, a forged one, or one that took too long. */
 export function journeyOf(deps: Deps, cookie: string | null): Journey | null {
   const journey = unseal<Journey>(deps.settings, PURPOSE, cookie);
   return journey !== null && deps.now() < journey.endsAt ? journey : null;
@@ -54,14 +54,14 @@ export function journeyOf(deps: Deps, cookie: string | null): Journey | null {
 
 export type Arrival = {
   readonly provider: SocialProvider;
-  /** What the provider's answer says; null for what it does not. */
+  /** The parameters of the provider's answer; null where absent. */
   readonly code: string | null;
   readonly state: string | null;
 };
 
 /**
- * Opens a session for somebody who has come back from a provider. BAD_CREDENTIALS where they did not set out from
- * this browser, or did not log in there; else as `socialLogIn`. Who was about to book goes on as a customer.
+ * Opens a session after the return from a provider; a user about to book goes on as a customer. BAD_CREDENTIALS where the journey
+ * did not begin in this browser, or the login was not granted; otherwise as `socialLogIn`.
  */
 export async function socialReturn(
   deps: Deps,
@@ -84,7 +84,7 @@ export async function socialReturn(
   });
 }
 
-/** The address that is registered with the provider. */
+/** The callback URL registered with the provider. */
 function returnAddress({ settings }: Deps, provider: SocialProvider): string {
   return `${settings.publicUrl}/oauth/${provider}/callback`;
 }

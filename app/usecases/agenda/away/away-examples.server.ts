@@ -7,15 +7,15 @@ import type { TurnoFacts } from "#db/queries/messages/sayings/saying-facts.ts";
 import { fatesOf, placed } from "./away-ways.ts";
 import type { AwayCase, AwayFacts } from "./read-away.server.ts";
 
-/** What clients are told of one kind of fate, by the first turno that has it, or could. */
+/** The messages to clients for a kind of fate, by the example of the first booking that has it or could have it. */
 export type AwayExample = {
   readonly mail: { readonly title: string; readonly text: string; readonly when: string };
-  /** Null for a member that may not know how clients are reached. */
+  /** Null for a member who may not see the clients' contact data. */
   readonly whatsApp: string | null;
 };
 export type ToldKind = "OTHER" | "LATER" | "CANCEL";
 
-/** What clients are told of each kind of fate. */
+/** The messages to clients for each kind of fate. */
 export type AwayExamples = Readonly<Record<ToldKind, AwayExample | null>>;
 
 const KINDS: Readonly<Record<Fate["kind"], ToldKind | null>> = {
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<Fate["kind"], ToldKind | null>> = {
   CALL: null,
 };
 
-/** What clients are told of it; null: nothing. */
+/** The kind of message that clients get for a fate; null: none. */
 export function toldKind({ kind }: Fate): ToldKind | null {
   return KINDS[kind];
 }
@@ -70,7 +70,7 @@ function exampleOf(
   };
 }
 
-/** What the mails say that the acts cause. */
+/** The words of the mails that these changes send. */
 function mailWords(fate: Fate, { storeName, lines }: TurnoFacts) {
   const employees = [...new Set(lines.map(({ employeeName }) => employeeName))];
   if (fate.kind === "MOVE") return handedOverWords(employees);

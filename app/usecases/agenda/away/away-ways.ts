@@ -5,20 +5,20 @@ import type { TurnoFacts } from "#db/queries/messages/sayings/saying-facts.ts";
 import type { PersonNamed } from "#db/queries/setup/setup-calendar.ts";
 import type { AwayCase, AwayFacts } from "./read-away.server.ts";
 
-/** Where a turno may go, as a row offers it. */
+/** A fate that a booking may have, as its row offers it. */
 export type AwayWay = {
   readonly fate: Fate;
   readonly value: string;
-  /** The professionals that do it then. */
+  /** First names of the professionals who then do it. */
   readonly names: readonly string[];
 };
 
-/** A turno as a form shows it: its id, and the version seen. */
+/** A booking as a form carries it: its id and the version seen. */
 export function shownOf({ id, version }: { readonly id: string; readonly version: number }): string {
   return shownAs({ bookingId: id, version });
 }
 
-/** All that may become of a turno. */
+/** All fates that a booking may have. */
 export function fatesOf({ mayMove }: AwayCase, { deputyIds, elsewhere, later }: Ways): readonly Fate[] {
   return [
     ...deputyIds.map((employeeId) => ({ kind: "MOVE", employeeId }) as const),
@@ -29,7 +29,7 @@ export function fatesOf({ mayMove }: AwayCase, { deputyIds, elsewhere, later }: 
   ];
 }
 
-/** A few professionals are enough to choose from; what is proposed is among them. */
+/** Leaves out all but the first few professionals; the proposed fate always stays. */
 export function shownWays(fates: readonly Fate[], proposed: Fate): readonly Fate[] {
   const deputies = fates.filter(({ kind }) => kind === "MOVE");
   const left = new Set(
@@ -45,7 +45,7 @@ export function wayOf(facts: AwayFacts, each: AwayCase, fate: Fate): AwayWay {
   return { fate, value: fateValue(fate), names: [...new Set(names)] };
 }
 
-/** A turno as it is told once its fate has come true. */
+/** The facts of a booking once its fate has come true. */
 export function placed({ calendar }: AwayFacts, { facts, awayIds }: AwayCase, fate: Fate): TurnoFacts {
   const people = new Map(calendar.names.map((person) => [person.id, person]));
   const lines = facts.lines.map((line) => {

@@ -2,7 +2,7 @@ import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.
 import type { MoveLater } from "#app/usecases/bookings/staff/settle-touched.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 
-/** As the agenda moves a turno (`moveStaffBooking`), which tells its client, but to a free place alone. */
+/** Moves a booking as the agenda does (`moveStaffBooking`), which tells its client, but to a free time only. */
 export function laterBy(deps: Deps, actor: SignedIn): MoveLater {
   return async ({ bookingId, version }, { date, startMinute, employeeId }) => {
     const whole = { bookingServiceId: null, minutes: null, notify: true, isStrict: true } as const;

@@ -3,10 +3,10 @@ import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import type { TurnoFacts } from "#db/queries/messages/sayings/saying-facts.ts";
 import type { StaffView } from "#db/queries/setup/touched.ts";
 
-/** How a client hears of what happens to their turno: by mail at once, by a message that waits to be sent, or not at all. */
+/** How a client hears of changes to their booking: by mail at once, by a message that waits to be sent, or not at all. */
 export type Reach = "MAIL" | "WHATSAPP" | "NONE";
 
-/** `hold`: what a first contact of the business would meet. A client that wants no messages has none. */
+/** `hold`: why the business's first mail to a client is held back. A client who refuses messages gets none by WhatsApp. */
 export function reachOf(
   { isMailed, isFirstContact }: Pick<StaffView, "isMailed" | "isFirstContact">,
   { phone, refusedAt }: Pick<TurnoFacts, "phone" | "refusedAt">,

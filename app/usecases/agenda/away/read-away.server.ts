@@ -30,13 +30,13 @@ import { type StaffView, staffViews } from "#db/queries/setup/touched.ts";
 import { readAll } from "#db/reading.ts";
 import { canHear, type Reach, reachOf } from "./reach.ts";
 
-/** So many are decided about at once: a place is looked for for each. */
+/** The most bookings decided at once: each needs a search for another place. */
 export const MOST_AWAY = 40;
 
-/** How far around a turno's time another professional may be looked for. */
+/** How far around a booking's time another professional's bookings are read. */
 const NEARBY_MINUTES = 12 * 60;
 
-/** A turno that lies in time that somebody is away, with all that decides on it. */
+/** A booking during a professional's absence, with all facts that decide on it. */
 export type AwayCase = AwayTurno & {
   readonly view: StaffView;
   readonly facts: TurnoFacts;
@@ -50,15 +50,15 @@ export type AwayFacts = {
   readonly calendar: NamedCalendar;
   readonly ground: Ground;
   readonly cases: readonly AwayCase[];
-  /** How many there are besides, and how many are to be called about already. */
+  /** `more`: how many bookings there are besides; `toCall`: how many are marked for a call already. */
   readonly more: number;
   readonly toCall: number;
   readonly speaking: Awaited<ReturnType<typeof readTurnos>>;
 };
 
 /**
- * The turnos ahead that lie in time that somebody is away, by the ids of that time, in two trips. A professional finds their
- * own. NOT_FOUND where none of it is known and ahead; FORBIDDEN for a user that does not work there.
+ * The bookings ahead during absences, by the ids of the absences, in two database trips. Professionals find only their
+ * own. NOT_FOUND where no absence is known and ahead; FORBIDDEN to users who do not work there.
  */
 export async function readAway(
   deps: Deps,
@@ -124,7 +124,7 @@ function readTurnos(
   });
 }
 
-/** The professionals whose turnos are read, and when: of those away days ahead, of the others what is around. */
+/** The professionals and spans to read: days ahead for the absent ones, the hours around the bookings for the others. */
 function askedOf(lines: readonly AwayLine[], deputyIds: readonly string[]): readonly BusyPerson[] {
   const days = (NEXT_PLACES.days + 1) * DAY_MINUTES;
   const after = groupBy(lines, ({ employeeId }) => employeeId);

@@ -18,12 +18,12 @@ type Decided = {
   };
 };
 
-/** `left`: how many are still to be decided about; `date`: the day on which that time begins. */
+/** `left`: how many bookings are still undecided; `date`: the day on which the absence begins. */
 export type SettledAway = Settled & { readonly left: number; readonly date: LocalDate };
 
 /**
- * Does to each turno what was decided of it, of those that stand as they were shown; one that has changed meanwhile, or whose
- * new place is taken, stays and is named. Refuses as `readAway`.
+ * Gives each booking its chosen fate if it still stands as it was shown. A booking that has changed, or whose new place
+ * is taken, stays and is listed in `kept`. Refuses as `readAway`.
  */
 export async function settleAway(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function settleAway(
   if (!read.ok) return read;
   const { member, ground, cases, calendar, times, more } = read.value;
   const free = new Map(
-    // Each by itself: what the others do is for the database to say.
+    // Each booking alone: the database checks it against the fates of the others.
     cases.map((each) => [
       each.bookingId,
       proposeFates(ground, [each], { kind: "CALL" })[0]?.ways.deputyIds ?? [],

@@ -4,7 +4,7 @@ import { minuteNow } from "#app/usecases/minute-now.ts";
 import { awayLines } from "#db/queries/agenda/away-turnos.ts";
 import { read } from "#db/reading.ts";
 
-/** Whether turnos ahead that nobody has decided about lie in time off that was just taken, by its ids. */
+/** Whether the time off just taken, by its ids, covers bookings ahead that are not yet decided. */
 export async function touchesTurnos(deps: Deps, actor: SignedIn, ids: readonly string[]): Promise<boolean> {
   const acted = actedFor(actor);
   if (!acted.ok) return false;

@@ -9,7 +9,7 @@ import { type AwayWay, fatesOf, nameOf, shownOf, shownWays, wayOf } from "./away
 import type { Reach } from "./reach.ts";
 import { type AwayCase, type AwayFacts, readAway } from "./read-away.server.ts";
 
-/** A time that a professional is away, by the clock of their first store. */
+/** A professional's absence, by the clock of the business's first store. */
 export type AwaySpan = {
   readonly id: string;
   readonly firstName: string;
@@ -30,11 +30,11 @@ export type AwayRow = {
   readonly startMinute: MinuteOfDay;
   readonly minutes: number;
   readonly reach: Reach;
-  /** As it is kept; null also for a member that may not know it. */
+  /** As stored; null also for a member who may not see it. */
   readonly phone: string | null;
   readonly heldCentavos: number;
   readonly ways: readonly AwayWay[];
-  /** The value of the way that is proposed. */
+  /** The value of the proposed way. */
   readonly proposed: string;
 };
 
@@ -45,14 +45,14 @@ export type AwayView = {
   readonly more: number;
   readonly toCall: number;
   readonly people: readonly { readonly id: string; readonly firstName: string; readonly count: number }[];
-  /** How many have another time. */
+  /** How many bookings have a later time to move to. */
   readonly later: number;
   readonly examples: AwayExamples;
 };
 
 /**
- * Turnos that lie in time that professionals are away, each with what is proposed for it and what its client would be told;
- * `aim`: where all are to go that can. Refuses as `readAway`.
+ * Bookings during absences, each with its proposed fate and the message to its client. `aim`: where all bookings go that
+ * can. Refuses as `readAway`.
  */
 export async function viewAway(
   deps: Deps,

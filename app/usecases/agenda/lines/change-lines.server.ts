@@ -25,27 +25,27 @@ import type { ChosenLine } from "./chosen-lines.ts";
 import { clearTheWay, placeLines } from "./line-placing.server.ts";
 import { sentencesOf } from "./standing-booking.server.ts";
 
-/** A turno as it stands, and as staff want it. */
+/** A booking as it stands, and the lines that staff want. */
 export type WantedLines = {
   readonly row: StaffBookingRow;
   readonly facts: LineFacts;
   readonly date: LocalDate;
   readonly comments: string | null;
-  /** All of them, those too that stay; `id` is empty for a new one. */
+  /** All lines, also the unchanged ones; `id` is empty for a new line. */
   readonly lines: readonly ChosenLine[];
   readonly notify: boolean;
-  /** How often it was tried before. */
+  /** How many attempts came before. */
   readonly tries: number;
-  /** What a first contact of its business would meet (`contactHold`). */
+  /** Why the business's first mail to a client is held back (`contactHold`). */
   readonly hold: HeldMail | null;
-  /** Only where nothing speaks against it. */
+  /** Only if nothing conflicts. */
   readonly isStrict?: boolean;
 };
 
 /**
- * Places the lines of a turno anew and answers it as it stands then; what is as it was writes nothing. A line that stays
- * where it is keeps what was recorded on it while anything speaks against it at all. AGAIN where somebody was first, SLOT_TAKEN
- * for a conflict where it is to be strict.
+ * Places the lines of a booking anew and answers the booking after it; without a change it writes nothing. A line that
+ * stays in its place keeps its recorded conflict while any conflict remains. AGAIN if it changed meanwhile; SLOT_TAKEN
+ * for a conflict under `isStrict`.
  */
 export async function changeLines(
   deps: Deps,
@@ -90,7 +90,7 @@ export async function changeLines(
   return ok({ ...toStaffBooking({ ...after, conflicts }, member, deps.now()), held });
 }
 
-/** Writes, and answers the turno as it stands then; it is asked only for what is not known: the colours of other services. */
+/** Writes and answers the booking after it. Reads it again only for the colours of services that are new to it. */
 async function writeThenSee(
   { db }: Deps,
   statements: readonly Statement[],
@@ -106,7 +106,7 @@ async function writeThenSee(
   return known;
 }
 
-/** The turno once the change is made; null where a line has a service that it did not have. */
+/** The booking after the change; null where a line has a service that it did not have before. */
 function rowAfter(row: StaffBookingRow, { turno, lines, version }: StaffLinesChange): StaffBookingRow | null {
   const after = lines.map((line, position) => {
     const old = row.lines.find(({ id, serviceId }) => id === line.id && serviceId === line.serviceId);
@@ -123,17 +123,17 @@ function rowAfter(row: StaffBookingRow, { turno, lines, version }: StaffLinesCha
   return known.length < lines.length ? null : { ...row, ...turno, version: version + 1, lines: known };
 }
 
-/** As it was seen when somebody decides on it. */
+/** The booking at the version that the decision is based on. */
 export function seenOf({ id, businessId, customerId, version }: StaffBookingRow) {
   return { bookingId: id, businessId, customerId, version };
 }
 
-/** The client has an address that mail can go to, though no account. */
+/** Whether the client has an e-mail address but no account. */
 export function mailsClient({ customerId, client }: StaffBookingRow): boolean {
   return customerId === null && client !== null && client.email !== null;
 }
 
-/** Why the client of a turno does not hear of an act of staff, by what a first contact would meet; null: they do. */
+/** Why the mail to the client is held back, by the rule for a first contact; null: it is not. */
 export function heldOf(row: StaffBookingRow, hold: HeldMail | null): HeldMail | null {
   return mailsClient(row) && !row.client?.isReached ? hold : null;
 }
@@ -168,7 +168,7 @@ function changedIds({ lines }: StaffBookingRow, after: readonly StaffLine[]): re
   return after.filter((line) => !isSame(line)).map(({ id }) => id);
 }
 
-/** A turno that stays when it is keeps its reminders. The clock finds out by itself which come too late for a move. */
+/** A booking that keeps its time keeps its reminders. The clock skips reminders that a move makes too late. */
 function remindAt(row: StaffBookingRow, startUtcMinute: number, kind: ChangeKind) {
   const hasReader = row.customerId !== null || mailsClient(row);
   if (!hasReader || !isOpen(row.status)) return null;
@@ -182,7 +182,7 @@ function remindAt(row: StaffBookingRow, startUtcMinute: number, kind: ChangeKind
   });
 }
 
-/** What is told of a change of lines; null: nothing. */
+/** The message about a change of lines; null: none. */
 export function toldOf(
   row: StaffBookingRow,
   kind: ChangeKind,

@@ -4,9 +4,9 @@ import type { StaffLineInput } from "#app/usecases/agenda/staff-inputs.ts";
 import type { StaffLineRow } from "#db/queries/agenda/staff-booking-row.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 
-/** A line with all that is frozen on it, not placed yet. */
+/** A line with its frozen service and price, before it is placed. */
 export type ChosenLine = StaffPlace & {
-  /** Empty: a new one. */
+  /** Empty for a new line. */
   readonly id: string;
   readonly serviceId: string;
   readonly servicePriceId: string;
@@ -19,8 +19,8 @@ export type ChosenLine = StaffPlace & {
 };
 
 /**
- * What becomes of a wished line: one of before keeps its price while its option is the same; any other has that of today.
- * Null where the business has no such option, or it is another service's.
+ * A wished line with its price: a known line keeps its price while its option is the same, any other gets today's. Null
+ * where the business has no such option, or it belongs to another service.
  */
 export function chosenLine(
   { serviceId, servicePriceId, employeeId, startMinute, minutes, additionalCentavos }: StaffLineInput,
@@ -38,7 +38,7 @@ export function chosenLine(
   };
 }
 
-/** A line of a turno as it is. */
+/** A line of a booking, unchanged. */
 export function keptLine(line: StaffLineRow): ChosenLine {
   const { id, serviceId, servicePriceId, serviceName, optionName, employeeId, startMinute, minutes } = line;
   const { priceCentavos, priceType, depositPercent, additionalCentavos } = line;

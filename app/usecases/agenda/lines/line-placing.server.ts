@@ -14,7 +14,7 @@ import { allOf, type Reading, readAll } from "#db/reading.ts";
 
 export type FactsKey = Omit<LineFactsKey, "windows"> & { readonly dates: readonly LocalDate[] };
 
-/** What decides on the lines of some dates, and whatever is asked besides, in one batch. */
+/** The facts that decide on the lines of some dates, and the caller's own reading, in one batch. */
 export async function readLineFacts<T>(
   deps: Deps,
   { dates, ...key }: FactsKey,
@@ -27,13 +27,13 @@ export async function readLineFacts<T>(
   });
 }
 
-/** Lines start on the date; the longest ends on the next one. */
+/** Lines start on the date; the longest ends on the next day. */
 function dayOf(date: LocalDate, zone: string): Span {
   const from = toUtcMinute(date, 0, zone);
   return { from, to: from + 2 * DAY_MINUTES };
 }
 
-/** A store that is gone is closed, and who does not work there is not there. */
+/** A store that is gone counts as closed, and an employee who does not work there as never there. */
 function calendarOf({ store, people }: LineFacts): AgendaCalendar {
   const calendar = store === null ? null : openCalendar(store);
   const weekly = calendar ?? { weekly: NEVER_OPEN };
@@ -55,17 +55,17 @@ function openCalendar({ isGone, calendar }: NonNullable<LineFacts["store"]>): St
 
 type Judged<L> = L & InPlace & { readonly employeeName: string; readonly conflictDetails: string | null };
 
-/** Lines where they stand, and what they are booked as. */
+/** The lines at their times, with the booking's span. */
 export type PlacedTurno<L> = {
   /** In the order of their start. */
   readonly lines: readonly Judged<L>[];
   /** In UTC minutes. */
   readonly span: InPlace;
-  /** Those that overlap somebody else's turno. */
+  /** The lines that overlap another booking. */
   readonly overlapping: readonly Judged<L>[];
 };
 
-/** Places lines on a date, each with what speaks against it in the words of booking §5. */
+/** Places lines on a date, each with its conflicts in the words of booking §5. */
 export function placeLines<L extends PlacedService>(
   date: LocalDate,
   lines: readonly L[],
@@ -95,7 +95,7 @@ export function placeLines<L extends PlacedService>(
   };
 }
 
-/** Has unpaid holds past their deadline settled that stand in the way (contract, Status); true where there were any. */
+/** Settles unpaid holds past their deadline that overlap these lines (contract, Status); true where there were any. */
 export async function clearTheWay(
   deps: Deps,
   overlapping: readonly (InPlace & { readonly employeeId: string })[],

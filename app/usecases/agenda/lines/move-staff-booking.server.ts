@@ -22,9 +22,10 @@ import { keptLine } from "./chosen-lines.ts";
 import { readLineFacts } from "./line-placing.server.ts";
 
 /**
- * Moves one line of a turno, or all of them as far apart as they are, to another time or professional, or makes it longer
- * or shorter. Conflicts are recorded and block only what is to be strict (SLOT_TAKEN). STALE, with `changes`, where somebody was first; VALIDATION where a
- * line would start on another day, or several would have one duration; the rest as replacing.
+ * Moves one line of a booking, or all lines at the same intervals, to another time or professional, or changes a
+ * duration. Conflicts are recorded; they block only under `isStrict` (SLOT_TAKEN). STALE, with `changes`, if it changed
+ * meanwhile. VALIDATION where a line would start on another day, or a duration is given for several lines. Refuses
+ * otherwise as `replaceStaffBooking`.
  */
 export async function moveStaffBooking(
   deps: Deps,
@@ -44,7 +45,7 @@ export async function moveStaffBooking(
     if (lineId === "FORBIDDEN") return err({ code: lineId });
     const isHere = facts.people.some(({ id, isGone }) => id === employeeId && !isGone);
     if (employeeId !== null && !isHere) return err({ code: "NOT_FOUND" });
-    // A line that is not there may have been when it was seen: then this is what is told.
+    // The line may have existed in the version that was seen, so STALE goes before NOT_FOUND.
     const stale = await staleSince(deps, member.value, seen.value, input.version);
     if (stale) return stale;
     if (lineId === "NOT_FOUND") return err({ code: lineId });
@@ -58,7 +59,10 @@ export async function moveStaffBooking(
   });
 }
 
-/** The turno, all that decides on its lines and who asks, in one trip: whoever drags waits for each. */
+/**
+ * The booking, the facts that decide on its lines, and the membership, in one trip: a member who drags waits for each
+ * trip.
+ */
 function readTurno(
   deps: Deps,
   userId: string,
@@ -73,7 +77,7 @@ function readTurno(
   return readLineFacts(deps, key, allOf({ row, membership, hold }));
 }
 
-/** The line that moves; null: all of them. A professional moves theirs, to nobody else, and takes no other's along. */
+/** The line that moves; null: all lines. Professionals move only their own lines, and never to another professional. */
 function movedLine(
   member: AgendaMember,
   row: StaffBookingRow,

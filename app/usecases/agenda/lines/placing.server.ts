@@ -18,13 +18,13 @@ export type AskedPlace = {
   readonly storeId: string | null;
   /** Null: today. */
   readonly date: LocalDate | null;
-  /** The turno that is being changed; null: a new one. */
+  /** The booking that is being changed; null: a new one. */
   readonly bookingId: string | null;
-  /** How many days after that date turnos are looked up as well. */
+  /** How many days after that date bookings are read as well. */
   readonly days: number;
 };
 
-/** Somebody who may do a service, and when they are free; `busy` in UTC minutes, at any store. */
+/** A professional with their calendar; `busy` in UTC minutes, at any store. */
 export type PlacingPerson = {
   readonly id: string;
   readonly firstName: string;
@@ -34,25 +34,25 @@ export type PlacingPerson = {
   readonly busy: readonly Span[];
 };
 
-/** All that staff need to see to give a turno its services, times and people. */
+/** All that staff need to choose a booking's services, times and professionals. */
 export type Placing = {
   readonly stores: readonly { readonly id: string; readonly name: string }[];
   readonly store: { readonly id: string; readonly name: string; readonly calendar: StoreCalendar };
   readonly date: LocalDate;
   readonly today: LocalDate;
-  /** What the store's clock shows. */
+  /** The time on the store's clock. */
   readonly now: MinuteOfDay;
-  /** A professional finds themselves alone. */
+  /** For a professional, only themselves. */
   readonly people: readonly PlacingPerson[];
-  /** What the business sells, also what customers cannot book by themselves. */
+  /** The services of the business, also those that customers cannot book themselves. */
   readonly services: readonly ServiceChoice[];
-  /** The professional who asks; null for who runs the business. */
+  /** The professional who asks; null for a member who runs the business. */
   readonly ownEmployeeId: string | null;
 };
 
 /**
- * What a turno by staff can be made of at a store on a day. NOT_FOUND for another business's store, or where there is none;
- * FORBIDDEN to who does not work there, and to a professional whom nobody there is.
+ * The professionals and services that staff can book at a store on a day. NOT_FOUND for another business's store, or
+ * where there is none; FORBIDDEN to users who do not work there, and to a professional linked to no employee.
  */
 export async function viewPlacing(
   deps: Deps,

@@ -21,9 +21,9 @@ import { type ChosenLine, chosenLine, keptLine } from "./chosen-lines.ts";
 import { readLineFacts } from "./line-placing.server.ts";
 
 /**
- * Puts lines and comments in the place of those there were; a professional's lines in the place of theirs, beside which
- * the others' stay. STALE, with `changes`, where somebody was first; NOT_FOUND for ids unknown or another business's;
- * FORBIDDEN to a professional for what is others'; STATUS_NOT_ALLOWED once it is over or cancelled.
+ * Replaces lines and comments; a professional replaces only their own lines, and the others' stay. STALE, with
+ * `changes`, if it changed meanwhile. NOT_FOUND for unknown ids or another business's; FORBIDDEN to a professional for
+ * others' lines; STATUS_NOT_ALLOWED once it is over or cancelled.
  */
 export async function replaceStaffBooking(
   deps: Deps,

@@ -6,12 +6,12 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { NOTHING } from "#db/reading.ts";
 import { placeLines, readLineFacts } from "./line-placing.server.ts";
 
-/** What would be recorded on each line of a date, in the order asked; null: no conflict. */
+/** The conflict that each line of a date would record, in the order asked; null: none. */
 export type DateConflicts = { readonly date: LocalDate; readonly details: readonly (string | null)[] };
 
 /**
- * What would speak against some lines if they were saved: the sentences of booking §5, one date after the other. NOT_FOUND
- * for a store or a professional of another business, FORBIDDEN to a professional for others' lines.
+ * The conflicts that some lines would have if they were saved, date by date, in the sentences of booking §5. NOT_FOUND
+ * for a store or a professional of another business; FORBIDDEN to a professional for others' lines.
  */
 export async function staffConflicts(
   deps: Deps,

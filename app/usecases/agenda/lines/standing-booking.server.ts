@@ -6,10 +6,10 @@ import type { StaffBookingRow, StaffLineRow } from "#db/queries/agenda/staff-boo
 import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { allOf, type Reading } from "#db/reading.ts";
 
-/** A turno, and what speaks against its lines as of now: the sentences of booking §5 by the line's id. */
+/** A booking and the present conflicts of its lines: the sentences of booking §5 by the line's id. */
 export type StandingBooking = StaffBookingRow & { readonly conflicts: ReadonlyMap<string, string> };
 
-/** A turno of a business as it stands; null for another business's. */
+/** A booking of a business as it stands; null for another business's. */
 export function standingBookingOf(
   db: Database,
   key: { readonly businessId: string; readonly bookingId: string },
@@ -24,7 +24,7 @@ export function standingBookingOf(
   };
 }
 
-/** Turnos with what speaks against their lines as of now. */
+/** Bookings with the present conflicts of their lines. */
 export function withConflicts(
   rows: readonly StaffBookingRow[],
   calendar: StandingCalendar,
@@ -44,7 +44,7 @@ export function withConflicts(
 
 type Judged = { readonly id: string; readonly conflictDetails: string | null };
 
-/** What was found to speak against lines, by their ids. */
+/** The conflicts of lines, by their ids. */
 export function sentencesOf(lines: readonly Judged[]): ReadonlyMap<string, string> {
   return new Map(
     lines.flatMap(({ id, conflictDetails }) => (conflictDetails === null ? [] : [[id, conflictDetails]])),

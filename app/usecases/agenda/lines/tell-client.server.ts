@@ -13,12 +13,13 @@ import { readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { heldOf, toldOf } from "./change-lines.server.ts";
 
-/** A turno at the version that a change of its lines made. */
+/** A booking at the version that a change of its lines made. */
 export type ToldChange = { readonly bookingId: string; readonly version: number };
 
 /**
- * Tells the client of a turno of the last change of its lines, which was saved without a word to them; repeated, they hear
- * of it once. Answers why they do not, where that is so (`contactHold`). STALE where it has changed since, STATUS_NOT_ALLOWED where that was no such change, or the turno is over.
+ * Tells the client of the last change of lines, which was saved without a message; repeated calls send one message.
+ * Answers why the mail is held back, if it is (`contactHold`). STALE if the booking has changed since;
+ * STATUS_NOT_ALLOWED where the change was of another kind, or the booking is over.
  */
 export async function tellClient(
   deps: Deps,

@@ -5,8 +5,8 @@ import { storeVersion } from "#db/queries/agenda/agenda-window.ts";
 import { read } from "#db/reading.ts";
 
 /**
- * A number that is another one once anything that the agenda of a store shows is another; the same for every store of a
- * business. FORBIDDEN: the caller works for no business. NOT_FOUND: the store is not the business's.
+ * A number that changes with anything that a store's agenda shows; the same for all stores of a business. FORBIDDEN to
+ * users who do not work there. NOT_FOUND for a store that is not the business's.
  */
 export async function agendaVersion(
   deps: Deps,

@@ -10,14 +10,14 @@ import { staffOf } from "#db/queries/setup/staff.ts";
 import { setupStoresOf } from "#db/queries/setup/stores.ts";
 import { readAll } from "#db/reading.ts";
 
-/** Whose time, or which store, whoever asks may block. */
+/** The people and stores whose time the member may block. */
 export type BlockChoices = {
-  /** Of a professional who asks, they alone; empty where nobody is. */
+  /** For a professional only themselves; empty where they are linked to no employee. */
   readonly people: readonly BlockPerson[];
-  /** None for professionals, who close no store. */
+  /** Empty for professionals, because they cannot close a store. */
   readonly stores: readonly { readonly id: string; readonly name: string }[];
   readonly isManager: boolean;
-  /** What the clock of the first store shows. */
+  /** The date on the first store's clock. */
   readonly today: LocalDate;
 };
 
@@ -26,15 +26,15 @@ export type BlockPerson = {
   readonly firstName: string;
   readonly lastName: string;
   readonly today: LocalDate;
-  /** What their clock shows. */
+  /** The time on their store's clock. */
   readonly now: MinuteOfDay;
-  /** Their hours there. */
+  /** Their hours at their first store. */
   readonly weekly: WeeklyShifts | null;
-  /** The store whose clock their hours are told by, where there are several. */
+  /** The name of the store whose clock applies to their hours, where they work at several. */
   readonly clockOf: string | null;
 };
 
-/** Who works at the business acted for and its stores, for blocking their time. */
+/** The employees and stores whose time the member may block. */
 export async function viewBlockChoices(deps: Deps, actor: SignedIn): Promise<Result<BlockChoices, Refusal>> {
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;

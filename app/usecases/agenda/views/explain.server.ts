@@ -15,26 +15,26 @@ export type WhyAsked = {
   readonly storeId: string;
   readonly employeeId: string;
   readonly date: LocalDate;
-  /** In the order of the chain, at least one. */
+  /** In the order in which the services follow each other; at least one. */
   readonly servicePriceIds: readonly string[];
 };
 
-/** A day explained, with the question that was put to the core. */
+/** The explanation of a day, with the question that the domain code answered. */
 export type ExplainedDay = {
   readonly question: WhyQuestion;
   readonly starts: readonly ExplainedStart[];
   readonly options: readonly WhyOption[];
   readonly employeeName: string;
-  /** Of what is offered, customers are shown those alone that leave no hole, while there are any. */
+  /** Customers are shown only the offered times that leave no gap, while there are any. */
   readonly showsSnugOnly: boolean;
-  /** A cause in words. */
+  /** The words for a cause. */
   readonly say: (cause: Cause) => string;
 };
 
 /**
- * Each start of a day for a professional and some services: whether customers are offered it, and if not, the first reason
- * that holds and the turno behind it. A professional asks about themselves alone: another is NOT_FOUND, as is what the
- * business does not have and who does not work at the store.
+ * Each start of a day for a professional and services: whether customers are offered it, else the first reason that
+ * holds and its booking. NOT_FOUND to a professional for another professional. Likewise for unknown ids, and for an
+ * employee of another store.
  */
 export async function explainDay(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function explainDay(
   return ok({ question, starts: explainStarts(question), ...told, say });
 }
 
-/** A day on any clock of the world, with what reaches into it. */
+/** The date in any time zone, with bookings that reach into it. */
 function windowOf(date: LocalDate) {
   const from = toUtcMinute(date, 0, USUAL_ZONE) - DAY_MINUTES;
   return { from, to: from + 4 * DAY_MINUTES };

@@ -14,7 +14,7 @@ import { read } from "#db/reading.ts";
 
 export type MonthDay = DayLoad & { readonly holidays: readonly HolidayCode[] };
 
-/** The weeks that a month lies in, how full each day is, and the first place that is free in them. */
+/** The weeks of a month, the load of each day, and the first free place in them. */
 export type AgendaMonth = {
   readonly month: string;
   readonly weeks: readonly (readonly MonthDay[])[];
@@ -25,11 +25,14 @@ type MonthAsked = {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly storeId: string;
-  /** Of whom alone; null: of everybody. */
+  /** Null: all professionals. */
   readonly employeeId: string | null;
 };
 
-/** The days of a month to choose from, of a store. FORBIDDEN to who does not work there; a professional sees how full their own days are. */
+/**
+ * The days of a month at a store, to choose from. FORBIDDEN to users who do not work there. Professionals see only the
+ * load of their own days.
+ */
 export async function viewAgendaMonth(
   deps: Deps,
   actor: SignedIn,

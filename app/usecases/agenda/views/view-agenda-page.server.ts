@@ -17,7 +17,7 @@ import type { Reader } from "#db/queries/messages/notifications.ts";
 import { firstWeekOf } from "#db/queries/setup/first-week.ts";
 import { readAll } from "#db/reading.ts";
 
-/** The page of the agenda: a store's day, or one professional's week. */
+/** The agenda page: a store's day, or a professional's week. */
 export type AgendaPage = {
   readonly version: number;
   readonly view: AgendaView;
@@ -26,30 +26,30 @@ export type AgendaPage = {
   readonly today: LocalDate;
   readonly now: UtcMinute;
   readonly store: AgendaStore;
-  /** Those to choose from. */
+  /** The stores to choose from. */
   readonly stores: readonly AgendaStore[];
-  /** Who works at the store; the professional alone who looks at it. */
+  /** The employees of the store; for a professional only themselves. */
   readonly people: readonly AgendaEmployee[];
-  /** Whose alone it shows. */
+  /** The only professional shown; null: all. */
   readonly employeeId: string | null;
-  /** Who looks runs the business, and may see everybody. */
+  /** Whether the viewer runs the business and may see all professionals. */
   readonly isManager: boolean;
   readonly sheet: Sheet;
-  /** Whom to receive next, where today is shown. */
+  /** The next client to receive, where today is shown. */
   readonly next: AgendaTurno | null;
-  /** What to mind of them; null where nothing is known. */
+  /** Facts to know before the client is received; null where there are none. */
   readonly mind: Mind | null;
-  /** Nothing to do on any day shown. */
+  /** Whether no day shown has a booking. */
   readonly isEmpty: boolean;
-  /** What is worth doing besides, to who runs a business whose day is empty. */
+  /** Suggestions for the setup, for an owner or manager whose day is empty. */
   readonly setup: IdleOverview | null;
-  /** What makes their first week work, in its place, as long as that goes on. */
+  /** The guide to the first week, shown instead while that week lasts. */
   readonly firstWeek: FirstWeek | null;
 };
 
 /**
- * `usualStore`: the one that was looked at last; one that is not there counts as none. `looker`: who sees what is new about the
- * days by it; nobody unless told.
+ * `usualStore`: the store viewed last; ignored if it is gone. `looker`: marks this reader's notifications about these
+ * days as seen; by default none.
  */
 export type PageAsked = AgendaAddress & {
   readonly usualStore: string | null;
@@ -57,8 +57,8 @@ export type PageAsked = AgendaAddress & {
 };
 
 /**
- * The agenda as its page shows it. FORBIDDEN to who does not work there, NOT_FOUND for a store or a professional that is
- * not there or not theirs.
+ * The agenda as its page shows it. FORBIDDEN to users who do not work there. NOT_FOUND for a store or professional that
+ * does not exist, or that the viewer may not see.
  */
 export async function viewAgendaPage(
   deps: Deps,
@@ -81,7 +81,7 @@ export async function viewAgendaPage(
   return ok({ ...page, firstWeek, setup: isIdle ? await setupOverview(deps, businessId.value) : null });
 }
 
-/** What it shows, read; a week that does not say whose it is, is that of whoever comes first. */
+/** Reads the agenda to show; a week without a chosen professional shows the first professional. */
 async function readPage(
   deps: Deps,
   member: CurrentMembership,
@@ -118,7 +118,7 @@ function firstOf(
   return own !== null && staff.includes(own) ? own : (staff[0] ?? null);
 }
 
-/** The store asked about, else the first where who looks works, else the first. */
+/** The store asked for, else the first store where the viewer works, else the first. */
 function chosenStore(
   stores: readonly AgendaStore[],
   { storeId, own }: { readonly storeId: string | null; readonly own: string | null },
@@ -163,7 +163,7 @@ function pageOf(agenda: Agenda, { asked, member, now }: Context): AgendaPage {
   };
 }
 
-/** Of a business that has none yet. */
+/** For a business without stores. */
 const NO_STORE: AgendaStore = {
   ...{ id: "", name: "", timeZone: USUAL_ZONE, gridMinutes: 15, closures: [], isGone: false, staffIds: [] },
   weekly: {
@@ -172,7 +172,7 @@ const NO_STORE: AgendaStore = {
   },
 };
 
-/** The agenda of one store of those it is about; what its professionals do at the others keeps them from it. */
+/** The agenda of a single store; the bookings of its professionals at other stores block their time there. */
 function atStore(agenda: Agenda, store: AgendaStore): Agenda {
   const entries = agenda.entries.filter(({ storeId }) => storeId === store.id);
   const ids = new Set([...store.staffIds, ...entries.map(({ employeeId }) => employeeId)]);

@@ -35,20 +35,20 @@ import { type Reader, seeDays } from "#db/queries/messages/notifications.ts";
 import { NOTHING, read, readAll } from "#db/reading.ts";
 
 export type AgendaAsked = {
-  /** The first and the last day, of the stores' own calendars. */
+  /** The first and the last day, by the stores' own clocks. */
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** Null: all of the business. */
+  /** Null: all stores of the business. */
   readonly storeId: string | null;
-  /** Null: everybody; a professional sees themselves alone either way. */
+  /** Null: all professionals. A professional sees only themselves in any case. */
   readonly employeeId: string | null;
-  /** Who looks at the days, so that what is new about them is seen; nobody unless told. */
+  /** Marks this reader's notifications about these days as seen; by default none. */
   readonly looker?: Reader | null;
 };
 
 /**
- * What there is of the business acted for on some days, at most `MOST_DAYS`. FORBIDDEN to who does not work there, NOT_FOUND
- * for a store or a professional that is not there, and for a professional who asks about somebody else.
+ * The agenda of the business acted for on some days, at most `MOST_DAYS`. FORBIDDEN to users who do not work there.
+ * NOT_FOUND for an unknown store or professional, and to a professional for another professional.
  */
 export async function viewAgenda(
   deps: Deps,
@@ -78,16 +78,19 @@ export async function agendaOf(
 }
 
 const NOT_THEIRS = Symbol("not theirs to see");
-/** Whose account is nobody's column yet sees nobody's. */
+/** A professional linked to no employee sees no column. */
 const NOBODY = "";
 
-/** Of whom alone an agenda is; null: of everybody. */
+/** The only employee whose agenda is shown; null: all employees. */
 function whoseColumn({ role, employeeId: own }: CurrentMembership, asked: string | null) {
   if (MANAGING_ROLES.includes(role)) return asked;
   return asked === null || asked === own ? (own ?? NOBODY) : NOT_THEIRS;
 }
 
-/** In one batch, but for stores far away: their days begin at another time, which is seen only then. */
+/**
+ * In one batch, except for stores in other time zones: their days begin at other times, which are known only after the
+ * first reading.
+ */
 async function factsOf(deps: Deps, businessId: string, asked: AgendaAsked): Promise<AgendaFacts> {
   const { storeId, employeeId } = asked;
   const within = (zones: readonly string[]) =>
@@ -101,7 +104,7 @@ async function factsOf(deps: Deps, businessId: string, asked: AgendaAsked): Prom
   return isSeen ? facts : read(deps.db, within([USUAL_ZONE, ...zones]));
 }
 
-/** The days asked about, in UTC minutes, wherever among some zones. */
+/** The days asked for, in UTC minutes, wide enough for each of the time zones. */
 function windowOf({ from, to }: AgendaAsked, zones: readonly string[]): Span {
   return {
     from: Math.min(...zones.map((zone) => toUtcMinute(from, 0, zone))),
@@ -109,7 +112,7 @@ function windowOf({ from, to }: AgendaAsked, zones: readonly string[]): Span {
   };
 }
 
-/** `onlyId`: who sees nobody but themselves; null: who sees all. */
+/** `onlyId`: the only employee that the viewer may see; null: the viewer may see all. */
 type Seen = AgendaAsked & { readonly onlyId: string | null; readonly seesReach: boolean };
 
 function toAgenda(facts: AgendaFacts, asked: Seen): Agenda {
@@ -183,7 +186,7 @@ function entriesOf(
   }));
 }
 
-/** The lines that anything speaks against, by their ids. */
+/** The ids of all lines with a conflict. */
 function linesInConflict(facts: AgendaFacts): ReadonlySet<string> {
   const lines = facts.bookings.flatMap(({ storeId, status, lines }) =>
     lines.map((line) => ({
@@ -203,7 +206,7 @@ function placeOf({ startUtcMinute: from, endUtcMinute: to }: LineFacts, zone: st
 
 type Placed = Pick<AgendaEntry, "date" | "startMinute" | "minutes">;
 
-/** Whether any of it lies in the days asked about. */
+/** Whether a part of it lies in the days asked for. */
 function touches({ date, startMinute, minutes }: Placed, { from, to }: AgendaAsked): boolean {
   if (date > to) return false;
   return date >= from || startMinute + minutes > DAY_MINUTES * daysBetween(date, from);

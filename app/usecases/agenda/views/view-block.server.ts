@@ -14,7 +14,10 @@ import { setupStoresOf } from "#db/queries/setup/stores.ts";
 import { type TimeOffRow, timeOffNamed } from "#db/queries/setup/time-off.ts";
 import { read, readAll } from "#db/reading.ts";
 
-/** Time off of somebody, or what their time is blocked for, on the clock of their first store; `more`: how often it comes besides, until `last`. */
+/**
+ * An employee's time off or blocked time, by the clock of their first store; `more`: how often it repeats besides, until
+ * `last`.
+ */
 export type BlockedTime = {
   readonly kind: "TIME_OFF";
   readonly isBlock: boolean;
@@ -29,7 +32,7 @@ export type BlockedTime = {
   readonly last: LocalDate;
 };
 
-/** A closure; `where`: the name of its store, null for all; `mayRemove`: whether who looks runs the business. */
+/** A closure; `where`: the name of its store, null for all; `mayRemove`: whether the viewer runs the business. */
 export type BlockedStore = {
   readonly kind: "CLOSURE";
   readonly where: string | null;
@@ -37,8 +40,8 @@ export type BlockedStore = {
 } & Closure;
 
 /**
- * A block of the agenda that is not over, by the id of its row. A professional finds their own time off and what their
- * business has closed, to read alone. NOT_FOUND for anything else.
+ * A block of the agenda that is not over, by the id of its row. Professionals find only their own time off, and the
+ * closures of their business, which they can only read. NOT_FOUND for anything else.
  */
 export async function viewBlock(
   deps: Deps,

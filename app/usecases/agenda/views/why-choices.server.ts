@@ -19,17 +19,17 @@ export type WhyPerson = {
   readonly serviceIds: readonly string[];
 };
 
-/** What one may ask about. */
+/** The choices for a question. */
 export type WhyChoices = {
   readonly stores: readonly WhyStore[];
-  /** Who works at some store; of a professional who asks, they alone. */
+  /** Employees who work at a store; for a professional only themselves. */
   readonly people: readonly WhyPerson[];
   readonly options: readonly WhyChoice[];
-  /** Who asks runs the business, and may change what stands in the way. */
+  /** Whether the viewer runs the business and may change the obstacle. */
   readonly isManager: boolean;
 };
 
-/** `today` and `minute`: what its clock shows. */
+/** `today` and `minute`: by the store's clock. */
 export type WhyStore = {
   readonly id: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export type WhyStore = {
   readonly minute: MinuteOfDay;
 };
 
-/** The stores, professionals and services that whoever asks may ask about. */
+/** The stores, professionals and services that the viewer may ask about. */
 export async function viewWhyChoices(deps: Deps, actor: SignedIn): Promise<Result<WhyChoices, Refusal>> {
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;

@@ -8,22 +8,22 @@ import { type TurnoAhead, turnosAhead } from "#db/queries/bookings/turnos-ahead.
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
-/** As many at a time: each is a trip of its own. */
+/** Number of bookings cancelled at a time: each is a trip of its own. */
 const ABREAST = 5;
 
 export type Portion = {
   readonly businessId: string;
   readonly most: number;
-  /** Whether it is too late to take up another. */
+  /** Whether it is too late to start another. */
   readonly isOver?: () => boolean;
 };
 
-/** What was done, and how many turnos there were to do it to. */
+/** The report, and the number of bookings found to cancel. */
 export type CancelledPortion = JobReport & { readonly found: number };
 
 /**
- * Cancels turnos ahead of a business that is closed down, the next ones first, with a mail to who booked and what they
- * paid owed back. One that changed meanwhile, or broke, is left for the next time.
+ * Cancels bookings ahead of a business that is closed down, the next ones first. Each client gets a mail, and payments are owed
+ * back. A booking that changed meanwhile, or failed, is left for the next time.
  */
 export async function cancelAhead(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function cancelAhead(
   return { ...report, found: turnos.length };
 }
 
-/** Its people have closed the business themselves, so no mail of each turno goes to them. */
+/** The members have closed the business themselves, so they get no mail about each booking. */
 function cancel(deps: Deps, businessId: string, { heldCentavos, ...seen }: TurnoAhead): Promise<boolean> {
   const input = {
     ...{ ...seen, businessId, note: closingNote },

@@ -13,14 +13,13 @@ import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { tryWrite } from "#db/writing.ts";
 import { cancelAhead } from "./cancel-ahead.server.ts";
 
-/** As many turnos are cancelled before the answer; the clock goes on with the rest. */
+/** Number of bookings cancelled before the answer; the clock cancels the rest. */
 const AT_ONCE = 20;
 
 /**
- * Closes the business that is acted for, by an owner who types its name (`VALIDATION` at `name` otherwise): its page, and
- * whatever can be booked, is gone at once, its people change nothing more, and the turnos ahead are cancelled with a mail
- * and their señas owed back, the first ones before this answers. The same again changes nothing. FORBIDDEN to all but its
- * owners.
+ * Closes the actor's business, by an owner who types its name (otherwise `VALIDATION` at `name`). Its page and online booking are
+ * gone at once, and its members cannot change anything. Bookings ahead are cancelled by mail with deposits owed back, the first
+ * ones before this answers. The same again changes nothing. FORBIDDEN to all but its owners.
  */
 export async function closeBusiness(
   deps: Deps,
@@ -38,10 +37,13 @@ export async function closeBusiness(
   });
 }
 
-/** A business, and the owner who closes it down. */
+/** A business, and the owner that closes it down. */
 export type Owned = { readonly userId: string; readonly businessId: string; readonly businessName: string };
 
-/** The same for who has shown in another way that they mean it; with what else belongs to that act. STALE where it is closed or theirs no more. */
+/**
+ * Closes a business whose owner has confirmed it in another way, with the other statements of that act. STALE where it is closed
+ * already, or not theirs any more.
+ */
 export async function closeOwned(
   deps: Deps,
   owned: Owned,

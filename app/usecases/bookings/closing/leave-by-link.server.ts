@@ -19,22 +19,22 @@ import { readAll } from "#db/reading.ts";
 import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
 import { closeOwned } from "./close-business.server.ts";
 
-/** What the page of a request was asked to do. */
+/** The action asked for on the page of a request. */
 export type RightsPress = {
-  /** Only that the address is theirs, for people to go on; or what was requested. */
+  /** `confirm`: only proves the address, and the operator goes on. `leave`: carries out the request. */
   readonly intent: "confirm" | "leave";
-  /** Which business shall close. */
+  /** The business to close. */
   readonly businessId: string | null;
 };
 
-/** What was done just now; null: it had been settled before. */
+/** The action carried out now; null: the request was settled before. */
 export type Left = "confirmed" | "reminders" | "account" | "business" | null;
 
 /**
- * Does what a baja or a request to erase asks, for who holds the link of its mail (copy-landings §9). What follows and the
- * request's settling are one batch, so that one goes with the other, however often and at once it is pressed. What no
- * machine can settle is confirmed, and stays open. VALIDATION at `business` where it is none that they could close,
- * CODE_INVALID once the link has ended, STATUS_NOT_ALLOWED where there is nothing to do by it, NOT_FOUND for any other.
+ * Carries out a cancellation or erasure request for the holder of its e-mail link. The action and the settling of the request are
+ * one batch, so repeated presses are safe. A request that needs a person is confirmed and stays open. VALIDATION at `business`
+ * for a business that they could not close, CODE_INVALID once the link has ended. STATUS_NOT_ALLOWED where the link can do
+ * nothing, NOT_FOUND for any other.
  */
 export async function leaveByLink(
   deps: Deps,
@@ -81,7 +81,7 @@ async function endReminders(
   return ok("reminders");
 }
 
-/** What businesses wrote down of the address is for people: then the request stays on their list. */
+/** Where businesses hold data of the address, a person has to erase it: the request stays on the operator's list. */
 async function eraseAccount(
   deps: Deps,
   request: LegalRequest,
@@ -118,7 +118,7 @@ async function closeOne(
   return closed.ok ? ok("business") : closed;
 }
 
-/** Stale (`tryWrite`) where it is settled already. */
+/** Fails as stale (`tryWrite`) where the request is settled already. */
 function settled({ db, now }: Deps, { id }: LegalRequest, answer: string): Statement[] {
   const at = now();
   return [

@@ -11,7 +11,7 @@ import { countOwed } from "#db/queries/payments/refunds.ts";
 import { countedTurnos } from "#db/queries/setup/copy/file-parts.ts";
 import { readAll } from "#db/reading.ts";
 
-/** What closing a business down would do, or what has become of one that is. */
+/** The consequences of closing a business down, or the state of one that is closed. */
 export type Closing =
   | {
       readonly kind: "OPEN";
@@ -22,19 +22,19 @@ export type Closing =
   | {
       readonly kind: "CLOSED";
       readonly name: string;
-      /** Those that are still to be cancelled. */
+      /** The bookings still to be cancelled. */
       readonly ahead: AheadCount;
-      /** How many señas are still to be given back: until then nobody's data is made anonymous. */
+      /** Number of deposits still to be given back; personal data stays until none is left. */
       readonly owed: number;
       /** Until when (ms) it can be opened again. */
       readonly reopensUntil: Instant;
       readonly canReopen: boolean;
       readonly parts: readonly ExportPart[];
     }
-  /** For the rest of its people. */
+  /** For the other members. */
   | { readonly kind: "GONE"; readonly name: string };
 
-/** The end of the business that is acted for: FORBIDDEN to all but its owners, until it is closed down. */
+/** The closing page of the actor's business: FORBIDDEN to all but its owners, until it is closed down. */
 export async function viewClosing(deps: Deps, actor: SignedIn): Promise<Result<Closing, Refusal>> {
   const member = await memberThereOrClosed(deps, actor);
   if (!member.ok) return member;

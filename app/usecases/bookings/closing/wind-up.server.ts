@@ -11,18 +11,18 @@ import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { cancelAhead } from "./cancel-ahead.server.ts";
 
-/** As many businesses are looked at, more than ever close in a month, and as many turnos of each cancelled, a run. */
+/** Most businesses read in a run (more than close in a month), and most bookings of each cancelled in it. */
 const MOST_SEEN = 1000;
 const MOST = 200;
-/** How often the clock comes here. */
+/** Minutes between two runs of the clock. */
 const EVERY_MINUTES = 5;
-/** A request that was booking when a business closed has ended by then. */
+/** By then, any request that was booking when the business closed has ended. */
 const SETTLED_MS = 10 * MINUTE_MS;
 
 /**
- * Goes on with businesses that were closed down: cancels turnos ahead until none is left, and after 30 days makes the data
- * of their people anonymous. It needs nobody of theirs, and may break off anywhere, run twice or late. What is empty is
- * looked at once an hour still: a payment that comes late may bring a turno back.
+ * Winds up closed businesses: cancels bookings ahead until none is left, and after 30 days makes personal data anonymous. It
+ * needs no member, and may break off anywhere, run twice or late. An empty business is still checked once an hour: a late payment
+ * may bring a booking back.
  */
 export async function windUp(
   deps: Deps,

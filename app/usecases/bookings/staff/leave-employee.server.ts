@@ -8,19 +8,19 @@ import { whileStale } from "#app/usecases/while-stale.ts";
 import { staffMemberOf } from "#db/queries/setup/staff.ts";
 import { readAll } from "#db/reading.ts";
 
-/** More than anybody has ahead. */
+/** More bookings than an employee ever has ahead. */
 const MOST = 5000;
 
 export type Leaving = {
   readonly employeeId: string;
-  /** Who takes their turnos ahead over; null: nobody does. */
+  /** The employee that takes over the bookings ahead; null: none does. */
   readonly moveTo: string | null;
 };
 
 /**
- * Somebody does not work here any more. HAS_BOOKINGS, with their ids and nothing changed, while turnos lie ahead that
- * nobody takes over, or that `moveTo` cannot: they are not free, do not do it or do not work there. FORBIDDEN to
- * professionals, NOT_FOUND for who is unknown or has left (contract, Business side).
+ * Notes that an employee has left. HAS_BOOKINGS, with the ids and nothing changed, while bookings ahead stay that `moveTo` does
+ * not take: not free, not able or not at that store. FORBIDDEN to professionals, NOT_FOUND for an employee that is unknown or has
+ * left (contract, Business side).
  */
 export async function leaveEmployee(
   deps: Deps,

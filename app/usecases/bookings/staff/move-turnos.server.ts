@@ -9,16 +9,16 @@ import { settleTouched } from "./settle-touched.server.ts";
 
 export type MovedTurnos = {
   readonly moved: readonly string[];
-  /** Those that stay with whom they are: the other is not free, does not do it or does not work there. */
+  /** Bookings that stay: the other employee is not free, not able or not at that store. */
   readonly left: readonly string[];
 };
 
-/** More than one person ever has ahead. */
+/** More bookings than an employee ever has ahead. */
 const MOST = 5000;
 
 /**
- * Hands all turnos ahead of a professional over to another who can, each at its time, and answers which could not be; it
- * hides nobody. FORBIDDEN to professionals, NOT_FOUND for somebody of another business.
+ * Moves an employee's bookings ahead to another employee, at the same times; returns those moved and those left. It does not hide
+ * the employee. FORBIDDEN to professionals, NOT_FOUND for another business's employee.
  */
 export async function moveTurnos(
   deps: Deps,

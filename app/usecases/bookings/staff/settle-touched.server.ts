@@ -20,23 +20,23 @@ import { read } from "#db/reading.ts";
 import { isTimeGone } from "#db/refusals.ts";
 import { tryWrite } from "#db/writing.ts";
 
-/** Turnos that a change touched, of a business that whoever decides may decide for, and what is to become of them. */
+/** Bookings that a change touched, their fates, and the business, for which the caller has checked the member's rights. */
 export type Decided = {
   readonly businessId: string;
   readonly turnos: readonly SettledTurno[];
   readonly fates: Pick<Fates, "of" | "note">;
 };
 
-/** What came of a move: why it could not be, and why its client does not hear of it. */
+/** The result of a move: why it failed, and why its client does not hear of it. */
 export type Moved = { readonly why: KeptReason | null; readonly held: UntoldReason | null };
 
-/** Moves a turno to another time, of another professional (null: of whom it is with), told to its client. */
+/** Moves a booking to another time, with another professional (null: the same one), and tells its client. */
 export type MoveLater = (
   turno: SettledTurno,
   place: NextPlace & { readonly employeeId: string | null },
 ) => Promise<Moved>;
 
-/** What is to be known of a turno for its fate. */
+/** The facts of a booking that its fate depends on. */
 export type SettledTurno = Pick<
   TouchedTurno,
   | "bookingId"
@@ -50,14 +50,14 @@ export type SettledTurno = Pick<
   | "mayCancel"
 >;
 
-/** So many at a time: each is a trip of its own. */
+/** Number of bookings settled at a time: each is a trip of its own. */
 const AT_ONCE = 5;
 
 /**
- * Does to each turno what was decided, one by one, once the change itself is saved. One that has changed meanwhile, or
- * whose new place is no longer free, stays as it is and is named. What nobody decided stays too. Those to call about are put
- * on their list by one statement. `moveLater`: the agenda's way to another time, which takes none that is not free. `untold`: turnos whose clients do not hear of it: their mails are first contacts that
- * stay unsent (`contactHold`), or they have no address.
+ * Carries out the decision on each booking, once the change itself is saved. A booking that has changed, or whose new place is
+ * taken, stays and is listed; without a decision it stays. Bookings to call about go on the call list in one statement.
+ * `moveLater`: the agenda's move to another time, which takes only free times. `untold`: bookings whose clients do not hear of
+ * it, for lack of an address or because a first contact stays unsent (`contactHold`).
  */
 export async function settleTouched(
   deps: Deps,
@@ -83,7 +83,7 @@ export async function settleTouched(
   return settled;
 }
 
-/** What clients hear of. */
+/** The fates that clients hear of. */
 const TOLD: ReadonlySet<Fate["kind"]> = new Set(["CANCEL", "MOVE", "LATER", "ELSEWHERE"]);
 
 async function askFor(deps: Deps, businessId: string, turnos: readonly SettledTurno[]): Promise<Settled> {
@@ -99,7 +99,7 @@ type How = {
   readonly deps: Deps;
   readonly businessId: string;
   readonly note: string | null;
-  /** What a first contact meets (`contactHold`). */
+  /** Why first contacts stay unsent, if they do (`contactHold`). */
   readonly hold: HeldMail | null;
   readonly moveLater: MoveLater;
 };
@@ -151,7 +151,7 @@ async function cancel(
   return tryWrite(deps.db, cancelForBusiness(deps.db, input, stamp));
 }
 
-/** The database has the last word on whether they are free. */
+/** The database decides whether the professional is free. */
 async function move(
   deps: Deps,
   businessId: string,

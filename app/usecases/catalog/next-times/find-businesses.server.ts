@@ -32,22 +32,22 @@ export type ListInput = {
   readonly place: PlaceKey | null;
   readonly trade: Trade | null;
   readonly when: When;
-  /** Where the page before ended; null: the first page. */
+  /** The end of the page before; null: the first page. */
   readonly after: ListEnd | null;
 };
 
-/** A page of the list of businesses: stores by when they are free next, and nothing else. */
+/** A page of the list of businesses: stores in the order of their next free times. */
 export type BusinessList = {
   readonly today: LocalDate;
   /** 'Palermo, CABA'; null anywhere. */
   readonly placeName: string | null;
-  /** How many businesses there are of the trade at the place, free or not. */
+  /** Number of businesses of the trade at the place, free or not. */
   readonly count: number;
-  /** The trades that the place has. */
+  /** The trades at the place. */
   readonly trades: readonly Trade[];
   readonly stores: readonly ListedCard[];
   readonly next: ListEnd | null;
-  /** Other places: the nearest where nothing was found, else, or where none was asked for, the largest. */
+  /** Other places: near ones where nothing was found; otherwise, or without a place asked for, the largest. */
   readonly places: readonly PlaceCard[];
   readonly areNear: boolean;
 };
@@ -57,16 +57,16 @@ export type ListedCard = Pick<
   "businessId" | "storeId" | "slug" | "name" | "pictureUrl" | "mainActivity" | "streetName" | "streetNumber"
 > & {
   readonly placeName: string;
-  /** The first ones, at the store's clock, each with a service of the trade, if the store has any. */
+  /** The first free times, at the store's clock, each with a service of the trade, if the store has any. */
   readonly times: readonly ShownTime[];
 };
 
 export type PlaceCard = {
   readonly place: PlaceKey;
   readonly name: string;
-  /** How many businesses of the trade that is asked for, or of any where the card leads to any. */
+  /** Number of its businesses of the trade asked for, or of any where the card leads to any. */
   readonly count: number;
-  /** When the first of its stores is free; null where none is, or it was not asked. */
+  /** Its first free time; null where none is free, or that was not read. */
   readonly next: Pick<ShownTime, "date" | "time"> | null;
 };
 
@@ -76,8 +76,8 @@ const AROUND = 60;
 const NEAR = 3;
 
 /**
- * A page of the published businesses of a place and trade, by their next free time alone. NOT_FOUND for a place that nobody
- * knows. One batch, and one or two more where nothing was found, for the places around or the largest.
+ * A page of the published businesses of a place and trade, ordered by their next free time alone. NOT_FOUND for an unknown place.
+ * One batch, and one or two more where nothing was found, for near or large places.
  */
 export async function listBusinesses(deps: Deps, input: ListInput): Promise<Result<BusinessList, Refusal>> {
   const now = minuteNow(deps);
@@ -128,7 +128,7 @@ function placeCard(counted: CountedPlace): PlaceCard {
   return { place, name: placeName(knownPlace(place) ?? counted), count, next: null };
 }
 
-/** Those around that have businesses of the trade, nearest first. */
+/** Near places with businesses of the trade, nearest first. */
 async function nearPlaces(deps: Deps, place: PlaceKey, trade: Trade | null): Promise<readonly PlaceCard[]> {
   const from = knownPlace(place);
   return from === null ? [] : placesIn(deps, placesAround(from, AROUND), trade);
@@ -156,15 +156,15 @@ async function placesIn(deps: Deps, around: readonly KnownPlace[], trade: Trade 
     );
 }
 
-/** What somebody typed to search by may mean. */
+/** The possible meanings of a typed place. */
 export type PlaceFound =
   | { readonly kind: "one"; readonly place: PlaceKey }
   | { readonly kind: "several"; readonly places: readonly PlaceCard[] }
-  /** The places around where it is known, else the largest. */
+  /** Near places of a known place, otherwise the largest. */
   | { readonly kind: "none"; readonly places: readonly PlaceCard[] };
 
 /**
- * The place that a text means: accents, capitals and a missing region do not matter. Other places are told with their
+ * The place that a text means, whatever its accents, capitals or missing region. Several places come with their number of
  * businesses of the trade.
  */
 export async function findPlace(deps: Deps, typed: string, trade: Trade | null): Promise<PlaceFound> {
@@ -183,7 +183,7 @@ export async function findPlace(deps: Deps, typed: string, trade: Trade | null):
   return { kind: "none", places: largest.map(placeCard) };
 }
 
-/** The places with stores whose middle is known: their address, and where it is. */
+/** The places with stores whose centre is known: their keys, latitudes and longitudes. */
 export async function placesForNear(deps: Deps): Promise<readonly (readonly [PlaceKey, number, number])[]> {
   const keys = KNOWN_PLACES.map(({ place }) => place);
   const found = await read(deps.db, placesWithStores(deps.db, keys));

@@ -41,17 +41,18 @@ import { write, writeThenRead } from "#db/writing.ts";
 
 type Tools = Pick<Deps, "db" | "now">;
 
-/** As far as a look goes at first: past the weekend after the next. */
+/** Days that a first look covers: past the weekend after the next. */
 const NEAR_DAYS = 12;
 const BUSINESSES_AT_ONCE = 50;
 const PORTIONS = 20;
 
-/** What else is to be done about a business whose calendar changed. */
+/** Other work on a business whose calendar changed. */
 type Besides = (businessId: string) => Promise<unknown>;
 
 /**
- * The clock's part: what changed, what passed, and what has become near. Nothing due reads nothing. Of businesses that changed
- * `besides` is done first; one of which it breaks is looked at nevertheless, and stays due, as does what changes meanwhile.
+ * The clock's part: finds the next free times anew where calendars changed, times passed, or days came near. Nothing due reads
+ * nothing. For changed businesses, `besides` runs first. A business where it fails is looked at nevertheless, and stays due, like
+ * changes made meanwhile.
  */
 export async function lookAnewAtDue(
   tools: Tools,
@@ -64,7 +65,7 @@ export async function lookAnewAtDue(
     const look = (businessId: string) => lookAtOne(tools, businessId, besides).then(() => true);
     const report = await forEachDue(due, look, { isOver: () => tools.now() >= until });
     reports.push(report);
-    // Those that broke would come first again.
+    // The failed ones would come first again.
     if (report.errors.length > 0 || due.length < BUSINESSES_AT_ONCE) break;
   }
   return joint(reports);
@@ -79,7 +80,7 @@ async function dueBusinesses(tools: Tools): Promise<readonly string[]> {
   return [...changed, ...ended.filter((businessId) => !changed.includes(businessId))];
 }
 
-/** As of the version from before all of it: what is changed after that is looked at again. */
+/** Notes the version from before the look: later changes are looked at again. */
 async function lookAtOne(tools: Tools, businessId: string, besides: Besides): Promise<void> {
   const { version, isChanged } = await read(tools.db, calendarVersion(tools.db, businessId));
   try {
@@ -91,20 +92,20 @@ async function lookAtOne(tools: Tools, businessId: string, besides: Besides): Pr
   await write(tools.db, [...(await workOut(tools, businessId)), noteLooked(tools.db, businessId, version)]);
 }
 
-/** The statements that keep when its stores are free next, and nothing of those that nobody is to see. */
+/** The statements that store the stores' next free times, and drop those of stores that are not public. */
 async function workOut(tools: Tools, businessId: string): Promise<readonly Statement[]> {
   const near = await keptWithin(tools, businessId, NEAR_DAYS);
   const isEmpty = near.some(({ rows }) =>
     rows.some(({ day, nextAt }) => day === ANY_DAY && nextAt === NEVER),
   );
-  // Few are free for none of the next days: their turnos of three months are read only then.
+  // Few stores are full for all of the next days: only for these are the bookings of three months read.
   const stores = isEmpty ? await keptWithin(tools, businessId, WINDOW_DAYS + 1) : near;
   return [dropUnseen(tools.db, businessId), ...stores.flatMap((store) => keepTimes(tools.db, store))];
 }
 
 /**
- * Works everything out anew, whatever was kept; `told` hears of how many businesses each round. What was due stays so: who
- * waits for a time is told by the clock.
+ * Finds all times anew, whatever was stored; `told` gets the number of businesses in each round. Due businesses stay due, since
+ * the clock then tells waitlists.
  */
 export async function rebuildTimes(tools: Tools, told: (looked: number) => void = () => {}): Promise<void> {
   let after = "";
@@ -130,7 +131,7 @@ function keptStore(store: TimedStore, now: UtcMinute, days: number): KeptStore {
   const { date: today } = toLocal(now, calendar.timeZone);
   const offered = bookable(store);
   const rowsOf = (trade: string, fitting: TimedStore["services"]): KeptTimes[] => {
-    // Where it does nothing of the trade, the times are of whatever it does, and told without a name.
+    // A store without services of the trade shows the times of its other services, without names.
     const services = fitting.length === 0 ? offered : fitting;
     const timesOn = freeTimes({ ...askedOf(store, services), now });
     const found = nextTimes(timesOn, today, days);
@@ -151,7 +152,7 @@ function keptStore(store: TimedStore, now: UtcMinute, days: number): KeptStore {
   };
 }
 
-/** Those that somebody of the store does. */
+/** The services that a professional of the store does. */
 function bookable({ team, services }: TimedStore): TimedStore["services"] {
   const done = new Set(team.flatMap(({ serviceIds }) => serviceIds));
   return services.filter(({ serviceId }) => done.has(serviceId));
@@ -174,11 +175,11 @@ type Found = {
   readonly trade: string;
   readonly day: string;
   readonly times: readonly FreeTime[];
-  /** The services that a time may be told with. */
+  /** The services that a time may name. */
   readonly named: TimedStore["services"];
 };
 
-/** With the store's day ends what 'tomorrow' is: one row of each store tells. */
+/** One row of each store (any trade, any day) also ends with the store's day, when the meaning of 'tomorrow' changes. */
 function keptTimes({ named, ...found }: Found, noticeMinutes: number, dayEnds: UtcMinute): KeptTimes {
   const { trade, day, times } = found;
   const free = new Set(times.map(({ servicePriceId }) => servicePriceId));

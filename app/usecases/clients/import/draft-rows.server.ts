@@ -7,7 +7,7 @@ import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type ImportRow, knownClients } from "#db/queries/clients/client-imports.ts";
 import { read } from "#db/reading.ts";
 
-/** What becomes of each row at a business, by whom it knows. */
+/** The fate of each row, given the clients that the business has already. */
 export async function fatesAt(
   deps: Deps,
   businessId: string,
@@ -19,7 +19,7 @@ export async function fatesAt(
   ]);
   const wanted = [...new Set(words.filter((word) => word !== undefined))];
   const found = await read(deps.db, knownClients(deps.db, { businessId, words: wanted }));
-  // Whoever booked with an account wrote their phone as they like.
+  // A customer with an account may write their phone in any form.
   const known = found.map((client) => ({
     ...client,
     phone: client.phone && (keptNumber(client.phone) ?? client.phone),
@@ -27,7 +27,7 @@ export async function fatesAt(
   return fatesOf(rows, known);
 }
 
-/** A row with its fate, as it is kept; what was chosen before stands while the row is like the same somebody. */
+/** The import's row with its fate; an earlier choice stays while the row matches the same client. */
 export function draftRow(
   kept: Pick<ImportRow, "importId" | "clientId" | "cells"> & {
     readonly isByHand: boolean;
@@ -62,7 +62,7 @@ export function countsOf(rows: readonly Pick<ImportRow, "kind" | "choice" | "fac
   return counts;
 }
 
-/** The day by which a year of two digits is told, and a birthday is one to come. */
+/** Today: tells the century of a year with two digits, and birthdays in the future. */
 export function todayOf(deps: Deps): string {
   return toLocal(minuteNow(deps), USUAL_ZONE).date;
 }

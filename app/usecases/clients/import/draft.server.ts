@@ -27,8 +27,8 @@ import { readRow, readRows, type Typed, usualArea } from "./read-rows.ts";
 export type ChosenFile = { readonly name: string; readonly bytes: Uint8Array; readonly area?: string | null };
 
 /**
- * Keeps a file of clients for a day, with what would become of each row; nothing of it is a client yet. FORBIDDEN to
- * professionals, RATE_LIMITED past so many a day; else as `openedFile`.
+ * Stores a file of clients for a day with the fate of each row; it makes no clients yet. FORBIDDEN to professionals, RATE_LIMITED
+ * past a number a day; otherwise as `openedFile`.
  */
 export async function openImport(
   deps: Deps,
@@ -50,7 +50,7 @@ type Drafted = Pick<ClientImport, "id" | "names" | "columns" | "area" | "counts"
   readonly rows: readonly ImportRow[];
 };
 
-/** Keeps a draft for a day, in place of the one that the same person looked over before. */
+/** Stores a draft for a day, in place of the user's earlier one. */
 export async function keepDraft(
   deps: Deps,
   { businessId, userId, name }: Keeper,
@@ -66,7 +66,7 @@ export async function keepDraft(
   return made;
 }
 
-/** The rows of a file with their fates, kept nowhere. */
+/** The rows of a file with their fates, without storing them. */
 export async function draftOf(deps: Deps, businessId: string, { bytes, area = null }: ChosenFile) {
   const sheet = openedFile(bytes);
   if (!sheet.ok) return sheet;
@@ -83,20 +83,23 @@ export async function draftOf(deps: Deps, businessId: string, { bytes, area = nu
   return ok({ id, names, columns, area, counts: countsOf(rows), rows });
 }
 
-/** So many rows are on a page. */
+/** Number of rows on a page. */
 const PAGE = 50;
 
 export type RowsAsked = { readonly id: string; readonly kind: RowKind | null; readonly from: number };
 
-/** What `viewImport` answers. */
+/** The answer of `viewImport`. */
 export type ViewedImport = ClientImport & {
   readonly rows: readonly ImportRow[];
-  /** The line that the next page begins with. */
+  /** The first line of the next page; null: there is none. */
   readonly next: number | null;
   readonly usualArea: string | null;
 };
 
-/** A file as it is looked over; `usualArea`: the code that most of its phones have. NOT_FOUND where there is none, or none any more. */
+/**
+ * A page of an import; `usualArea`: the area code of most of its phones. NOT_FOUND for an unknown import, or one that has
+ * expired.
+ */
 export async function viewImport(
   deps: Deps,
   actor: SignedIn,
@@ -115,7 +118,7 @@ export async function viewImport(
   return ok({ ...found, rows, next: page[PAGE]?.line ?? null, usualArea: usual });
 }
 
-/** What can be undone still; null: nothing. */
+/** The import that can still be undone; null: none. */
 export async function undoableImport(
   deps: Deps,
   actor: SignedIn,
@@ -126,7 +129,7 @@ export async function undoableImport(
 
 export type Reread = { readonly id: string; readonly columns?: Columns; readonly area?: string | null };
 
-/** Reads the rows again by other columns, or with an area code; rows that were mended by hand stay as they are. */
+/** Reads the rows again with other columns or another area code; rows mended by hand keep their values. */
 export async function rereadImport(
   deps: Deps,
   actor: SignedIn,
@@ -150,7 +153,7 @@ export async function rereadImport(
   });
 }
 
-/** One row as somebody mended it. `faults`, and nothing changed, where it is wrong still. */
+/** Applies a member's correction of one row. Returns its `faults`, with nothing changed, where it is still wrong. */
 export async function mendRow(
   deps: Deps,
   actor: SignedIn,
@@ -173,13 +176,13 @@ export async function mendRow(
   return done.ok || faults.length > 0 ? ok(faults) : done;
 }
 
-/** What is to become of rows that are like somebody, by their lines. */
+/** Stores the choices for rows that match a client, by their lines. */
 export async function chooseRows(
   deps: Deps,
   actor: SignedIn,
   { id, choices }: { readonly id: string; readonly choices: ReadonlyMap<number, Choice> },
 ): Promise<Result<null, Refusal>> {
-  // One choice may come right behind the other.
+  // A second choice may follow at once, before the first is saved.
   for (let tries = 1; ; tries++) {
     const draft = await draftBy(deps, actor, id);
     if (!draft.ok) return draft;
@@ -197,7 +200,7 @@ const CHOICE_TRIES = 3;
 
 export type Draft = ClientImport & { readonly rows: readonly ImportRow[] };
 
-/** A draft with all of its rows. NOT_FOUND where there is none, STATUS_NOT_ALLOWED once it was taken in. */
+/** A draft with all of its rows. NOT_FOUND for an unknown one, STATUS_NOT_ALLOWED once it was taken in. */
 export async function draftBy(deps: Deps, actor: SignedIn, id: string): Promise<Result<Draft, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
@@ -214,7 +217,7 @@ type Changed = Pick<ClientImport, "columns" | "area"> & {
   readonly rows: readonly { readonly row: ImportRow; readonly read: Reading; readonly isByHand: boolean }[];
 };
 
-/** All rows are judged anew: a row may be like another that has changed. */
+/** All rows are judged anew: a row may match another that has changed. */
 async function changeDraft(
   deps: Deps,
   actor: SignedIn,
@@ -242,7 +245,7 @@ function kept({ importId, clientId, cells }: ImportRow) {
   return { importId, clientId, cells };
 }
 
-/** Writes the rows that are others by now. STALE where somebody else changed the draft meanwhile. */
+/** Writes the rows that have changed. STALE where another request changed the draft meanwhile. */
 async function saveRows(
   deps: Deps,
   draft: Draft,

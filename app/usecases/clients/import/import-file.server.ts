@@ -13,12 +13,12 @@ export type ImportedRow = {
   readonly faults: readonly RowFault[];
 };
 
-/** `isTaken`: nothing came in where it was only asked for, or a row is wrong. */
+/** `isTaken`: whether the rows came in; false where the caller only asked, or a row is wrong. */
 export type ImportedFile = { readonly rows: readonly ImportedRow[]; readonly isTaken: boolean };
 
 /**
- * A file without anybody to look it over: what becomes of each row by itself, and unless it is only asked for, all of it is
- * taken in, or nothing where one of its rows is wrong (contract, Business side). Refused as `openImport`.
+ * Imports a file without a review by a member: returns the fate of each row. Unless only asked, it takes in all of the file, or
+ * nothing where a row is wrong (contract, Business side). Refuses as `openImport`.
  */
 export async function importFile(
   deps: Deps,

@@ -8,17 +8,17 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { alsoPhone, contactColumns } from "#app/text/clients/import.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
-/** By so many bytes a file is known. */
+/** Number of bytes that tell a file's type. */
 const HEAD_BYTES = 4096;
 
 /**
- * A file of a spreadsheet (CSV) or of a phone's contacts (vCard) as rows. TOO_LARGE past 2 MB without photos, 15 with them, and
- * 5,000 rows, VALIDATION where it has none.
+ * The rows of a CSV file or a phone's contacts (vCard). TOO_LARGE past 2 MB without photos, 15 MB with them, or 5,000 rows;
+ * VALIDATION without rows.
  */
 export function openedFile(bytes: Uint8Array): Result<Sheet, Refusal> {
   if (bytes.byteLength > FILE_BYTES) return err({ code: "TOO_LARGE" });
   const head = bytes.subarray(0, HEAD_BYTES);
-  // A file that is no text at all, as a spreadsheet's own, has zeros.
+  // A file that is not text, such as a spreadsheet's own format, contains zero bytes.
   if (head.includes(0) && bytes[0] !== 0xff) return err({ code: "VALIDATION" });
   const hasContacts = isContactsFile(decodedText(head));
   const told = hasContacts ? withoutPictures(bytes) : bytes;
@@ -32,7 +32,7 @@ export function openedFile(bytes: Uint8Array): Result<Sheet, Refusal> {
   return ok({ ...sheet, names: short(sheet.names), rows: sheet.rows.map(short) });
 }
 
-/** No longer than anything a client has, and of whole letters. */
+/** Cut to the longest that a client's data may be, without broken surrogate pairs. */
 function short(cells: readonly string[]): readonly string[] {
   const { cells: most, letters } = FILE_BOUNDS;
   return cells.slice(0, most).map((cell) => cell.slice(0, letters).toWellFormed());

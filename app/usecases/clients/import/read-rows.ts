@@ -10,13 +10,13 @@ import { othersTurn } from "#app/usecases/others-turn.ts";
 
 export type Typed = Readonly<Record<ClientField, string>>;
 
-/** How rows are read: with which area code for phones that have none, and on which day. */
+/** The area code for phones without one, and today. */
 export type Reader = { readonly area: string | null; readonly today: LocalDate };
 
-/** So many are read before others have their turn. */
+/** Number of rows read before other requests have their turn. */
 const AT_ONCE = 100;
 
-/** Each row of a sheet as somebody, or what is wrong with it. */
+/** Reads each row of a sheet as a client, or its faults. */
 export async function readRows(
   { rows, firstLine }: Pick<Sheet, "rows" | "firstLine">,
   columns: Columns,
@@ -31,7 +31,7 @@ export async function readRows(
   return usual === null ? read : read.map((row) => shortOf(row, usual));
 }
 
-/** A phone without an area code that is too short even behind the one that its file's others have lacks more than that. */
+/** A phone without an area code is reported as too short where even the file's usual code does not make it long enough. */
 function shortOf(row: ReadRow, usual: string): ReadRow {
   if (!row.faults.some(({ code }) => code === "NO_AREA")) return row;
   const behind = readPhone(row.typed.phone, usual);
@@ -42,7 +42,7 @@ function shortOf(row: ReadRow, usual: string): ReadRow {
   return { ...row, faults };
 }
 
-/** One row, as its file or whoever mended it has it. */
+/** Reads one row from the values of its file, or from a member's corrections. */
 export function readRow(line: number, typed: Typed, { area, today }: Reader): ReadRow {
   const phone = typed.phone === "" ? null : readPhone(typed.phone, area);
   const isDay = typed.birthday !== "" && !isYearless(typed.birthday);
@@ -65,10 +65,10 @@ export function readRow(line: number, typed: Typed, { area, today }: Reader): Re
   return { line, typed, person: { firstName, lastName, ...rest }, faults, repair };
 }
 
-/** So many rows say which area code is usual. */
+/** Number of rows that decide which area code is usual. */
 const SAMPLE = 500;
 
-/** The area code that most phones of some rows have, the first ones; null where none is read. */
+/** The area code of most phones in the first rows; null where none can be read. */
 export function usualArea(rows: readonly ReadRow[]): string | null {
   const counts = new Map<string, number>();
   for (const { person } of rows.slice(0, SAMPLE)) {
@@ -78,7 +78,7 @@ export function usualArea(rows: readonly ReadRow[]): string | null {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-/** The cells of a row by what they are; a name that stands in one column is parted. */
+/** The cells of a row by field; a full name in one column is split. */
 function typedOf(cells: readonly string[], columns: Columns): Typed {
   const typed = cellsOf(cells, columns);
   if (columns.lastname !== undefined) return typed;
@@ -90,14 +90,14 @@ function keptOf(phone: ReadPhone | null): string | null {
   return phone !== null && "kept" in phone ? phone.kept : null;
 }
 
-/** What there is no other place for is kept with the notes. */
+/** Values without a field of their own go into the notes. */
 function notesOf(typed: Typed, phone: ReadPhone | null): string {
   const others = phone !== null && "kept" in phone ? phone.others : [];
   const birthday = isYearless(typed.birthday) ? [alsoBirthday(typed.birthday)] : [];
   return [typed.notes, ...others.map(alsoPhone), ...birthday].filter((each) => each !== "").join("\n");
 }
 
-/** Parted by ':::' where that is there, for a tag may have a comma. Google marks groups of its own by a star. */
+/** Separated by ':::' where that occurs, since a tag may contain a comma. Google marks its own groups with an asterisk. */
 function tagsIn(text: string): readonly string[] {
   return text
     .split(text.includes(":::") ? ":::" : /[,;|]/)

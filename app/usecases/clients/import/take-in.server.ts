@@ -24,14 +24,14 @@ import { portions, tryWrite, write } from "#db/writing.ts";
 import { type Draft, draftBy } from "./draft.server.ts";
 import { same } from "./draft-rows.server.ts";
 
-/** Somebody else may be changing one of the clients just now. */
+/** Another request may be changing one of the clients just now. */
 const TRIES = 3;
-/** So many names of those who stayed are told. */
+/** Most names told of clients that an undo kept. */
 const TOLD_NAMES = 20;
 
 /**
- * Takes a draft in, all of it or nothing: whoever is new is made, whoever is known has what they lack. Can be undone for a day.
- * Once it was taken in: the same outcome. STALE while others change the same clients.
+ * Takes a draft in, all of it or nothing: makes new clients, and completes known ones. It can be undone for a day; asked again,
+ * it returns the same outcome. STALE while others change the same clients.
  */
 export async function takeIn(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function takeIn(
   return err({ code: "STALE" });
 }
 
-/** Null, and nothing written, where one of the clients changed meanwhile. */
+/** Null, with nothing written, where one of the clients changed meanwhile. */
 async function takeInDraft(deps: Deps, draft: Draft): Promise<ImportOutcome | null> {
   const { businessId } = draft;
   const plan = planOf(
@@ -62,7 +62,7 @@ async function takeInDraft(deps: Deps, draft: Draft): Promise<ImportOutcome | nu
     ),
   );
   const before = new Map(known.map((client) => [client.id, client]));
-  // Who was taken away meanwhile is somebody new.
+  // A client that was removed meanwhile is made anew.
   const created = [...plan.created, ...plan.joined.filter(({ id }) => !before.has(id))].map((planned) => ({
     planned,
     person: madeOf(planned),
@@ -105,8 +105,8 @@ async function takeInDraft(deps: Deps, draft: Draft): Promise<ImportOutcome | nu
 }
 
 /**
- * Many at once are changed, or taken away, in one batch only where nothing is to be done to their words by then: a database
- * gives a batch a few seconds. How many have none now; where it breaks off, the clock finds them again.
+ * A database gives a batch a few seconds, so search words of many clients must go before the batch that changes them. Returns how
+ * many have none now; after a failure, the clock finds their words again.
  */
 async function withoutWords(deps: Deps, businessId: string, ids: readonly string[]): Promise<number> {
   if (ids.length <= WORDED_AT_ONCE) return 0;
@@ -124,7 +124,7 @@ function joinedTo(kept: KeptPerson, { people }: Planned): KeptPerson {
   return { id: kept.id, version: kept.version, ...joinedPeople(kept, people, CLIENT_ROOM) };
 }
 
-/** In one order, so that two can be compared. */
+/** With the fields in one order, so that two can be compared as JSON. */
 function personOf({
   firstName,
   lastName,
@@ -155,8 +155,8 @@ async function importBy(deps: Deps, actor: SignedIn, id: string) {
 }
 
 /**
- * Undoes what was taken in, within a day: whoever it made goes, and whoever it added to is as before, but for those who have
- * turnos or were changed since, who stay. Once undone: the same outcome. NOT_FOUND when it is too late.
+ * Undoes an import within a day: removes the clients that it made, and restores those that it completed. Clients with bookings or
+ * later changes stay. Asked again, it returns the same outcome; NOT_FOUND when it is too late.
  */
 export async function undoImport(
   deps: Deps,

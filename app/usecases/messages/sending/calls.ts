@@ -2,17 +2,17 @@ import { classOf, MAIL_CLASSES, type MailClass } from "#app/domain/codes/message
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import type { Composed } from "./senders.server.ts";
 
-/** What goes to the provider in one call: a mail, or several of one class. */
+/** One call to the provider: a mail, or several of one class. */
 export type Call = { readonly class: MailClass; readonly mails: readonly Composed[] } & (
   | { readonly kind: "single" }
-  /** `id` names its key; `isNew`: the provider cannot know it yet. */
+  /** `id` makes its key; `isNew`: the provider cannot know it yet. */
   | { readonly kind: "batch"; readonly id: string; readonly isNew: boolean }
 );
 
-/** As few go one by one, sooner than a batch is made of them. */
+/** So few mails are sent one by one rather than in a batch. */
 const FEW = 4;
 
-/** The calls that send mails, class by class; a batch first, since it takes many. */
+/** The calls that send some mails, class by class; batches first, since they carry many. */
 export function callsOf(composed: readonly Composed[], newId: () => string): readonly Call[] {
   return MAIL_CLASSES.flatMap((each) => {
     const mails = composed.filter(({ mail }) => classOf(mail.event) === each);
@@ -30,8 +30,8 @@ export function callsOf(composed: readonly Composed[], newId: () => string): rea
 }
 
 /**
- * What was tried before by itself may have arrived under its own key, so it goes by itself again. Files do not go in
- * batches: the provider takes none there.
+ * A mail tried before by itself may have arrived under its own key, so it goes by itself again. Mails with files do too: the
+ * provider takes none in batches.
  */
 function isForBatch({ mail, outgoing }: Composed): boolean {
   return mail.batchId === null && isFirstTry(mail) && outgoing.attachments.length === 0;
@@ -41,7 +41,7 @@ function isFirstTry({ tries }: QueuedMail): boolean {
   return tries === 1;
 }
 
-/** A batch whose answer never came is sent as it was, under its own key. */
+/** A batch without an answer is sent again as it was, under its own key. */
 function tellAgain(each: MailClass, mails: readonly Composed[]): readonly Call[] {
   const ids = [...new Set(mails.flatMap(({ mail }) => mail.batchId ?? []))];
   return ids.map((id) => {

@@ -9,7 +9,7 @@ import type { Composed, Sender } from "./senders.server.ts";
 
 type Letters = { readonly composed: readonly Composed[]; readonly errors: readonly unknown[] };
 
-/** Composes mails of what holds now, and notes of those that are not to be sent why; one that breaks holds up no other. */
+/** Composes mails from the present facts, and notes why others are not sent; a failed one does not delay others. */
 export async function composePortion(
   deps: Deps,
   sender: Sender,

@@ -14,26 +14,26 @@ import type { Outcome, Run } from "./send-call.server.ts";
 import { sendCalls } from "./send-calls.server.ts";
 import { sendersOf } from "./senders.server.ts";
 
-/** A portion is as much as leaves in about this time: what is queued meanwhile and more urgent comes with the next. */
+/** A portion takes about this time to send: more urgent mails queued meanwhile come with the next one. */
 const PORTION_MS = 5 * SECOND_MS;
 const FIRST_PORTION = 10;
-/** As many as go in a batch. */
+/** The largest batch. */
 const LARGEST_PORTION = 100;
-/** Where so many wait for their turn, a request's own mails are left to those; but for codes. */
+/** With a longer wait for a turn, a request leaves its own mails to the runs that send already, except codes. */
 const CROWD_MS = 5 * SECOND_MS;
-/** Where somebody is sending already, nobody helps. */
+/** With a longer wait for a turn, another run sends already, so this one does not help. */
 const COMPANY_MS = SECOND_MS;
 
-/** Where others keep the provider busy, they get ever more time to take what a request has queued. */
+/** Where other runs keep the provider busy, they get more and more time to take a request's mails. */
 const REST_MS = 2 * SECOND_MS;
 
-/** `isHelp`: of a run that others may make as well, and that leaves the provider to them where it is busy. */
+/** `isHelp`: for a run that others can replace, and that leaves a busy provider to them. */
 type Limits = TimeLeft & { readonly wait: Wait; readonly isHelp: boolean };
 
-/** `isLeft`: there was no time for some; nor, for a request's own, a provider that had none for others. */
+/** `isLeft`: some were not sent for lack of time, or, in a request's own run, because the provider was busy. */
 export type Delivery = JobReport & { readonly isLeft: boolean };
 
-/** Sends what is due, the most urgent first, portion by portion. */
+/** Sends due messages, the most urgent first, portion by portion. */
 export function deliverDue(deps: Deps, limits: Limits): Promise<Delivery> {
   return onEachChannel(deps, limits, async (run, channel) => {
     if (!(await read(deps.db, isMailDue(deps.db, channel, deps.now())))) return NONE;
@@ -52,8 +52,8 @@ export function deliverDue(deps: Deps, limits: Limits): Promise<Delivery> {
 }
 
 /**
- * Sends what is due about one booking or person, or one mail itself. Where the provider is busy with what others send,
- * such as the clock elsewhere, they may take it meanwhile: what is most urgent comes first there too.
+ * Sends due messages about one booking or user, or one mail itself. Where the provider is busy, the runs that use it may take
+ * them meanwhile: they too send the most urgent first.
  */
 export function deliverAbout(deps: Deps, about: string, limits: Limits): Promise<Delivery> {
   return onEachChannel(deps, limits, async (run, channel) => {
@@ -71,7 +71,7 @@ export function deliverAbout(deps: Deps, about: string, limits: Limits): Promise
   });
 }
 
-/** Channel by channel: each has a pace of its own, and a provider that wants a pause holds up no other. */
+/** Channel by channel: each has a pace of its own, and a provider's pause does not delay the others. */
 async function onEachChannel(
   deps: Deps,
   { until, wait, isHelp }: Limits,
@@ -91,7 +91,7 @@ function hasCompany({ deps, sender }: Run): boolean {
   return sender.turns.ahead(deps.now()) > COMPANY_MS;
 }
 
-/** `isOver`: nothing more can be sent by now; `hasMore`: some have to be sent once more, at once. */
+/** `isOver`: nothing more can be sent now; `hasMore`: some have to be sent once more, at once. */
 type PortionDelivery = Delivery & Readonly<Record<"isOver" | "isPaused" | "hasMore", boolean>>;
 
 async function deliver(run: Run, mails: readonly QueuedMail[]): Promise<PortionDelivery> {
@@ -128,7 +128,7 @@ function tooLate(event: Event): Error {
   return givenUpError(event, "too late");
 }
 
-/** Nobody's data is in it. */
+/** The error contains no personal data. */
 function givenUpError(event: Event, reason: string): Error {
   return new Error(`A mail was given up: ${event}: ${reason}`);
 }

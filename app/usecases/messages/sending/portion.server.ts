@@ -12,16 +12,16 @@ import {
 } from "#db/queries/messages/outbox.ts";
 import { NOTHING, read, readAll } from "#db/reading.ts";
 
-/** A run that breaks down holds its mails no longer than this. */
+/** A run that breaks off holds its mails no longer than this. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** What breaks down every run that takes it is given up after as many. */
+/** Most unanswered tries: a mail that breaks every run is given up after them. */
 const MOST_UNANSWERED = 6;
 
 type Portion = { readonly channel: Channel; readonly most: number; readonly isFirst: boolean };
 
 /**
- * What a run takes at once, oldest first: the most urgent, and a batch to be sent again. The first time it also gives up
- * what nobody should be sent any more, and answers the events of that.
+ * Takes a run's next mails, oldest first: the most urgent ones, and a batch to be sent again. The first time it also gives up
+ * mails that should not be sent any more, and returns their events.
  */
 export async function takePortion(deps: Deps, { channel, most, isFirst }: Portion) {
   const claim = claimOf(deps, channel);
@@ -35,7 +35,7 @@ export async function takePortion(deps: Deps, { channel, most, isFirst }: Portio
 
 type Own = { readonly channel: Channel; readonly id: string; readonly isCrowded: boolean };
 
-/** What waits that is about one booking or person, or one mail itself; in a crowd only codes. */
+/** Takes the waiting mails about one booking or user, or one mail itself; only codes in a crowd. */
 export async function takeMailsAbout(
   deps: Deps,
   { channel, id, isCrowded }: Own,
@@ -54,7 +54,7 @@ function claimOf(deps: Deps, channel: Channel): Claim {
   return { channel, now, leasedUntil: now + LEASE_MS, createdAfter, mostUnanswered: MOST_UNANSWERED };
 }
 
-/** The same mails always come in the same order: a batch that is sent again has to look as it did. */
+/** The same mails always come in the same order: a batch sent again has to look as before. */
 function byAge(one: QueuedMail, other: QueuedMail): number {
   return one.createdAt - other.createdAt || (nameOf(one) < nameOf(other) ? -1 : 1);
 }

@@ -8,31 +8,31 @@ import type { Call } from "./calls.ts";
 import type { Wait } from "./pace.ts";
 import type { Composed, Sender } from "./senders.server.ts";
 
-/** What a run has to send with, and until when (ms) it may begin a call. */
+/** A run's means of sending, and the time (ms) until which it may begin a call. */
 export type Run = {
   readonly deps: Deps;
   readonly sender: Sender;
   readonly until: Instant;
   readonly wait: Wait;
-  /** Holds its mails while the provider pauses; else they are handed back meanwhile. */
+  /** Holds its mails while the provider pauses; otherwise they are handed back meanwhile. */
   readonly isPatient: boolean;
 };
 
-/** How a call went. */
+/** The result of a call. */
 export type Sent = {
   readonly outcomes: readonly Outcome[];
-  /** `out of time`: it was not made; `down`: the provider did not do as it should; `pause`: it wants to be left alone. */
+  /** `out of time`: it was not made; `down`: the provider failed; `pause`: the provider asks for a pause. */
   readonly state: "well" | "out of time" | "down" | "pause";
-  /** When (ms) what was not tried is due again. */
+  /** When (ms) the mails not tried are due again. */
   readonly othersDueAt: Instant;
 };
 
 export type Outcome = { readonly mails: readonly Composed[]; readonly outcome: MailOutcome };
 
-/** A provider that asks for no more than this is waited for. */
+/** A run waits for pauses no longer than this. */
 const SHORT_PAUSE_MS = 5 * SECOND_MS;
 
-/** Makes a call when its turn has come, and notes what became of its mails. */
+/** Makes a call when its turn comes, and notes the outcome of its mails. */
 export async function sendCall(run: Run, call: Call): Promise<Sent> {
   const { db } = run.deps;
   if (call.kind === "batch" && call.isNew) await write(db, [joinBatch(db, queued(call.mails), call.id)]);
@@ -53,7 +53,7 @@ function queued(mails: readonly Composed[]) {
   return mails.map(({ mail }) => mail);
 }
 
-/** Where the provider asks for a short pause, it is asked again after it, but by a run that has no patience. */
+/** After a short pause that the provider asks for, a patient run tries again. */
 async function sendInTurn(run: Run, call: Call): Promise<Sent> {
   const { deps, sender, until, wait } = run;
   for (;;) {
@@ -74,7 +74,7 @@ function notSent({ mails }: Call, state: "out of time" | "pause", dueAt: Instant
   return { outcomes: [{ mails, outcome: { kind: "untried", dueAt } }], state, othersDueAt: dueAt };
 }
 
-/** Which mails were refused, by their place. */
+/** The indexes of the refused mails. */
 async function send(sender: Sender, call: Call): Promise<Result<readonly number[], MailFailure>> {
   if (call.kind === "batch") {
     const mails = call.mails.map(({ outgoing }) => outgoing);
@@ -86,7 +86,7 @@ async function send(sender: Sender, call: Call): Promise<Result<readonly number[
   return sent.ok ? ok([]) : sent;
 }
 
-/** What a batch was refused for goes by itself, and is told why. */
+/** Mails refused in a batch go by themselves, where the provider tells why. */
 function accepted(mails: readonly Composed[], refusedOnes: readonly number[], now: Instant) {
   return [
     {
@@ -123,7 +123,7 @@ function well(outcomes: readonly Outcome[], now: Instant): Sent {
 
 type Setback = { readonly now: Instant; readonly pausedUntil: Instant; readonly reason: string };
 
-/** All of a batch together, and what would come too late not at all. */
+/** All mails of a batch wait together; those that would come too late are given up. */
 function later(mails: readonly Composed[], { now, pausedUntil, reason }: Setback): readonly Outcome[] {
   const retries = mails.map((one) => ({
     one,

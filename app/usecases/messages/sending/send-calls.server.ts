@@ -1,22 +1,19 @@
 import type { Call } from "./calls.ts";
 import { noteOutcomes, type Outcome, type Run, type Sent, sendCall } from "./send-call.server.ts";
 
-/** As many calls wait for their answers at once: what sets the pace is the provider's limit, not its slowness. */
+/** Most calls waiting for answers at once: the provider's limit sets the pace, not its slowness. */
 const AT_ONCE = 3;
-/** As many failed calls in a row say that it is not the mails that ail. */
+/** So many failed calls in a row mean that the provider, not a mail, is at fault. */
 const TOO_MANY_DOWN = 2;
 
 export type SentCalls = {
   readonly outcomes: readonly Outcome[];
   readonly errors: readonly unknown[];
-  /** Why no call more should be made; null: any may. */
+  /** Why no more calls should be made; null: more may be. */
   readonly end: Exclude<Sent["state"], "well"> | null;
 };
 
-/**
- * Makes calls in their order, several at once as soon as one has gone well; those that are not made any more are handed
- * back.
- */
+/** Makes calls in their order, several at once after one has gone well; hands back the mails of calls not made. */
 export async function sendCalls(run: Run, calls: readonly Call[]): Promise<SentCalls> {
   const waiting = [...calls];
   const made: Sent[] = [];

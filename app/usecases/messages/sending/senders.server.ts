@@ -6,12 +6,12 @@ import { composeMail, type Unsent } from "#app/usecases/messages/compose.server.
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 
-/** Puts a message into the words of its channel, as of `now` (ms), or says why it is not sent; and sends such. */
+/** Composes a message for its channel, as of `now` (ms), or tells why it is not sent; and sends such messages. */
 export type Sender = Pick<MailGateway, "turns" | "send" | "sendBatch"> & {
   compose(queued: QueuedMail, facts: MailFacts, now: Instant): Result<Composed, Unsent>;
 };
 
-/** A message as it is to be sent now, and until when (ms) it is of use; null: always. */
+/** A message ready to be sent, and the end (ms) of its use; null: none. */
 export type Composed = {
   readonly mail: QueuedMail;
   readonly outgoing: OutgoingMail;
@@ -19,8 +19,8 @@ export type Composed = {
 };
 
 /**
- * Who sends on each channel; null where nobody is set up for it, and what is queued waits. A new channel is its code, a
- * gateway in `Deps`, and a text of its own.
+ * The sender of each channel; null where none is set up, so that queued messages wait. A new channel needs its code, a gateway in
+ * `Deps`, and texts of its own.
  */
 export function sendersOf({ settings, mail }: Deps): Readonly<Record<Channel, Sender | null>> {
   if (mail === null) return { MAIL: null };

@@ -14,20 +14,23 @@ import { tryWrite, write } from "#db/writing.ts";
 import { personAmong, settlingOf, todayOf } from "./settled-with.server.ts";
 
 export type AdjustmentInput = {
-  /** Made with the form, so that it is written once however often it is sent. */
+  /** Made with the form, so that repeated sending writes it once. */
   readonly id: string;
   readonly employeeId: string;
   readonly kind: AdjustmentKind;
-  /** Of an advance what was paid, above 0; what is taken off otherwise is below. */
+  /** For an advance the sum paid, above 0; for other kinds, a deduction is below 0. */
   readonly centavos: number;
   readonly date: string;
   readonly note: string | null;
 };
 
-/** How far ahead, and back, something may be written for. */
+/** How many days ahead, and back, its date may lie. */
 const DAYS = { ahead: 31, back: 366 };
 
-/** Writes an advance, tips or anything else into what is settled next. TOO_MANY past so many; FORBIDDEN to professionals. */
+/**
+ * Writes an advance, tips or another adjustment into the next statement. TOO_MANY past `MOST_ADJUSTMENTS`; FORBIDDEN to
+ * professionals.
+ */
 export async function addAdjustment(
   deps: Deps,
   actor: SignedIn,
@@ -57,7 +60,7 @@ export async function addAdjustment(
   return ok(null);
 }
 
-/** Takes something written by hand back, while no closing has it; it stays to be read. NOT_FOUND for anything else. */
+/** Voids an adjustment that no closing contains; it stays readable. NOT_FOUND for any other. */
 export async function takeBackAdjustment(
   deps: Deps,
   actor: SignedIn,

@@ -16,7 +16,7 @@ import { read, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { settlingOf } from "./settled-with.server.ts";
 
-/** What was agreed, and with whom and of what there may be rules. */
+/** The agreed commissions, with the employees and services that rules may name. */
 export type AgreedView = {
   readonly businessId: string;
   readonly agreed: AgreedCommissions;
@@ -24,10 +24,10 @@ export type AgreedView = {
   readonly services: readonly SettledService[];
 };
 
-/** So many rules a business may have. */
+/** The most rules of a business. */
 export const MOST_RULES = 500;
 
-/** FORBIDDEN to professionals: a statement tells them what is theirs. */
+/** FORBIDDEN to professionals: they see their share in their statements. */
 export async function viewAgreed(deps: Deps, actor: SignedIn): Promise<Result<AgreedView, Refusal>> {
   const settling = await settlingOf(deps, actor);
   if (!settling.ok) return settling;
@@ -43,8 +43,8 @@ export async function viewAgreed(deps: Deps, actor: SignedIn): Promise<Result<Ag
 export type AgreedInput = Agreed & { readonly version: number };
 
 /**
- * Puts all rules and costs anew; what is closed stays. STALE over a version that is not the last; VALIDATION for two rules
- * of the same; NOT_FOUND for a professional or a service of nobody's; TOO_MANY; FORBIDDEN to professionals.
+ * Replaces all rules and costs; closed statements stay. STALE for any version but the last; VALIDATION for two rules
+ * with the same scope; NOT_FOUND for an unknown professional or service; TOO_MANY; FORBIDDEN to professionals.
  */
 export async function putAgreed(
   deps: Deps,

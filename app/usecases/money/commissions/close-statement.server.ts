@@ -20,17 +20,17 @@ import { openStatement, type Whose } from "./open-statement.server.ts";
 import { personAmong, settlingOf, todayOf } from "./settled-with.server.ts";
 import { type StatementInput, type Unclosable, unclosableAs } from "./statement.server.ts";
 
-/** Why it was not closed, in the words of the trade besides the code; `isOwn`: who asks has closed exactly these days already. */
+/** `unclosable`: why it was not closed, besides the code; `isOwn`: the same member has closed exactly these days already. */
 export type ClosingRefusal = Refusal & { readonly unclosable?: Unclosable; readonly isOwn?: boolean };
 
-/** `held`: why a professional without an account does not hear of it; null: the professional does, or has no address. */
+/** `held`: why the mail to a professional without an account is held back; null: it is not, or there is no address. */
 export type ClosedStatement = { readonly closingId: string; readonly held: HeldMail | null };
 
 /**
- * Closes a statement: its lines and sums are kept as they are, and whoever it is of is told by mail where they have an
- * account, or their salon wrote their address down. Whatever happens to its turnos afterwards is a correction in the next one. VALIDATION for days that are none,
- * OUTSIDE_WINDOW for those that have not come, TOO_MANY, and STATUS_NOT_ALLOWED for days that are closed already, that would
- * leave some out, or have nothing (`unclosable`); of two at once one wins. FORBIDDEN to professionals.
+ * Closes a statement: its lines and sums stay as they are, and the professional is told by mail at their account or
+ * stored address. Later changes of its bookings become corrections in the next statement. VALIDATION for impossible
+ * days; OUTSIDE_WINDOW for future days; TOO_MANY. STATUS_NOT_ALLOWED for days that are closed already, leave a gap, or
+ * have nothing (`unclosable`); of two at once only one succeeds. FORBIDDEN to professionals.
  */
 export async function closeStatement(
   deps: Deps,
@@ -94,7 +94,7 @@ function mailTo(
   return mailToUser(deps.db, { ...about, userId, event: "COMMISSION_CLOSED" });
 }
 
-/** To a screen the same press once more is done already. */
+/** For a page, a repeated press counts as done. */
 async function closedAlready({ db }: Deps, mine: Parameters<typeof isOwnClosing>[1]) {
   return err({ ...refused("CLOSED").error, isOwn: await read(db, isOwnClosing(db, mine)) });
 }
@@ -113,7 +113,10 @@ function refused(unclosable: Unclosable): Err<ClosingRefusal> {
 
 export type PayInput = { readonly closingId: string; readonly on: string };
 
-/** Says on which day a closing was paid, up to today; NOT_FOUND for one that is not theirs, or was paid on another day. */
+/**
+ * Records the day on which a closing was paid, today at the latest. NOT_FOUND for another business's closing, or one
+ * that was paid on another day.
+ */
 export async function payCommission(
   deps: Deps,
   actor: SignedIn,

@@ -13,34 +13,34 @@ import { readAll } from "#db/reading.ts";
 import { settlingOf, todayOf } from "./settled-with.server.ts";
 import { listClosings, type Statement, type StatementInput, statementOf } from "./statement.server.ts";
 
-/** What the page of commissions shows. */
+/** The data of the commissions page. */
 export type CommissionsPage = {
   readonly businessName: string;
   readonly isManager: boolean;
   readonly people: readonly SettledPerson[];
   readonly today: LocalDate;
-  /** Null where there is nobody to settle with. */
+  /** Null where there is no employee to settle with. */
   readonly shown: {
     readonly statement: Statement;
     readonly periods: readonly DaySpan[];
-    /** Whether they get a mail once it is closed. */
+    /** Whether they get a mail when the statement is closed. */
     readonly isTold: boolean;
     readonly closings: readonly Closing[];
   } | null;
 };
 
 export type CommissionsAsked = {
-  /** Null: the first of those who work there. */
+  /** Null: the first present employee. */
   readonly employeeId: string | null;
-  /** Null, or no days of a statement: what is settled next. */
+  /** Null or an impossible span: the next days to settle. */
   readonly span: DaySpan | null;
   readonly part: NonNullable<StatementInput["part"]>;
-  /** Closings that end before it. */
+  /** Lists closings that end before it. */
   readonly before: LocalDate | null;
   readonly closings: number;
 };
 
-/** A statement with what there is to choose around it; of themselves alone to professionals (FORBIDDEN). */
+/** A statement with the choices around it; for professionals only their own (else FORBIDDEN). */
 export async function viewCommissions(
   deps: Deps,
   actor: SignedIn,

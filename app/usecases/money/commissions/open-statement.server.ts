@@ -24,15 +24,15 @@ import { NOTHING, read, readAll } from "#db/reading.ts";
 
 export type Whose = { readonly businessId: string; readonly employeeId: string };
 
-/** What there is to settle with somebody for some days, and all that a closing must find unchanged. */
+/** The open entries of an employee for some days, and the versions that a closing must find unchanged. */
 export type OpenStatement = {
   readonly entries: readonly Entry[];
-  /** Of what was written by hand, who did and when. */
+  /** The adjustments, with author and time. */
   readonly adjustments: readonly ListedAdjustment[];
   readonly chain: ClosedDays | null;
-  /** Something of the days between the last closing and these is open still. */
+  /** Whether entries between the last closing and these days are still open. */
   readonly leavesGap: boolean;
-  /** There is more than a statement may have. */
+  /** Whether there are more lines than a statement may have. */
   readonly isCut: boolean;
   readonly touchedThrough: number;
   readonly agreed: number;
@@ -41,9 +41,9 @@ export type OpenStatement = {
 };
 
 /**
- * The services of some days that no closing has and that count, what changed in the closed days since they were closed
- * (`takesCarried`), and what was written by hand. Where nothing is open in the days between the last closing and these,
- * they go on from it.
+ * The entries for a statement: services of the days that count and no closing contains, corrections of closed days
+ * (`takesCarried`), and adjustments. Where nothing is open between the last closing and these days, the span starts
+ * right after the closing.
  */
 export async function openStatement(deps: Deps, whose: Whose, asked: DaySpan): Promise<OpenStatement> {
   const chain = await read(deps.db, closedDays(deps.db, whose));
@@ -84,7 +84,7 @@ function readOpen({ db }: Deps, whose: Whose, span: DaySpan, chain: ClosedDays |
   });
 }
 
-/** Hours that the clocks of stores may be from that of the business, in minutes. */
+/** The most that a store's clock may differ from the business's, in minutes. */
 const ANY_ZONE = 15 * 60;
 
 function minutesOf({ from, to }: ScannedDays) {

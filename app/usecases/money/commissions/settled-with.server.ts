@@ -6,16 +6,16 @@ import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type SettledPerson, settledPeople } from "#db/queries/money/commissions/people.ts";
 import { read } from "#db/reading.ts";
 
-/** Who looks at commissions, and with whom of the business they see what is settled. */
+/** The viewer of commissions, and the employees whose statements they see. */
 export type Settling = {
   readonly businessId: string;
   readonly businessName: string;
-  /** Owners and managers, who settle; a professional reads their own. */
+  /** Owners and managers settle; professionals read their own statements. */
   readonly isManager: boolean;
   readonly people: readonly SettledPerson[];
 };
 
-/** FORBIDDEN to who does not work there; a professional whom nobody is named by sees nobody. */
+/** FORBIDDEN to users who do not work there; a professional linked to no employee sees no statements. */
 export async function settlingOf(deps: Deps, actor: SignedIn): Promise<Result<Settling, Refusal>> {
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;
@@ -28,7 +28,7 @@ export async function settlingOf(deps: Deps, actor: SignedIn): Promise<Result<Se
   return ok({ businessId, businessName, isManager, people });
 }
 
-/** Somebody among them; NOT_FOUND for anybody else, FORBIDDEN to a professional who asks after another. */
+/** An employee among them; NOT_FOUND for any other, FORBIDDEN to a professional for another. */
 export function personAmong(
   { people, isManager }: Settling,
   employeeId: string,
@@ -38,7 +38,7 @@ export function personAmong(
   return err({ code: isManager ? "NOT_FOUND" : "FORBIDDEN" });
 }
 
-/** What a business's days of money are counted by; it may have stores in several zones. */
+/** Today by the clock that divides a business's money into days; it may have stores in several zones. */
 export function todayOf(deps: Deps): LocalDate {
   return toLocal(minuteNow(deps), USUAL_ZONE).date;
 }

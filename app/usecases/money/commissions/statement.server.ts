@@ -20,19 +20,19 @@ import { read } from "#db/reading.ts";
 import { openStatement, type Whose } from "./open-statement.server.ts";
 import { personAmong, type Settling, settlingOf, todayOf } from "./settled-with.server.ts";
 
-/** Why a statement cannot be closed: its days (`NotClosable`), nothing to settle, more than one closing may have. */
+/** Why a statement cannot be closed: its days (`NotClosable`), nothing to settle, or more lines than a closing may have. */
 export type Unclosable = NotClosable | "EMPTY" | "TOO_MANY";
 
-/** What somebody is to get for some days, both included. */
+/** The earnings of an employee for some days, both inclusive. */
 export type Statement = DaySpan & {
   readonly employee: SettledPerson;
-  /** Those that were asked for, of all that there are. */
+  /** The part that was asked for, of all entries. */
   readonly entries: readonly Entry[];
   readonly entryCount: number;
   readonly sums: StatementSums;
-  /** Of what was written by hand and is of no closing yet. */
+  /** The adjustments that no closing contains yet. */
   readonly adjustments: readonly ListedAdjustment[];
-  /** The closing that is of exactly these days: then everything is as it was. */
+  /** The closing of exactly these days; the statement is then as it was closed. */
   readonly closing: Closing | null;
   /** Null where it can be closed now. */
   readonly unclosable: Unclosable | null;
@@ -42,13 +42,13 @@ export type Statement = DaySpan & {
 
 export type StatementInput = DaySpan & {
   readonly employeeId: string;
-  /** Of its lines those from one on, from 0, and how many. */
+  /** The lines from the index `from`, counted from 0, at most `most`. */
   readonly part?: { readonly from: number; readonly most: number };
 };
 
 /**
- * The statement of some days, a year at most: closed if they are exactly those of a closing; else what is open, beside what
- * closings have of those days. Of themselves alone to professionals (FORBIDDEN, `personAmong`).
+ * The statement of some days, a year at most. Closed for exactly the days of a closing; else the open entries, beside
+ * what closings contain of those days. For professionals only their own (FORBIDDEN, `personAmong`).
  */
 export async function viewStatement(
   deps: Deps,
@@ -92,7 +92,7 @@ export async function statementOf(
 
 type Open = Awaited<ReturnType<typeof openStatement>>;
 
-/** Why a closing of these days is refused; null where it is not. */
+/** Why these days cannot be closed; null where they can. */
 export function unclosableAs(open: Open, span: DaySpan, today: string): Unclosable | null {
   const days = notClosable(span, today, open.chain);
   if (days !== null && (days !== "GAP" || open.leavesGap)) return days;
@@ -114,7 +114,7 @@ async function closedStatement(deps: Deps, { businessId }: Whose, closing: Closi
   };
 }
 
-/** What closings have of these days, if they have any. */
+/** The entries of closings on these days. */
 async function closedOf(
   deps: Deps,
   whose: Whose,
@@ -131,7 +131,7 @@ export type ClosingsInput = {
   readonly most: number;
 };
 
-/** Somebody's closed statements, the latest first; of themselves alone to professionals. */
+/** An employee's closed statements, latest first; for professionals only their own. */
 export async function listClosings(
   deps: Deps,
   settling: Settling,

@@ -15,7 +15,7 @@ import { untilWritten } from "./until-written.ts";
 export type ClosingInput = {
   readonly storeId: string;
   readonly date: LocalDate;
-  /** The till, and the cash that there should be, as they were seen while it was counted. */
+  /** The till's version and expected cash, as they were seen during the count. */
   readonly version: number;
   readonly expectedCentavos: number;
   readonly countedCentavos: number;
@@ -24,9 +24,9 @@ export type ClosingInput = {
 };
 
 /**
- * Closes a day's till with what was counted. One of several who close at once is first: STATUS_NOT_ALLOWED for the others,
- * but for the same press once more. STALE where money moved meanwhile, so that the difference is another. REQUIRED at
- * `reason` where there is a difference without one; VALIDATION at `left` for more than there is.
+ * Closes a day's till with the counted cash. The first of simultaneous calls succeeds: STATUS_NOT_ALLOWED for the
+ * others, except for the same press repeated. STALE where money moved meanwhile, so that the difference changed.
+ * REQUIRED at `reason` for a difference without one; VALIDATION at `left` for more than was counted.
  */
 export async function closeDayTill(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function closeDayTill(
     if (till.value.closedAt !== null)
       return isSame(till.value, input, member.userId) ? ok(null) : err({ code: "STATUS_NOT_ALLOWED" });
     const at = deps.now();
-    // What moved in this very millisecond is in it still.
+    // Movements in this millisecond still belong to it.
     const untilAt = Math.max(window.from, Math.min(window.until, at + 1));
     const asked = { businessId: member.businessId, storeId: store.id, from: window.from, until: untilAt };
     const entries = entriesOf(await read(deps.db, movementsIn(deps.db, asked)), asked);
@@ -70,7 +70,7 @@ function faultsOf({ expectedCentavos, countedCentavos, leftCentavos, reason }: C
   ];
 }
 
-/** A reason without a difference is none. */
+/** Without a difference, a reason is dropped. */
 function reasonOf({ expectedCentavos, countedCentavos, reason }: ClosingInput): string | null {
   return countedCentavos === expectedCentavos ? null : reason;
 }

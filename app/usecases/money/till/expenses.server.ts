@@ -9,7 +9,7 @@ import { clashOf } from "#db/refusals.ts";
 import { tryWrite, write } from "#db/writing.ts";
 
 export type ExpenseInput = {
-  /** What the form was given when it was made: the same one once more is done already. */
+  /** The key that the form got when it was made: the same key again changes nothing. */
   readonly key: string;
   readonly storeId: string;
   readonly kind: ExpenseKind;
@@ -18,12 +18,12 @@ export type ExpenseInput = {
   readonly centavos: number;
 };
 
-/** As many as a business writes down in a day: a page must stay one that can be read. */
+/** The most expenses of a business in a day, so that a page stays readable. */
 const MOST_A_DAY = 200;
 
 /**
- * Writes down what was paid out of a store's money, as of now. FORBIDDEN to professionals, NOT_FOUND for another business's
- * store, TOO_MANY past what a day may have.
+ * Records an expense from a store's money, at the present time. FORBIDDEN to professionals; NOT_FOUND for another
+ * business's store; TOO_MANY past the most of a day.
  */
 export async function addExpense(
   deps: Deps,
@@ -53,8 +53,8 @@ export async function addExpense(
 }
 
 /**
- * Takes back what was written down; it stays in the list, with who did. STATUS_NOT_ALLOWED for what lies in a closed till;
- * NOT_FOUND for another business's. One that was taken back stays so.
+ * Voids an expense; it stays in the list, with the member that voided it. STATUS_NOT_ALLOWED in a closed till; NOT_FOUND
+ * for another business's. A voided expense stays so.
  */
 export async function dropExpense(
   deps: Deps,

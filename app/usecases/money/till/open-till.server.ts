@@ -9,16 +9,16 @@ import { tryWrite } from "#db/writing.ts";
 import { type FoundTill, findTill, openedTill } from "./read-till.server.ts";
 import { untilWritten } from "./until-written.ts";
 
-/** So many days after its own a till is opened at the latest: what is asked for beyond is a slip of an address. */
+/** How many days after its own a till can still be opened; an older date is a mistake in the address. */
 const OPENS_WITHIN_DAYS = 366;
 
 type Done = Result<null, Refusal>;
 type Key = { readonly storeId: string; readonly date: LocalDate };
 
 /**
- * Opens the till of a day with the cash that is in it, or corrects what it was opened with. STATUS_NOT_ALLOWED once it is
- * closed, and for a day whose money a later till has already; OUTSIDE_WINDOW for one of more than a year ago; STALE where somebody else has changed it since `version`
- * (0: nobody had opened it). The same once more is done already.
+ * Opens the till of a day with the cash in it, or corrects that sum. STATUS_NOT_ALLOWED once it is closed, and for a day
+ * whose money a later till counts already. OUTSIDE_WINDOW for a day more than a year ago; STALE where it has changed
+ * since `version` (0: not opened yet). Repeated calls change nothing.
  */
 export async function setOpening(
   deps: Deps,
@@ -57,8 +57,8 @@ async function open(deps: Deps, found: FoundTill, openingCentavos: number): Prom
 }
 
 /**
- * Opens a closed till again: for its owner, until the day after is over; else STATUS_NOT_ALLOWED. Its money ends where the
- * next one begins. One that is open stays so.
+ * Opens a closed till again: for owners, until the end of the day after; else STATUS_NOT_ALLOWED. Its money ends where
+ * the next till begins. An open till stays so.
  */
 export async function reopenClosedTill(deps: Deps, actor: SignedIn, key: Key): Promise<Done> {
   return untilWritten(async () => {

@@ -8,7 +8,7 @@ import { type MoneyMember, moneyMember, moneyStore } from "#app/usecases/money/m
 import { type MoneyStore, type Till, type TillsAround, tillsAround } from "#db/queries/money/tills.ts";
 import { read } from "#db/reading.ts";
 
-/** Which till: of which store (null: the first) and which of its days (null, and one that has not come: today). */
+/** The store (null: the first) and the day (null, or a future day: today). */
 export type TillAsked = { readonly storeId: string | null; readonly date: LocalDate | null };
 
 export type FoundTill = TillsAround & {
@@ -16,12 +16,12 @@ export type FoundTill = TillsAround & {
   readonly store: MoneyStore;
   readonly date: LocalDate;
   readonly today: LocalDate;
-  /** The whole day, and when its till's money moves: what it would be where nobody has opened it. */
+  /** The whole day, and the span of its till's money; for a till not opened yet, the span that it would have. */
   readonly day: MoneyWindow;
   readonly window: MoneyWindow;
 };
 
-/** The till of a day, of who may see it. FORBIDDEN to professionals, NOT_FOUND for another business's store. */
+/** The till of a day. FORBIDDEN to professionals; NOT_FOUND for another business's store. */
 export async function findTill(
   deps: Deps,
   actor: SignedIn,
@@ -46,7 +46,7 @@ function windowOf({ till, before }: TillsAround, day: MoneyWindow): MoneyWindow 
   return { from: tillStart(day, before?.untilAt ?? null), until: day.until };
 }
 
-/** The till of a day that somebody wants to change; NOT_FOUND while nobody has opened it. */
+/** The till of a day, to change it; NOT_FOUND while it is not opened. */
 export function openedTill({ till }: FoundTill): Result<Till, Refusal> {
   return till === null ? err({ code: "NOT_FOUND" }) : ok(till);
 }

@@ -2,10 +2,10 @@ import type { Result } from "#app/domain/result.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 import { STALE } from "#app/usecases/while-stale.ts";
 
-/** Who loses to so many others in a row is told so. */
+/** After so many losses in a row, the caller gets STALE. */
 const TRIES = 5;
 
-/** Reads, decides and writes, each time anew while somebody else was first (null); STALE where it would not keep still. */
+/** Reads, decides and writes, again while another change comes first (null); STALE once the tries are used up. */
 export async function untilWritten<T>(
   attempt: () => Promise<Result<T, Refusal> | null>,
 ): Promise<Result<T, Refusal>> {

@@ -18,24 +18,24 @@ export type TillView = {
   readonly store: MoneyStore;
   readonly date: LocalDate;
   readonly today: LocalDate;
-  /** Null while nobody has opened it. */
+  /** Null while it is not opened. */
   readonly till: Till | null;
-  /** The one before: what was left in it, null while it is open. */
+  /** The till before, with the cash left in it; null while that till is open. */
   readonly before: Pick<Till, "date" | "leftCentavos"> | null;
-  /** Where the money of this day counts whose till nobody opened: in the till of that day. */
+  /** For a day without a till: the date of the later till that counts its money. */
   readonly countedIn: LocalDate | null;
   /** Newest first. */
   readonly entries: readonly TillEntry[];
   readonly sums: TillSums;
-  /** What moved on that day once its till was closed: it counts in the next one. */
+  /** Movements on that day after its till was closed; they count in the next till. */
   readonly later: readonly TillEntry[];
   readonly due: readonly DueTurno[];
   readonly traces: readonly TillTrace[];
-  /** Whether who looks may open it again, now. */
+  /** Whether the viewer may open it again now. */
   readonly mayReopen: boolean;
 };
 
-/** The till of a store's day: what came in and went out, what there should be, and how it was closed. FORBIDDEN to professionals. */
+/** The till of a store's day: movements, expected sums, and how it was closed. FORBIDDEN to professionals. */
 export async function viewTill(
   deps: Deps,
   actor: SignedIn,

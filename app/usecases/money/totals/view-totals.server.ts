@@ -26,12 +26,12 @@ import { allOf, NOTHING, readAll } from "#db/reading.ts";
 export const TOTAL_VIEWS = ["day", "month", "professional", "service"] as const;
 export type TotalView = (typeof TOTAL_VIEWS)[number];
 
-/** As many days are added up at once: a year, of which the database tells a row each. */
+/** The most days added up at once: a year, with a database row for each day. */
 export const MOST_DAYS = 366;
 
 export type TotalsInput = {
   readonly by: TotalView;
-  /** Null: from the beginning of the month that `to` lies in, until today. */
+  /** Null: from the first of the month of `to`, until today. */
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
   /** Null: all stores. */
@@ -42,10 +42,10 @@ export type TotalsPage = {
   readonly by: TotalView;
   readonly stores: readonly MoneyStore[];
   readonly storeId: string | null;
-  /** Both included. */
+  /** Inclusive. */
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** More days were asked for than are added up. */
+  /** Whether more days were asked for than are added up. */
   readonly isCut: boolean;
   /** `label`: a date, a month (`YYYY-MM`), or a name. */
   readonly rows: readonly { readonly label: string; readonly totals: Totals }[];
@@ -53,9 +53,9 @@ export type TotalsPage = {
 };
 
 /**
- * What a business's money comes to in some days, each day as its store's clock shows it, a year at most. By professional or
- * service, what a turno brought is shared among its lines by their price. The database adds up, so that a year is read as
- * rows of days or people, whatever moved. FORBIDDEN to professionals, NOT_FOUND for another's store.
+ * The totals of a business's money for some days, by the clocks of its stores, a year at most. By professional or
+ * service, the income of a booking is shared among its lines by their price. The database adds up, so the number of rows
+ * does not grow with the movements. FORBIDDEN to professionals; NOT_FOUND for another business's store.
  */
 export async function viewTotals(
   deps: Deps,
@@ -102,7 +102,7 @@ function daysOf(deps: Deps, input: TotalsInput): Days {
   return { from: from > to ? to : from, to, isCut };
 }
 
-/** Stores whose clocks agree on the days are counted as one; hardly ever is there more than one lot. */
+/** Groups stores whose clocks agree on the days, so that each group is counted together; there is nearly always only one. */
 function alike(
   stores: readonly MoneyStore[],
   { from, to }: Days,
@@ -141,7 +141,7 @@ function datesOf(moved: readonly Moved[], by: TotalView): Rows {
   return sums.map(({ key, totals }) => ({ label: key, totals }));
 }
 
-/** Whoever brought in most comes first. */
+/** Highest income first. */
 function rowsOf(parts: readonly SharedIncome[]): Rows {
   const names = new Map(parts.map(({ id, name }) => [id, name]));
   return totalsBy(parts, ({ id }) => id)

@@ -17,7 +17,7 @@ import { tryWrite, write } from "#db/writing.ts";
 
 export type Checkout = Pick<Preference, "id" | "initPoint">;
 
-/** The checkout that somebody needs now. */
+/** The checkout that a caller needs now. */
 export type WantedCheckout = {
   readonly input: PreferenceInput;
   readonly seller: SellerKey;
@@ -25,17 +25,17 @@ export type WantedCheckout = {
   readonly collectorId: string | null;
 };
 
-/** Longer than a checkout takes whose account's token is renewed on the way. */
+/** Longer than opening a checkout takes, a token renewal included. */
 const LEASE_MS = 30 * SECOND_MS;
-/** So often who was not first looks for the other's checkout: three seconds. */
+/** How often a caller that waits looks for another caller's checkout: for three seconds. */
 const LOOKS = 12;
 
 export const UNAVAILABLE = err<Refusal>({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 60 });
 const BUSY = err<Refusal>({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 5 });
 
 /**
- * Opens a checkout at the provider, once however many ask at once: who has the booking's claim opens it, the others are
- * handed the same one. PAYMENT_UNAVAILABLE where the provider opens none, or the other is still at it.
+ * Opens a checkout at the provider, only one for any number of calls at once: the call that claims the booking opens it,
+ * the others get the same checkout. PAYMENT_UNAVAILABLE where the provider opens none, or the other call is still busy.
  */
 export async function openCheckout(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function openCheckout(
   return isFirst ? ok({ id, initPoint }) : waitForCheckout(deps, wanted);
 }
 
-/** A checkout that is open already serves for the same sum, deadline and account. */
+/** An open checkout is used again for the same sum, deadline and account. */
 export function handedOut(
   open: OpenCheckout | null,
   { input, collectorId }: Pick<WantedCheckout, "input" | "collectorId">,
@@ -75,7 +75,7 @@ export function handedOut(
   return { id: open.preferenceId, initPoint: open.initPoint };
 }
 
-/** Whoever lost looks for the winner's, until it is there, or the winner gave up. */
+/** Waits for the checkout of the call that has the claim, until it is there or the claim is given up. */
 async function waitForCheckout(deps: Deps, wanted: WantedCheckout): Promise<Result<Checkout, Refusal>> {
   const { bookingId, businessId } = wanted.input;
   const key = { bookingId, businessId };

@@ -11,11 +11,10 @@ import { type Checkout, handedOut, openCheckout, UNAVAILABLE } from "./open-chec
 import { judgeUnderWay } from "./payment-under-way.server.ts";
 
 /**
- * The checkout of a turno's seña, the same one until it expires; open to whoever holds the booking's id
- * (booking §6). Refuses NOT_FOUND, also for another business's; STATUS_NOT_ALLOWED where no seña is awaited,
- * DEPOSIT_EXPIRED past its deadline, PAYMENT_UNAVAILABLE without a provider, or while the business's own account is
- * broken: another's never takes its place (contract, Customer bookings); what a payment under way hinders, as
- * `judgeUnderWay`.
+ * The checkout of a booking's deposit, the same until it expires; open to any holder of the booking's id (booking §6).
+ * NOT_FOUND, also for another business's booking; STATUS_NOT_ALLOWED where no deposit is awaited; DEPOSIT_EXPIRED past
+ * its deadline. PAYMENT_UNAVAILABLE without a provider, or while the business's own account is broken: another account
+ * never takes its place (contract, Customer bookings). Payments under way refuse as `judgeUnderWay`.
  */
 export async function openPreference(deps: Deps, key: PayableKey): Promise<Result<Checkout, Refusal>> {
   const underWay = await judgeUnderWay(deps, key);

@@ -6,7 +6,7 @@ import { read } from "#db/reading.ts";
 import type { Checkout } from "./open-checkout.server.ts";
 import { openPreference } from "./open-preference.server.ts";
 
-/** The checkout of the seña of a turno that one holds; NOT_FOUND for anybody else's, else as `openPreference`. */
+/** The checkout of the deposit of a booking that the caller holds; NOT_FOUND for any other, else as `openPreference`. */
 export async function payDeposit(
   deps: Deps,
   { userId }: TurnoHolder,

@@ -7,13 +7,13 @@ import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
 import { type UndecidedCard, undecidedCards } from "#db/queries/payments/payments.ts";
 import { read } from "#db/reading.ts";
 
-/** As often as the provider is asked about the payments of one booking before a checkout of it. */
+/** The most questions a minute to the provider about a booking's payments, before a checkout. */
 const ASKED_A_MINUTE = 15;
 
 /**
- * What hinders another checkout of a seña: the provider is asked about the payments that it had not decided on.
- * PAYMENT_IN_PROCESS while it is deciding on one, or cannot be asked about it; DEPOSIT_PAID where one turns out to have
- * paid the seña, which is settled first; null: nothing hinders.
+ * The refusal of another checkout because of earlier payments; the provider is asked about the undecided ones.
+ * PAYMENT_IN_PROCESS while it is deciding on a payment, or cannot be asked. DEPOSIT_PAID where a payment has paid the
+ * deposit, which is settled first. Null: no obstacle.
  */
 export async function judgeUnderWay(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function judgeUnderWay(
   return isInProcess ? { code: "PAYMENT_IN_PROCESS" } : null;
 }
 
-/** OVER: it does not hinder anybody from paying; what the provider does not say stands as it was known. */
+/** OVER: the payment is no obstacle to another. Without an answer from the provider, the known status stands. */
 async function standingOf(
   deps: Deps,
   provider: PaymentGateway,

@@ -13,14 +13,14 @@ import { receivingChanged } from "../receiving-changed.server.ts";
 import { connectingProvider, tokenOf } from "./token.server.ts";
 
 export type SellerView = {
-  /** Whether accounts can be connected at all. */
+  /** Whether the platform can connect accounts. */
   readonly canConnect: boolean;
-  /** The account that takes the business's señas; null: the platform's does. */
+  /** The account that receives the business's deposits; null: the platform's. */
   readonly account: {
     readonly collectorId: string;
     /** Instant in ms. */
     readonly connectedAt: Instant;
-    /** Its tokens do not serve any more: until it is connected anew, it takes no señas by card. */
+    /** Its tokens no longer work: until it is connected anew, it takes no deposits by card. */
     readonly isBroken: boolean;
   } | null;
 };
@@ -37,8 +37,9 @@ export async function viewSellerAccount(deps: Deps, actor: SignedIn): Promise<Re
 }
 
 /**
- * Forgets the account and its tokens, at once and for good: the platform's takes señas from now on. What may still be
- * paid to it is listed for people, and owners are told. The same again changes nothing; FORBIDDEN to professionals.
+ * Forgets the account and its tokens for good; from now on the platform's account takes the deposits. Payments that may
+ * still reach the old account are listed for people, and owners are told. Repeated calls change nothing. FORBIDDEN to
+ * professionals.
  */
 export async function disconnectSeller(deps: Deps, actor: SignedIn): Promise<Result<null, Refusal>> {
   const managed = await managedBusiness(deps, actor);
@@ -48,7 +49,7 @@ export async function disconnectSeller(deps: Deps, actor: SignedIn): Promise<Res
   const at = deps.now();
   const before = await read(db, sellerOf(db, businessId));
   if (before === null) return ok(null);
-  // Undone where somebody else was first: it is told once.
+  // Rolled back where another change came first, so that owners are told once.
   await tryWrite(db, [
     listUnderWay(db, { businessId, to: null, at }),
     closeCheckouts(db, { businessId, to: null, at }),

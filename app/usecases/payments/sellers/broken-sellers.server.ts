@@ -6,9 +6,9 @@ import { giveUpSeller } from "./renewal.server.ts";
 import { tokenOf } from "./token.server.ts";
 
 /**
- * Marks a business's account whose token the provider has refused though it was renewed: its people are told, and until it
- * is connected anew it takes no señas by card. A refusal of a token that has been replaced meanwhile, or of the platform's
- * own (null), says nothing of it.
+ * Marks a business's account whose renewed token the provider has refused too: its people are told, and it takes no
+ * deposits by card until it is connected anew. The refusal of a token replaced meanwhile, or of the platform's own
+ * (null), marks nothing.
  */
 export async function noteBrokenSeller(deps: Deps, businessId: string, refused: SellerToken): Promise<void> {
   if (refused === null) return;

@@ -16,8 +16,8 @@ import { begunAt, challengeOf, newState, verifierOf } from "./state.server.ts";
 import { connectingProvider, lockedGrant } from "./token.server.ts";
 
 /**
- * Where the owner of the business acted for says that we may sell in its name; ten minutes to come back. FORBIDDEN to
- * professionals, UNAVAILABLE where no application or no key for the tokens is set up.
+ * The page where the owner of the business acted for lets us sell in its name, with ten minutes to come back. FORBIDDEN
+ * to professionals; UNAVAILABLE where no application, or no key for the tokens, is set up.
  */
 export async function beginConnection(
   deps: Deps,
@@ -37,9 +37,9 @@ export async function beginConnection(
 export type SellerReturn = { readonly code: string; readonly state: string };
 
 /**
- * Connects the account that its owner came back with, and tells all owners; the business's earlier one, if any, is left. CODE_INVALID for a
- * state of another session or business, one that took over ten minutes or has served, and for a code that the provider
- * does not know; ACCOUNT_TAKEN for another business's account; else as `beginConnection`.
+ * Connects the account that its owner came back with, and tells all owners; it replaces an earlier account. CODE_INVALID
+ * for a state of another session or business, older than ten minutes or already used, and for a code unknown to the
+ * provider. ACCOUNT_TAKEN for another business's account; else as `beginConnection`.
  */
 export async function finishConnection(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function finishConnection(
     : turnAway(deps, granted.error);
 }
 
-/** `from`: the account that took its señas until now, by the provider's number. */
+/** `from`: the provider's number of the account that took its deposits until now. */
 type Connecting = { readonly businessId: string; readonly from: string | null };
 
 async function connect(
@@ -99,13 +99,13 @@ async function connect(
   }
 }
 
-/** A code that is not theirs, or has served, is told from a provider that does not answer or does not know us. */
+/** Tells a wrong or used code from a provider that does not answer or does not know us. */
 function turnAway(deps: Deps, { isUnauthorized, reason }: PaymentFailure): Result<never, Refusal> {
   deps.note(`mercado-pago: ${reason}`);
   return err({ code: isUnauthorized ? "CODE_INVALID" : "UNAVAILABLE" });
 }
 
-/** The address that is registered with the provider. */
+/** The address registered with the provider. */
 function returnAddress({ settings }: Deps): string {
   return `${settings.publicUrl}/oauth/mercadopago/callback`;
 }

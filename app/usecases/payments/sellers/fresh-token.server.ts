@@ -10,19 +10,19 @@ import { tryWrite } from "#db/writing.ts";
 import { giveUpSeller, renewTaken } from "./renewal.server.ts";
 import { connectingProvider, RENEWAL_LEASE_MS, tokenOf } from "./token.server.ts";
 
-/** Another token in place of a refused one; BROKEN: there is none until it is connected anew; LATER: nobody knows yet. */
+/** A new token in place of a refused one; BROKEN: none until the account is connected anew; LATER: not known yet. */
 export type FreshToken = Result<string, "BROKEN" | "LATER">;
 
-/** How long a renewal for somebody who waits keeps others away, and about as long as the provider may take for it. */
+/** How long a renewal for a waiting caller locks the account: about as long as the provider may take. */
 const LEASE_MS = MINUTE_MS;
 const LOOKS = 20;
-/** So long after a renewal that failed nobody who is refused asks for another; the clock tries again after its hour. */
+/** How long after a failed renewal no other is asked for; the clock tries again after its hour. */
 const QUIET_MS = 5 * MINUTE_MS;
 
 /**
- * What to ask with instead of a business's token that the provider has refused: the one that has taken its place, or one
- * that is renewed now. A refresh token serves once, so of many who are refused at once one renews and the others wait for
- * it. Where the renewal is refused the account is marked, and its people are told.
+ * The token to use instead of a business's refused one: its successor, or a token renewed now. A refresh token works
+ * once, so of many refused calls one renews and the others wait. If the renewal is refused, the account is marked and
+ * its people are told.
  */
 export async function freshToken(deps: Deps, businessId: string, refused: string): Promise<FreshToken> {
   const account = await read(deps.db, sellerOf(deps.db, businessId));
@@ -35,7 +35,7 @@ export async function freshToken(deps: Deps, businessId: string, refused: string
   return isTaken ? waitForToken(deps, account) : renewNow(deps, provider, account);
 }
 
-/** `renew_at` is the lease: of two who want the same account at once one has it. */
+/** `renew_at` is the lease: of two calls for the same account, only one gets it. */
 async function renewNow(deps: Deps, provider: PaymentGateway, account: SellerAccount): Promise<FreshToken> {
   const { db } = deps;
   const renewAt = deps.now() + LEASE_MS;

@@ -13,9 +13,9 @@ import { connectingProvider, RENEWAL_LEASE_MS } from "./token.server.ts";
 const RUN = 5;
 
 /**
- * Renews the tokens of connected accounts a month before they end, five a run at most. A refresh token serves once, so
- * each account is taken before the provider is asked, and of two runs at once only one asks. Where the provider says
- * that the seller must come back, or the tokens have ended, the account is marked and listed.
+ * Renews the tokens of connected accounts a month before they end, at most five a run. A refresh token works once, so
+ * each account is leased before the provider is asked, and of two runs only one asks. Where the seller must give consent
+ * again, or the tokens have ended, the account is marked and listed.
  */
 export async function renewSellers(deps: Deps, { until, forRow } = NO_HURRY): Promise<JobReport> {
   const provider = connectingProvider(deps);
@@ -27,7 +27,7 @@ export async function renewSellers(deps: Deps, { until, forRow } = NO_HURRY): Pr
   });
 }
 
-/** False where another run has it, or it is at its end; throws where it is to be tried again. */
+/** False where another run has the lease, or the account is given up; throws where it is to be tried again. */
 async function renew(deps: Deps, provider: PaymentGateway, account: SellerAccount): Promise<boolean> {
   const now = deps.now();
   if (!(await tryWrite(deps.db, leaseSeller(deps.db, account, now + RENEWAL_LEASE_MS)))) return false;

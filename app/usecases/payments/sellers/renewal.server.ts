@@ -8,12 +8,15 @@ import { breakSeller, keepRenewed } from "#db/queries/payments/seller-renewal.ts
 import { tryWrite } from "#db/writing.ts";
 import { lockedGrant } from "./token.server.ts";
 
-/** What a renewal led to: new tokens; the seller must come back; or, by a reason for the log, to be tried again. */
+/**
+ * The outcome of a renewal: new tokens; REFUSED, where the seller must give consent again; or a reason for the log,
+ * where it is to be tried again.
+ */
 export type Renewal = Result<"RENEWED" | "REPLACED", "REFUSED" | { readonly reason: string }>;
 
 /**
- * Shows the refresh token of an account that has been taken (`leaseSeller`), and keeps the new pair in one write. It marks
- * nothing: what a refusal means is for whoever asked. REPLACED: the account was connected anew meanwhile.
+ * Uses the refresh token of a leased account (`leaseSeller`), and stores the new pair in one write. It marks nothing:
+ * the caller decides about a refusal. REPLACED: the account was connected anew meanwhile.
  */
 export async function renewTaken(
   deps: Deps,
@@ -29,7 +32,7 @@ export async function renewTaken(
   return ok((await tryWrite(deps.db, kept)) ? "RENEWED" : "REPLACED");
 }
 
-/** Marks an account whose tokens do not serve any more, and tells its people, once; nothing where it was replaced. */
+/** Marks an account whose tokens no longer work, and tells its people, once; nothing where it was replaced. */
 export async function giveUpSeller(deps: Deps, account: SellerAccount): Promise<void> {
   const stamp = { eventId: deps.newId(), at: deps.now() };
   if (await tryWrite(deps.db, breakSeller(deps.db, account, stamp))) deps.later(deliverSoon(deps));

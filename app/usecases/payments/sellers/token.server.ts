@@ -6,19 +6,19 @@ import { type SellerAccount, sellerByCollector } from "#db/queries/payments/sell
 import type { LockedGrant } from "#db/queries/payments/seller-renewal.ts";
 import { read } from "#db/reading.ts";
 
-/** How long a renewal holds its account: longer than any call; also when one that failed is tried again. */
+/** How long a renewal leases its account: longer than any call. A failed renewal is tried again after it. */
 export const RENEWAL_LEASE_MS = HOUR_MS;
 
-/** An account as the provider is asked about its payments. */
+/** An account with the token for questions about its payments. */
 export type SellerKey = {
-  /** Null for the platform's. */
+  /** Null for the platform's account. */
   readonly businessId: string | null;
   readonly seller: SellerToken;
-  /** Nobody can be asked until it is connected anew: the platform's token knows nothing of its payments. */
+  /** It cannot be asked until it is connected anew: the platform's token does not reach its payments. */
   readonly isBroken: boolean;
 };
 
-/** The account that has this id at the provider; one that no business has connected is taken for the platform's. */
+/** The account with this id at the provider; the platform's where no business has connected it. */
 export async function accountAt(deps: Deps, collectorId: string | null): Promise<SellerKey> {
   const account = collectorId === null ? null : await read(deps.db, sellerByCollector(deps.db, collectorId));
   return account === null ? PLATFORM_ACCOUNT : connectedAccount(deps, account);
@@ -31,7 +31,7 @@ export function connectedAccount(deps: Deps, account: SellerAccount): SellerKey 
   return { businessId: account.businessId, seller, isBroken: seller === null };
 }
 
-/** Null for an account that is broken, or locked by another key than today's. */
+/** Null for an account that is broken, or locked with another key than today's. */
 export function tokenOf({ settings }: Deps, account: SellerAccount): SellerToken {
   return account.brokenAt === null ? unlock(settings, account.businessId, account.accessToken) : null;
 }
@@ -41,7 +41,7 @@ export function connectingProvider({ payments, settings }: Deps): PaymentGateway
   return payments?.canConnect && settings.tokenKey !== null ? payments : null;
 }
 
-/** Tokens as they are kept, and when to renew them: 30 days before their end, so after 150 of 180. */
+/** Tokens as they are stored, and when to renew them: 30 days before their end, so after 150 of 180. */
 export function lockedGrant({ settings, now }: Deps, businessId: string, grant: SellerGrant): LockedGrant {
   const lifeMs = grant.expiresInSeconds * 1000;
   const expiresAt = now() + lifeMs;

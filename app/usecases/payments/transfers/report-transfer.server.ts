@@ -15,18 +15,18 @@ import { tryWrite } from "#db/writing.ts";
 
 export type ReportedTransferInput = {
   readonly bookingId: string;
-  /** What staff can look it up by, besides the amount: a number of the bank's, say. */
+  /** Helps staff to find it, besides the amount: for example, a number of the bank's. */
   readonly reference: string | null;
-  /** A photo of what the bank showed, as it was sent. */
+  /** A photo of the bank's confirmation, as it was sent. */
   readonly receipt: Uint8Array | null;
 };
 
 /**
- * The customer says that they transferred the seña: staff are told, and the turno is held for as long as its business
- * allows; open to whoever holds the booking's id. Said again, it may add a reference or a photo and changes nothing else.
- * Refuses NOT_FOUND, DEPOSIT_EXPIRED past the deadline; STATUS_NOT_ALLOWED where no seña is awaited, the business takes no
- * transfers, or has looked for this one and not found it (contract, Customer bookings); RATE_LIMITED past a cap of its
- * customer, which saying it again is not counted towards.
+ * The customer reports a transfer of the deposit: staff are told, and the booking is held for as long as its business
+ * allows. Open to any holder of the booking's id. A repeated report may add a reference or a photo and changes nothing
+ * else. NOT_FOUND; DEPOSIT_EXPIRED past the deadline. STATUS_NOT_ALLOWED where no deposit is awaited, the business takes
+ * no transfers, or staff did not find this one (contract, Customer bookings). RATE_LIMITED past a cap of its customer;
+ * repeated reports do not count.
  */
 export async function reportTransfer(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function reportTransfer(
   });
 }
 
-/** A case whose seña may be transferred still. */
+/** A case whose deposit may still be transferred. */
 type Awaited = TransferCase & {
   readonly depositCentavos: number;
   readonly depositDueAt: Instant;
@@ -68,7 +68,7 @@ function awaitedOf(found: TransferCase | null, now: Instant): Result<Awaited, Re
   return ok({ ...found, depositCentavos, depositDueAt, hours });
 }
 
-/** Null where booking or transfer have changed since they were seen. */
+/** Null where booking or transfer have changed since they were read. */
 async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<CustomerDeposit | null> {
   const { businessId, depositCentavos: centavos, depositDueAt, hours, startUtcMinute, reported } = found;
   const at = deps.now();

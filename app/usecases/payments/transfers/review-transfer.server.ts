@@ -18,13 +18,13 @@ import { type ReviewedTransfer, reviewedTransfer } from "#db/queries/payments/tr
 import { read } from "#db/reading.ts";
 import { tryTakeTime, tryWrite } from "#db/writing.ts";
 
-/** BOOKED: the turno stands; RETURNED: the money pays for nothing, and is to be given back by hand. */
+/** BOOKED: the booking stands; RETURNED: the money pays for nothing, and is to be given back by hand. */
 export type Accepted = "BOOKED" | "RETURNED";
 
 /**
- * Staff have found the money of a transfer: as any payment it books the turno for good, takes an expired one's time again,
- * or pays for nothing and is owed back (contract, Status). FORBIDDEN to professionals; NOT_FOUND for what nobody told of, or
- * another business's; STATUS_NOT_ALLOWED where somebody has looked already.
+ * Staff have found the money of a transfer. Like any payment it confirms the booking, takes an expired booking's time
+ * again, or is owed back (contract, Status). FORBIDDEN to professionals; NOT_FOUND for a transfer that was not reported,
+ * or another business's; STATUS_NOT_ALLOWED where it was reviewed already.
  */
 export async function acceptReportedTransfer(
   deps: Deps,
@@ -35,8 +35,8 @@ export async function acceptReportedTransfer(
 }
 
 /**
- * Staff have not found the money: both are told, and who still waits may pay in another way, for as long as any new turno
- * (contract, Status). Refuses as `acceptReportedTransfer`.
+ * Staff have not found the money: both are told. A customer whose booking is still held may pay in another way, for as
+ * long as for a new booking (contract, Status). Refuses as `acceptReportedTransfer`.
  */
 export async function rejectReportedTransfer(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function rejectReportedTransfer(
   });
 }
 
-/** What a customer sent as proof; refuses as `acceptReportedTransfer`, but for what has been looked up. */
+/** The customer's proof of the transfer. Refuses as `acceptReportedTransfer`, but also shows it after the review. */
 export async function viewReceipt(
   deps: Deps,
   actor: SignedIn,

@@ -14,7 +14,7 @@ import { read } from "#db/reading.ts";
 import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
 import { receivingChanged } from "../receiving-changed.server.ts";
 
-/** Where the business acted for takes señas by transfer; null where it takes none. FORBIDDEN to professionals. */
+/** The account for deposits by transfer of the business acted for; null where it takes none. FORBIDDEN to professionals. */
 export async function viewTransferAccount(
   deps: Deps,
   actor: SignedIn,
@@ -23,12 +23,12 @@ export async function viewTransferAccount(
   return managed.ok ? ok(await read(deps.db, transferAccountOf(deps.db, managed.value))) : managed;
 }
 
-/** `hours` null: as many as usual. */
+/** `hours` null: the usual number. */
 export type TransferAccountInput = Omit<TransferAccount, "hours"> & { readonly hours: number | null };
 
 /**
- * Says where señas may be transferred to from now on, and who said so; owners are told where that is somewhere else. The same
- * again changes nothing. FORBIDDEN to professionals.
+ * Sets the account for deposits by transfer, and records the member who set it; owners are told if the account is
+ * another one. Repeated calls change nothing. FORBIDDEN to professionals.
  */
 export async function setTransferAccount(
   deps: Deps,
@@ -60,7 +60,7 @@ function isElsewhere(before: TransferAccount | null, { holder, alias, cbu }: Tra
   return before?.holder !== holder || before.alias !== alias || before.cbu !== cbu;
 }
 
-/** Takes no transfers from now on, which owners are told; those that customers have reported stay to be looked up. The same again changes nothing. */
+/** Takes no more transfers, and tells the owners. Reported transfers stay to be reviewed. Repeated calls change nothing. */
 export async function dropTransfers(deps: Deps, actor: SignedIn): Promise<Result<null, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
@@ -68,7 +68,7 @@ export async function dropTransfers(deps: Deps, actor: SignedIn): Promise<Result
   const businessId = managed.value;
   const before = await read(db, transferAccountOf(db, businessId));
   if (before === null) return ok(null);
-  // Undone where somebody else was first: it is told once.
+  // Rolled back where another change came first, so that owners are told once.
   await tryWrite(db, [
     ...dropTransferAccount(db, businessId),
     mustHaveChanged(db),

@@ -6,15 +6,15 @@ import { reviewDeadlines, type TransferLimits } from "#db/queries/payments/trans
 import type { TransferCase } from "#db/queries/payments/transfers.ts";
 import { readAll } from "#db/reading.ts";
 
-/** What a transfer that is told of counts towards, and its caps; the database looks at them as it writes. */
+/** The counters of a reported transfer, and their caps; the database checks them as it writes. */
 export function transferLimits(deps: Deps, { customerId, bookingId }: TransferCase): TransferLimits {
   const counters = transferCounters(deps, customerId ?? bookingId);
   return { counters, underReview: deps.settings.caps.transfersUnderReview };
 }
 
 /**
- * Why the customer of a turno may not tell of one more transfer, whoever says so: RATE_LIMITED by a cap; null where they
- * may. Staff at their own business always may.
+ * Why the customer of a booking may not report another transfer: RATE_LIMITED by a cap, whichever caller reports; null
+ * where they may. Staff at their own business always may.
  */
 export async function transferRefusal(deps: Deps, found: TransferCase): Promise<Refusal | null> {
   const { bookingId, businessId } = found;

@@ -8,17 +8,20 @@ import { type TransferAccount, transferAccountOf } from "#db/queries/payments/tr
 import { type ReportedTransfer, reportedTransfer } from "#db/queries/payments/transfers.ts";
 import { allOf, NOTHING, type Reading } from "#db/reading.ts";
 
-/** What a customer is shown of paying a seña by transfer. */
+/** The transfer of a deposit, as its customer sees it. */
 export type TurnoTransfer =
-  /** It may be paid so: where to, with which word. */
+  /** The deposit may be paid by transfer: to this address, with this code. */
   | { readonly state: "POSSIBLE"; readonly address: TransferAddress; readonly code: string }
-  /** They said that it was transferred, and staff have not looked yet; until when they may, null: the turno is over. */
+  /**
+   * The customer has reported it, and staff have not looked yet. `until`: the end of the review; null: the booking is
+   * over.
+   */
   | {
       readonly state: "REPORTED";
       readonly reference: string | null;
       readonly until: { readonly date: LocalDate; readonly minute: MinuteOfDay } | null;
     }
-  /** Staff did not find it. */
+  /** Staff did not find the money. */
   | { readonly state: "REJECTED" };
 
 export type TransferAddress = Omit<TransferAccount, "hours">;
@@ -26,11 +29,11 @@ export type TransferAddress = Omit<TransferAccount, "hours">;
 type TransferFacts = {
   readonly reported: ReportedTransfer | null;
   readonly account: TransferAccount | null;
-  /** The business takes no señas by card just now. */
+  /** The business takes no deposits by card at present. */
   readonly isCardOut: boolean;
 };
 
-/** Null where a turno has no seña, or it was paid. */
+/** Null where a booking has no deposit, or it was paid. */
 export function transferFacts(db: Database, view: BookingView): Reading<TransferFacts | null> {
   if (view.depositCentavos === null || view.depositPaidAt !== null) return NOTHING;
   return allOf({
@@ -40,7 +43,7 @@ export function transferFacts(db: Database, view: BookingView): Reading<Transfer
   });
 }
 
-/** Null where no seña is awaited and no transfer is under way. `zone`: of its store; `now` in ms. */
+/** Null where no deposit is awaited and no transfer is under review. `zone`: the store's; `now` in ms. */
 export function turnoTransfer(
   { id, status, depositDueAt }: BookingView,
   facts: TransferFacts | null,

@@ -9,20 +9,20 @@ import type { ZonedStore } from "#db/queries/messages/sayings/saying-setup.ts";
 import { depositsToSay, remindersToSay, thanksToSay } from "#db/queries/messages/sayings/to-say.ts";
 import { readAll } from "#db/reading.ts";
 
-/** For how long staff may still tell of what they did with a turno. */
+/** How long staff may still tell a client what they did with a booking. */
 const ACT_MS = DAY_MS;
 
 export type Asked = {
   readonly businessId: string;
-  /** What is of turnos that are this professional's alone; null: everything. */
+  /** Only messages about bookings that are this professional's alone; null: all. */
   readonly onlyEmployeeId: string | null;
   readonly stores: readonly ZonedStore[];
-  /** From when on, of the day before, reminders may be sent. */
+  /** The minute, on the day before, from which reminders may be sent. */
   readonly fromMinute: MinuteOfDay;
   readonly now: Instant;
 };
 
-/** All that a business has to say at a moment, said or not; it follows from the turnos of three days. */
+/** All messages that a business has for its clients at a moment, sent or not; derived from the bookings of three days. */
 export async function allToSay({ db }: Deps, asked: Asked): Promise<readonly ToSay[]> {
   const { businessId, now, onlyEmployeeId } = asked;
   const acts = { since: now - ACT_MS, now: utcMinuteOf(now) };
@@ -39,7 +39,7 @@ export async function allToSay({ db }: Deps, asked: Asked): Promise<readonly ToS
   return Object.values(found).flat();
 }
 
-/** The tomorrow of each store where the hour of its reminders has come. */
+/** The next day of each store in which the time of reminders has come. */
 export function tomorrows({ stores, fromMinute, now }: Pick<Asked, "stores" | "fromMinute" | "now">) {
   return stores.flatMap(({ id, timeZone }) => {
     const minute = utcMinuteOf(now);
@@ -55,13 +55,13 @@ export function tomorrows({ stores, fromMinute, now }: Pick<Asked, "stores" | "f
   });
 }
 
-/** Whoever came last six weeks ago, for a week; no later, for they would be told of more weeks than it says. */
+/** Clients whose last visit was six weeks ago, for a week; no later, since the message would tell of more weeks. */
 function missedDays(now: Instant) {
   const { date } = toLocal(utcMinuteOf(now), USUAL_ZONE);
   return { from: addDays(date, -7 * MISSED_WEEKS - 6), to: addDays(date, -7 * MISSED_WEEKS + 1) };
 }
 
-/** Yesterday and today until now. */
+/** Yesterday, and today until now. */
 function lately({ stores, now }: Asked) {
   const minute = utcMinuteOf(now);
   return stores.map(({ id, timeZone }) => {

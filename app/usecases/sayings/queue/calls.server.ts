@@ -7,8 +7,8 @@ import { speakerOf } from "./speaker.server.ts";
 export type { CallRow } from "#db/queries/messages/calls.ts";
 
 /**
- * Ticks off a turno that its client was called about, or takes that back. NOT_FOUND for one that is not on the list;
- * FORBIDDEN as `speakerOf`.
+ * Marks the call about a booking as done, or takes that back. NOT_FOUND for a booking that is not on the list; FORBIDDEN as
+ * `speakerOf`.
  */
 export async function tickCall(
   deps: Deps,

@@ -17,11 +17,14 @@ import { write } from "#db/writing.ts";
 
 export type { RefusingClient } from "#db/queries/messages/sayings/client-choices.ts";
 
-/** What a client said about messages, as staff write it down. */
+/** A client's choices about messages, as staff note them. */
 export const CHOICES = ["refuse", "allow", "consent", "no-consent"] as const;
 export type ClientChoice = (typeof CHOICES)[number];
 
-/** NOT_FOUND for whom the business acted for does not know; FORBIDDEN to professionals. The same again changes nothing. */
+/**
+ * Notes a client's choice; the same again changes nothing. NOT_FOUND for a client that the actor's business does not know;
+ * FORBIDDEN to professionals.
+ */
 export async function noteChoice(
   deps: Deps,
   actor: SignedIn,
@@ -48,10 +51,10 @@ function noted({ db }: Deps, said: Choice, choice: ClientChoice): Statement {
   }
 }
 
-/** As many as are shown. */
+/** Most clients shown. */
 const MOST_SHOWN = 50;
 
-/** Who wants no messages from the business acted for, the last to say so first. FORBIDDEN to professionals. */
+/** Clients that want no messages from the actor's business, the latest first. FORBIDDEN to professionals. */
 export async function viewRefusing(
   deps: Deps,
   actor: SignedIn,

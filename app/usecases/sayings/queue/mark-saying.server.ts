@@ -6,8 +6,9 @@ import { type NamedSaying, oneSaying } from "./one-saying.server.ts";
 import { speakerOf } from "./speaker.server.ts";
 
 /**
- * Marks that somebody opens the chat with a message, and answers where that is. It may be done again, and two at once leave
- * one mark. STALE where it went by the business's own number meanwhile. NOT_FOUND also for whom there is no number; STALE as `oneSaying`; FORBIDDEN as `speakerOf`.
+ * Marks that a member opens the chat with a message, and returns the chat's URL. Repeated or simultaneous calls leave one mark.
+ * NOT_FOUND also without a number, STALE also where it was sent by the business's own number meanwhile; otherwise as `oneSaying`.
+ * FORBIDDEN as `speakerOf`.
  */
 export async function openSaying(
   deps: Deps,
@@ -25,7 +26,7 @@ export async function openSaying(
   return opened?.state === "OPENED" ? ok(one.value.href) : err({ code: "STALE" });
 }
 
-/** Takes a message out of the queue: it is not needed. The same again changes nothing. FORBIDDEN as `speakerOf`. */
+/** Removes a message from the queue as not needed. The same again changes nothing. FORBIDDEN as `speakerOf`. */
 export async function dismissSaying(
   deps: Deps,
   actor: SignedIn,
@@ -39,7 +40,7 @@ export async function dismissSaying(
   return ok(null);
 }
 
-/** Puts it there again; what was said meanwhile stays said. FORBIDDEN as `speakerOf`. */
+/** Puts a dismissed message back; messages sent meanwhile stay sent. FORBIDDEN as `speakerOf`. */
 export async function restoreSaying(
   deps: Deps,
   actor: SignedIn,
@@ -48,7 +49,7 @@ export async function restoreSaying(
   const speaker = await speakerOf(deps, actor);
   if (!speaker.ok) return speaker;
   const one = await oneSaying(deps, speaker.value, named);
-  // What there is no reason to say any more is put back all the same: nobody is shown it.
+  // A message without a reason any more is put back all the same: the queue does not show it.
   if (!one.ok && one.error.code !== "STALE") return one;
   await write(deps.db, [undoDismissed(deps.db, { businessId: speaker.value.businessId, ...named })]);
   return ok(null);

@@ -8,10 +8,10 @@ import { readAll } from "#db/reading.ts";
 import { type About, spokenOf } from "./saying-words.server.ts";
 import type { Speaker } from "./speaker.server.ts";
 
-/** Which of them, as a form of the queue names it. */
+/** The message that a form of the queue names. */
 export type NamedSaying = { readonly saying: Saying; readonly subject: string };
 
-/** Null where a form names none. */
+/** Null where the form names none. */
 export function namedSaying(form: FormData): NamedSaying | null {
   const saying = SAYINGS.find((each) => each === form.get("saying"));
   const subject = String(form.get("subject") ?? "");
@@ -24,8 +24,8 @@ export type OneSaying = NamedSaying & {
 } & ReturnType<typeof spokenOf>;
 
 /**
- * A message as it reads now, whatever the queue showed. NOT_FOUND for another business's, for what is not the speaker's to
- * say, and for whom there is none; STALE where there is no reason to say it any more, or its client wants none.
+ * A message as it reads now, whatever the queue showed. NOT_FOUND for another business's, an unknown one, or one that the speaker
+ * may not send. STALE where its reason is gone, or its client wants no messages.
  */
 export async function oneSaying(
   deps: Deps,

@@ -18,10 +18,10 @@ import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import type { MissedFacts, SpeakingBusiness, TurnoFacts } from "#db/queries/messages/sayings/saying-facts.ts";
 import type { KeptTemplate } from "#db/queries/messages/sayings/saying-setup.ts";
 
-/** How a business says something now. */
+/** A business's present template for a message. */
 export type Template = Omit<KeptTemplate, "fromMinute"> & { readonly fromMinute: MinuteOfDay };
 
-/** In its own words, or in ours; version 0 is ours. */
+/** The business's own template, or ours, which has version 0. */
 export function templateOf(kept: readonly KeptTemplate[], saying: Saying): Template {
   const own = kept.find((each) => each.saying === saying);
   const { fromMinute = null, ...rest } = own ?? {
@@ -41,13 +41,13 @@ export type Speaking = {
   readonly now: Instant;
 };
 
-/** What a message is about: a turno, or a client who was missed. */
+/** The subject of a message: a booking, or a client that has not come for long. */
 export type About = TurnoFacts | MissedFacts;
 
 type Spoken = { readonly saying: Saying; readonly subject: string };
 type Aside = Omit<Speaking, "templates">;
 
-/** What stands for each token in a message. */
+/** The value of each token in a message. */
 function valuesOf({ saying, subject }: Spoken, about: About, aside: Aside): TokenValues {
   const { business, settings, now } = aside;
   const common = { nombre: about.firstName, salon: business.name };
@@ -77,14 +77,14 @@ function employeesOf({ lines }: Pick<TurnoFacts, "lines">): string {
   return listed(lines.map(({ employeeName }) => employeeName.split(" ")[0] ?? ""));
 }
 
-/** 'Hoy, 15:30 con Camila'; of who was missed when they came last. */
+/** 'Hoy, 15:30 con Camila'; for a client that has not come for long, their last visit. */
 export function whenOf(about: About, now: Instant): string {
   if ("lastVisit" in about) return lastVisitWords(about.lastVisit);
   const { date } = toLocal(utcMinuteOf(now), about.timeZone);
   return whenAndWho({ ...about, employees: employeesOf(about) }, date);
 }
 
-/** Empty where the public sees none: the link falls out of the message. */
+/** Empty where the page is not public: the link is left out of the message. */
 export function ownPage({ publicUrl }: Settings, { slug, publishedAt }: SpeakingBusiness): string {
   return publishedAt === null ? "" : pageUrl(publicUrl, slug);
 }
@@ -93,7 +93,7 @@ export function timeAt(at: Instant, zone: string): string {
   return formatTime(toLocal(utcMinuteOf(at), zone).minute);
 }
 
-/** A message, and the chat with it ready (null: there is no number). */
+/** A message, and the URL of the chat with it ready (null: without a number). */
 export function spokenOf({ templates, ...aside }: Speaking, spoken: Spoken, about: About) {
   const values = valuesOf(spoken, about, aside);
   const text = messageOf(templateOf(templates, spoken.saying).text, values).trim();

@@ -3,14 +3,14 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 
-/** Who says a business's messages. */
+/** The sender of a business's messages. */
 export type Speaker = {
   readonly businessId: string;
-  /** A professional says what is of turnos that are theirs alone; null: everything. */
+  /** A professional sends only messages about bookings that are theirs alone; null: all messages. */
   readonly onlyEmployeeId: string | null;
 };
 
-/** FORBIDDEN to who does not work there, and to professionals where the business does not let them know phones. */
+/** FORBIDDEN to users who do not work there, and to professionals where the business hides phones from them. */
 export async function speakerOf(deps: Deps, actor: SignedIn): Promise<Result<Speaker, Refusal>> {
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;

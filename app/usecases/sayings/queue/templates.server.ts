@@ -13,21 +13,24 @@ import { type Template, templateOf } from "./saying-words.server.ts";
 export type TemplateInput = {
   readonly saying: Saying;
   readonly text: string;
-  /** Of reminders. */
+  /** For reminders only. */
   readonly fromMinute: MinuteOfDay | null;
-  /** What it is called at Meta; null: it is not approved. */
+  /** The template's name at Meta; null: it is not approved. */
   readonly metaName: string | null;
-  /** The version that was on the screen; 0: ours. */
+  /** The version shown on the screen; 0: ours. */
   readonly version: number;
 };
 
-/** Why it was not saved: the template itself, or the version that somebody else has saved meanwhile. */
+/** Why a template was not saved: its own fault, or another version that was saved meanwhile. */
 export type TemplateRefusal =
   | Refusal
   | { readonly code: "FAULT"; readonly fault: TemplateFault }
   | { readonly code: "KEPT"; readonly kept: Template };
 
-/** Saves how the business acted for says something. A name at Meta falls away where the text is another. FORBIDDEN to professionals. */
+/**
+ * Saves a template of the actor's business. Its name at Meta is dropped where the text has changed and the name has not.
+ * FORBIDDEN to professionals.
+ */
 export async function saveTemplate(
   deps: Deps,
   actor: SignedIn,
@@ -56,7 +59,7 @@ function hourOf(asked: MinuteOfDay | null): MinuteOfDay | null {
   return REMINDER_MINUTES.find((minute) => minute === asked) ?? null;
 }
 
-/** Has it said as we have it again. The same again changes nothing. FORBIDDEN to professionals. */
+/** Goes back to our template. The same again changes nothing. FORBIDDEN to professionals. */
 export async function resetTemplate(
   deps: Deps,
   actor: SignedIn,

@@ -43,22 +43,22 @@ import { type Speaker, speakerOf } from "./speaker.server.ts";
 
 export type QueueAsked = {
   readonly view: QueueView;
-  /** How many rows come before the page. */
+  /** Number of rows before the page. */
   readonly after: number;
-  /** Instead of the queue: what is to be said of somebody who runs late. */
+  /** Messages about a late professional, shown instead of the queue. */
   readonly late: Late | null;
 };
 
 export type Late = { readonly employeeId: string; readonly minutes: number };
 
-/** As many rows as a page has. */
+/** Number of rows on a page. */
 export const ON_A_PAGE = 12;
 
-/** A message as its row shows it. */
+/** A message in its row. */
 export type QueueRow = {
   readonly saying: Saying;
   readonly subject: string;
-  /** Whom it is for; where they want no messages it is not there. */
+  /** The recipient; clients that want no messages have no row. */
   readonly to: Pick<SaidTo, "clientId" | "firstName" | "lastName" | "email"> & {
     readonly consented: boolean;
   };
@@ -67,28 +67,28 @@ export type QueueRow = {
   readonly when: string;
   readonly dueAt: Instant | null;
   readonly text: string;
-  /** It can leave by the business's own number. */
+  /** It can be sent by the business's own number. */
   readonly canSend: boolean;
-  /** The chat with the text ready; null where there is no number. */
+  /** URL of the chat with the text ready; null without a number. */
   readonly href: string | null;
   readonly state: SayingState | null;
-  /** When, by the store's clock. */
+  /** Time of the last change, by the store's clock. */
   readonly changedAt: string;
   readonly error: number | null;
 };
 
 export type QueuePage = Pick<Queue, "counts" | "hidden"> & {
-  /** Runs the business; a professional says what is of their own turnos. */
+  /** Whether the member runs the business; a professional only sends messages about their own bookings. */
   readonly isManager: boolean;
-  /** Turnos came from a file, of which clients are not reminded (`remindImported`). */
+  /** Bookings came from a file, whose clients get no reminders (`remindImported`). */
   readonly isQuiet: boolean;
   readonly rows: readonly QueueRow[];
-  /** Turnos whose clients are to be called, and those who were called today. */
+  /** Bookings whose clients are to be called, and those called today. */
   readonly calls: readonly CallRow[];
   readonly today: LocalDate;
-  /** How many rows come before the next page; null: there is none. */
+  /** Number of rows before the next page; null: there is none. */
   readonly next: number | null;
-  /** Reminders of tomorrow turn up from then on; null: they have. */
+  /** The minute from which tomorrow's reminders appear; null: they are there. */
   readonly remindersFrom: MinuteOfDay | null;
   readonly employees: readonly {
     readonly id: string;
@@ -101,7 +101,7 @@ export type QueuePage = Pick<Queue, "counts" | "hidden"> & {
 };
 
 /**
- * What the business acted for has to say to its clients; a professional's share of it is opened by hand. FORBIDDEN as
+ * The queue of messages that the actor's business has for its clients; professionals send theirs by hand. FORBIDDEN as
  * `speakerOf`.
  */
 export async function viewQueue(
@@ -146,7 +146,7 @@ export async function viewQueue(
   });
 }
 
-/** Of the turnos of today that somebody has still to come. */
+/** Messages about the bookings that the professional still has today. */
 async function lateRows({ db, now }: Deps, { businessId, onlyEmployeeId }: Speaker, asked: Late) {
   const { minutes } = asked;
   const employeeId = onlyEmployeeId ?? asked.employeeId;

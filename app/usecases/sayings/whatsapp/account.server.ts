@@ -15,19 +15,19 @@ import { read } from "#db/reading.ts";
 import { clashOf } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
 
-/** How messages leave, besides by hand. */
+/** The WhatsApp number of a business, besides messages by hand. */
 export type Channel = {
-  /** A number can be connected at all. */
+  /** Whether a number can be connected at all. */
   readonly isAvailable: boolean;
-  /** The business has connected one. */
+  /** Whether the business has connected one. */
   readonly isSetUp: boolean;
-  /** It serves. */
+  /** Whether it works. */
   readonly isOn: boolean;
   /** Its token is refused: it has to be connected anew. */
   readonly isBroken: boolean;
-  /** Reminders leave by themselves. */
+  /** Whether reminders are sent automatically. */
   readonly isAutomatic: boolean;
-  /** As people see it; null: there is none. */
+  /** The number as people write it; null without one. */
   readonly number: string | null;
 };
 
@@ -42,7 +42,7 @@ export function channelOf(deps: Deps, account: WhatsAppAccount | null): Channel 
   };
 }
 
-/** What opens a number; null where its token is refused, or was locked by another key than today's. */
+/** The access to a number; null where its token is refused, or was encrypted with another key than today's. */
 export function senderOf({ settings }: Deps, account: WhatsAppAccount): WhatsAppSender | null {
   if (account.brokenAt !== null || settings.tokenKey === null) return null;
   const token = unlock(settings, vaultOf(account.businessId), account.token);
@@ -53,7 +53,7 @@ function vaultOf(businessId: string): string {
   return `whatsapp:${businessId}`;
 }
 
-/** The number of the business acted for. FORBIDDEN to professionals. */
+/** The number of the actor's business. FORBIDDEN to professionals. */
 export async function viewChannel(deps: Deps, actor: SignedIn): Promise<Result<Channel, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
@@ -61,8 +61,8 @@ export async function viewChannel(deps: Deps, actor: SignedIn): Promise<Result<C
 }
 
 /**
- * Connects a number, once the API has shown that the token opens it. CODE_INVALID where it does not, ACCOUNT_TAKEN for
- * another business's number, UNAVAILABLE where nobody answers or none can be connected, FORBIDDEN to professionals.
+ * Connects a number, once the API has shown that the token opens it. CODE_INVALID where it does not, ACCOUNT_TAKEN for another
+ * business's number. UNAVAILABLE where the API does not answer or no number can be connected, FORBIDDEN to professionals.
  */
 export async function connectWhatsApp(
   deps: Deps,
@@ -100,7 +100,7 @@ export async function connectWhatsApp(
   }
 }
 
-/** Forgets the number and its token. The same again changes nothing. FORBIDDEN to professionals. */
+/** Deletes the number and its token. The same again changes nothing. FORBIDDEN to professionals. */
 export async function disconnectWhatsApp(deps: Deps, actor: SignedIn): Promise<Result<null, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
@@ -108,7 +108,7 @@ export async function disconnectWhatsApp(deps: Deps, actor: SignedIn): Promise<R
   return ok(null);
 }
 
-/** Whether reminders leave by themselves from now on. NOT_FOUND without a number; FORBIDDEN to professionals. */
+/** Sets whether reminders are sent automatically from now on. NOT_FOUND without a number; FORBIDDEN to professionals. */
 export async function sendAutomatically(
   deps: Deps,
   actor: SignedIn,

@@ -16,7 +16,10 @@ const EVENT_OF: Partial<Record<Saying, BookingEvent>> = {
   CANCELLATION: "BOOKING_CANCELLED",
 };
 
-/** The same by mail, to who cannot get it by WhatsApp, once; nothing for what no mail tells, and for who has no address. */
+/**
+ * The same message as one mail, for a client that WhatsApp cannot reach; none without an address, or for a message without a
+ * mail.
+ */
 export function mailInstead(deps: Deps, saying: Saying, turno: About): Statement[] {
   const { db } = deps;
   if (turno.email === null || !("bookingId" in turno)) return [];

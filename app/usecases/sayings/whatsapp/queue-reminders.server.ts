@@ -21,12 +21,12 @@ import { quotaNow } from "./queue-saying.server.ts";
 import { sendSayings } from "./send-sayings.server.ts";
 
 const MOST_AT_ONCE = 20;
-/** A reminder of tomorrow is in no hurry, and each look costs. */
+/** Tomorrow's reminders are not urgent, and each look costs. */
 const LOOK_EVERY_MS = 10 * MINUTE_MS;
 
 /**
- * Queues the reminders of businesses that have them leave by themselves, to who agreed to that and has not been told by hand,
- * and sends what is due.
+ * Queues the reminders of businesses that send them automatically, and sends what is due. Only for clients that have agreed to it
+ * and were not told by hand.
  */
 export async function say(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
   if (deps.whatsApp === null) return { done: 0, errors: [] };

@@ -14,9 +14,9 @@ import { channelOf } from "./account.server.ts";
 import { sendSoon } from "./send-sayings.server.ts";
 
 /**
- * Sends a message by the business's own number; the same again, or two at once, send one. NOT_FOUND for whom there is no
- * number, UNAVAILABLE without one of the business's own that serves, or a template that was approved; FORBIDDEN also for who
- * has not agreed to get messages so; TOO_MANY past the day's; STALE as `oneSaying`.
+ * Sends a message by the business's own number; repeated or simultaneous calls send one. NOT_FOUND without a client's number,
+ * STATUS_NOT_ALLOWED without the client's consent. UNAVAILABLE without a working number of the business or an approved template,
+ * TOO_MANY past the day's limit, STALE as `oneSaying`.
  */
 export async function queueSaying(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function queueSaying(
   return ok(null);
 }
 
-/** As many as a business may send in a day. */
+/** Most messages that a business may send in a day. */
 export function quotaNow({ settings, now }: Deps) {
   const at = now();
   return { at, since: at - DAY_MS, most: settings.whatsAppPerDay };

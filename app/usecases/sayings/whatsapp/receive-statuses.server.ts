@@ -17,7 +17,7 @@ import { messageHash } from "./message-hash.server.ts";
 
 const UNDELIVERABLE = 131026;
 
-/** In what order they come does not matter: each leads on from what is before it alone. */
+/** Statuses may come in any order: each one only replaces earlier states. */
 const BEFORE: Readonly<Record<MessageStatus["status"], readonly SayingState[]>> = {
   sent: ["SENDING", "UNKNOWN"],
   delivered: ["SENDING", "UNKNOWN", "SENT"],
@@ -31,7 +31,7 @@ const TO: Readonly<Record<MessageStatus["status"], SayingState>> = {
   failed: "FAILED",
 };
 
-/** Notes what the API tells of messages; what it tells again, or of nothing of ours, changes nothing. */
+/** Notes the statuses that the API reports; repeated ones, and those of unknown messages, change nothing. */
 export async function receiveStatuses(deps: Deps, statuses: readonly MessageStatus[]): Promise<void> {
   for (const status of statuses) await receive(deps, status);
 }
@@ -57,7 +57,7 @@ async function receive(deps: Deps, told: MessageStatus): Promise<void> {
   await write(db, [...mails, noteMessage(db, saying, hash), moveOn(db, saying, move)]);
 }
 
-/** Once, however often it is told. */
+/** The mails are queued once, however often the status comes. */
 async function mailsOf(
   deps: Deps,
   { businessId, saying, subject, state }: ApiSaying,

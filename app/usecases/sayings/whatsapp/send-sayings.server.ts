@@ -32,20 +32,20 @@ const MOST_AT_ONCE = 20;
 const ABREAST = 4;
 /** Longer than any call takes. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** After so many minutes each, a message that was refused for the moment is tried again. */
+/** Minutes between the tries of a message that was refused for the moment. */
 const PAUSES = [1, 5, 30, 120, 360];
 
-/** Its error codes (facts, WhatsApp Cloud API). */
+/** The API's error codes. */
 const TOKEN_EXPIRED = 190;
 const UNDELIVERABLE = 131026;
 
-/** What was just queued leaves at once; what breaks is due still, and the clock goes on. */
+/** Sends new messages at once; a failed one stays due for the clock. */
 export async function sendSoon(deps: Deps): Promise<void> {
   const { errors } = await sendSayings(deps);
   if (errors.length > 0) deps.note("say: broke");
 }
 
-/** Sends what is due by the businesses' own numbers, and gives up on what was taken and never answered. */
+/** Sends due messages by the businesses' own numbers, and gives up on those without an answer. */
 export async function sendSayings(
   deps: Deps,
   { until }: { readonly until: number } = NO_END,
@@ -57,7 +57,7 @@ export async function sendSayings(
 async function send(deps: Deps, saying: ApiSaying): Promise<boolean> {
   const { db } = deps;
   const at = deps.now();
-  // Nobody noted what became of it: it may have been taken, and there is no key to ask by.
+  // The outcome is unknown: the API may have taken the message, and there is no key to ask by.
   if (saying.state === "SENDING") return noted(deps, saying, { state: "UNKNOWN", at });
   if (!(await read(db, claimForApi(db, saying, { at, until: at + LEASE_MS })))) return false;
   const account = await read(db, whatsAppOf(db, saying.businessId));
@@ -67,7 +67,7 @@ async function send(deps: Deps, saying: ApiSaying): Promise<boolean> {
   const one = await oneSaying(deps, { businessId: saying.businessId, onlyEmployeeId: null }, saying);
   if (!one.ok || one.value.number === null || one.value.about.consentedAt === null)
     return noted(deps, saying, { state: "SKIPPED", at });
-  // What staff send by hand they send when they want to.
+  // Messages sent by hand ignore the quiet hours.
   const quietUntil = saying.userId === null ? quietEnd(one.value, at) : null;
   if (quietUntil !== null) {
     await write(db, [handBackToApi(db, saying, quietUntil)]);
@@ -121,12 +121,12 @@ async function noted({ db }: Deps, saying: ApiSaying, outcome: Outcome): Promise
   return true;
 }
 
-/** As the API takes one: never empty, on one line. */
+/** A parameter as the API accepts it: never empty, on one line. */
 function parameter(value: string | undefined): string {
   return value?.replace(/\s+/g, " ").trim() || "-";
 }
 
-/** Until when (ms) the quiet hours put it off; null: it goes now. */
+/** End (ms) of the quiet hours that delay it; null: it may be sent now. */
 function quietEnd({ about }: OneSaying, now: Instant): Instant | null {
   if (!("timeZone" in about)) return null;
   const { startUtcMinute, timeZone: zone } = about;

@@ -22,7 +22,7 @@ import { tryWrite } from "#db/writing.ts";
 import { setupActor } from "../setup-actor.ts";
 import { SLUG_TAKEN } from "./found-business.server.ts";
 
-/** A business as its own people see it. */
+/** A business as its members see it. */
 export type ViewedBusiness = OwnBusiness;
 
 /** The business that the session acts for; FORBIDDEN to its professionals. */
@@ -34,9 +34,9 @@ export async function viewBusiness(deps: Deps, actor: SignedIn): Promise<Result<
 }
 
 /**
- * Writes what the business says of itself; without a slug it keeps its own, and one that it leaves leads to it from now
- * on. `version`: as it was when its form was drawn, STALE where somebody saved meanwhile; null: whatever it is now.
- * SLUG_TAKEN at `slug` where that is reserved, leads or has led to another. FORBIDDEN to professionals.
+ * Saves the description of the business; without a slug it keeps its own, and its former slug leads to it from now on.
+ * `version`: the version of the form, STALE if it was saved meanwhile; null: any version. SLUG_TAKEN at `slug` where
+ * that is reserved, or leads or has led to another business. FORBIDDEN to professionals.
  */
 export function changeBusiness(
   deps: Deps,
@@ -91,7 +91,7 @@ async function trySave(
   }
 }
 
-/** What of a business is another than before, as people call it. */
+/** The changed fields of a business, by the names shown to people. */
 function changesOf(before: BusinessText, after: BusinessText): readonly SetupDetail[] {
   const fields = Object.keys(businessFields) as readonly (keyof BusinessText)[];
   return fields.flatMap((field) => {
@@ -101,8 +101,8 @@ function changesOf(before: BusinessText, after: BusinessText): readonly SetupDet
 }
 
 /**
- * Whether an address of a page is somebody else's, was once, or is nobody's to have; one's own business's is not. So many
- * questions a minute an address.
+ * Whether a page address belongs or belonged to another business, or is reserved; the caller's own business does not
+ * count. The number of questions a minute is limited for each network address.
  */
 export async function askSlugTaken(
   deps: Deps,

@@ -23,16 +23,17 @@ export const SLUG_TAKEN: Refusal = { code: "VALIDATION", fields: [{ field: "slug
 export type Founding = {
   readonly text: BusinessInput;
   readonly activity: ActivityCode | null;
-  /** What else comes to be with it, in the same batch. */
+  /** Further statements for the same batch. */
   readonly more: (business: OwnBusiness) => readonly Statement[];
 };
 
 export type Founded = { readonly business: OwnBusiness; readonly session: LiveSession };
 
 /**
- * Begins a business: whoever asks becomes its owner, and the session acts for it under the same token. Nobody sees it
- * until it is published. FORBIDDEN to who works for a business already, SLUG_TAKEN at `slug` where that is reserved, leads
- * or has led to another; without one, one is made of the name. RATE_LIMITED past so many a day.
+ * Founds a business: the caller becomes its owner, and the session acts for it under the same token. It is not public
+ * until it is published. FORBIDDEN to users who already work for a business. SLUG_TAKEN at `slug` where that is
+ * reserved, or leads or has led to another business; without a slug, the name makes it. RATE_LIMITED past a number a
+ * day.
  */
 export async function foundBusiness(
   deps: Deps,
@@ -81,7 +82,7 @@ async function attempt(deps: Deps, actor: SignedIn, founding: Founding): Promise
 
 const NEW = { pictureUrl: null, publishedAt: null, closedAt: null, version: 1 } as const;
 
-/** False where somebody took the slug meanwhile, or the same person began a business. */
+/** False where the slug was taken meanwhile, or the same user founded a business. */
 async function tryFound(deps: Deps, statements: readonly Statement[]): Promise<boolean> {
   try {
     return await tryWrite(deps.db, statements);

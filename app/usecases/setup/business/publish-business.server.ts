@@ -11,9 +11,9 @@ import { tryWrite } from "#db/writing.ts";
 import { setupActor } from "../setup-actor.ts";
 
 /**
- * Shows the business to the public, or hides it; its turnos go on either way. The same again changes nothing. Publishing
- * needs the owner's email verified (EMAIL_NOT_VERIFIED) and all that a turno needs (NOT_READY, with what is missing).
- * FORBIDDEN to all but its owners, and for one that is closed down.
+ * Shows the business to the public, or hides it; its bookings go on either way. Repeated calls change nothing.
+ * Publishing needs a verified e-mail address (EMAIL_NOT_VERIFIED) and all that a booking needs (NOT_READY, with the
+ * missing parts). FORBIDDEN to all but its owners, and for a business that is closed down.
  */
 export async function publishBusiness(
   deps: Deps,

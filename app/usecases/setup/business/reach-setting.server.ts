@@ -10,10 +10,10 @@ import { read, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import type { ViewedBusiness } from "./business.server.ts";
 
-/** `seePhones`: whether the business's professionals see how to reach clients. */
+/** `seePhones`: whether the business's professionals see the contact data of clients. */
 export type BusinessWithReach = { readonly business: ViewedBusiness; readonly seePhones: boolean };
 
-/** The business acted for, and whom it lets reach its clients. FORBIDDEN to its professionals. */
+/** The business acted for, and whether its professionals see the contact data of clients. FORBIDDEN to its professionals. */
 export async function viewBusinessWithReach(
   deps: Deps,
   actor: SignedIn,
@@ -27,7 +27,7 @@ export async function viewBusinessWithReach(
   return business === null ? err({ code: "FORBIDDEN" }) : ok({ business, seePhones });
 }
 
-/** Says whether they do; that stands in the history of the setup. FORBIDDEN to them. */
+/** Sets whether they do, and records it in the history of the setup. FORBIDDEN to professionals. */
 export async function changePhonesSetting(
   deps: Deps,
   actor: SignedIn,

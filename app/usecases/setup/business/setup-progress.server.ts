@@ -10,7 +10,7 @@ import { readAll } from "#db/reading.ts";
 
 export type SetupOverview = { readonly business: OwnBusiness; readonly progress: SetupProgress };
 
-/** With whether its people have done with the list of their first week, and want none beside their agenda. */
+/** Also says whether the members have finished the list of their first week and no longer want it beside the agenda. */
 export type IdleOverview = SetupOverview & { readonly isPastFirstWeek: boolean };
 
 /** With the stores that cannot be booked yet, and what each of them lacks. */
@@ -19,7 +19,7 @@ export type SetupView = SetupOverview & { readonly unready: readonly UnreadyStor
 export type UnreadyStore = Pick<StoreToBeReady, "id" | "name"> & { readonly missing: readonly Need[] };
 
 /**
- * The business acted for, what of 'Para empezar bien' it has done, and what its stores lack. FORBIDDEN to its professionals.
+ * The business acted for, its progress in 'Para empezar bien', and what its stores lack. FORBIDDEN to its professionals.
  */
 export async function viewSetup(deps: Deps, actor: SignedIn): Promise<Result<SetupView, Refusal>> {
   const managed = await managedBusiness(deps, actor);
@@ -34,7 +34,7 @@ export async function viewSetup(deps: Deps, actor: SignedIn): Promise<Result<Set
   return ok({ business, progress: progressOf(facts), unready });
 }
 
-/** The same of a business that who asks is known to run; null where it is not there. */
+/** The same for a business whose caller was checked before; null for an unknown business. */
 export async function setupOverview(deps: Deps, businessId: string): Promise<IdleOverview | null> {
   const { business, facts } = await readAll(deps.db, overviewOf(deps, businessId));
   const { isPastFirstWeek } = facts;
@@ -45,7 +45,7 @@ function overviewOf({ db }: Deps, businessId: string) {
   return { business: businessById(db, businessId), facts: setupFacts(db, businessId) };
 }
 
-/** What a business has done of it, of what is known already. */
+/** The finished and open tasks of a business, from known facts. */
 export function progressOf(facts: SetupFacts): SetupProgress {
   const has: Readonly<Record<SetupTask, boolean>> = {
     PUBLISH: facts.isPublished,

@@ -22,16 +22,16 @@ import { read, readAll } from "#db/reading.ts";
 import { instant, optionOnPaper, problemOnPaper, spanOnPaper, withInstants } from "./on-paper.ts";
 import { PAPERS } from "./papers.ts";
 
-/** Files of the zip that are made beside it, by name. */
+/** Files that are filled while the JSON is written, by name. */
 export type KeptFiles = ReadonlyMap<string, KeptFile>;
 
-/** `file`: which of several files it is for; null: the only one. */
+/** `file`: which of several files it is for; null: the only file. */
 export type Exported = { readonly kept: KeptFiles; readonly file: ExportPart | null };
 
 /**
- * All that a business has as one JSON object, part by part, or what of it stands in one of several files: times in the words of
- * the wire, money in pesos, and never a token or what an account logs in with. Whatever is read goes on its way into the sheets
- * and the copy too: each part is asked for once.
+ * All data of a business as one JSON object, part by part, or the share of one of several files. Times are in the API's
+ * format, money in pesos; tokens and login secrets are left out. Each part is read once, and goes into the spreadsheets
+ * and the copy as well.
  */
 export async function* businessAsJson(
   deps: Deps,
@@ -89,7 +89,7 @@ async function keep(kept: KeptFiles, name: string, text: string): Promise<void> 
 
 type Passing = Exported & { readonly part: Part; readonly counts: Record<string, number> };
 
-/** A part is read into the copy, and into what people read of it. */
+/** Writes a part into the copy, the JSON and the spreadsheets. */
 async function* throughPart(
   deps: Deps,
   businessId: string,

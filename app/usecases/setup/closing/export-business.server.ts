@@ -12,9 +12,10 @@ import type { Parts } from "#app/usecases/streamed.ts";
 import { businessAsJson } from "./business-as-json.server.ts";
 
 /**
- * A zip with what a business has, part by part, or with what stands in one of several files (`exportParts`); of one that is closed down too. What is read for the first of its files is
- * read for all of them, which are kept packed until their turn: the rest of it is never in memory.
- * FORBIDDEN to all but its owners, RATE_LIMITED past so many a day.
+ * A zip with the data of a business, part by part, or with the share of one of several files (`exportParts`); also of a
+ * business that is closed down. Each part is read once for all files of the zip. Files whose turn comes later wait
+ * packed, so that the data are never unpacked in memory as a whole. FORBIDDEN to all but its owners; RATE_LIMITED past a
+ * number a day.
  */
 export async function exportBusiness(
   deps: Deps,

@@ -5,12 +5,12 @@ import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
 import { turnoBounds } from "#db/queries/setup/copy/file-parts.ts";
 import { read } from "#db/reading.ts";
 
-/** `turnos`: about how many there are; `size`: how many stand in a file. */
+/** `turnos`: about how many bookings there are; `size`: how many a file takes. */
 type Large = { readonly turnos: number; readonly size?: number };
 
 /**
- * The files that a large business is taken along in; none where one is enough. Its turnos are gone through only where there
- * seem to be so many.
+ * The files for a large business; none where a single file is enough. Its bookings are counted exactly only where the
+ * estimate exceeds a file.
  */
 export async function exportParts(
   deps: Deps,

@@ -10,13 +10,13 @@ import {
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 
-/** So many turnos in one batch. */
+/** The bookings of a batch. */
 const MOST = 200;
 
 /**
- * Makes the data of a closed business's people anonymous, turnos first, and answers whether that is done: where time runs
- * out, the next run goes on where this one broke off. The same again changes nothing. It waits while a seña is still to be
- * given back, which takes the account that has it and whom it belongs to.
+ * Makes the personal data of a closed business anonymous, bookings first, and answers whether it is finished. If time
+ * runs out, the next run goes on. Repeated calls change nothing. It waits while a deposit is still to be given back:
+ * that needs the account that holds it, and its customer's data.
  */
 export async function forgetPeople(
   deps: Deps,

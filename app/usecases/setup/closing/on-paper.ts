@@ -91,7 +91,7 @@ export function spanOnPaper<Row extends Spanned>({ startUtcMinute, endUtcMinute,
   return { ...row, from: instant(instantOf(startUtcMinute)), to: instant(instantOf(endUtcMinute)) };
 }
 
-/** Columns that end in `At` are instants. */
+/** Columns whose names end in `At` are instants. */
 export function withInstants(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(row).map(([name, value]) =>
     name.endsWith("At") && typeof value === "number" ? [name, instant(value)] : [name, value],

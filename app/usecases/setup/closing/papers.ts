@@ -26,20 +26,20 @@ import {
   withInstants,
 } from "./on-paper.ts";
 
-/** A spreadsheet of the zip: its first line, and rows of a page as lines. */
+/** A spreadsheet of the zip: its first line, and the lines for rows. */
 type Sheet<Told> = {
   readonly name: string;
   readonly head: string;
   of(rows: readonly Told[]): string;
 };
 
-/** What people read of a part of a copy: a list of the JSON, and spreadsheets. */
+/** The readable form of a part of a copy: a list of the JSON, and spreadsheets. */
 export type Paper = {
   readonly list: string;
-  /** What is read of each row besides. */
+  /** Further data to read for each row. */
   readonly beside: Beside;
   readonly sheets: readonly { readonly name: string; readonly head: string }[];
-  /** A page of it: items of the list, and the lines of each sheet. */
+  /** A page of it: items of the list, and the lines of each spreadsheet. */
   of(
     rows: readonly Row[],
     besides: readonly Row[],
@@ -49,7 +49,7 @@ export type Paper = {
 type Told<Read> = {
   readonly beside?: Beside;
   readonly sheets?: readonly Sheet<NoInfer<Read>>[];
-  /** Null for what is in the copy alone. */
+  /** Null for a row that only the copy has. */
   read(row: Row, beside: Row): Read | null;
   onPaper(read: Read): unknown;
 };
@@ -65,7 +65,7 @@ function paper<Read>(list: string, { beside = {}, sheets = [], read, onPaper }: 
   };
 }
 
-/** By the part that they are read with; of the others a copy alone has each row. */
+/** By the part that they are read with; the other parts are only in the copy. */
 export const PAPERS: Readonly<Record<string, Paper>> = {
   history: paper("history", {
     ...{ beside: BESIDE_CHANGE, read: setupChangeOfCopy, onPaper: setupChangeOnPaper },

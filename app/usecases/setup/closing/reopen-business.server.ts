@@ -10,8 +10,8 @@ import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { tryWrite } from "#db/writing.ts";
 
 /**
- * Opens a business again that was closed down within the last 30 days: unpublished, and what was cancelled stays so. One
- * that is open stays as it is. STATUS_NOT_ALLOWED once it is too late, FORBIDDEN to all but its owners.
+ * Opens a business again that was closed down within the last 30 days. It is unpublished, and cancelled bookings stay
+ * cancelled. An open business stays as it is. STATUS_NOT_ALLOWED after 30 days; FORBIDDEN to all but its owners.
  */
 export async function reopenBusiness(deps: Deps, actor: SignedIn): Promise<Result<null, Refusal>> {
   return whileStale(async () => {

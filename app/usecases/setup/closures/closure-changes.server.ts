@@ -8,7 +8,7 @@ import { touchedFor } from "#app/usecases/setup/touched/touched-for.server.ts";
 
 type Asked = Pick<ClosureInput, "storeId" | "span">;
 
-/** What some closures change, each store by its own clock; those of stores that are not there change nothing. */
+/** The calendar changes of some closures, each store by its own clock; unknown stores change nothing. */
 export async function closureChanges(
   deps: Deps,
   actor: SignedIn,
@@ -23,7 +23,7 @@ export async function closureChanges(
   );
 }
 
-/** The turnos ahead that a closure touches, by their ids. */
+/** The ids of the bookings ahead that a closure affects. */
 export async function affectedBy(
   deps: Deps,
   actor: SignedIn,

@@ -2,20 +2,20 @@ import type { LocalSpan } from "#app/domain/setup/stores/closures.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { ClosureRow } from "#db/queries/setup/closures.ts";
 
-/** Days or hours when a store, or all of them, do not open; `span` on the clock of the store, or of the first. */
+/** Days or hours when a store, or all stores, do not open; `span` by the clock of the store, or of the first. */
 export type Closure = {
   readonly id: string;
   /** Null: all stores. */
   readonly storeId: string | null;
   readonly span: LocalSpan;
   readonly reason: string | null;
-  /** The public holiday that it came of. */
+  /** The public holiday whose answer made it. */
   readonly holiday: LocalDate | null;
 };
 
 type Zoned = { readonly id: string; readonly timeZone: string };
 
-/** What was closed in one go is one; in the order of the rows. */
+/** Rows closed together form one closure; in the order of the rows. */
 export function closuresOf(rows: readonly ClosureRow[], stores: readonly Zoned[]): readonly Closure[] {
   const zones = new Map(stores.map(({ id, timeZone }) => [id, timeZone]));
   const firsts = new Map<string, ClosureRow>();
@@ -32,7 +32,7 @@ function closureOf(id: string, row: ClosureRow, zone: string): Closure {
   return { id, storeId: groupId === null ? storeId : null, span, reason, holiday };
 }
 
-/** The end of a day reads as such, not as the beginning of the next. */
+/** The end of a day stays 24:00, instead of 0:00 on the next day. */
 function endOf(utcMinute: number, zone: string) {
   const { date, minute } = toLocal(utcMinute - 1, zone);
   return { date, minute: minute + 1 };

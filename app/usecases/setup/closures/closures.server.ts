@@ -26,13 +26,13 @@ import { type Closure, closuresOf } from "./closure.ts";
 
 export type { Closure } from "./closure.ts";
 
-/** What a business has closed, and its stores. */
+/** The closures of a business, and its stores. */
 export type ClosuresAndStores = {
   readonly closures: readonly Closure[];
   readonly stores: readonly SetupStore[];
 };
 
-/** What a business has closed of the stores that it has and is not over, soonest first. FORBIDDEN to professionals. */
+/** The closures of the business's present stores that are not over, soonest first. FORBIDDEN to professionals. */
 export async function viewClosures(deps: Deps, actor: SignedIn): Promise<Result<ClosuresAndStores, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
@@ -45,7 +45,7 @@ export async function viewClosures(deps: Deps, actor: SignedIn): Promise<Result<
   return ok({ closures: closuresOf(kept, stores), stores });
 }
 
-/** Closes a store, or all of them, for a while; turnos in it stay. NOT_FOUND for a store that is not there. */
+/** Closes a store, or all stores, for a while; bookings in it stay. NOT_FOUND for an unknown store. */
 export async function addClosure(
   deps: Deps,
   actor: SignedIn,
@@ -54,7 +54,7 @@ export async function addClosure(
   return addClosures(deps, actor, [input]);
 }
 
-/** As `addClosure`, several at once, all or none; answers the first. */
+/** As `addClosure`, for several at once, all or none; answers the first. */
 export async function addClosures(
   deps: Deps,
   actor: SignedIn,
@@ -92,7 +92,7 @@ function listedSpans(inputs: readonly ClosureInput[], today: LocalDate): string 
   return inputs.length === 1 ? told : `${told} (${weeksText(inputs.length, first.span.from.date)})`;
 }
 
-/** The same, but OUTSIDE_WINDOW for what is over already: whoever fills in a form has mistaken the day. */
+/** The same, but OUTSIDE_WINDOW for a time that is over already: the form then has a wrong day. */
 export async function closeAhead(
   deps: Deps,
   actor: SignedIn,
@@ -103,7 +103,7 @@ export async function closeAhead(
   return isOver ? err({ code: "OUTSIDE_WINDOW" }) : addClosures(deps, actor, inputs);
 }
 
-/** Opens again what was closed. NOT_FOUND for what is not there, and for another business's. */
+/** Removes a closure. NOT_FOUND for an unknown closure, and for another business's. */
 export async function removeClosure(
   deps: Deps,
   actor: SignedIn,
@@ -128,7 +128,7 @@ export async function removeClosure(
   return found;
 }
 
-/** What came of the answer about a holiday goes with all of it: the answer is then that the business opens. */
+/** Removing a closure for a holiday removes all closures of that holiday; the answer is then that the business opens. */
 function openHoliday(
   deps: Deps,
   { userId }: SignedIn,
@@ -140,7 +140,7 @@ function openHoliday(
   return [deleteHolidayClosures(deps.db, { businessId, date }), writeHolidayAnswer(deps.db, answer)];
 }
 
-/** One closure. NOT_FOUND as `removeClosure`. */
+/** A closure. NOT_FOUND as `removeClosure`. */
 export async function viewClosure(
   deps: Deps,
   actor: SignedIn,

@@ -10,8 +10,8 @@ import { removeFiles } from "./kept-files.server.ts";
 const AT_ONCE = 250;
 
 /**
- * Lets go of what went in of a copy that was given up, until it is late (ms): whether that is done. Nobody hears of its
- * turnos, and the clock makes its people anonymous, as of any business that is closed.
+ * Removes the bookings ahead of a copy that was given up, until `until` (ms); answers whether it is finished. No message
+ * is sent about them. The clock makes the people anonymous, as for any closed business.
  */
 export async function clearCopy(deps: Deps, copy: BusinessImport, until: Instant): Promise<boolean> {
   const { db } = deps;

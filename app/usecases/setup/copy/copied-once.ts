@@ -1,6 +1,9 @@
 import type { Row } from "#db/queries/setup/copy/copied-table.ts";
 
-/** What tells a row from all others of its part, or of those that belong to the same, besides its id; `by`: what it belongs to. Null: nothing. */
+/**
+ * The key that is unique in a row's part, or among the rows with the same parent, besides the id; `by`: the parent.
+ * Null: none.
+ */
 type Telling = (row: Row, by: string) => string | null;
 
 const ONCE: Readonly<Record<string, Telling>> = {
@@ -26,20 +29,20 @@ const ONCE: Readonly<Record<string, Telling>> = {
   newPrices: ({ servicePriceId }, by) => `${by} ${servicePriceId}`,
 };
 
-/** By what else the database tells some of them, wherever they are. */
+/** Further keys that the database requires to be unique in the whole part. */
 const ALSO: Readonly<Record<string, Telling>> = {
   touches: ({ seq }) => `${seq}`,
   entries: ({ kind, lineId, employeeId }) => (kind === "LINE" ? `${lineId} ${employeeId}` : null),
   payments: ({ provider, status }, by) => (provider === "transfer" && status === "IN_PROCESS" ? by : null),
 };
 
-/** All that was told so far, part by part. */
+/** All keys so far, by part. */
 export type Seen = Map<string, Set<string>>;
 
-/** Where what was told is noted: of a whole file, and of the row that others belong to, which is over with it. */
+/** Where keys are collected: `seen` for the whole file, `within` for the children of one row. */
 export type SeenBy = { readonly seen: Seen; readonly within: Seen };
 
-/** Whether a row of a part is none that was there before, in whichever way the database would tell; it is noted. */
+/** Whether none of a row's unique keys was there before; it also stores the keys. */
 export function isFirst({ seen, within }: SeenBy, part: string, row: Row, by: string): boolean {
   const keys = [row.id === undefined ? null : `${row.id}`, ALSO[part]?.(row, by)];
   const own = ONCE[part]?.(row, by);

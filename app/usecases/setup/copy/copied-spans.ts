@@ -1,11 +1,14 @@
 import type { Row } from "#db/queries/setup/copy/copied-table.ts";
 import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
 
-/** A time of somebody's that nothing else may lie in, and the row that it is of. */
+/** A span that no other may overlap, and the number of its row. */
 type Taken = { readonly from: number | string; readonly to: number | string; readonly number: number };
 export type TakenTimes = Map<string, Taken[]>;
 
-/** Notes what a row takes of its professional's time, or of what is settled with them: a forced line takes nothing from others. */
+/**
+ * Records the professional's time that a row takes, or the days that a closing settles with them. A forced line takes no
+ * time.
+ */
 export function noteTaken(taken: TakenTimes, part: string, row: Row, number: number): void {
   if (part === "closings") {
     const { employeeId, fromDate, toDate } = row;
@@ -27,7 +30,7 @@ function note(taken: TakenTimes, key: string, time: Taken): void {
   else times.push(time);
 }
 
-/** The rows of a part in whose time another lies, by their numbers. */
+/** The numbers of the rows of a part that overlap an earlier one. */
 export function clashesIn(taken: TakenTimes, part: string): readonly number[] {
   const found = [...taken].flatMap(([key, times]) => (key.startsWith(`${part} `) ? clashes(times) : []));
   return [...new Set(found)].sort((a, b) => a - b);

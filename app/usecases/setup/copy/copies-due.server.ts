@@ -6,13 +6,13 @@ import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { copiesUnderWay } from "#db/queries/setup/copy/business-imports.ts";
 import { read } from "#db/reading.ts";
 
-/** Whoever is at it goes a step further many times a minute. */
+/** A live request goes on with its copy many times a minute. */
 const LEFT_ALONE_MS = MINUTE_MS / 2;
 const MOST = 2;
 
 /**
- * Goes on with copies that nobody is at: the clock's part. It may run twice or late: each portion is a compare-and-set. What
- * does it is read only where there is one: few ever bring a whole business.
+ * Goes on with copies that no request is working on: the clock's part. It may run twice or late: each portion is a
+ * compare-and-set. The module is loaded only when there is a copy, because few businesses ever bring one.
  */
 export async function goOnWithCopies(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
   const before = deps.now() - LEFT_ALONE_MS;

@@ -15,34 +15,37 @@ import { isBoundedJson } from "#app/domain/setup/copy/json-bounds.ts";
 import { filesOf, isBadZip, type PackedFile, unpacked } from "#app/domain/zip/unzip.ts";
 import { othersTurn } from "#app/usecases/others-turn.ts";
 
-/** A zip with a copy in it, of which nothing but its directory has been read. */
+/** A zip with a copy, of which only the directory has been read. */
 export type CopyZip = { readonly bytes: Uint8Array; readonly files: ReadonlyMap<string, PackedFile> };
 
-/** Why a file is not taken in. */
+/** Why a file is refused. */
 export const COPY_PROBLEMS = [
   ...(["NOT_ZIP", "OTHER_FORMAT", "DAMAGED", "WRONG", "OVERLAPS", "TOO_LARGE", "TOO_MANY_AHEAD"] as const),
-  /** Of a business in parts: one that must come before it, one that it does not go with, one that is not its turn, some left; and more than may come in. */
+  /**
+   * For a business in parts: a missing earlier part, a part of another export, a part out of turn, parts still missing,
+   * and parts too large together.
+   */
   ...(["PART_FIRST", "PART_OTHER", "PART_NEXT", "PART_MISSING", "PARTS_TOO_LARGE"] as const),
 ] as const;
 export type CopyProblem = (typeof COPY_PROBLEMS)[number];
 
-/** `where`: the file, row and column that it is about, as far as there is one. */
+/** `where`: the file, row and column concerned, as far as known. */
 export type Unfit = { readonly problem: CopyProblem; readonly where: string };
 
 const UNFIT = "Unfit";
 
-/** Thrown where a file cannot be taken in. */
+/** The error for a file that cannot be taken in. */
 export function unfit(problem: CopyProblem, where = ""): Error {
   return Object.assign(new Error(problem), { name: UNFIT, unfit: { problem, where } });
 }
 
-/** What was thrown so; null for an error of another kind. */
+/** The problem in such an error; null for any other error. */
 export function unfitOf(error: unknown): Unfit | null {
   if (isBadZip(error)) return { problem: "DAMAGED", where: "" };
   return error instanceof Error && "unfit" in error ? (error.unfit as Unfit) : null;
 }
 
-/** Throws `unfit` where it is no zip, or more than may be unpacked. */
+/** Throws `unfit` for a file that is no zip, or is too large when unpacked. */
 export function openedCopy(bytes: Uint8Array): CopyZip {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw unfit("NOT_ZIP");
   const files = filesOf(bytes, MOST_FILES);
@@ -53,17 +56,17 @@ export function openedCopy(bytes: Uint8Array): CopyZip {
   return { bytes, files };
 }
 
-/** What is for people to read is not read. */
+/** Files for people are ignored. */
 function isOfCopy({ name }: PackedFile): boolean {
   return name.startsWith("datos/");
 }
 
-/** What unpacks to so much more was made to. */
+/** A file that unpacks to so many times its size was made to do harm. */
 function isSwollen({ size, packed }: PackedFile): boolean {
   return size > ANY_TIMES_BYTES && size > MOST_TIMES * packed;
 }
 
-/** What the zip says of the copy in it, as JSON; throws `unfit` where it says nothing. */
+/** The zip's description of its copy, as JSON; throws `unfit` where there is none. */
 export async function manifestOf(zip: CopyZip): Promise<unknown> {
   const file = zip.files.get(COPY_MANIFEST);
   if (file === undefined) throw unfit("OTHER_FORMAT");
@@ -73,7 +76,10 @@ export async function manifestOf(zip: CopyZip): Promise<unknown> {
   return parsed(lines.join(""), COPY_MANIFEST);
 }
 
-/** The rows of a part as texts, as many at once as go in at once: always the same, so that what was half done can go on. */
+/**
+ * The rows of a part as texts, in portions that are written together. The portions are always the same, so that an
+ * interrupted copy can go on.
+ */
 export async function* portionsOf(zip: CopyZip, part: string): AsyncGenerator<readonly string[]> {
   let [lines, letters]: [string[], number] = [[], 0];
   for await (const line of linesOf(zip, copyFile(part))) {
@@ -86,10 +92,10 @@ export async function* portionsOf(zip: CopyZip, part: string): AsyncGenerator<re
   if (lines.length > 0) yield lines;
 }
 
-/** So much is unpacked before others have their turn. */
+/** Bytes unpacked before other work has its turn. */
 const BYTES_AT_ONCE = 256 * 1024;
 
-/** Each letter is looked at once: a line that is not over yet is kept in the pieces that it came in. */
+/** Each character is read once: an unfinished line is kept in the pieces in which it came. */
 async function* linesOf(zip: CopyZip, name: string): AsyncGenerator<string> {
   const file = zip.files.get(name);
   if (file === undefined) throw unfit("DAMAGED", name);

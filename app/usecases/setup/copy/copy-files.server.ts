@@ -9,20 +9,20 @@ import { PARTS } from "#db/queries/setup/copy/parts.ts";
 import { type Beside, type PartPage, partPage } from "#db/queries/setup/copy/read-parts.ts";
 import { read } from "#db/reading.ts";
 
-/** So much is in memory at once of what the database answers: rows, and their letters as far as those before tell. */
+/** The most rows and characters of a page in memory; the size is estimated from the pages before. */
 const MOST_ROWS_A_PAGE = 1000;
 const LETTERS_A_PAGE = 1_500_000;
 const TIMES_THE_LAST = 4;
-/** So many are written before others have their turn. */
+/** Rows written before other work has its turn. */
 const ROWS_A_TURN = 200;
 
 /**
- * In which order a copy is read: what refers to others before them, so that a row that is made while it is written is there for
- * all that names it.
+ * The order in which a copy is read: a row comes before the rows that it refers to. A row created during the export is
+ * then there for all rows that name it.
  */
 export const READ_ORDER: readonly Part[] = PARTS.toReversed();
 
-/** The files of a copy, in the order in which they stand in it; what it is comes last. */
+/** The files of a copy, in their order; the manifest comes last. */
 export function copyFiles(file: FilePart): readonly string[] {
   return [
     ...READ_ORDER.filter((part) => standsIn(part, file)).map(({ name }) => copyFile(name)),
@@ -31,12 +31,12 @@ export function copyFiles(file: FilePart): readonly string[] {
   ];
 }
 
-/** Which of the turnos of a business stand in a file of its copy; null: all, as in a file alone. */
+/** The bookings that stand in a file of a business's copy; null: all, as in a single file. */
 export type ExportPart = FilePart & TurnoSpan;
 
 /**
- * The rows of a part of a business, some at a time, with what is read besides of each. They are asked for in pages as large as
- * those before let expect to fit: a database answers so many questions to one request.
+ * The rows of a part of a business, some at a time, each with its further data. Page sizes follow the pages before,
+ * because a request may send the database only so many queries.
  */
 export async function* partRows(
   deps: Deps,
@@ -59,18 +59,18 @@ export async function* partRows(
   }
 }
 
-/** How many rows are read next; not many more than before, as a few small ones say little of those that follow. */
+/** How many rows to read next; growth is limited, since a few small rows say little about the following ones. */
 export function nextPage({ rows, letters }: Pick<PartPage, "rows" | "letters">): number {
   const fitting = Math.floor((LETTERS_A_PAGE * rows.length) / Math.max(1, letters));
   return Math.max(1, Math.min(MOST_ROWS_A_PAGE, TIMES_THE_LAST * rows.length, fitting));
 }
 
-/** Rows as a file has them, one a line. */
+/** Rows as JSON, one a line. */
 export function rowLines(rows: readonly Row[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
-/** What it is, how many rows of each part there are, and which of how many files it is where it is not alone. */
+/** The format, the number of rows of each part, and which of several files it is. */
 export function manifest(
   at: Instant,
   counts: Readonly<Record<string, number>>,

@@ -13,12 +13,12 @@ import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
 import { isFirst, type Seen } from "./copied-once.ts";
 import { parsed, unfit } from "./copy-file.server.ts";
 
-/** What was read of a copy so far: ids by the part that has them, and all that may be there once. */
+/** The rows of a copy read so far: ids by part, and all unique keys. */
 export type Known = { readonly ids: ReadonlyMap<string, Set<string>>; readonly seen: Seen };
 
 /**
- * A row of a part out of a stranger's file: just the columns that there are, each with what can stand in it and what its form
- * would keep, and every row that it names one of the same file (`known`, which its own joins). Throws `unfit` otherwise.
+ * Checks a row of an untrusted file: exactly the known columns, each with a possible value that its form would accept.
+ * Each row that it refers to must be in the same file (`known`, which the row then joins). Throws `unfit` otherwise.
  */
 export function checkedRow(
   part: Part,
@@ -51,7 +51,7 @@ type Around = {
   readonly where: string;
   readonly known: Known;
   readonly within: Seen;
-  /** What it belongs to. */
+  /** The id of the parent row. */
   readonly by: string;
 };
 
@@ -66,7 +66,7 @@ function check(told: CopiedTable, part: string, row: Row, around: Around): void 
     throw unfit("WRONG", `${where}, ${String(judged.error.issues[0]?.path[0] ?? part)}`);
 }
 
-/** The first column that is missing, unknown, or cannot be what it is; null where none is. */
+/** The first column that is missing, unknown, or has an impossible value; null where there is none. */
 function faultIn(
   told: CopiedTable,
   part: string,

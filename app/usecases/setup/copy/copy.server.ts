@@ -21,23 +21,23 @@ import { goOnWithCopy } from "./go-on.server.ts";
 import { beforeIt, isAwaiting, keepFile, withFile } from "./kept-files.server.ts";
 import { type LookedOver, lookOver } from "./look-over.server.ts";
 
-/** `unfit`: with VALIDATION, what is wrong with the file. */
+/** `unfit`: with VALIDATION, the problem of the file. */
 export type CopyRefusal = Refusal & { readonly unfit?: Unfit };
 
-/** How long the one who brought it waits, and how long it goes on after the reply; the clock does the rest. */
+/** How long the request works on a copy before the reply, and after it; the clock does the rest. */
 const WAITED_MS = 10 * SECOND_MS;
 const AFTER_MS = 20 * SECOND_MS;
 
 export type ViewedCopy = {
-  /** Has nothing that a copy would stand beside. */
+  /** Whether the business has no data beside which a copy would stand. */
   readonly isEmpty: boolean;
-  /** The last that was brought; null: none, or nobody took it in within a day. */
+  /** The last copy that was brought; null: none, or it was not taken in within a day. */
   readonly copy: BusinessImport | null;
-  /** Its turnos of a file are not reminded of, until an owner says so (`remindImported`). */
+  /** Bookings from a file get no reminders until an owner asks for them (`remindImported`). */
   readonly isQuiet: boolean;
 };
 
-/** Where a business stands with a file of all that another has. FORBIDDEN to all but owners. */
+/** The state of the import of another business's file. FORBIDDEN to all but owners. */
 export async function viewCopy(deps: Deps, actor: SignedIn): Promise<Result<ViewedCopy, Refusal>> {
   const owned = await ownedBusiness(deps, actor);
   if (!owned.ok) return owned;
@@ -50,7 +50,7 @@ export async function viewCopy(deps: Deps, actor: SignedIn): Promise<Result<View
   return ok({ isEmpty, copy: kept, isQuiet: quiet.until !== null });
 }
 
-/** Nobody took it in while it was kept. */
+/** It was not taken in while it was kept. */
 function isLost(deps: Deps, { state, createdAt }: BusinessImport): boolean {
   return state === "DRAFT" && createdAt < deps.now() - DAY_MS;
 }
@@ -60,10 +60,10 @@ function isUnderWay(copy: BusinessImport | null): boolean {
 }
 
 /**
- * Looks a file over and keeps it for a day; nothing of it is in the business yet. One of several goes with those before it,
- * unless they are begun anew. FORBIDDEN to all but owners,
- * STATUS_NOT_ALLOWED where the business is not empty, RATE_LIMITED past so many a day, VALIDATION with what is `unfit`,
- * UNAVAILABLE where it cannot be kept.
+ * Checks a file and keeps it for a day; nothing of it is in the business yet. A part of several joins the parts before
+ * it, unless `isAnew`. FORBIDDEN to all but owners; STATUS_NOT_ALLOWED where the business is not empty; RATE_LIMITED
+ * past a number a day. VALIDATION with the problem as `unfit`, or TOO_LARGE; UNAVAILABLE where the file cannot be
+ * stored.
  */
 export async function bringCopy(
   deps: Deps,
@@ -93,7 +93,7 @@ export async function bringCopy(
 }
 
 type Brought = Pick<BusinessImport, "businessId" | "userId" | "file"> & {
-  /** What it goes with; null: it is the first. */
+  /** The import whose earlier parts it joins; null: it is the first part. */
   readonly awaiting: BusinessImport | null;
 };
 
@@ -111,9 +111,9 @@ async function noteFile(deps: Deps, { awaiting, ...own }: Brought, found: Looked
 }
 
 /**
- * Takes a file in that was looked over. Nobody sees anything of it until all of it is there and takes the place of the empty
- * business. A second press does no more than the first. NOT_FOUND where it is kept no more, STATUS_NOT_ALLOWED where the
- * business is not empty, VALIDATION where parts of it are still missing.
+ * Takes in a checked file. It stays invisible until it is complete and takes the place of the empty business. A second
+ * request does no more than the first. NOT_FOUND where it is no longer kept; STATUS_NOT_ALLOWED where the business is
+ * not empty; VALIDATION where parts are still missing.
  */
 export async function takeCopyIn(
   deps: Deps,
@@ -137,7 +137,7 @@ export async function takeCopyIn(
   return ok(null);
 }
 
-/** Where it breaks the clock goes on with it. */
+/** After a failure the clock goes on with it. */
 async function goOn(deps: Deps, id: string, ms: number): Promise<boolean> {
   try {
     return await goOnWithCopy(deps, id, deps.now() + ms);

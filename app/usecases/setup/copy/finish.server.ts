@@ -9,8 +9,8 @@ import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { removeFiles } from "./kept-files.server.ts";
 
 /**
- * What ends it, once all rows are in: what they went into takes the place of the empty business, if that is still so. Clients
- * are asked for no seña and reminded of nothing: the business that the file is of may do that still.
+ * The last step, once all rows are in: the new business takes the place of the empty one, if that is still empty.
+ * Clients get no deposit requests and no reminders, because the business of origin may still send them.
  */
 export function finishOf(deps: Deps, copy: BusinessImport): Statement[] {
   const { db } = deps;
@@ -27,7 +27,7 @@ export function finishOf(deps: Deps, copy: BusinessImport): Statement[] {
   ];
 }
 
-/** What is left to do after it: its files are gone, and clients are found by their words. */
+/** The work after the last step: removes the files, and writes the search words of the clients. */
 export async function tidyAfter(deps: Deps, copy: BusinessImport): Promise<void> {
   await removeFiles(deps, copy);
   deps.later(findWords(deps, copy.counts.clients ?? 0));

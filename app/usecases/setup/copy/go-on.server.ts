@@ -21,14 +21,14 @@ import { finishOf, tidyAfter } from "./finish.server.ts";
 import { filesOf } from "./kept-files.server.ts";
 import { PHASES, type Phase } from "./phases.ts";
 
-/** As often it may break, or be broken off, before it is given up. */
+/** How often it may fail, or be interrupted, before it is given up. */
 const MOST_TRIES = 10;
-/** D1 answers 1,000 statements of one request or tick: the press goes on twice, the clock with two copies. */
+/** D1 answers 1,000 statements of a request or tick; a request goes on twice, the clock with two copies. */
 const MOST_STATEMENTS = 400;
 
 /**
- * Takes a copy in, portion by portion, until it is late (ms), or the database was asked enough at once; what that refuses is
- * let go again. Answers whether there is nothing more to do.
+ * Takes a copy in, portion by portion, until `until` (ms) or the limit of statements. A copy that the database refuses
+ * is removed again. Answers whether it is finished.
  */
 export async function goOnWithCopy(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function goOnWithCopy(
   return now?.state !== "RUNNING";
 }
 
-/** Until when it goes on, and with how many statements. */
+/** The end time, and the statements left. */
 type Bounds = { readonly until: Instant; left: number };
 
 function isOver({ now }: Deps, { until, left }: Bounds): boolean {
@@ -61,10 +61,10 @@ async function run(deps: Deps, begun: BusinessImport, bounds: Bounds): Promise<v
   }
 }
 
-/** Thrown where a file of a copy is not in the bucket any more. */
+/** Thrown where a file of a copy is no longer in the bucket. */
 const GONE = new Error("A file of a copy is gone");
 
-/** Files by their names, of which the last is in memory. */
+/** Opens files by name; only the last stays in memory. */
 function zipsOf(deps: Deps): (file: string) => Promise<CopyZip> {
   let last: { readonly file: string; readonly zip: CopyZip } | null = null;
   return async (file) => {
@@ -79,7 +79,7 @@ function zipsOf(deps: Deps): (file: string) => Promise<CopyZip> {
 
 type Way = { readonly zipOf: (file: string) => Promise<CopyZip>; readonly bounds: Bounds };
 
-/** Phase by phase, each through all files: what turnos must be there for comes after those of the last. */
+/** Phase by phase, each through all files: parts that refer to bookings follow the bookings of the last file. */
 async function takeIn(deps: Deps, begun: BusinessImport, { zipOf, bounds }: Way): Promise<void> {
   let [copy, first]: [BusinessImport | null, number] = [begun, 0];
   const all = PHASES.flatMap((phase) => filesOf(begun).map((each) => ({ phase, ...each })));
@@ -96,7 +96,7 @@ async function takeIn(deps: Deps, begun: BusinessImport, { zipOf, bounds }: Way)
   if (done !== null) await tidyAfter(deps, done);
 }
 
-/** Null where somebody else has gone on with it, or it is over. */
+/** Null where another run has gone on with it, or it is over. */
 async function takePhase(
   deps: Deps,
   begun: BusinessImport,
@@ -117,7 +117,7 @@ async function takePhase(
   return copy;
 }
 
-/** Other ones than in the file, and always the same of one copy: what goes in twice is found out. */
+/** New ids, always the same for a copy, so that a row inserted twice is detected. */
 function newIds(copyId: string): NewIds {
   return (id) => createHash("sha256").update(`${copyId} ${id}`).digest("base64url").slice(0, 22);
 }
@@ -128,7 +128,7 @@ type Step = {
   readonly bounds: Bounds;
 };
 
-/** Writes a portion and where it stands then, or neither. */
+/** Writes a portion together with the progress, or neither. */
 async function step(
   deps: Deps,
   copy: BusinessImport,

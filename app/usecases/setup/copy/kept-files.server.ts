@@ -6,7 +6,7 @@ import type { BusinessImport } from "#db/queries/setup/copy/business-imports.ts"
 import { unfit } from "./copy-file.server.ts";
 import { type Before, type KnownIds, type LookedOver, NOTHING_BEFORE } from "./look-over.server.ts";
 
-/** A day to take them in, and one to go on with them; then the clock removes them. */
+/** A day to start the import, and another to finish it; then the clock removes them. */
 const KEPT_MS = 2 * DAY_MS;
 
 /** The files of a copy, in order. */
@@ -14,12 +14,15 @@ export function filesOf({ file, portions, parts }: BusinessImport): readonly Cop
   return parts?.files ?? [{ file, portions }];
 }
 
-/** Some of its files were brought, and others not yet. */
+/** Whether parts of it are still missing. */
 export function isAwaiting(copy: BusinessImport): boolean {
   return copy.state === "DRAFT" && copy.parts !== null && copy.parts.files.length < copy.parts.of;
 }
 
-/** Keeps a file that was looked over, and ids that those after it may name; its name in the bucket, null where that took none. */
+/**
+ * Stores a checked file, with the ids that later parts may refer to. Answers its name in the bucket; null where it could
+ * not be stored.
+ */
 export async function keepFile(
   deps: Deps,
   bytes: Uint8Array,
@@ -33,7 +36,7 @@ export async function keepFile(
   return (await keepPicture(deps, idsOf(file), known, KEPT_MS)) ? file : null;
 }
 
-/** What was brought before a part; throws `unfit` where it is not the one that is awaited. */
+/** The data before a part; throws `unfit` where another part is awaited. */
 export async function beforeIt(
   deps: Deps,
   awaiting: BusinessImport | null,
@@ -60,7 +63,7 @@ async function keptIds(deps: Deps, last: CopyFile | undefined): Promise<KnownIds
   return new Map(all.map(([name, ids]) => [name, new Set(ids)]));
 }
 
-/** What an import has with one more file; `parts` null: the file is alone. */
+/** The facts of an import with another file added; `parts` null: the file is the only one. */
 export function withFile(
   before: BusinessImport | null,
   file: string,
@@ -74,7 +77,7 @@ export function withFile(
   };
 }
 
-/** Its files are kept no longer. */
+/** Removes its files. */
 export async function removeFiles(deps: Deps, copy: BusinessImport): Promise<void> {
   for (const { file } of filesOf(copy)) {
     await removePicture(deps, file);

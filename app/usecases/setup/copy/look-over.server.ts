@@ -29,27 +29,27 @@ import {
 } from "./copy-file.server.ts";
 import { checkedRow, type Known } from "./copy-row.server.ts";
 
-/** What a file has, all of it read once; `said`: where it is the first. */
+/** The contents of a file, read once; `said`: the business's own row, only in the first file. */
 export type LookedOver = {
   readonly part: FilePart;
   readonly counts: CopyCounts;
   readonly portions: CopyCounts;
   readonly said: Row | null;
-  /** Turnos to come, and ids by the part that has them: with those before it. */
+  /** Bookings ahead, and ids by part, with those of earlier files. */
   readonly ahead: number;
   readonly ids: KnownIds;
 };
 
-/** Ids that others may name, by the part that has them. */
+/** Ids that other rows may refer to, by part. */
 export type KnownIds = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What files before it of the same business have together. */
+/** The sums of the earlier files of the same business. */
 export type Before = { readonly rows: number; readonly ahead: number; readonly ids: KnownIds };
 export const NOTHING_BEFORE: Before = { rows: 0, ahead: 0, ids: new Map() };
 
 /**
- * Reads a file whole and judges every row of it, a portion in memory at once. `before` answers what came before one that is a
- * part, and throws where it does not go with that. Throws `unfit` where it cannot be taken in.
+ * Reads a whole file and checks every row, with one portion in memory at a time. `before` answers the data of earlier
+ * parts, and throws where this part does not follow them. Throws `unfit` for a file that cannot be taken in.
  */
 export async function lookOver(
   bytes: Uint8Array,
@@ -76,7 +76,7 @@ export async function lookOver(
         throw unfit("DAMAGED", copyFile(part.name));
     }
   } catch (error) {
-    // What a wrong row should have brought along is missed further on.
+    // Rows that refer to a wrong row are missing it, which is no further problem.
     if (found.wrong.length === 0 || unfitOf(error) === null) throw error;
   }
   if (found.wrong.length > 0) throw unfit("WRONG", found.wrong.join("; "));
@@ -96,7 +96,7 @@ type Found = {
   readonly portions: Record<string, number>;
   all: number;
   ahead: number;
-  /** Where rows are that no form would keep, as many as are told at once. */
+  /** The places of rows that no form would accept, up to a limit. */
   readonly wrong: string[];
   readonly taken: TakenTimes;
 };
@@ -141,7 +141,7 @@ async function lookThrough(zip: CopyZip, part: Part, { known, found, now, file }
     throw unfit("OVERLAPS", `${copyFile(part.name)}, ${clashes.join(", ")}`);
 }
 
-/** Null, and noted, where no form would keep it: others may be wrong too, and all are told. */
+/** Null, and the place recorded, for a row that no form would accept, so that all wrong rows are shown together. */
 function rightRow(
   part: Part,
   line: string,
@@ -157,7 +157,7 @@ function rightRow(
   }
 }
 
-/** What other parts refer to. */
+/** The names of all parts that others refer to. */
 const REFERRED = [...new Set(PARTS.flatMap((part) => [part, ...Object.values(part.inner)]).flatMap(refsOf))];
 
 function refsOf({ refs }: Pick<Part, "refs">): readonly string[] {
@@ -168,7 +168,7 @@ function isAhead({ status, startUtcMinute }: Row, now: UtcMinute): boolean {
   return (status === "PENDING" || status === "PENDING_DEPOSIT") && Number(startUtcMinute) > now;
 }
 
-/** What the business says of itself, its one row. */
+/** The description of the business, its only row. */
 async function businessIn(zip: CopyZip): Promise<Row> {
   const names = Object.keys(BUSINESS.columns);
   for await (const [line] of portionsOf(zip, "business")) {

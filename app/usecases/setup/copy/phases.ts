@@ -3,13 +3,13 @@ import type { Part, Row } from "#db/queries/setup/copy/copied-table.ts";
 import { PARTS } from "#db/queries/setup/copy/parts.ts";
 import { innerOf, insertInner, insertPart, type Taking } from "#db/queries/setup/copy/write-parts.ts";
 
-/** A part as it goes in, portion by portion. */
+/** A part with the way to insert it, portion by portion. */
 export type Phase = {
   readonly part: Part;
   insert(db: Database, rows: readonly Row[], taking: Taking): Statement[];
 };
 
-/** All that goes in but what the end brings: turnos twice, as a forced line may lie over another that came before it. */
+/** All parts in order. Bookings go in twice, since a forced line may overlap a line inserted before it. */
 export const PHASES: readonly Phase[] = PARTS.flatMap((part) =>
   part.name === "bookings" ? [withoutForced(part), forcedAlone(part)] : [whole(part)],
 );

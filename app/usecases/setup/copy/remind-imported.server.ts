@@ -11,8 +11,8 @@ import { readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
 /**
- * Clients are reminded of the turnos that came from a file, as if these had been booked at this moment; again changes nothing.
- * FORBIDDEN to all but owners.
+ * Starts reminders for the bookings from a file, as if they were booked now; repeated calls change nothing. FORBIDDEN to
+ * all but owners.
  */
 export async function remindImported(deps: Deps, actor: SignedIn): Promise<Result<null, Refusal>> {
   const owned = await ownedBusiness(deps, actor);

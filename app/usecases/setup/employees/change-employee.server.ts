@@ -20,14 +20,14 @@ import {
 import { readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 
-/** As many people as a business may ever have had. */
+/** The most employees that a business may ever have had. */
 const MOST_EMPLOYEES = 300;
 
 type Named = { readonly id: string; readonly name: string };
 
 /**
- * Takes somebody on, last in the order of the business; answers their id. At each store they follow its hours.
- * FORBIDDEN to professionals, NOT_FOUND where a store or a service is not the business's, TOO_MANY past 300 people.
+ * Adds an employee, last in the order of the business; answers their id. At each store they follow its hours. FORBIDDEN
+ * to professionals; NOT_FOUND where a store or a service is not the business's; TOO_MANY past 300 employees.
  */
 export async function addEmployee(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function addEmployee(
   return ok(employeeId);
 }
 
-/** `version`: as the person saw them; null: as they are. */
+/** `version`: the version that was seen; null: any version. */
 export type EmployeeChange = {
   readonly employeeId: string;
   readonly version: number | null;
@@ -77,8 +77,8 @@ export type EmployeeChange = {
 };
 
 /**
- * Says who somebody is, where they work and what they do, as a whole; what is hidden of stores and services stays as it
- * was. STALE where somebody else changed them since `version`, else as `addEmployee`; who has left is NOT_FOUND.
+ * Replaces an employee's data, stores and services; hidden stores and services stay as they are. STALE where the
+ * employee has changed since `version`; NOT_FOUND also for a former employee; else as `addEmployee`.
  */
 export async function changeEmployee(
   deps: Deps,
@@ -120,10 +120,10 @@ async function tryChange(
   return isDone ? ok(null) : STALE;
 }
 
-/** What is kept of somebody by now, beside what a form says of them that came too late: `from` what is kept. */
+/** The stored data of an employee beside those of an outdated form; `from` is the stored value. */
 export type Kept = { readonly version: number; readonly details: readonly SetupDetail[] };
 
-/** FORBIDDEN to professionals, NOT_FOUND for who is unknown or has left. */
+/** FORBIDDEN to professionals; NOT_FOUND for an unknown or former employee. */
 export async function viewKeptEmployee(
   deps: Deps,
   actor: SignedIn,
@@ -137,7 +137,7 @@ export async function viewKeptEmployee(
   return ok({ version: employee.version, details });
 }
 
-/** What such a change would touch: stores that somebody leaves, services that they do no more. */
+/** The calendar changes of such a change: stores that the employee leaves, and services that they no longer offer. */
 export async function employeeCalendarChanges(
   deps: Deps,
   actor: SignedIn,
@@ -167,7 +167,7 @@ function placesOf({ places }: StaffMember): readonly string[] {
   return places.map(({ storeId }) => storeId);
 }
 
-/** What there is now and was not before, and the other way round. */
+/** The added and the removed ids. */
 function difference(before: readonly string[], after: readonly string[]) {
   return {
     added: after.filter((id) => !before.includes(id)),
@@ -202,7 +202,7 @@ function factsOfMember(
   };
 }
 
-/** In the order of the business, whatever the order of the ids. */
+/** In the order of the business, not of the ids. */
 function namesOf(ids: readonly string[], known: readonly Named[]): readonly string[] {
   return known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 }

@@ -11,13 +11,13 @@ import { changeEmployeeData, mustBeFree } from "#db/queries/setup/staff-changes.
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
-/** `ifFree`: only while no turno of theirs lies ahead. */
+/** `ifFree`: only while they have no bookings ahead. */
 export type LettingGo = { readonly employeeId: string; readonly ifFree: boolean };
 
 /**
- * Somebody does not work here any more: customers and the agenda do not see them, what they did stays. Their turnos ahead
- * stay too: what becomes of those is somebody's to say. FORBIDDEN to professionals, NOT_FOUND for who has left already;
- * STALE with `ifFree`, where a turno lies ahead.
+ * Ends an employee's work here: they disappear from the agenda and for customers, and their past work stays. Their
+ * bookings ahead stay too and must be decided separately. FORBIDDEN to professionals; NOT_FOUND for a former employee;
+ * STALE with `ifFree` where a booking lies ahead.
  */
 export async function letEmployeeGo(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function letEmployeeGo(
   return ifFree ? attempt() : whileStale(attempt);
 }
 
-/** Somebody works here again, where and at what hours they did; who never left is NOT_FOUND. */
+/** Brings a former employee back, with their former stores and hours; NOT_FOUND for a present employee. */
 export async function bringEmployeeBack(
   deps: Deps,
   actor: SignedIn,

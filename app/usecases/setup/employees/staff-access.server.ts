@@ -5,7 +5,7 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type StaffMember, staffMemberOf } from "#db/queries/setup/staff.ts";
 import { read } from "#db/reading.ts";
 
-/** Somebody who works at the business acted for, and that business; `byManager`: who acts runs it. */
+/** An employee and their business; `byManager`: whether the acting member runs it. */
 export type ActedOn = {
   readonly businessId: string;
   readonly employee: StaffMember;
@@ -13,8 +13,8 @@ export type ActedOn = {
 };
 
 /**
- * A professional whose hours and time off somebody may see and change: anybody's for who runs the business, one's own
- * alone for a professional. NOT_FOUND for everybody else, and for who has left.
+ * An employee whose hours and time off the member may see and change: for a professional only themselves. NOT_FOUND to a
+ * professional for others, and for an unknown or former employee.
  */
 export async function employeeActedOn(
   deps: Deps,

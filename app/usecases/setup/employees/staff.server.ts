@@ -16,7 +16,7 @@ import {
 import { type TimeOffRow, timeOffAhead } from "#db/queries/setup/time-off.ts";
 import { read, readAll } from "#db/reading.ts";
 
-/** As many rows of time off as a page shows; a series stands in one. */
+/** The most rows of time off on a page; a series takes one row. */
 const SHOWN = 300;
 
 export type Staff = {
@@ -24,7 +24,7 @@ export type Staff = {
   readonly stores: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** The professionals of the business acted for, those too who have left; FORBIDDEN to professionals. */
+/** The employees of the business acted for, former ones too; FORBIDDEN to professionals. */
 export async function viewStaff(deps: Deps, actor: SignedIn): Promise<Result<Staff, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
@@ -42,7 +42,7 @@ export async function viewStaff(deps: Deps, actor: SignedIn): Promise<Result<Sta
 
 export type StaffPart = { readonly items: readonly StaffMember[]; readonly next: string | null };
 
-/** Who works at the business acted for, `most` at a time; `after`: the last of the part before. */
+/** The present employees of the business acted for, `most` at a time; `after`: the last id of the previous part. */
 export async function listStaff(
   deps: Deps,
   actor: SignedIn,
@@ -57,7 +57,7 @@ export async function listStaff(
   return ok({ items, next: at + most < all.length ? (items.at(-1)?.id ?? null) : null });
 }
 
-/** One of them, unless they have left. FORBIDDEN to professionals. */
+/** A present employee. FORBIDDEN to professionals. */
 export async function findEmployee(
   deps: Deps,
   actor: SignedIn,
@@ -71,7 +71,7 @@ export async function findEmployee(
 }
 
 type Option = { readonly id: string; readonly name: string };
-/** What somebody may be given: stores, and services of the business. */
+/** The stores and services of the business, to choose from for an employee. */
 export type StaffChoices = {
   readonly stores: readonly Option[];
   readonly services: readonly (Option & { readonly category: string; readonly bookable: boolean })[];
@@ -79,11 +79,11 @@ export type StaffChoices = {
 export type EmployeePage = StaffChoices & {
   readonly employee: StaffMember;
   readonly timeOff: readonly TimeOffRow[];
-  /** What they are to the business besides, where they have an account of their own. */
+  /** Their role at the business, if they have an account of their own. */
   readonly login: Role | null;
 };
 
-/** Everything that a page about somebody shows, also of who has left. FORBIDDEN to professionals. */
+/** The page of an employee, also of a former one. FORBIDDEN to professionals. */
 export async function viewEmployee(
   deps: Deps,
   actor: SignedIn,
@@ -107,7 +107,7 @@ export async function viewEmployee(
     : ok({ ...rest, employee, login: logins.get(employeeId) ?? null });
 }
 
-/** What somebody new may be given. FORBIDDEN to professionals. */
+/** The choices for a new employee. FORBIDDEN to professionals. */
 export async function viewStaffChoices(deps: Deps, actor: SignedIn): Promise<Result<StaffChoices, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
@@ -120,7 +120,7 @@ export async function viewStaffChoices(deps: Deps, actor: SignedIn): Promise<Res
 
 export type OwnPage = { readonly employee: StaffMember; readonly timeOff: readonly TimeOffRow[] } | null;
 
-/** One's own hours and time off; null for whose account is no professional's, and for who has left. */
+/** The member's own hours and time off; null for a member without an employee, and for a former employee. */
 export async function viewMyHours(deps: Deps, actor: SignedIn): Promise<Result<OwnPage, Refusal>> {
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;

@@ -14,10 +14,10 @@ import { tryWrite } from "#db/writing.ts";
 
 export type WorkingPlace = { readonly storeId: string; readonly employeeId: string };
 
-/** Somebody at one of their stores. */
+/** An employee at a store of theirs. */
 export type AtPlace = ActedOn & { readonly place: Place };
 
-/** The hours of a professional at a store; NOT_FOUND where they do not work there, and to another professional. */
+/** The hours of a professional at a store. NOT_FOUND where they do not work there, and to another professional. */
 export async function viewWorkingTimes(
   deps: Deps,
   actor: SignedIn,
@@ -29,13 +29,13 @@ export async function viewWorkingTimes(
   return place ? ok({ ...acted.value, place }) : err({ code: "NOT_FOUND" });
 }
 
-/** `weekly` null: as the store. `version`: of the person as they were seen; null: as they are. */
+/** `weekly` null: the store's hours. `version`: the employee's version that was seen; null: any version. */
 export type WorkingTimesChange = WorkingPlace & {
   readonly weekly: WeeklyShifts | null;
   readonly version: number | null;
 };
 
-/** Gives a professional hours of their own at a store, or the store's. As `viewWorkingTimes`, and STALE. */
+/** Gives a professional their own hours at a store, or the store's. Refuses as `viewWorkingTimes`, and STALE. */
 export async function setWorkingTimes(
   deps: Deps,
   actor: SignedIn,
@@ -72,7 +72,7 @@ async function trySet(
   return isDone ? ok(null) : STALE;
 }
 
-/** What is kept of somebody's hours by now, beside what a form says of them that came too late: `from` what is kept. */
+/** The stored hours of an employee beside those of an outdated form; `from` is the stored value. */
 export async function viewKeptTimes(
   deps: Deps,
   actor: SignedIn,

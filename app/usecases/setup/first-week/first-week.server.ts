@@ -12,10 +12,10 @@ import {
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
-/** The list of a business's first week, to who runs it. */
+/** The list of a business's first week, for its owners and managers. */
 export type FirstWeek = FirstWeekProgress & Pick<FirstWeekFacts, "name" | "slug">;
 
-/** What of it is shown, of what was read; once all is done it is over, after the reply. */
+/** The open list, from known facts; once all is done it ends for good, after the reply. */
 export function firstWeekOfFacts(deps: Deps, businessId: string, facts: FirstWeekFacts): FirstWeek | null {
   const { name, slug, isDone } = facts;
   const progress = firstWeekProgress(isDone);
@@ -24,7 +24,7 @@ export function firstWeekOfFacts(deps: Deps, businessId: string, facts: FirstWee
   return null;
 }
 
-/** 'No mostrar más', and its way back. The same again changes nothing. FORBIDDEN to professionals. */
+/** 'No mostrar más', and its undo. Repeated calls change nothing. FORBIDDEN to professionals. */
 export async function showFirstWeek(
   deps: Deps,
   actor: SignedIn,
@@ -36,7 +36,7 @@ export async function showFirstWeek(
   return ok(null);
 }
 
-/** Notes after the reply what happened for the first time: one look at a key, and one write in all. */
+/** Records after the reply that something happened for the first time: a look at a key each time, and a single write. */
 export function noteInFirstWeek(deps: Deps, businessId: string, what: Noted): void {
   deps.later(noteOnce(deps, businessId, what));
 }

@@ -6,9 +6,9 @@ import { type ChangesAsked, type NotedChange, setupChangesOf } from "#db/queries
 import { read } from "#db/reading.ts";
 
 export type HistoryQuestion = {
-  /** Null: of everything. */
+  /** Null: all subjects. */
   readonly subject: SetupSubject | null;
-  /** What a part before said comes next; null: from the newest on. */
+  /** The `next` of the previous part; null: from the newest on. */
   readonly after: string | null;
 };
 
@@ -17,8 +17,8 @@ export type HistoryPart = { readonly items: readonly NotedChange[]; readonly nex
 const A_PART = 50;
 
 /**
- * Who changed what of the setup of the business acted for, and when: the newest first, fifty at a time, kept for a year.
- * For its owners alone (FORBIDDEN); VALIDATION at `after` for what no part has said.
+ * The changes of the setup of the business acted for, with member and time. Newest first, fifty at a time, kept for a
+ * year. FORBIDDEN to all but owners; VALIDATION at `after` for a value that no part has given.
  */
 export async function viewHistory(
   deps: Deps,

@@ -14,13 +14,13 @@ import {
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
-/** How many businesses a run asks. */
+/** The most businesses of a run. */
 const RUN = 50;
 
 /**
- * Asks each published business what it does on the public holidays of the next thirty days, each once: the date up to which
- * it was asked is a compare-and-set of its own, so that of two runs at once only one asks, and a business published within
- * the thirty days is asked then. What somebody has answered already is not asked.
+ * Asks each published business once about the public holidays of the next thirty days. The date up to which it was asked
+ * is a compare-and-set, so of two runs at once only one asks. A business published later is asked then. Answered
+ * holidays are left out.
  */
 export async function askHolidays(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
   const dates = datesToAsk(toLocal(minuteNow(deps), USUAL_ZONE).date);
@@ -30,7 +30,7 @@ export async function askHolidays(deps: Deps, { until }: TimeLeft = NO_END): Pro
   return forEachDue(due, (business) => ask(deps, business, dates), { isOver: () => deps.now() >= until });
 }
 
-/** False where there is nothing to ask, or another run has. */
+/** False where no question is open, or another run has asked. */
 async function ask(deps: Deps, business: BusinessToAsk, dates: readonly LocalDate[]): Promise<boolean> {
   const { businessId, askedUntil } = business;
   const from = dates[0] ?? "";

@@ -23,20 +23,20 @@ import { type SetupStore, setupStoresOf } from "#db/queries/setup/stores.ts";
 import { readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
-/** A holiday ahead, and what a business does then. */
+/** A holiday ahead, and the business's plan for it. */
 export type BusinessHoliday = HolidayDay & {
-  /** Null: nobody has said yet. */
+  /** Null: no answer yet. */
   readonly reply: HolidayReply | null;
-  /** The shifts of all its stores on such a day of the week, in minutes of the day; none where none opens. */
+  /** The shifts of all its stores on that weekday, in minutes of the day; empty where none opens. */
   readonly usual: readonly Span[];
-  /** So near that its people are asked. */
+  /** Whether it is so near that the business is asked about it. */
   readonly isSoon: boolean;
 };
 
-/** As far as holidays can be answered. */
+/** How many days ahead holidays can be answered. */
 const DAYS_AHEAD = 366;
 
-/** The public holidays of the next year, from today on, with what was answered. FORBIDDEN to professionals. */
+/** The public holidays of the next year, from today on, with the answers. FORBIDDEN to professionals. */
 export async function viewHolidays(
   deps: Deps,
   actor: SignedIn,
@@ -56,7 +56,7 @@ export async function viewHolidays(
   );
 }
 
-/** One of them. NOT_FOUND for a day that is none, is over, or is too far ahead. */
+/** A holiday. NOT_FOUND for a day that is none, is over, or is too far ahead. */
 export async function viewHoliday(
   deps: Deps,
   actor: SignedIn,
@@ -70,7 +70,7 @@ export async function viewHoliday(
 
 type Answer = { readonly date: LocalDate; readonly reply: HolidayReply };
 
-/** What an answer changes, each store by its own clock. */
+/** The calendar changes of an answer, each store by its own clock. */
 export async function holidayChanges(
   deps: Deps,
   actor: SignedIn,
@@ -89,8 +89,8 @@ export async function holidayChanges(
 }
 
 /**
- * Keeps what a business does on a holiday: the closures of it, at all of its stores, come of the answer, in place of those
- * of an answer before. Turnos in them stay. NOT_FOUND as `viewHoliday`.
+ * Saves the business's plan for a holiday: its closures, at all stores, replace those of an earlier answer. Bookings in
+ * them stay. NOT_FOUND as `viewHoliday`.
  */
 export async function answerHoliday(
   deps: Deps,
@@ -120,7 +120,7 @@ function readSaid(deps: Deps, businessId: string, from: LocalDate) {
   });
 }
 
-/** When nobody opens because of an answer. */
+/** The spans that an answer closes. */
 function spansOf({ date, reply }: Answer): readonly LocalSpan[] {
   if (reply.kind === "HOURS") return outsideOf(date, reply.hours);
   return reply.kind === "CLOSED" ? [wholeDay(date)] : [];
@@ -140,7 +140,7 @@ function closuresOf(deps: Deps, answer: Answer, stores: readonly SetupStore[]): 
 
 type Said = Answer & { readonly before: HolidayReply | null };
 
-/** The same answer again leaves no trace. */
+/** The same answer again leaves no line in the history. */
 function noteOf(
   deps: Deps,
   actor: SignedIn,

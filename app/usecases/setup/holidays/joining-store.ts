@@ -7,8 +7,8 @@ type Place = { readonly id: string; readonly timeZone: string };
 type Others = { readonly stores: readonly Place[]; readonly closures: readonly ClosureRow[] };
 
 /**
- * The closures that a new store takes over from the others: those of public holidays that were answered before it came, by its
- * own clock, each of one go with theirs. What was closed otherwise is theirs alone.
+ * The holiday closures that a new store takes over from the other stores, by its own clock and with the same group.
+ * Other closures stay with their stores.
  */
 export function joinedHolidays(
   deps: Deps,

@@ -4,11 +4,11 @@ import { hasHours } from "#app/domain/setup/stores/usual-hours.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { BegunBusiness } from "#db/queries/setup/beginning.ts";
 
-/** A business that is begun and not published, as the way back to it tells. */
+/** A business that is not published yet, for the link back to its setup. */
 export type Begun = {
   readonly name: string | null;
   readonly activity: ActivityCode | null;
-  /** The step at which it goes on, as `nextStep` has it. */
+  /** The step at which it goes on, as in `nextStep`. */
   readonly step: OnboardingStep;
   readonly keptAt: Instant;
 };

@@ -11,8 +11,8 @@ import { touchedTurnos } from "../touched/touched-turnos.server.ts";
 import { salonToSetUp } from "./onboarding.server.ts";
 
 /**
- * Step 3: when the first store is open; who works there follows it. HAS_BOOKINGS where a turno ahead
- * lies in what would be closed: the store's own page asks what becomes of it. FORBIDDEN as `salonToSetUp`.
+ * Step 3: the opening hours of the first store, which its employees follow. HAS_BOOKINGS where a booking ahead would lie
+ * outside them: the store's own page decides about it. FORBIDDEN as `salonToSetUp`.
  */
 export function keepHours(deps: Deps, actor: SignedIn, hours: WeeklyShifts): Promise<Result<null, Refusal>> {
   return whileStale(async () => {

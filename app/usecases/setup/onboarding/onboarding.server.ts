@@ -15,8 +15,9 @@ import { readinessOf } from "#db/queries/setup/readiness.ts";
 import { read, readAll } from "#db/reading.ts";
 
 /**
- * Where somebody stands who begins a business. `DRAFT`: there is none yet, but maybe answers. `BUSINESS`: theirs, of the
- * session. `ELSEWHERE`: they work for one, but do not own the one that the session acts for, if it acts for any.
+ * The state of a user's new business. `DRAFT`: no business yet, but perhaps answers. `BUSINESS`: the user owns the
+ * business of the session. `ELSEWHERE`: the user works for a business, but does not own the one of the session, if it
+ * has one.
  */
 export type Onboarding =
   | { readonly kind: "DRAFT"; readonly draft: OnboardingDraft | null }
@@ -50,13 +51,16 @@ async function onboarded(
   return business && { business, salon, missing: missingOf(readiness) };
 }
 
-/** The last step that somebody may open: each needs what the ones before it ask. */
+/** The last step that the user may open: each step needs the answers of the ones before it. */
 export function furthestStep(onboarding: Onboarding): OnboardingStep {
   if (onboarding.kind === "DRAFT") return onboarding.draft === null ? 1 : 2;
   return onboarding.kind === "BUSINESS" && isOpenSometimes(onboarding) ? 5 : 3;
 }
 
-/** The step at which who comes back goes on; who works there may be nobody more, so that one is shown until there is a page. */
+/**
+ * The step at which a returning user goes on. Step 4 may stay without colleagues, so it is shown until the page is
+ * published.
+ */
 export function nextStep(onboarding: Onboarding): OnboardingStep {
   const furthest = furthestStep(onboarding);
   return furthest === 5 ? 4 : furthest;
@@ -67,8 +71,8 @@ function isOpenSometimes({ salon }: OnboardedBusiness): boolean {
 }
 
 /**
- * The salon of who runs it, to change it step by step; FORBIDDEN to others, and once it is published: turnos may depend on
- * what is changed then, and its setup looks after them.
+ * The business of an owner or manager, to set up step by step. FORBIDDEN to others, and once it is published: bookings
+ * may then depend on the changes, and the setup pages take care of them.
  */
 export async function salonToSetUp(
   deps: Deps,

@@ -11,10 +11,10 @@ import { mustHaveChanged, tryWrite } from "#db/writing.ts";
 import { setupActor } from "../setup-actor.ts";
 import { salonToSetUp } from "./onboarding.server.ts";
 
-/** More than begin anywhere; the rest come in by the setup of professionals. */
+/** More than begin anywhere; further employees are added in the setup of professionals. */
 export const MOST_PEOPLE = 30;
 
-/** Step 4: whether the owner takes turnos too. The same again changes nothing. FORBIDDEN to professionals. */
+/** Step 4: whether the owner takes bookings too. Repeated calls change nothing. FORBIDDEN to professionals. */
 export async function setAttending(
   deps: Deps,
   actor: SignedIn,
@@ -39,8 +39,8 @@ export async function setAttending(
 }
 
 /**
- * Step 4: one more who works at the first store, in its hours, and offers all that there is. TOO_MANY past so many.
- * FORBIDDEN to professionals.
+ * Step 4: adds an employee at the first store, with its hours and all services. TOO_MANY past `MOST_PEOPLE`. FORBIDDEN
+ * to professionals.
  */
 export async function addColleague(
   deps: Deps,
@@ -63,8 +63,8 @@ export async function addColleague(
 }
 
 /**
- * Step 4: takes somebody back who was added by a slip. NOT_FOUND for anybody else, STATUS_NOT_ALLOWED for who has turnos
- * ahead or an account. FORBIDDEN to professionals.
+ * Step 4: removes an employee added by mistake. NOT_FOUND for an unknown employee; STATUS_NOT_ALLOWED where they have
+ * bookings ahead or an account. FORBIDDEN to professionals.
  */
 export async function removeColleague(
   deps: Deps,

@@ -11,7 +11,7 @@ import { changeBusiness, viewBusiness } from "../business/business.server.ts";
 import { setupActor } from "../setup-actor.ts";
 import { salonToSetUp } from "./onboarding.server.ts";
 
-/** Names a business and places its first store anew; STALE where somebody saved meanwhile, FORBIDDEN to professionals. */
+/** Renames a business and moves its first store; STALE where it was saved meanwhile; FORBIDDEN to professionals. */
 export async function placeAnew(deps: Deps, actor: SignedIn, place: Place): Promise<Result<null, Refusal>> {
   const viewed = await viewBusiness(deps, actor);
   if (!viewed.ok) return viewed;
@@ -29,7 +29,7 @@ export async function placeAnew(deps: Deps, actor: SignedIn, place: Place): Prom
 
 type Move = { readonly store: FirstStore; readonly place: Place; readonly before: OwnBusiness };
 
-/** A store that is called as its business goes on being so. */
+/** A store with the same name as its business keeps sharing it. */
 async function moveStore(
   deps: Deps,
   actor: SignedIn,

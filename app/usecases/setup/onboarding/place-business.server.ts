@@ -15,7 +15,7 @@ import { foundBusiness } from "../business/found-business.server.ts";
 import { setupActor } from "../setup-actor.ts";
 import { placeAnew } from "./place-anew.server.ts";
 
-/** Step 1: keeps the trade and its services until there is a business. FORBIDDEN to who works for one. */
+/** Step 1: saves the trade and its services until there is a business. FORBIDDEN to users who work for a business. */
 export async function keepTrade(deps: Deps, actor: SignedIn, trade: Trade): Promise<Result<null, Refusal>> {
   if (actor.hasBusiness) return err({ code: "FORBIDDEN" });
   await write(deps.db, [saveDraft(deps.db, { userId: actor.userId, at: deps.now() }, trade)]);
@@ -23,9 +23,9 @@ export async function keepTrade(deps: Deps, actor: SignedIn, trade: Trade): Prom
 }
 
 /**
- * Step 2: begins the business with its first store, which has no hours yet, the services of the draft, and its owner as
- * first professional, who offers all of them; in one batch. Once there is one, names and places it anew. NOT_FOUND where
- * step 1 was not answered; else as `foundBusiness`.
+ * Step 2: founds the business in one batch with its first store, still without hours, the services of the draft, and its
+ * owner as first professional. The owner offers all services. A founded business is renamed and moved instead. NOT_FOUND
+ * where step 1 was not answered; else as `foundBusiness`.
  */
 export async function placeBusiness(
   deps: Deps,

@@ -17,14 +17,14 @@ import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
-/** Whose picture, of the business acted for; a business by its own id. */
+/** The subject of a picture in the business acted for; a business by its own id. */
 export type PictureOf = { readonly of: Pictured; readonly id: string };
 
 /**
- * Gives a store, a professional or the business a picture, in place of the one that it had; answers its address. Refuses
- * FORBIDDEN, NOT_FOUND, TOO_LARGE past 5 MB, VALIDATION for what is no whole JPEG, PNG, WebP or AVIF by its bytes or has over
- * 40 megapixels (contract, Business side), UNAVAILABLE where it cannot be kept. The version of what it belongs to stays:
- * a form about the rest is not outdated by a picture.
+ * Gives a store, a professional or the business a picture in place of the old one; answers its address. FORBIDDEN;
+ * NOT_FOUND; TOO_LARGE past 5 MB; UNAVAILABLE where it cannot be stored. VALIDATION for bytes that are no whole JPEG,
+ * PNG, WebP or AVIF, or over 40 megapixels (contract, Business side). The subject's version stays, so that a form about
+ * the rest is not outdated.
  */
 export async function setPicture(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function setPicture(
   return changed;
 }
 
-/** Takes the picture away; refuses FORBIDDEN and NOT_FOUND. The same again changes nothing. */
+/** Removes the picture; FORBIDDEN and NOT_FOUND. Repeated calls change nothing. */
 export async function dropPicture(
   deps: Deps,
   actor: SignedIn,
@@ -72,7 +72,7 @@ function pictureOf(bytes: Uint8Array): Result<CleanPicture, Refusal> {
   return err({ code: "VALIDATION", fields: [{ field: "picture", code: "VALIDATION" }] });
 }
 
-/** The clock removes what nothing names any more; the picture that was seen goes at once. */
+/** The clock removes pictures without a reference; the old picture is removed at once. */
 async function change(
   deps: Deps,
   actor: SignedIn,

@@ -17,10 +17,10 @@ import { read, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { raisedPrices, raiseNote } from "./raised-catalogue.server.ts";
 
-/** So many are taken up in one round. */
+/** The most changes of a run. */
 const MOST = 50;
 
-/** Lets the changes of prices take effect whose day has come; one that was taken back meanwhile does not. */
+/** Applies planned price changes whose day has come; a cancelled change is left out. */
 export async function applyDuePrices(deps: Deps, { until }: TimeLeft): Promise<JobReport> {
   const due = await read(deps.db, duePriceChanges(deps.db, { now: deps.now(), most: MOST }));
   return forEachDue(due, (change) => applyOne(deps, change), { isOver: () => deps.now() >= until });
@@ -32,7 +32,7 @@ async function applyOne(deps: Deps, change: PriceChange): Promise<boolean> {
   return applied.value;
 }
 
-/** Whether it was ours to apply. */
+/** Whether this run applied it. */
 async function tryToApply(
   deps: Deps,
   { id: changeId, businessId }: PriceChange,

@@ -18,9 +18,10 @@ import { raisedPrices, raiseNote, scopeName } from "./raised-catalogue.server.ts
 export type Raised = { readonly changeId: string; readonly isPlanned: boolean };
 
 /**
- * Changes many prices at once, or plans to from a date on; turnos that are booked keep theirs. STALE where it would not do, by
- * now, what was seen (`raiseWord`), or nothing; VALIDATION at `from` for a day that is over or more than a year ahead;
- * NOT_FOUND for a service that is not theirs; TOO_MANY_PRICE_CHANGES where 20 are planned; FORBIDDEN to professionals.
+ * Changes many prices at once, or from a planned date on; existing bookings keep their prices. STALE where the result
+ * would differ from the preview (`raiseWord`), or change nothing. VALIDATION at `from` for a past day or one more than a
+ * year ahead; NOT_FOUND for a service of another business. TOO_MANY_PRICE_CHANGES where 20 are planned; FORBIDDEN to
+ * professionals.
  */
 export async function raisePrices(
   deps: Deps,
@@ -67,7 +68,10 @@ export async function raisePrices(
   return written ? ok({ changeId, isPlanned }) : STALE;
 }
 
-/** When it takes effect: at once today, else as that day begins at the business; null for a day that cannot be. */
+/**
+ * When it takes effect: at once for today, else at the start of the day in the business's zone; null for a day out of
+ * range.
+ */
 function startOf(
   date: LocalDate | null,
   zone: string,

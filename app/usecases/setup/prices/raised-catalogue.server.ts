@@ -8,16 +8,16 @@ import { priceLabel } from "#app/text/setup/services/service-details.ts";
 import type { KeptService } from "#db/queries/setup/services.ts";
 import type { SetupChange } from "#db/queries/setup/setup-changes.ts";
 
-/** What becomes of the price of an option. */
+/** The old and the new price of an option. */
 export type RaisedPrice = RaisedOption & {
   readonly serviceName: string;
-  /** Null where it is the only one. */
+  /** Null where the service has no other option. */
   readonly optionName: string | null;
   readonly priceType: PriceType;
   readonly isHidden: boolean;
 };
 
-/** What a wish does to a catalogue, in its order. */
+/** The effect of a wish on a catalogue, in its order. */
 export function raisedPrices(services: readonly KeptService[], wish: RaiseWish): readonly RaisedPrice[] {
   const lines = new Map(raisedIn(services, wish).map((line) => [line.servicePriceId, line]));
   return services.flatMap((service) =>
@@ -35,10 +35,10 @@ export function raisedPrices(services: readonly KeptService[], wish: RaiseWish):
   );
 }
 
-/** How many prices the history tells one by one. */
+/** How many prices the history lists. */
 const TOLD_AT_MOST = 100;
 
-/** What the history tells of a change that takes effect. */
+/** The history's line for a change that takes effect. */
 export function raiseNote(
   changeId: string,
   wish: Omit<RaiseWish, "roundingPesos"> & { readonly roundingPesos: number },

@@ -20,8 +20,8 @@ import { tryWrite } from "#db/writing.ts";
 import { scopeName } from "./raised-catalogue.server.ts";
 
 /**
- * Gives back the prices of before a change; those that are others by now stay as they are. UNDO_EXPIRED a day after it took
- * effect, and where it was undone before or is not in effect; NOT_FOUND for another business's.
+ * Restores the prices from before a change; prices changed since stay as they are. UNDO_EXPIRED a day after it took
+ * effect, and where it was undone or is not in effect; NOT_FOUND for another business's.
  */
 export function undoPrices(deps: Deps, actor: SignedIn, changeId: string): Promise<Result<null, Refusal>> {
   return takeBack(deps, actor, changeId, (change, at) => {
@@ -32,7 +32,7 @@ export function undoPrices(deps: Deps, actor: SignedIn, changeId: string): Promi
   });
 }
 
-/** Takes a planned change back. UNDO_EXPIRED where it is in effect, or was taken back; NOT_FOUND for another business's. */
+/** Cancels a planned change. UNDO_EXPIRED where it is in effect or was cancelled; NOT_FOUND for another business's. */
 export function cancelPrices(deps: Deps, actor: SignedIn, changeId: string): Promise<Result<null, Refusal>> {
   return takeBack(deps, actor, changeId, (change, at) => {
     if (change.appliedAt !== null || change.undoneAt !== null) return null;

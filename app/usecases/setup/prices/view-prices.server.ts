@@ -11,23 +11,23 @@ import { type RaisedPrice, raisedPrices, scopeName } from "./raised-catalogue.se
 
 export type { RaisedPrice };
 
-/** A change as people read of it. `on`: the local date that it takes, or took, effect on. */
+/** A change as people read it. `on`: the local date on which it takes, or took, effect. */
 export type ShownChange = Pick<ListedChange, "id" | "basisPoints" | "roundingPesos" | "byName" | "lines"> & {
   readonly on: LocalDate;
   readonly scopeName: string;
 };
 
 export type Prices = {
-  /** All that have a price, hidden ones too. */
+  /** All services with a price, hidden ones too. */
   readonly services: readonly KeptService[];
   readonly planned: readonly ShownChange[];
-  /** In effect for less than a day, the newest first. */
+  /** In effect for less than a day, newest first. */
   readonly undoable: readonly ShownChange[];
-  /** At the business. */
+  /** By the business's clock. */
   readonly today: LocalDate;
 };
 
-/** What there is to change, and which changes can be taken back. FORBIDDEN to professionals. */
+/** The prices that can change, and the changes that can be undone or cancelled. FORBIDDEN to professionals. */
 export async function viewPrices(deps: Deps, actor: SignedIn): Promise<Result<Prices, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
@@ -59,7 +59,7 @@ export async function viewPrices(deps: Deps, actor: SignedIn): Promise<Result<Pr
   });
 }
 
-/** What a wish would do just now, and the word for it. */
+/** The effect that a wish would have now, and its `raiseWord`. */
 export type RaisePreview = { readonly prices: readonly RaisedPrice[]; readonly word: string };
 
 /** Changes nothing. FORBIDDEN to professionals. */

@@ -15,14 +15,14 @@ import { tryWrite } from "#db/writing.ts";
 
 type Ordering = {
   readonly categoryCode: CategoryCode;
-  /** The order that the person saw (`orderWord`). */
+  /** The order that the member saw (`orderWord`). */
   readonly seen: string;
   readonly wish: OrderWish;
 };
 
 /**
- * Puts the services of a category into another order. NOT_FOUND: the wish names a service that the business does not have.
- * STALE: the services of the category are no longer those that were seen.
+ * Reorders the services of a category. NOT_FOUND: the wish names a service that the business does not have. STALE: the
+ * category's services are no longer those that were seen.
  */
 export async function reorderServices(
   deps: Deps,

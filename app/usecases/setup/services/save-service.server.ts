@@ -20,8 +20,8 @@ import { readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
 /**
- * A new service, the last of its category; answers its id. NOT_FOUND for an unknown professional, or for an option that
- * is said to be there already; TOO_MANY_SERVICES past the most that a business may have.
+ * Creates a service, last in its category; answers its id. NOT_FOUND for an unknown professional, or an option with an
+ * unknown id; TOO_MANY_SERVICES past the most that a business may have.
  */
 export function createService(
   deps: Deps,
@@ -65,12 +65,12 @@ async function tryToCreate(
   return written ? ok(key.serviceId) : STALE;
 }
 
-/** Of a service that is changed: which, and as which version it was seen; null: as it is by now. */
+/** The service to change, at the version that was seen; null: any version. */
 export type SeenService = { readonly serviceId: string; readonly version: number | null };
 
 /**
- * Changes a service; options left out are hidden and keep their ids, one that was hidden comes back by its id. NOT_FOUND for
- * an unknown or hidden service, option or professional; STALE where somebody else has changed it since it was seen.
+ * Changes a service; options left out are hidden and keep their ids, and a hidden option comes back by its id. NOT_FOUND
+ * for an unknown or hidden service, or an unknown option or professional. STALE where it has changed since it was seen.
  */
 export function changeService(
   deps: Deps,
@@ -121,7 +121,7 @@ type Change = {
   readonly employees: readonly OfferingEmployee[];
 };
 
-/** A line of history for what it is, and one for what it costs; none where nothing changed. */
+/** A line of history for the service, and another for its prices; none where nothing changed. */
 function changeNotes(
   deps: Deps,
   actor: SignedIn,

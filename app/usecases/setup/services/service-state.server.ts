@@ -12,8 +12,8 @@ import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
 /**
- * Takes a service out of what is offered; its turnos and its history stay. The same again changes nothing. NOT_FOUND for
- * one that is unknown, or another business's.
+ * Hides a service; its bookings and history stay. Repeated calls change nothing. NOT_FOUND for an unknown service, or
+ * another business's.
  */
 export function hideService(
   deps: Deps,
@@ -24,7 +24,7 @@ export function hideService(
   return whileStale(() => setState(deps, actor, serviceId, hiding));
 }
 
-/** Offers a hidden service again, as it was; the same again changes nothing. */
+/** Offers a hidden service again, as it was. Repeated calls change nothing. */
 export function showService(
   deps: Deps,
   actor: SignedIn,
@@ -35,7 +35,7 @@ export function showService(
 }
 
 /**
- * Lets customers book a service by the page, or not; its turnos stand either way. The same again changes nothing. NOT_FOUND:
+ * Lets customers book a service online, or not; its bookings stand either way. Repeated calls change nothing. NOT_FOUND:
  * the service is unknown, or another business's. STATUS_NOT_ALLOWED: it is hidden.
  */
 export function setServiceBookable(

@@ -13,7 +13,7 @@ import { read, readAll } from "#db/reading.ts";
 export type { KeptService, OfferingEmployee };
 
 export type Catalogue = {
-  /** Those offered, in their order, category by category as `CATEGORY_CODES` has them. */
+  /** The offered services in their order, by category in the order of `CATEGORY_CODES`. */
   readonly services: readonly KeptService[];
   readonly hidden: readonly KeptService[];
   readonly employees: readonly OfferingEmployee[];
@@ -35,7 +35,7 @@ export async function viewCatalogue(deps: Deps, actor: SignedIn): Promise<Result
 type Page = { readonly items: readonly KeptService[]; readonly next: string | null };
 const PAGE = 50;
 
-/** The services offered, 50 at a time by their ids; `after` the last one of the page before. FORBIDDEN to professionals. */
+/** The offered services by id, 50 at a time; `after`: the last id of the previous page. FORBIDDEN to professionals. */
 export async function listCatalogue(
   deps: Deps,
   actor: SignedIn,
@@ -56,7 +56,10 @@ export type EditedService = {
   readonly employees: readonly OfferingEmployee[];
 };
 
-/** A service, hidden or not, and who may offer it; null for a new one. NOT_FOUND for another business's. */
+/**
+ * A service, hidden or not, and the employees to choose from; `service` is null for a new one. NOT_FOUND for another
+ * business's.
+ */
 export async function viewService(
   deps: Deps,
   actor: SignedIn,
@@ -73,7 +76,7 @@ export async function viewService(
   return ok({ service, employees });
 }
 
-/** One that is offered; NOT_FOUND for a hidden one, an unknown one, or another business's. FORBIDDEN to professionals. */
+/** An offered service; NOT_FOUND for a hidden or unknown one, or another business's. FORBIDDEN to professionals. */
 export async function readOfferedService(
   deps: Deps,
   actor: SignedIn,

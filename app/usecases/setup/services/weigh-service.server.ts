@@ -10,7 +10,10 @@ import { read, readAll } from "#db/reading.ts";
 
 type Wish = { readonly serviceId: string; readonly draft: ServiceDraft };
 
-/** What a change of a service would touch: who does not offer it any more. Nothing for who may not change it. */
+/**
+ * The calendar changes of a changed service: employees that no longer offer it. Empty for professionals, who may not
+ * change it.
+ */
 export async function serviceCalendarChanges(
   deps: Deps,
   actor: SignedIn,
@@ -23,10 +26,10 @@ export async function serviceCalendarChanges(
   return lost.map((employeeId) => ({ kind: "SKILL_GONE", employeeId, serviceIds: [serviceId] }));
 }
 
-/** What is kept of a service by now, beside what a form says of it that came too late: `from` what is kept. */
+/** The stored data of a service beside those of an outdated form; `from` is the stored value. */
 export type KeptOfService = { readonly version: number; readonly details: readonly SetupDetail[] };
 
-/** FORBIDDEN to professionals, NOT_FOUND for one that is unknown or hidden. */
+/** FORBIDDEN to professionals; NOT_FOUND for an unknown or hidden service. */
 export async function viewKeptService(
   deps: Deps,
   actor: SignedIn,

@@ -10,8 +10,8 @@ import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
 /**
- * Closes a store for good: it is offered no more, and kept for its history. Who asks has decided about the turnos ahead of
- * it, which stay. NOT_FOUND for one that is closed already, and for another business's.
+ * Closes a store for good: it is no longer offered, but stays for its history. Its bookings ahead stay too; the caller
+ * has decided about them. NOT_FOUND for a store already closed, and for another business's.
  */
 export function closeStore(deps: Deps, actor: SignedIn, storeId: string): Promise<Result<null, Refusal>> {
   return whileStale(async () => {
@@ -35,7 +35,7 @@ export function closeStore(deps: Deps, actor: SignedIn, storeId: string): Promis
   });
 }
 
-/** The same where nobody can be asked what becomes of turnos: HAS_BOOKINGS, with their ids, while there are any ahead. */
+/** The same for callers without such a decision: HAS_BOOKINGS, with their ids, while bookings lie ahead. */
 export async function closeIdleStore(
   deps: Deps,
   actor: SignedIn,

@@ -9,8 +9,8 @@ import { readAll } from "#db/reading.ts";
 type Change = { readonly businessId: string; readonly storeId: string; readonly timeZone: string };
 
 /**
- * Why a store cannot have another zone now: HAS_BOOKINGS at `timeZone`, with the turnos ahead whose time it would change,
- * also where it would only change that of closures or days off. Null: nothing speaks against it.
+ * Why a store cannot change its zone now: HAS_BOOKINGS at `timeZone`, with the bookings ahead whose time would change.
+ * Also where only the time of closures or days off would change. Null: it can.
  */
 export async function zoneRefusal(
   deps: Deps,

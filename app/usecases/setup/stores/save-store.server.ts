@@ -24,7 +24,7 @@ import { zoneRefusal } from "./other-zone.server.ts";
 import { viewStore } from "./view-stores.server.ts";
 
 /**
- * Opens another store, the last of its business, closed on the holidays that the others are; answers its id. FORBIDDEN to
+ * Adds a store, last in its business, with the holiday closures of the others; answers its id. FORBIDDEN to
  * professionals.
  */
 export async function addStore(
@@ -60,8 +60,9 @@ export async function addStore(
 export type StoreChange = { readonly storeId: string; readonly values: StoreValues };
 
 /**
- * Saves a store over the version that was seen: STALE where somebody saved it meanwhile. The same values change nothing and
- * leave no trace. HAS_BOOKINGS where another zone would change the time of what is ahead; NOT_FOUND as `viewStore`.
+ * Saves a store at the version that was seen: STALE if it was saved meanwhile. Unchanged values leave no line in the
+ * history. HAS_BOOKINGS where another zone would change the time of bookings, closures or days off ahead; NOT_FOUND as
+ * `viewStore`.
  */
 export async function saveStore(
   deps: Deps,
@@ -83,7 +84,7 @@ export async function saveStore(
   return isSaved ? ok({ ...before, ...values, version: version + 1 }) : STALE;
 }
 
-/** What is kept of a store by now, and where that is other than what somebody wants to save. NOT_FOUND as `viewStore`. */
+/** The stored version of a store, and where it differs from the values to save. NOT_FOUND as `viewStore`. */
 export async function viewKeptStore(
   deps: Deps,
   actor: SignedIn,
@@ -98,7 +99,7 @@ export async function viewKeptStore(
 
 type KeptStore = { readonly version: number; readonly details: readonly SetupDetail[] };
 
-/** Saves a store over whatever version there is: calls of the API know none (contract, Business side). */
+/** Saves a store at any version, because the API's calls have none (contract, Business side). */
 export function replaceStore(
   deps: Deps,
   actor: SignedIn,
@@ -113,7 +114,7 @@ export function replaceStore(
   });
 }
 
-/** A line of history for what the store is, another for when it is open; none where nothing changed. */
+/** A line of history for the store's data, and another for its hours; none where nothing changed. */
 function notesOf(
   deps: Deps,
   actor: SignedIn,

@@ -17,10 +17,10 @@ export async function viewStores(
   return managed.ok ? ok(await read(deps.db, setupStoresOf(deps.db, managed.value))) : managed;
 }
 
-/** A store, and what it lacks before the public sees it. */
+/** A store, and what it still needs before the public sees it. */
 export type ListedStore = SetupStore & { readonly missing: readonly Need[] };
 
-/** The same stores, each with what it lacks. */
+/** The same stores, each with what it still needs. */
 export async function viewStoreList(
   deps: Deps,
   actor: SignedIn,
@@ -35,7 +35,7 @@ export async function viewStoreList(
   return ok(stores.map((store) => ({ ...store, missing: missing.get(store.id) ?? [] })));
 }
 
-/** One of them. NOT_FOUND for one closed for good, and for another business's. */
+/** A store. NOT_FOUND for a store closed for good, and for another business's. */
 export async function viewStore(
   deps: Deps,
   actor: SignedIn,

@@ -12,22 +12,22 @@ import { acceptInvitation } from "#db/queries/setup/team-changes.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
-/** How an invitation stands: whoever follows its link may accept it, or why nobody can. */
+/** The state of an invitation: OPEN, or why it can no longer be accepted. */
 export type InvitationState = "OPEN" | "USED" | "EXPIRED" | "TAKEN_BACK";
 
 export type InvitationView = {
   readonly state: InvitationState;
   readonly businessName: string;
-  /** Null where their account is gone. */
+  /** Null where the inviter's account is gone. */
   readonly inviterName: string | null;
   readonly role: Role;
-  /** 'lu•••@correo.com': enough for its owner to know it. */
+  /** 'lu•••@correo.com': enough for its owner to recognise it. */
   readonly email: string;
-  /** The reader's own address is the one; null for a guest. */
+  /** Whether it is the reader's own address; null for a guest. */
   readonly isMine: boolean | null;
 };
 
-/** What a link of an invitation shows whoever opens it; NOT_FOUND for one that we never sent, or that a newer has replaced. */
+/** The page behind an invitation's link; NOT_FOUND for a link that we never sent, or that a newer one has replaced. */
 export async function viewInvitation(
   deps: Deps,
   actor: Actor,
@@ -48,8 +48,8 @@ export async function viewInvitation(
 }
 
 /**
- * Whom the invitation was sent to works for its business from now on, and their session acts for it. NOT_FOUND for a link
- * that we never sent, FORBIDDEN to another address, CODE_INVALID once it is used, over or taken back.
+ * Makes the invited user a member of the business, for which their session acts from now on. NOT_FOUND for a link that
+ * we never sent; FORBIDDEN to another address; CODE_INVALID once it is used, expired or taken back.
  */
 export async function acceptTeamInvitation(
   deps: Deps,

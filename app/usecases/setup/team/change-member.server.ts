@@ -18,9 +18,9 @@ import { tryWrite } from "#db/writing.ts";
 import { takenBy } from "./team-people.ts";
 
 /**
- * Changes what somebody is in the business, and tells them by mail. Owners only (FORBIDDEN); NOT_FOUND for who does not work
- * there; LAST_OWNER where nobody would own it, however many decide at once; what is wrong with their professional is refused
- * at its field. The same again changes nothing.
+ * Changes a member's role and employee, and tells them by mail. FORBIDDEN to all but owners; NOT_FOUND for a user who is
+ * no member; LAST_OWNER where no owner would be left, even with simultaneous changes. An unsuitable employee is refused
+ * at its field. Repeated calls change nothing.
  */
 export async function changeTeamMember(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function changeTeamMember(
   });
 }
 
-/** Somebody works for the business no more, their sessions at once: told by mail. Refuses as `changeTeamMember`. */
+/** Removes a member, at once in their sessions too, and tells them by mail. Refuses as `changeTeamMember`. */
 export async function removeTeamMember(
   deps: Deps,
   actor: SignedIn,
@@ -62,7 +62,7 @@ export async function removeTeamMember(
 
 type Found = { readonly team: Team; readonly member: Member; readonly businessId: string };
 
-/** Who decides is looked up each time: they may own nothing any more. */
+/** Each try looks up the acting owner, because they may have lost their role. */
 async function asOwner<Done>(
   deps: Deps,
   actor: SignedIn,
@@ -83,7 +83,7 @@ async function asOwner<Done>(
 
 function refusalOf(team: Team, member: Member, to: MemberInput): Refusal | null {
   if (to.role !== "OWNER" && isLastOwner(team, member)) return { code: "LAST_OWNER" };
-  // Who has left may stay who they were.
+  // A member linked to a former employee may keep that link.
   const people = [...team.people.map(({ id }) => id), ...(member.employeeId ? [member.employeeId] : [])];
   const code = employeeFault(to, { people, taken: takenBy(team, member) });
   if (code === "NOT_FOUND") return { code };

@@ -19,16 +19,16 @@ import { read, readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { takenBy } from "./team-people.ts";
 
-/** As many mails of invitation as a business sends a day. */
+/** The most invitation mails of a business in a day. */
 export const INVITATIONS_PER_DAY = 20;
 
-/** `held`: why its mail stays unsent, though it stands; null: it goes. */
+/** `held`: why its mail is held back, though the invitation stands; null: it is not. */
 export type Invited = { readonly id: string; readonly held: HeldMail | null };
 
 /**
- * Asks somebody by mail to work for the business, in place of an earlier asking. Owners only (FORBIDDEN). ALREADY_MEMBER for
- * who does already; a professional that is needed, unknown or somebody else's is refused at its field; RATE_LIMITED past what
- * a business sends a day. Answers the invitation's id.
+ * Invites a user by mail to work for the business; replaces an earlier invitation. FORBIDDEN to all but owners;
+ * ALREADY_MEMBER for a member; RATE_LIMITED past the mails of a day. A missing, unknown or taken employee is refused at
+ * its field. Answers the invitation's id.
  */
 export async function inviteToTeam(
   deps: Deps,
@@ -79,7 +79,10 @@ function refusalOf(team: Team, { email, role, employeeId }: InvitationInput): Re
   return code === null ? null : { code: "VALIDATION", fields: [{ field: "employeeId", code }] };
 }
 
-/** Sends it again: the earlier link is dead, the new one lives as long. NOT_FOUND for one that is open no more; RATE_LIMITED as `inviteToTeam`. */
+/**
+ * Sends it again: the earlier link no longer works, and the new link lasts as long. NOT_FOUND for an invitation that is
+ * not open; RATE_LIMITED as `inviteToTeam`.
+ */
 export async function inviteAgain(
   deps: Deps,
   actor: SignedIn,
@@ -98,7 +101,7 @@ export async function inviteAgain(
   return ok({ id, held });
 }
 
-/** Takes an open invitation back: its link is dead. NOT_FOUND for one that is open no more. */
+/** Takes an open invitation back: its link no longer works. NOT_FOUND for an invitation that is not open. */
 export async function takeBackInvitation(
   deps: Deps,
   actor: SignedIn,

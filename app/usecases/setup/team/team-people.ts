@@ -1,6 +1,6 @@
 import type { Team } from "#db/queries/setup/team.ts";
 
-/** Professionals whom somebody is already, or was asked to be: anybody but who is named. */
+/** Employees already linked to a member or an invitation, except those of this address. */
 export function takenBy(
   { members, invitations }: Pick<Team, "members" | "invitations">,
   but: { readonly email: string },

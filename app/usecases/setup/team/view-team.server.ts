@@ -7,7 +7,7 @@ import { read } from "#db/reading.ts";
 export type TeamMember = Team["members"][number];
 export type TeamInvitation = Team["invitations"][number];
 
-/** Who works for the business and who has been asked to, for its owners; FORBIDDEN to others. */
+/** The members and open invitations of the business, for its owners; FORBIDDEN to others. */
 export async function viewTeam(deps: Deps, actor: SignedIn): Promise<Result<Team, Refusal>> {
   const owned = await ownedBusiness(deps, actor);
   return owned.ok ? ok(await read(deps.db, teamOf(deps.db, owned.value))) : owned;

@@ -36,12 +36,12 @@ export type NewTimeOff = TimeOffPlan & {
   readonly kind: AwayKind;
 };
 
-/** Time off as it would be: whose, in the zone of which store, and when, in UTC minutes. */
+/** Time off before it is saved: its employee, the zone of their store, and its spans in UTC minutes. */
 export type PlannedTimeOff = ActedOn & { readonly zone: string; readonly spans: readonly Span[] };
 
 /**
- * What time off comes to, without taking it. VALIDATION at `from`, `to` or `until` (`timeOffFault`), TOO_MANY where there
- * is too much ahead already; NOT_FOUND where the person is not somebody whom the session may speak for.
+ * The spans of time off, without saving it. VALIDATION at `from`, `to` or `until` (`timeOffFault`); TOO_MANY where there
+ * is too much ahead already. NOT_FOUND for an employee that the session may not act for.
  */
 export async function planTimeOff(
   deps: Deps,
@@ -63,10 +63,10 @@ export async function planTimeOff(
   return ahead.length + spans.length > most ? err({ code: "TOO_MANY" }) : ok({ ...acted.value, zone, spans });
 }
 
-/** Time off as it was taken; the id is that of its row or of its series. */
+/** Time off that was saved; the id is that of its row or of its series. */
 export type AddedTimeOff = PlannedTimeOff & { readonly id: string };
 
-/** Takes time off, once or weekly. Refuses as `planTimeOff`. */
+/** Saves time off, single or weekly. Refuses as `planTimeOff`. */
 export async function addTimeOff(
   deps: Deps,
   actor: SignedIn,
@@ -78,7 +78,7 @@ export async function addTimeOff(
   return one === undefined ? err({ code: "NOT_FOUND" }) : ok(one);
 }
 
-/** The same for several people in one change: all of them, or nobody where one is refused; VALIDATION for none. */
+/** The same for several employees in one change: all, or none where one is refused; VALIDATION for an empty list. */
 export async function addTimeOffOfAll(
   deps: Deps,
   actor: SignedIn,
@@ -134,8 +134,8 @@ function statementsOf(deps: Deps, actor: SignedIn, added: Added, input: NewTimeO
 }
 
 /**
- * Takes time off back: one row by its id, or what is ahead of a series by the series'. NOT_FOUND for what is over, for what
- * a business does not know, and to a professional for another's.
+ * Removes time off: a row by its id, or the rows ahead of a series by the series' id. NOT_FOUND for past time off, for
+ * an unknown id, and to a professional for another's.
  */
 export async function dropTimeOff(deps: Deps, actor: SignedIn, id: string): Promise<Result<null, Refusal>> {
   const member = await memberOfBusiness(deps, actor);

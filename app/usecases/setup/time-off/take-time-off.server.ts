@@ -7,12 +7,12 @@ import {
 } from "#app/usecases/setup/time-off/change-time-off.server.ts";
 import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
 
-/** More than anybody has ahead. */
+/** More bookings than any employee has ahead. */
 const MOST = 5000;
 
 export type TakenTimeOff = { readonly id: string; readonly affected: readonly string[] };
 
-/** As `addTimeOff`, and names the turnos that lie in it; they stay as they are (contract, Business side). */
+/** As `addTimeOff`, and answers the bookings in it; they stay as they are (contract, Business side). */
 export async function takeTimeOff(
   deps: Deps,
   actor: SignedIn,

@@ -8,20 +8,20 @@ import { type TimeOffAsked, type TimeOffRow, timeOffAhead } from "#db/queries/se
 import { readAll } from "#db/reading.ts";
 
 export type TimeOffQuestion = {
-  /** Null: everybody's, or one's own where one sees no other. */
+  /** Null: all employees, or for a professional only themselves. */
   readonly employeeId: string | null;
-  /** What a part before said comes next; null: from the first on. */
+  /** The `next` of the previous part; null: from the first on. */
   readonly after: string | null;
   readonly most: number;
 };
 
-/** A row, with the zone that its hours are told in. */
+/** A row, with the time zone of its hours. */
 export type TimeOffView = TimeOffRow & { readonly timeZone: string };
 export type TimeOffPart = { readonly items: readonly TimeOffView[]; readonly next: string | null };
 
 /**
- * Time off that is not over yet, what ends first before the rest, in parts. A professional has their own alone: another's
- * is NOT_FOUND, as is what a business does not know.
+ * Time off that is not over, earliest end first, in parts. Professionals have only their own; another's is NOT_FOUND, as
+ * is an unknown employee.
  */
 export async function viewTimeOff(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function viewTimeOff(
   return ok({ items, next: last ? `${last.endUtcMinute}.${last.id}` : null });
 }
 
-/** The zone of somebody's time off: that of their first store. */
+/** The zone of an employee's time off: that of their first store. */
 export function zoneOf({ places }: Pick<StaffMember, "places">): string {
   return places[0]?.timeZone ?? USUAL_ZONE;
 }

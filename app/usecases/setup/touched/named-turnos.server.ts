@@ -11,7 +11,7 @@ export type NamedTurno = {
   readonly startMinute: MinuteOfDay;
 };
 
-/** Turnos by when they are and whose, of those that the business acted for has; a professional hears of their own alone. */
+/** Bookings of the business acted for, with time and client; for a professional only their own. */
 export async function namedTurnos(
   deps: Deps,
   actor: SignedIn,

@@ -8,9 +8,9 @@ import { touchedTurnos } from "./touched-turnos.server.ts";
 export type TouchedOf = TouchedTurnos & { readonly businessId: string };
 
 /**
- * What changes touch that somebody is about to make, and what they may do about it. Who runs the business may do anything;
- * a professional sees what a change of their own hours or days off touches, may cancel turnos that are theirs alone or move
- * them to another time, and hands none over. FORBIDDEN for other changes of theirs.
+ * The bookings that changes would touch, and what the member may do about them; owners and managers may do anything.
+ * Professionals may change only their own hours or days off (else FORBIDDEN). They may cancel bookings that are theirs
+ * alone or move them to another time, but hand none over.
  */
 export async function touchedFor(
   deps: Deps,

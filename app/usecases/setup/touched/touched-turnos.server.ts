@@ -27,14 +27,14 @@ import {
 } from "#db/queries/setup/touched.ts";
 import { readAll } from "#db/reading.ts";
 
-/** As many as are listed at once, and for how many of them a place is looked for. */
+/** The most bookings listed at once, and how many of them get a search for another place. */
 export const MOST_TOUCHED = 200;
 const MOST_PLACED = 40;
 
 /**
- * The turnos ahead of a business that lie in what is about to be changed, and did not before, in the order of their start;
- * who could do each instead, and, where as many as a list shows are asked for, when else it could be. Who asks has made sure
- * that they may.
+ * The bookings ahead that a change would newly touch, in the order of their start, each with the professionals who could
+ * take over. With the default `most`, also other times for them. The caller has checked that the member may make the
+ * change.
  */
 export async function touchedTurnos(
   deps: Deps,
@@ -61,7 +61,7 @@ type Case = {
   readonly calendar: NamedCalendar;
   readonly changes: readonly CalendarChange[];
   readonly touched: readonly OpenLine[];
-  /** Those that a place is looked for. */
+  /** The bookings to search another place for. */
   readonly placed: readonly string[];
   readonly now: UtcMinute;
 };
@@ -85,7 +85,7 @@ type Known = Case & { readonly after: SetupCalendar; readonly busy: readonly Bus
 
 const AROUND_MINUTES = (NEXT_PLACES.days + 1) * DAY_MINUTES;
 
-/** Where each could be instead, one after the other: what one is offered first, no other is. */
+/** Searches other places for the bookings in turn: the first place of a booking is taken for those after it. */
 function nextPlacesOf({ placed, now, after, around }: Known & { readonly around: readonly BusyAround[] }) {
   const objects = objector(after);
   const taken: BusyPerson[] = [];
@@ -137,7 +137,7 @@ function turnoOf(view: StaffView, { calendar, touched, after, busy }: Known): Om
   };
 }
 
-/** Where each of its lines is: they stand back to back. */
+/** The place of each line: they follow each other without gaps. */
 function placesOf({ storeId, date, startUtcMinute, lines }: StaffView) {
   let from = startUtcMinute;
   return lines.map(({ id: lineId, employeeId, serviceId, minutes }) => {

@@ -10,7 +10,7 @@ import type { SeenRow } from "#db/queries/waitlist/staff-list.ts";
 import type { Reading } from "#db/reading.ts";
 import { servicesOf, teamKey, teamOf } from "../store-team.server.ts";
 
-/** What is to be known of the store for one who waits there. */
+/** The facts of the store that an entry's free times depend on. */
 export function factsFor(deps: Deps, businessId: string, row: SeenRow): Reading<TeamFacts> {
   const { storeId, timeZone: zone, days, servicePriceIds } = row;
   return teamFacts(
@@ -19,10 +19,10 @@ export function factsFor(deps: Deps, businessId: string, row: SeenRow): Reading<
   );
 }
 
-/** A free time of theirs; `fits`: it lies in the part of the day that they asked for. */
+/** A free time for an entry; `fits`: it lies in the wished part of the day. */
 export type FreeTime = News & { readonly fits: boolean };
 
-/** What is free on the days that somebody waits for, also what they know of, of those that they asked for and the member may offer. */
+/** All times free on an entry's days, known to it or not, with wished professionals for which the member may offer. */
 export function freeFor(deps: Deps, row: SeenRow, member: AgendaMember, facts: TeamFacts): FreeTime[] {
   const { store } = facts;
   if (store === null) return [];

@@ -8,8 +8,8 @@ import { offerFreedTimes } from "../offer-freed-times.server.ts";
 import { waitingSeen } from "./seen-entry.server.ts";
 
 /**
- * Takes somebody off the list, with what is held for them; they are not told. Again changes nothing. FORBIDDEN to professionals,
- * NOT_FOUND for another business's entry.
+ * Removes an entry and its held time from the list, without telling its customer. Again changes nothing. FORBIDDEN to
+ * professionals, NOT_FOUND for another business's entry.
  */
 export async function removeFromList(
   deps: Deps,
@@ -34,8 +34,8 @@ export async function removeFromList(
 export type TakeBackInput = { readonly entryId: string; readonly offerId: string };
 
 /**
- * Takes back what is held for somebody, who waits on: it goes to who follows. Again changes nothing. FORBIDDEN to a professional
- * for others' time, NOT_FOUND for an entry that is not theirs to see, STALE where it has been answered.
+ * Takes an offer back, which passes to the next entry; this one keeps waiting. Again changes nothing. FORBIDDEN to a professional
+ * for another's time, NOT_FOUND for an entry that they may not see, STALE where it is answered.
  */
 export async function takeBackOffer(
   deps: Deps,

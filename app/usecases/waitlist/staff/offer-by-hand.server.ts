@@ -23,10 +23,10 @@ export type OfferInput = {
 };
 
 /**
- * Holds a time for somebody who waits and tells them, whatever their place in the queue, whether or not they know that it is
- * free, and at any hour: staff decide. Again changes nothing. FORBIDDEN to who does not work there, and to a professional for
- * others' time; NOT_FOUND for an entry that is not theirs to see; STALE once it has ended; STATUS_NOT_ALLOWED while another
- * time is held for them, and for whom the business has blocked; SLOT_TAKEN for one that is free no more.
+ * Holds a time for an entry and tells its customer: staff decide, whatever the queue, the hour, or the customer's knowledge of
+ * the time. Again changes nothing. FORBIDDEN to users who do not work there, and to a professional for another's time. NOT_FOUND
+ * for an entry that they may not see, STALE once it has ended, SLOT_TAKEN for a time that is not free. STATUS_NOT_ALLOWED while
+ * another time is held for it, and for a client that the business has blocked.
  */
 export async function offerByHand(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function offerByHand(
   const before = found.value;
   if (isOffered(before, deps.now())) return isSame(before, input) ? ok(null) : NOT_NOW;
   if (before.isBlocked) return NOT_NOW;
-  // What nobody has answered in time holds nothing any more.
+  // An unanswered offer past its deadline holds no time.
   const facts = await writeThenRead(
     deps.db,
     expireOffers(deps.db, { businessId, now: deps.now() }),
@@ -101,8 +101,8 @@ async function hold(deps: Deps, holding: Holding): Promise<Result<null, Refusal>
 type Against = Pick<Holding, "member" | "input"> & { readonly otherwise: Result<null, Refusal> };
 
 /**
- * Another act came first: the same press twice, another time offered to this client (which takes the time asked for, too),
- * or a client that left. `otherwise` is answered where the entry has no offer.
+ * Another act came first: the same press, another offer to this client (which may hold the time asked for), or the client left.
+ * `otherwise` is the answer where the entry has no offer.
  */
 async function againstOther(
   deps: Deps,

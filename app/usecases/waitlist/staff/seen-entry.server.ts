@@ -13,24 +13,24 @@ import { entryLink } from "#app/usecases/secrets/waitlist-link.server.ts";
 import { entrySeen, type SeenRow } from "#db/queries/waitlist/staff-list.ts";
 import { read } from "#db/reading.ts";
 
-/** Somebody who waits, as a member sees them. */
+/** A waiting entry as a member sees it. */
 export type SeenEntry = Pick<
   SeenRow,
   "id" | "firstName" | "part" | "othersToo" | "askedFor" | "isBlocked"
 > & {
   readonly name: string;
   readonly services: readonly string[];
-  /** Those that are not past. */
+  /** The days that are not past. */
   readonly days: readonly LocalDate[];
   readonly since: { readonly date: LocalDate; readonly minute: MinuteOfDay };
-  /** E.164; null where they gave none, or the member may not know it. */
+  /** E.164; null where the entry has none, or the member may not see it. */
   readonly phone: string | null;
-  /** Has let so many offers run out that they are told of no more. */
+  /** So many offers ran out that no more are sent. */
   readonly isSilent: boolean;
   readonly offer: SeenOffer | null;
 };
 
-/** What is held for somebody. `time` null: it is another professional's. */
+/** The time held for an entry. `time` null: it is another professional's. */
 export type SeenOffer = {
   readonly id: string;
   readonly until: MinuteOfDay;
@@ -39,7 +39,7 @@ export type SeenOffer = {
     readonly startMinute: MinuteOfDay;
     readonly employee: string;
   } | null;
-  /** The chat with the text ready, and in it the link of their own; null without a number. */
+  /** URL of a WhatsApp chat with the text ready, which holds the entry's own link; null without a number. */
   readonly whatsApp: string | null;
 };
 
@@ -59,7 +59,7 @@ export function seenEntry(deps: Deps, member: AgendaMember, row: SeenRow): SeenE
   };
 }
 
-/** What has run out is held no more for them, whether or not the clock has been there. */
+/** An offer past its deadline is not shown, even before the clock ends it. */
 function seenOffer(deps: Deps, member: AgendaMember, row: SeenRow): SeenOffer | null {
   const { offerId, offeredEmployeeId: employeeId, date, startMinute, expiresAt, timeZone } = row;
   if (!isOffered(row, deps.now()) || offerId === null || expiresAt === null) return null;
@@ -73,12 +73,12 @@ function seenOffer(deps: Deps, member: AgendaMember, row: SeenRow): SeenOffer | 
   return { id: offerId, until, time, whatsApp: number === null ? null : chatHref(number, text) };
 }
 
-/** Whether a time is held for them at a moment (ms). */
+/** Whether a time is held for the entry at a moment (ms). */
 export function isOffered({ expiresAt }: Pick<SeenRow, "expiresAt">, now: Instant): boolean {
   return expiresAt !== null && expiresAt > now;
 }
 
-/** NOT_FOUND for one that is not theirs to see, STALE for one that has ended. */
+/** NOT_FOUND for an entry that the member may not see, STALE for one that has ended. */
 export async function waitingSeen(
   deps: Deps,
   { businessId, onlyEmployeeId }: AgendaMember,

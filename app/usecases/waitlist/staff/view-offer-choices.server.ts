@@ -9,7 +9,7 @@ import { read } from "#db/reading.ts";
 import { factsFor, freeFor } from "./free-for-entry.server.ts";
 import { type SeenEntry, seenEntry, waitingSeen } from "./seen-entry.server.ts";
 
-/** A professional's free starts of a day. `others`: outside of the part of the day that was asked for. */
+/** A professional's free starts of a day. `others`: those outside the wished part of the day. */
 export type FreeStarts = {
   readonly date: LocalDate;
   readonly employeeId: string;
@@ -23,13 +23,13 @@ export type OfferChoices = {
   readonly storeId: string;
   /** By day, and within it in the store's order. */
   readonly free: readonly FreeStarts[];
-  /** Nobody is told by the clock just now. */
+  /** Quiet hours: the clock sends no offers just now. */
   readonly isQuiet: boolean;
 };
 
 /**
- * What one of the business's people may offer to somebody who waits. FORBIDDEN to who does not work there, NOT_FOUND for an
- * entry that is not theirs to see, STALE once it has ended.
+ * The times that a member may offer to an entry. FORBIDDEN to users who do not work there, NOT_FOUND for an entry that they may
+ * not see, STALE once it has ended.
  */
 export async function viewOfferChoices(
   deps: Deps,

@@ -16,18 +16,18 @@ import {
 import { readAll } from "#db/reading.ts";
 import { type SeenEntry, seenEntry } from "./seen-entry.server.ts";
 
-/** As many are shown at once. */
+/** Entries of one page. */
 export const ON_A_PAGE = 50;
 
 export type ListAsked = {
-  /** Null: the one looked at last, else the first. */
+  /** Null: the store of the last visit, or else the first. */
   readonly storeId: string | null;
   readonly usualStore: string | null;
-  /** How many come before the page. */
+  /** Number of entries before the page. */
   readonly after: number;
 };
 
-/** `centavos` null: not theirs to know. */
+/** `centavos` null: the member may not see it. */
 type SeenFigures = Omit<ListFigures, "centavos"> & { readonly centavos: number | null };
 
 export type MonthFigures = SeenFigures & {
@@ -37,22 +37,22 @@ export type MonthFigures = SeenFigures & {
 
 export type WaitlistPage = {
   readonly stores: readonly ListStore[];
-  /** Null: there is none to see. */
+  /** Null: the member sees no store. */
   readonly storeId: string | null;
-  /** Runs the business: a professional takes nobody off the list. */
+  /** Whether the member runs the business: a professional may not remove entries. */
   readonly isManager: boolean;
   readonly after: number;
   readonly total: number;
   readonly entries: readonly SeenEntry[];
-  /** How many come before the next page; null: there is none. */
+  /** Number of entries before the next page; null: there is none. */
   readonly next: number | null;
   /** This month, and the one before. */
   readonly figures: readonly MonthFigures[];
 };
 
 /**
- * Who waits at a store, in the order of the queue, and what its list came to. A professional sees whom they could serve, at the
- * stores where they work, and no money. FORBIDDEN to who does not work there, NOT_FOUND for a store that is not theirs to see.
+ * A store's waitlist in the order of the queue, with its figures. A professional sees the entries that they could serve, at the
+ * stores where they work, and no money. FORBIDDEN to users who do not work there, NOT_FOUND for a store that they may not see.
  */
 export async function viewWaitlist(
   deps: Deps,
