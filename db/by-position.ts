@@ -1,7 +1,7 @@
-/** What its business has put in an order of its own. */
+/** An item with a place in the list that its business sets. */
 export type Placed = { readonly id: string; readonly position: number };
 
-/** The order that the business has given; what stands at the same place is told apart by its id. */
+/** The order set by the business; items with the same position are ordered by id. */
 export function byPosition(a: Placed, b: Placed): number {
   return a.position - b.position || (a.id < b.id ? -1 : 1);
 }

@@ -4,12 +4,12 @@ import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 // Partial indexes have these conditions too: SQLite uses one only where the query repeats it word for word. A column
 // not given stands by its bare name.
 
-/** A turno that stands: neither over nor cancelled, its seña paid or awaited. */
+/** An open booking: neither over nor cancelled, its deposit paid or awaited. */
 export function isOpenTurno(status: SQLWrapper = sql`status`): SQL {
   return sql`${status} in ('PENDING', 'PENDING_DEPOSIT')`;
 }
 
-/** A turno that its client came to. */
+/** A booking that its client attended. */
 export function wasAttended(status: SQLWrapper = sql`status`): SQL {
   return sql`${status} in ('DONE', 'CHECKOUT')`;
 }
@@ -18,32 +18,32 @@ type TransferColumns = { readonly provider: SQLWrapper; readonly status: SQLWrap
 
 const BARE: TransferColumns = { provider: sql`provider`, status: sql`status` };
 
-/** A transfer that its customer reported and that staff have not looked up. */
+/** A transfer that its customer reported and staff have not looked up yet. */
 export function isUnderReview({ provider, status }: TransferColumns = BARE): SQL {
   return sql`${provider} = 'transfer' and ${status} = 'IN_PROCESS'`;
 }
 
-/** As `isUnderReview`, or that staff have not found. */
+/** As `isUnderReview`, or a transfer that staff looked for and did not find. */
 export function isNotFoundYet({ provider, status }: TransferColumns = BARE): SQL {
   return sql`${provider} = 'transfer' and ${status} in ('IN_PROCESS', 'REJECTED')`;
 }
 
-/** How the payments of a turno were made that nobody has decided on yet, one word after the other; null for none. */
+/** The methods of a booking's undecided payments, separated by commas; null for none. */
 export function waysUnderWay(bookingId: SQLWrapper): SQL {
   return sql`(select group_concat(provider) from payments where booking_id = ${bookingId} and status = 'IN_PROCESS')`;
 }
 
-/** Whether a turno's customer says that they transferred its seña, and staff have not looked yet. */
+/** Whether the customer reported a transfer of the booking's deposit that staff have not looked up yet. */
 export function hasTransferUnderReview(bookingId: SQLWrapper): SQL {
   return sql`exists (select 1 from payments where booking_id = ${bookingId} and ${isUnderReview()})`;
 }
 
-/** Whether a turno's client is to be called, or was: it was put on that list, and nobody has moved it since. */
+/** Whether the booking is on the list of clients to call, called or not, and has not been moved since it was put there. */
 export function isToCall(bookingId: SQLWrapper): SQL {
   return sql`exists (select 1 from calls where calls.booking_id = ${bookingId} and ${isUnmovedSinceCall()})`;
 }
 
-/** Of a row of `calls`: its turno has the time and the professionals that it had then. */
+/** For a row of `calls`: its booking still has the time and the professionals that it had then. */
 export function isUnmovedSinceCall(): SQL {
   return sql`not exists (select 1 from booking_changes later where later.booking_id = calls.booking_id
     and later.version > calls.version and later.kind in ('RESCHEDULED', 'EMPLOYEE_CHANGED'))`;
@@ -57,9 +57,9 @@ type DepositColumns = {
 };
 
 /**
- * What of a turno's seña is really there (centavos): of its payments what `heldIn` (domain) has, so less what went back, is
- * about to, or left outside. Whatever shows or sums a seña that was paid asks this. A turno that came along with its seña
- * paid has no payment here: while it stands, its own word counts.
+ * The part of a booking's deposit that is really there (centavos), as `heldIn` (domain) counts it: less money that was
+ * refunded, is about to be, or left outside. Every view or sum of paid deposits uses this. A booking that was imported with a
+ * paid deposit has no payment here: unless it is cancelled, its own deposit counts.
  */
 export function depositHeld({ id, status, depositCentavos, depositPaidAt }: DepositColumns): SQL<number> {
   const kept = sql`(select sum(iif(refund_status is null, amount_centavos - gone_centavos, 0)) from payments
@@ -70,17 +70,17 @@ export function depositHeld({ id, status, depositCentavos, depositPaidAt }: Depo
 
 const MANAGERS = sql.raw(MANAGING_ROLES.map((role) => `'${role}'`).join(", "));
 
-/** Who runs a business, and may see its money. */
+/** A role that runs a business and may see its money. */
 export function isManager(role: SQLWrapper): SQL {
   return sql`${role} in (${MANAGERS})`;
 }
 
-/** Time off that is none: it is held for somebody of the waiting list. */
+/** Time that is not really off: it is held for a waitlist entry. */
 export function isHeldTime(kind: SQLWrapper): SQL {
   return sql`${kind} = 'HELD'`;
 }
 
-/** Time off that a business's people wrote down. */
+/** Time off that staff entered. */
 export function isAwayTime(kind: SQLWrapper): SQL {
   return sql`${kind} <> 'HELD'`;
 }
@@ -89,7 +89,7 @@ type EmployeeColumns = { readonly hiddenAt: SQLWrapper; readonly bookable: SQLWr
 
 const PERSON: EmployeeColumns = { hiddenAt: sql`person.hidden_at`, bookable: sql`person.bookable` };
 
-/** A professional whom customers may choose. Columns not given are those of `person`. */
+/** A professional that customers may choose. Columns not given are those of `person`. */
 export function takesTurnos({ hiddenAt, bookable }: EmployeeColumns = PERSON): SQL {
   return sql`${hiddenAt} is null and ${bookable} = 1`;
 }

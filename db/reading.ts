@@ -1,7 +1,7 @@
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Database, Statement } from "#db/driver/client.ts";
 
-/** A question to the database: the statements that ask it, and what their rows mean. */
+/** A question to the database: its statements, and a function that turns their rows into the answer. */
 export type Reading<T> = {
   readonly statements: readonly Statement[];
   readonly answer: (results: readonly unknown[]) => T;
@@ -14,7 +14,7 @@ export function reading<const S extends readonly Statement[], T>(
   return { statements, answer: (results) => answer(results as BatchResponse<S>) };
 }
 
-/** No question at all. */
+/** A question without statements; its answer is null. */
 export const NOTHING: Reading<null> = { statements: [], answer: () => null };
 
 type Answers<R> = { readonly [K in keyof R]: R[K] extends Reading<infer T> ? T : never };
@@ -36,7 +36,7 @@ export function allOf<R extends Readonly<Record<string, Reading<unknown>>>>(
   return { statements: named.flatMap(([, each]) => each.statements), answer };
 }
 
-/** Asks in one batch, that is, in one trip and of one state of the data. */
+/** Asks in one batch: one trip, and one state of the data. */
 export async function read<T>(db: Database, question: Reading<T>): Promise<T> {
   const [first, ...rest] = question.statements;
   if (first === undefined) return question.answer([]);

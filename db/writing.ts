@@ -13,7 +13,7 @@ export {
   insertRowsWhere,
 } from "#db/driver/inserts.ts";
 
-/** The view of the migrations whose trigger refuses anything but 1. */
+/** A view from the migrations; its trigger refuses every value except 1. */
 const must = sqliteTable("must", { ok: integer("ok").notNull() });
 
 /** Runs statements as one change: all of them, or none and a throw (`guardRefusal` reads it). */
@@ -22,7 +22,7 @@ export async function write(db: Database, statements: readonly Statement[]): Pro
   if (first !== undefined) await db.batch([first, ...rest]);
 }
 
-/** As `write`; false, and nothing changed, where a `mustHaveChanged` found that somebody else was first. */
+/** As `write`, but false with nothing changed where a guard says STALE: another change came first. */
 export async function tryWrite(db: Database, statements: readonly Statement[]): Promise<boolean> {
   try {
     await write(db, statements);
@@ -34,8 +34,8 @@ export async function tryWrite(db: Database, statements: readonly Statement[]): 
 }
 
 /**
- * As `tryWrite`, for what may take a time that was let go: TIME_GONE, and nothing changed, where the calendar refuses it,
- * be it somebody else's by now or closed.
+ * As `tryWrite`, for changes that may take a released time again. TIME_GONE, with nothing changed, where the calendar
+ * refuses: the time is taken by now, or closed.
  */
 export async function tryTakeTime(
   db: Database,
@@ -49,38 +49,38 @@ export async function tryTakeTime(
   }
 }
 
-/** Right after a compare-and-set: undoes the whole batch unless it changed exactly one row. */
+/** Follows a compare-and-set directly: undoes the whole batch, STALE, unless that statement changed exactly one row. */
 export function mustHaveChanged(db: Database): Statement {
   return MUST_HAVE_CHANGED(db, {});
 }
 
 const MUST_HAVE_CHANGED = prepared((db) => db.insert(must).select(sql`select changes()`));
 
-/** The same where it must have been so many rows. */
+/** As `mustHaveChanged`, for exactly this number of rows. */
 export function mustHaveChangedAll(db: Database, rows: number): Statement {
   return db.insert(must).select(sql`select changes() = ${rows}`);
 }
 
-/** So many rows go in one statement, for a parameter may have 2 MB. */
+/** The most rows in one statement: a parameter may have 2 MB. */
 const ROWS_AT_ONCE = 500;
 
-/** Rows by the statements that they need. */
+/** Splits rows into portions, one for each statement. */
 export function portions<T>(rows: readonly T[], most = ROWS_AT_ONCE): readonly (readonly T[])[] {
   const starts = Array.from({ length: Math.ceil(rows.length / most) }, (_, index) => index * most);
   return starts.map((start) => rows.slice(start, start + most));
 }
 
-/** Undoes the whole batch, STALE, unless a condition of 1 or 0 holds as of now. */
+/** Undoes the whole batch, STALE, unless the condition (1 or 0) is true at this moment. */
 export function mustHold(db: Database, condition: SQL): Statement {
   return db.insert(must).select(sql`select ${condition}`);
 }
 
-/** A list of any length as one parameter, to stand behind `in`. */
+/** A list of any length as one parameter, for use after `in`. */
 export function listOf(values: readonly (string | number)[]): SQL {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;
 }
 
-/** As `write`, and answers what stands afterwards, in the same trip. */
+/** As `write`, then answers a question about the new state, in the same trip. */
 export async function writeThenRead<T>(
   db: Database,
   statements: readonly Statement[],

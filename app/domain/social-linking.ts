@@ -23,7 +23,7 @@ export type SocialOutcome<Account> =
   | { readonly step: "REFUSE"; readonly reason: string };
 
 /**
- * What becomes of a person whom a provider has identified. An account is linked only where both sides have verified its
+ * What becomes of a person that a provider has identified. An account is linked only where both sides have verified its
  * address. An address that the provider has not verified may belong to any person. An unverified account may be a trap
  * for the rightful owner of its address: the owner takes it over, and every earlier way in ends. An account with the
  * rights of staff is refused, since no provider gives those away.

@@ -9,8 +9,8 @@ import { inTurn, newTurns, type Turns } from "#db/driver/turns.ts";
 export type { Statement } from "#db/driver/statement.ts";
 
 /**
- * What D1 and libSQL share. Statements are built with it and run by `batch` alone, all or nothing: one that is
- * awaited by itself is refused. There is no `transaction`: D1 has none.
+ * The operations that D1 and libSQL share. Statements run only through `batch`, all or nothing; awaiting a single statement
+ * is refused. There is no `transaction`, because D1 has none.
  */
 export type Database = Pick<
   BaseSQLiteDatabase<"async", unknown>,
@@ -22,8 +22,8 @@ export type Database = Pick<
 };
 
 /**
- * What a request has asked of the database; `rowsRead` stays null where the driver does not tell. `isDown`: it was asked,
- * and did not answer.
+ * How much a request has asked of the database. `rowsRead` stays null where the driver does not report it. `isDown`: the
+ * database was asked and did not answer.
  */
 export type Meter = { queries: number; rowsRead: number | null; isDown: boolean };
 
@@ -31,7 +31,7 @@ export function newMeter(): Meter {
   return { queries: 0, rowsRead: null, isDown: false };
 }
 
-/** The database behind a Worker's D1 binding; `meter` counts what is asked of it. */
+/** The database behind a Worker's D1 binding; `meter` counts its queries. */
 export function openD1(binding: D1Database, meter: Meter = newMeter()): Database {
   const pulse = pulseOf(binding);
   return openWith(meter, async (asked) => {
@@ -51,8 +51,8 @@ function pulseOf(binding: D1Database): Pulse {
 }
 
 /**
- * A libSQL database over HTTP; every call of an isolate shares one client for each address. A batch that only
- * selects takes no write lock; any other takes it from its first statement on.
+ * A libSQL database over HTTP; all calls of an isolate share one client per address. A batch of selects takes no write lock;
+ * any other batch holds the lock from its first statement.
  */
 export function openLibsql(url: string, authToken: string | null, meter: Meter = newMeter()): Database {
   const { client, reads, writes } = sharedServer(url, authToken);
@@ -90,21 +90,21 @@ async function answerOf<T>(meter: Meter, ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A server may answer those who read while it writes no more. */
+/** Reads and writes wait separately, because a server that has stopped writing may still answer reads. */
 type Line = { readonly turns: Turns; readonly pulse: Pulse };
 type Server = { readonly client: Promise<Client>; readonly reads: Line; readonly writes: Line };
 const servers = new Map<string, Server>();
 
-/** A server that does not answer is not waited for any longer. */
+/** The longest wait (ms) for a server that does not answer. */
 const PATIENCE_MS = 15_000;
-/** More connections than it allows, the server refuses. */
+/** The server refuses connections beyond its limit. */
 const READS_AT_ONCE = 20;
-/** It writes one at a time anyway; sqld 0.24 was seen to stop writing for good with twenty in its queue. */
+/** The server writes one at a time anyway; sqld 0.24 was seen to stop writing for good with twenty writes queued. */
 const WRITES_AT_ONCE = 3;
-/** What the client itself held back, it would send in the name of another request (see `inTurn`). */
+/** If the client limited calls itself, it would send the delayed ones as part of another request (see `inTurn`). */
 const UNLIMITED = 1_000_000;
 
-/** A client for each request would run into the server's limit of connections. */
+/** One client per address: a client per request would exceed the server's connection limit. */
 function sharedServer(url: string, authToken: string | null): Server {
   const known = servers.get(url);
   if (known) return known;
@@ -114,7 +114,7 @@ function sharedServer(url: string, authToken: string | null): Server {
   return server;
 }
 
-/** Loaded late: a Worker over D1 never reads it. */
+/** Imports the library on first use, so that a Worker over D1 never loads it. */
 async function newClient(url: string, authToken: string | null): Promise<Client> {
   const { createClient } = await import("@libsql/client/http");
   const patient = (request: Request) => fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });

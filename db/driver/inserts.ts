@@ -15,13 +15,13 @@ type Inserts = {
 /** Any number of rows as one JSON text. */
 type Rows = { readonly json: string };
 
-/** Inserts one row, as drizzle's own would, by a statement that is built once. */
+/** Inserts one row, like drizzle's own insert, with a statement that is built once. */
 export function insertRow<T extends SQLiteTable>(db: Database, table: T, row: T["$inferInsert"]): Statement {
   const { columns, one } = insertsInto(table);
   return one(db, rowValues(columns, row));
 }
 
-/** The same, but a row whose key is taken is left out: its statement changes nothing and fails nothing. */
+/** As `insertRow`, but a row with a key that exists already is skipped without an error. */
 export function insertIfNew<T extends SQLiteTable>(
   db: Database,
   table: T,
@@ -31,7 +31,7 @@ export function insertIfNew<T extends SQLiteTable>(
   return oneIfNew(db, rowValues(columns, row));
 }
 
-/** Inserts any number of rows by one statement with one parameter: D1 takes a hundred at most. */
+/** Inserts any number of rows with one statement of one parameter, because D1 takes a hundred parameters at most. */
 export function insertRows<T extends SQLiteTable>(
   db: Database,
   table: T,
@@ -42,7 +42,7 @@ export function insertRows<T extends SQLiteTable>(
   return many(db, { json });
 }
 
-/** The same for those of them that a condition lets through; in it `value ->> 'bookingId'` stands for a row's column. */
+/** Inserts the rows that meet a condition; in it, `value ->> 'bookingId'` stands for a row's column. */
 export function insertRowsWhere<T extends SQLiteTable>(
   db: Database,
   table: T,
@@ -52,7 +52,7 @@ export function insertRowsWhere<T extends SQLiteTable>(
   return insertWhere(db, table, rows, where);
 }
 
-/** Those of them that a condition lets through and whose key is free. */
+/** As `insertRowsWhere`, but rows with a key that exists already are skipped. */
 export function insertIfNewWhere<T extends SQLiteTable>(
   db: Database,
   table: T,
@@ -73,7 +73,7 @@ function insertWhere<T extends SQLiteTable>(
   return db.insert(table).select(rowsIn({ json }, columns, where));
 }
 
-/** Building an insert costs more processor than all of its values. */
+/** Cached, because building an insert costs more processor time than binding its values. */
 const inserts = new Map<SQLiteTable, Inserts>();
 
 function insertsInto(table: SQLiteTable): Inserts {
@@ -105,7 +105,7 @@ function rowValues(columns: Inserts["columns"], row: Readonly<Record<string, unk
   return Object.fromEntries(columns.map(([key, column]) => [key, columnValue(column, row[key])]));
 }
 
-/** What the driver takes for a column; its default where nothing is given. */
+/** The value for a column in the driver's form; its default where no value is given. */
 function columnValue(column: SQLiteColumn, given: unknown): PreparedValue {
   const value = given === undefined ? (column.default ?? null) : given;
   return value === null ? null : (column.mapToDriverValue(value) as PreparedValue);

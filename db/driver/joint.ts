@@ -1,7 +1,7 @@
 import { namedRow } from "#db/driver/json-rows.ts";
 import type { Built, RawRow } from "#db/driver/statement.ts";
 
-/** What a batch sends, and how the rows of each of its statements are found in what comes back. */
+/** The statements that a batch sends, and a function that finds each statement's rows in the results. */
 export type Joint = {
   readonly sent: readonly Built[];
   rowsOf(results: Results): Results;
@@ -11,8 +11,8 @@ type Results = readonly (readonly RawRow[])[];
 type Select = Built & Required<Pick<Built, "prepared">>;
 
 /**
- * A batch of prepared selects travels as one statement that answers one text of JSON: each statement more costs the
- * database, the driver and the Worker far more than its rows in that text do. Any other batch stays as it is.
+ * Sends a batch of prepared selects as one statement that answers one JSON text. Each extra statement would cost the
+ * database, the driver and the Worker far more than its rows in that text. Any other batch stays as it is.
  */
 export function joint(asked: readonly Built[]): Joint {
   if (!isJoinable(asked)) return { sent: asked, rowsOf: (results) => results };
@@ -37,8 +37,8 @@ function isPrepared(statement: Built): statement is Select {
 }
 
 /**
- * By the statements in them: as many as there are kinds of questions. By the first itself, since where a module is loaded
- * twice its numbers are given twice.
+ * Joined SQL by the ids of its statements, one for each combination asked. The first statement is the outer key, because
+ * a module that is loaded twice gives the same ids twice.
  */
 const joined = new WeakMap<Select["prepared"], Map<string, string>>();
 
@@ -60,7 +60,7 @@ function sqlOf(selects: readonly [Select, ...Select[]]): string {
   return sql;
 }
 
-/** Its parameters stand behind all those `before`. SQLite keeps the order of the select from which it makes an array. */
+/** Renumbers the parameters to follow those `before`. SQLite keeps the select's order in the array that it makes. */
 function rowsAsJson({ sql, prepared }: Select, before: number): string {
   const columns = prepared.columns.map((column) => `"${column}"`);
   const renumbered = sql.replaceAll(/\?(\d+)/g, (_, number) => `?${Number(number) + before}`);

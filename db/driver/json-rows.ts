@@ -1,10 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /**
- * The rows of another table as one value of the row that they belong to: `rest` is all of their select from `from`
- * on, `columns` stand in them under the names given here. One value costs a fraction of what as many rows, and a
- * statement of their own, would. For an order, `rest` selects from a select that has it: not every SQLite takes one
- * inside of an aggregate. Only for what JSON can hold as it is: texts, integers and nulls.
+ * Rows of another table as one value of the row that they belong to, which is far cheaper than a statement of their own.
+ * `rest` is their select from `from` on; `columns` names the columns. For an order, `rest` selects from an ordered select: not
+ * every SQLite takes an order inside an aggregate. Values must be texts, integers or nulls, which JSON holds unchanged.
  */
 export function jsonRows<T>(columns: { readonly [Name in keyof T]: SQLWrapper }, rest: SQL) {
   const names = Object.keys(columns);
@@ -12,7 +11,7 @@ export function jsonRows<T>(columns: { readonly [Name in keyof T]: SQLWrapper },
   return sql`(select json_group_array(${row}) ${rest})`.mapWith(jsonRowsNamed<T>(names));
 }
 
-/** Reads what `jsonRows` made of columns under these names, where another select hands it on. */
+/** Reads a value of `jsonRows` with these column names, where another select passes it on. */
 export function jsonRowsNamed<T>(names: readonly string[]): (text: string) => readonly T[] {
   return (text) => {
     const found: readonly (readonly unknown[])[] = JSON.parse(text);
@@ -20,7 +19,7 @@ export function jsonRowsNamed<T>(names: readonly string[]): (text: string) => re
   };
 }
 
-/** The names travel once, not with each row. */
+/** A row from its values; the names are sent once, not with each row. */
 export function namedRow<T>(names: readonly string[], values: readonly unknown[]): T {
   const row: Record<string, unknown> = {};
   names.forEach((name, index) => {

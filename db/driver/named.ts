@@ -5,8 +5,8 @@ type Named<C extends Readonly<Record<string, AnyColumn>>> = {
 };
 
 /**
- * Columns to select, each under the name it is given here. D1 answers a batch with one object a row, so
- * that of two columns called `id` one would be lost; drizzle sets no names of its own.
+ * Columns to select, each under the name given here. D1 answers a batch with one object per row, so one of two columns
+ * called `id` would be lost; drizzle sets no names of its own.
  */
 export function named<C extends Readonly<Record<string, AnyColumn>>>(columns: C): Named<C> {
   return Object.fromEntries(

@@ -1,18 +1,18 @@
-/** When a database last answered this isolate (ms); one for each. */
+/** When a database last answered this isolate (ms); one for each database. */
 export type Pulse = { answeredAt: number };
 
 export function newPulse(): Pulse {
   return { answeredAt: 0 };
 }
 
-/** Who has answered nobody for so long hangs; one that is only busy answers others meanwhile. */
+/** A database that answers no request for this long (ms) hangs; a busy one still answers other requests. */
 const SILENCE_MS = 4_000;
-/** Nobody waits longer, however busy it is. */
+/** The longest wait of a request (ms), however busy the database is. */
 const PATIENCE_MS = 25_000;
 
 /**
- * Waits for an answer of a database as long as it seems alive, then throws. `work` may look whether it is `isOver`, so that
- * what nobody waits for any more does not begin.
+ * Waits for a database's answer as long as the database seems alive, then throws. `work` may check `isOver`, so that work
+ * without a waiting request does not begin.
  */
 export async function patiently<T>(pulse: Pulse, work: (isOver: () => boolean) => Promise<T>): Promise<T> {
   const patience = newPatience(pulse);
@@ -54,10 +54,10 @@ function newPatience(pulse: Pulse): Patience {
   return { lost, isOver: () => isOver, end: () => clearTimeout(timer) };
 }
 
-/** The driver's words for what is no answer of the database, but the lack of one. */
+/** Driver errors that are not an answer of the database but the lack of one. */
 const NO_ANSWER = /\bSQLITE_(BUSY|LOCKED|IOERR|FULL|NOMEM|INTERRUPT|CANTOPEN)/;
 
-/** Whether an error is a word of the database about a statement: a guard's, a constraint's, or a bug of ours. */
+/** Whether an error is the database's answer to a statement: from a guard, a constraint, or a bug in our SQL. */
 export function isAnswer(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (/\b(SQLITE|SQL|ARGS|D1_TYPE)_/.test(each.message)) return !NO_ANSWER.test(each.message);

@@ -8,20 +8,20 @@ import {
   type Statement,
 } from "#db/driver/statement.ts";
 
-/** One value for a prepared statement; a list goes as one JSON text, to be read by `json_each`. */
+/** One value for a prepared statement; a list is sent as one JSON text, for `json_each`. */
 export type PreparedValue = string | number | null | readonly (string | number)[];
 
-/** What a prepared statement is given each time. */
+/** The values of one use of a prepared statement. */
 type Values = Readonly<Record<string, PreparedValue>>;
 
-/** Stands in a statement for the values that it will be given. */
+/** Placeholders in a statement for the values of each use. */
 export type Given<V extends Values> = { readonly [Name in keyof V]: Placeholder };
 
 /**
- * A statement that drizzle builds once an isolate: from then on each use only binds values and names what comes
- * back. Building one costs more processor than answering it, so the hot ones are made with this. Every
- * column of a select must have a name of its own (`named`, or `.as`), the one under which it is selected; a write
- * returns none, and is given values as the driver takes them.
+ * A statement that drizzle builds once per isolate; later uses only bind values and name the result's columns. Meant for
+ * frequent statements, because building one costs more processor time than answering it. Each column of a select needs its
+ * own name (`named` or `.as`), the key under which it is selected. A write returns no columns, and takes values as the
+ * driver does.
  */
 export function prepared<V extends Values, S extends Statement>(
   build: (db: Database, given: Given<V>) => S,
@@ -34,10 +34,10 @@ export function prepared<V extends Values, S extends Statement>(
   };
 }
 
-/** Under any name, a place for the value of that name. */
+/** Answers every name with a placeholder for the value of that name. */
 const PLACES: unknown = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 
-/** What a statement is given: the value of a name, or the same always. */
+/** A parameter of a statement: the value of a name, or a constant. */
 type Parameter = { readonly name: string } | { readonly constant: unknown };
 type Template = { readonly built: Omit<Built, "params">; readonly params: readonly Parameter[] };
 
@@ -53,7 +53,7 @@ function templateOf(statement: Statement): Template {
   return { built: { sql, prepared, answer: (rows) => rows.map((row) => decoded(row, decoders)) }, params };
 }
 
-/** A value that stands in several places of a statement travels once: its places have its number, as `?1`. */
+/** Sends a value used in several places of a statement once: its places share a number, as `?1`. */
 function numbered({ sql, params }: ReturnType<DrizzleQuery["getQuery"]>) {
   const distinct: Parameter[] = [];
   const numbers = params.map(parameterOf).map((param) => {
@@ -63,7 +63,7 @@ function numbered({ sql, params }: ReturnType<DrizzleQuery["getQuery"]>) {
   return { sql: sql.replaceAll("?", () => `?${numbers.shift()}`), params: distinct };
 }
 
-/** An insert's place comes with what would turn a value into the driver's; here it is that already. */
+/** An insert wraps its placeholder in an encoder for the driver; values here are encoded already, so it is unwrapped. */
 function parameterOf(param: unknown): Parameter {
   const place = is(param, Param) ? param.value : param;
   return is(place, Placeholder) ? { name: place.name } : { constant: param };
@@ -78,7 +78,7 @@ function boundValue(param: Parameter, values: Values): unknown {
 
 type Decoder = readonly [name: string, decode: (value: unknown) => unknown];
 
-/** Of the columns whose values are not what the driver answers, such as JSON. */
+/** Decoders of the columns with values that differ from the driver's, such as JSON. */
 function decodersOf({ fields = [] }: DrizzleQuery): readonly Decoder[] {
   return fields.flatMap(({ path, field }): Decoder[] => {
     const [name = ""] = path;

@@ -4,19 +4,19 @@ import { drizzle } from "drizzle-orm/sqlite-proxy";
 /** One statement, built and not yet run. */
 export type Statement = BatchItem<"sqlite">;
 
-/** A row as drivers answer it, by the names of its columns. */
+/** A row as drivers answer it, by column name. */
 export type RawRow = Readonly<Record<string, unknown>>;
 
-/** A statement as drivers take it, and what its rows mean. */
+/** A statement as drivers take it, and a function that turns its rows into the answer. */
 export type Built = {
   readonly sql: string;
   readonly params: readonly unknown[];
   readonly answer: (rows: readonly RawRow[]) => unknown;
-  /** Only of a prepared select, whose text numbers its parameters: so it can be asked as a part of another statement. */
+  /** Only for a prepared select. Its text numbers the parameters, so it can become part of another statement. */
   readonly prepared?: { readonly id: number; readonly columns: readonly string[] };
 };
 
-/** What drizzle has of a statement once it is built; its own drivers know no more. */
+/** A built statement as drizzle passes it to its own drivers. */
 export type DrizzleQuery = {
   getQuery(): { readonly sql: string; readonly params: readonly unknown[] };
   mapResult(result: { readonly rows: readonly (readonly unknown[])[] }, isFromBatch: true): unknown;
@@ -28,7 +28,7 @@ const drizzleDatabase = drizzle(async () => {
   throw new Error("Statements are run by batch alone");
 });
 
-/** Where every statement is built, whichever database it goes to; one that is awaited by itself is refused. */
+/** Builds every statement, for any database; awaiting a single statement is refused. */
 export const builders = {
   select: drizzleDatabase.select.bind(drizzleDatabase),
   selectDistinct: drizzleDatabase.selectDistinct.bind(drizzleDatabase),
@@ -37,7 +37,7 @@ export const builders = {
   delete: drizzleDatabase.delete.bind(drizzleDatabase),
 };
 
-/** A statement of `prepared` is built already; any other is now. */
+/** The built form of a statement; one from `prepared` is built already. */
 export function builtOf(statement: Statement): Built {
   if ("built" in statement) return statement.built as Built;
   const query = drizzleQuery(statement);

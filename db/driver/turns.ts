@@ -1,4 +1,4 @@
-/** Who is at work just now, each with the moment (ms) from which they no longer count. */
+/** The turns in progress, each with the moment (ms) from which it no longer counts. */
 export type Turns = { readonly most: number; readonly running: Map<symbol, number>; waiting: number };
 
 export function newTurns(most: number): Turns {
@@ -6,9 +6,9 @@ export function newTurns(most: number): Turns {
 }
 
 /**
- * Does some work once fewer than `most` others are at theirs. Who waits looks again by a timer of their own:
- * in a Worker, work that another request's end sets off would belong to that request and die with it. For the
- * same reason a turn ends by itself after `limitMs`: a request that was broken off never hands its turn back.
+ * Does some work once fewer than `most` turns are in progress. A waiting request checks again by its own timer: in a Worker,
+ * work started by another request would belong to that request and die with it. A turn ends by itself after `limitMs`,
+ * because an aborted request never returns its turn.
  */
 export async function inTurn<T>(turns: Turns, limitMs: number, work: () => Promise<T>): Promise<T> {
   const turn = Symbol();
@@ -28,7 +28,7 @@ function takeTurn({ most, running }: Turns, turn: symbol, limitMs: number): bool
   return true;
 }
 
-/** The more there are waiting, the less often each of them looks. */
+/** The more requests wait, the less often each one checks. */
 async function waitForTurn(turns: Turns, turn: symbol, limitMs: number): Promise<void> {
   turns.waiting += 1;
   try {

@@ -5,9 +5,9 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
 /**
- * People with an account; `email` is trimmed and lower-cased. `mail_reminders` and `mail_marketing`: which mails they
- * want besides those about their own doings. Who deletes their account stays as a row without a name or an
- * address of their own, since history refers to it.
+ * People with an account; `email` is trimmed and lower-cased. `mail_reminders` and `mail_marketing`: which mails they want
+ * besides those about their own actions. A deleted account stays as a row without the person's name or address, because
+ * history refers to it.
  */
 export const users = sqliteTable(
   "users",
@@ -28,7 +28,7 @@ export const users = sqliteTable(
   (table) => [uniqueIndex("users_email").on(table.email), index("users_display_name").on(table.displayName)],
 );
 
-/** How a person proves who they are: a scrypt hash, or the subject a provider knows them by. */
+/** A person's proof of identity: a scrypt hash of the password, or their subject at a provider. */
 export const credentials = sqliteTable(
   "credentials",
   {
@@ -46,7 +46,7 @@ export const credentials = sqliteTable(
   ],
 );
 
-/** One code of a kind per person: a new one kills the old. */
+/** One code of each kind per person; a new code replaces the old one. */
 export const oneTimeCodes = sqliteTable(
   "one_time_codes",
   {
@@ -58,7 +58,7 @@ export const oneTimeCodes = sqliteTable(
     createdAt: integer("created_at").$type<Instant>().notNull(),
     expiresAt: integer("expires_at").$type<Instant>().notNull(),
     tries: integer("tries").notNull().default(0),
-    /** Those from devices that have logged in before, which strangers do not use up. */
+    /** Tries from devices that have logged in before; strangers cannot use these up. */
     deviceTries: integer("device_tries").notNull().default(0),
     usedAt: integer("used_at").$type<Instant>(),
   },
@@ -69,7 +69,7 @@ export const oneTimeCodes = sqliteTable(
   ],
 );
 
-/** Tokens of providers that have been used, as keyed hashes: none serves twice. */
+/** Provider tokens that were used, as keyed hashes, so that no token works twice. */
 export const usedTokens = sqliteTable(
   "used_tokens",
   {

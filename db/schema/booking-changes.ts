@@ -6,10 +6,10 @@ import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
 /**
- * What became of a booking, one row for each version of it that people should be able to read about;
- * CONFIRMED, TRANSFERRED: its customer says that they will come, that the seña was transferred. `from_date` and
- * `from_minute`: when it was to be before it was moved. `note`: why, in the words of whoever did it.
- * `user_id`: who of the staff did it; `details`: what else is different, before and after.
+ * A booking's history: one row for each version that people should be able to read about. CONFIRMED, TRANSFERRED: the
+ * customer says that they will come, that they transferred the deposit. `from_date`, `from_minute`: its time before a move.
+ * `note`: the reason, in the author's words. `user_id`: the staff member responsible. `details`: other differences, before
+ * and after.
  */
 export const bookingChanges = sqliteTable(
   "booking_changes",
@@ -32,7 +32,7 @@ export const bookingChanges = sqliteTable(
       columns: [table.businessId, table.bookingId],
       foreignColumns: [bookings.businessId, bookings.id],
     }),
-    // What staff did lately, which the client may have to be told.
+    // Recent staff changes that the client may have to be told about.
     index("booking_changes_by_staff")
       .on(table.businessId, table.at)
       .where(

@@ -23,14 +23,16 @@ import { servicePrices, services } from "#db/schema/services.ts";
 import { stores } from "#db/schema/stores.ts";
 
 /**
- * A turno. What it was agreed on is frozen here: prices, seña, policy, names. `customer_id` is null where
- * staff booked for somebody without an account; `client_id` is who comes, either way (a trigger, `booking_client`, where
- * the customer booked). `staff_notes`: what no customer is ever shown; `series_id`: what was booked in one go, to repeat. `[start, end)` spans all its lines, in UTC minutes; `date` and
- * `start_minute` are what the store's clock shows then. `line_count` spares a list from looking for lines that are not
- * there. `hours_to_cancel`, `hours_to_reschedule` and `time_zone` are the store's policy when it was made. `settle_at`:
- * when the clock looks at an unpaid seña next, at first its deadline; `settle_failures`: how often in a row that broke,
- * `settle_fault`: how at last. `remind_at`: when it looks next at what there is to remind the customer of; 0 for at once,
- * null for nothing more. `staff_key`: who of the staff sent it, and under which key, so that it is not made twice.
+ * A booking, with its agreed prices, deposit, policy and names frozen. `customer_id`: the account, null for a client without
+ * an account. `client_id`: the client, in both cases (set by the trigger `booking_client` where the customer booked).
+ * `staff_notes`: never shown to customers. `series_id`: bookings repeated in one go.
+ * `[start, end)` spans all its lines, in UTC minutes; `date` and `start_minute` are the store's local time at the start.
+ * `line_count` spares lists a search for lines that do not exist.
+ * `hours_to_cancel`, `hours_to_reschedule`, `time_zone`: the store's policy when the booking was made.
+ * `settle_at`: when the clock next checks an unpaid deposit, at first its deadline. `settle_failures`: failed checks in a
+ * row; `settle_fault`: the last fault.
+ * `remind_at`: when the clock next checks for reminders; 0 for at once, null for no more.
+ * `staff_key`: the staff member and the key of their request, so that the booking is not made twice.
  */
 export const bookings = sqliteTable(
   "bookings",
@@ -109,8 +111,8 @@ export const bookings = sqliteTable(
 );
 
 /**
- * One service within a turno, holding its professional over the UTC minutes `[start, end)` while `active`
- * (contract, Status). `forced`: staff chose to overlap, `conflict_details` says with what.
+ * One service of a booking; while `active`, it holds its professional over the UTC minutes `[start, end)` (contract,
+ * Status). `forced`: staff chose to overlap; `conflict_details` describes the conflict.
  */
 export const bookingLines = sqliteTable(
   "booking_lines",
@@ -168,7 +170,7 @@ export const bookingLines = sqliteTable(
   ],
 );
 
-/** Which status may follow which; the rows come with the migrations (contract, Status). */
+/** The allowed changes of status, from `a` to `b`; the rows come with the migrations (contract, Status). */
 export const transitions = sqliteTable(
   "transitions",
   { a: text("a").notNull(), b: text("b").notNull() },

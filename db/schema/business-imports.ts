@@ -7,11 +7,11 @@ import { isOneOf } from "#db/schema/checks.ts";
 import { businesses } from "#db/schema/stores.ts";
 
 /**
- * A file with all that a business has, as it is looked over for one that is empty, and taken in. `file`: what it is called in
- * the bucket; `parts`: of a business that comes in several files, those that were brought, the first of which is `file`; null:
- * that is the only one. `said`: what the business in it says of itself; `counts`, `portions`: how many rows each part has, and
- * in how many portions they go in, of all files; `step`: how many of all are in. `into_id`: where they go, a business that nobody works for until
- * all of them are in and it takes the place of the empty one.
+ * An export file of a whole business, reviewed and then imported into an empty business. `file`: its name in the bucket.
+ * `parts`: the files brought so far of an export in several files, `file` first; null for a single file.
+ * `said`: the exported business's description of itself. `counts`, `portions`: the number of rows of each part, and of the
+ * portions that they go in, over all files. `step`: the number of portions imported.
+ * `into_id`: the business that receives the rows; it has no members until it replaces the empty one at the end.
  */
 export const businessImports = sqliteTable(
   "business_imports",

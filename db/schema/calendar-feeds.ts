@@ -2,7 +2,7 @@ import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core
 import type { Instant } from "#app/domain/time/units.ts";
 import { users } from "#db/schema/accounts.ts";
 
-/** The address at which a person's calendars read their turnos; a new id ends the old address. */
+/** The address at which a person's calendar apps read their bookings; a new id ends the old address. */
 export const calendarFeeds = sqliteTable(
   "calendar_feeds",
   {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * A number for each business, higher with anything that its agenda shows or that decides when it is free; triggers keep it,
- * from the first such thing on. `looked_version`: the one for which it was last worked out when it is free (`free_times`).
+ * A number for each business that grows with every change to its agenda or free times; triggers keep it, from the first such
+ * change on. `looked_version`: the version for which `free_times` was last computed.
  */
 export const calendarVersions = sqliteTable(
   "calendar_versions",

@@ -3,8 +3,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { bookings } from "#db/schema/bookings.ts";
 
 /**
- * Turnos whose clients are to be called, for nothing else reaches them or there is no other time. `version`: of the turno as
- * it was put here; once staff move it there is nothing to call about. `called_at`: somebody ticked it off.
+ * Bookings whose clients are to be called, because no message reaches them or there is no other time. `version`: the booking's
+ * version when it was put here; once staff move it, no call is needed. `called_at`: when staff ticked it off.
  */
 export const calls = sqliteTable(
   "calls",

@@ -7,8 +7,8 @@ import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
 /**
- * What a client paid at the store, apart from the seña: one row for each way of paying it. `undone_at`: staff took it back,
- * with the status that it came with. Nothing of it is ever changed or deleted.
+ * A client's payments at the store, apart from the deposit: one row for each method. `undone_at`: when staff took the charge
+ * back, with the status that came with it. Nothing else is ever changed or deleted.
  */
 export const charges = sqliteTable(
   "charges",

@@ -7,9 +7,9 @@ import { isOneOf } from "#db/schema/checks.ts";
 import { businesses } from "#db/schema/stores.ts";
 
 /**
- * A file of clients that somebody looks over before it is taken in, and for a day after, while that can be undone.
- * `names`, `columns`: how its columns are called, and which is what; `area`: the code that phones without one get; `outcome`:
- * what came of it.
+ * A file of clients that staff review before its import, kept for a day after it while the import can be undone.
+ * `names`, `columns`: the file's column names, and the meaning of each. `area`: the area code for phones without one.
+ * `outcome`: the result of the import.
  */
 export const clientImports = sqliteTable(
   "client_imports",
@@ -39,7 +39,7 @@ export const clientImports = sqliteTable(
   ],
 );
 
-/** How many clients were made and added to; and, once that was undone, how many stayed, and some of their names. */
+/** How many clients were created and updated; after an undo also how many went, were restored or stayed, with some names. */
 export type ImportOutcome = {
   readonly created: number;
   readonly joined: number;
@@ -50,8 +50,8 @@ export type ImportOutcome = {
 };
 
 /**
- * One of its rows. `cells`: as the file has it; `facts`: what was read of it; `client_id`: who somebody new will be;
- * `result`: whom it made or added to.
+ * A row of the file. `cells`: its text in the file. `facts`: the data read from it. `client_id`: the id of the client if it
+ * creates one. `result`: the client that it created or updated.
  */
 export const clientImportRows = sqliteTable(
   "client_import_rows",
@@ -75,10 +75,10 @@ export const clientImportRows = sqliteTable(
   ],
 );
 
-/** `isByHand`: somebody mended it, so that it is not read again from its cells. */
+/** `isByHand`: staff corrected the row, so it is not read from its cells again. */
 export type RowFacts = Omit<ReadRow, "line"> & Omit<Fate, "choice"> & { readonly isByHand: boolean };
 
-/** `before`: who was added to, as they were; null where they were made. `version`: what they had right after. */
+/** `before`: the client before the update; null for a new client. `version`: the client's version right after. */
 export type RowResult = {
   readonly id: string;
   readonly before: Imported | null;

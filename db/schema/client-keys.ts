@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { Instant } from "#app/domain/time/units.ts";
 import { businesses } from "#db/schema/stores.ts";
 
-/** By what a business finds its clients; triggers keep it, out of the view `client_keys`, which says what each `kind` is. */
+/** Search keys of a business's clients. Triggers fill it from the view `client_keys`, which defines each `kind`. */
 export const clientWords = sqliteTable(
   "client_words",
   {
@@ -15,14 +15,14 @@ export const clientWords = sqliteTable(
   (table) => [primaryKey({ columns: [table.businessId, table.kind, table.word, table.clientId] })],
 );
 
-/** Phones and addresses that two clients or more have; triggers keep it. */
+/** Phones and e-mail addresses that two or more clients share; triggers keep it. */
 export const clientDoubles = sqliteTable(
   "client_doubles",
   { businessId: text("business_id").notNull(), word: text("word").notNull() },
   (table) => [primaryKey({ columns: [table.businessId, table.word] })],
 );
 
-/** Those that are rightly of several, as a mother's and her daughter's. */
+/** Phones and addresses that clients rightly share, such as a mother and her daughter. */
 export const clientsApart = sqliteTable(
   "clients_apart",
   {
@@ -35,7 +35,7 @@ export const clientsApart = sqliteTable(
   (table) => [primaryKey({ columns: [table.businessId, table.word] })],
 );
 
-/** How many clients a business has, and how many rows of `client_doubles`; triggers keep it, from the first on. */
+/** A business's number of clients and of `client_doubles` rows; triggers keep it, from the first client on. */
 export const clientCounts = sqliteTable("client_counts", {
   businessId: text("business_id").primaryKey(),
   clients: integer("clients").notNull(),

@@ -4,8 +4,8 @@ import { users } from "#db/schema/accounts.ts";
 import { businesses } from "#db/schema/stores.ts";
 
 /**
- * Two clients that were made one, for as long as that can be undone: `kept` and `merged`, the rows as they stood before, as
- * JSON; `after`, what was made of them; `booking_ids`, the turnos that changed hands.
+ * A merge of two clients, kept while it can be undone. `kept`, `merged`: both rows before the merge, as JSON. `after`: the
+ * resulting row. `booking_ids`: the bookings that moved to the kept client.
  */
 export const clientMerges = sqliteTable(
   "client_merges",

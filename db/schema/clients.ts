@@ -20,8 +20,8 @@ const SECOND: Letters = [
 ];
 
 /**
- * A text as `foldedForSearch` has it, as far as Spanish names need; in two steps, for libSQL's parser takes no more than 26
- * calls within each other.
+ * A text folded like `foldedForSearch`, as far as Spanish names need. It takes two steps, because libSQL's parser allows at
+ * most 26 nested calls.
  */
 const HALF_FOLDED = folded(
   sql`lower(first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`,
@@ -38,13 +38,15 @@ function folded(text: SQL, letters: Letters): SQL {
 }
 
 /**
- * Who comes to a business: those whom its people wrote down, and whoever booked by themselves (a trigger, `booking_client`).
- * `user_id`: their account, if they have one. `phone` is kept as E.164. `words`: what is searched, without accents and in
- * small letters. `blocked_at`: may not book online since. Triggers on bookings keep what became of their turnos, from
- * `visits` to `last_visit`: charged and attended ones are visits, an expired hold is no cancellation, only what was charged
- * is spent. `erased_at`: nobody knows any more who they were; the row stays for their turnos. `worded`: whether `client_words` and the
- * count know of them; to set it makes their words, which for whoever booked by themselves the clock does within a quarter of
- * an hour. `contacted_at`: since when their business has written to this very address; a trigger forgets it with the address.
+ * A business's clients: entered by staff, or created by their own online booking (trigger `booking_client`). `user_id`: the
+ * client's account, if any. `phone`: E.164. `words`: the searched text, without accents, in lower case.
+ * `blocked_at`: since when the client may not book online. `erased_at`: since when the row is anonymous; it stays for its
+ * bookings.
+ * `visits` to `last_visit` are kept by triggers on bookings. Charged and attended bookings are visits, an expired hold is no
+ * cancellation, and only charged money counts as spent.
+ * `worded`: whether `client_words` and the count include the client; setting it makes the words. For clients who booked
+ * online, the clock sets it within a quarter of an hour.
+ * `contacted_at`: since when the business has written to this address; a trigger clears it when the address changes.
  */
 export const clients = sqliteTable(
   "clients",

@@ -17,7 +17,7 @@ import { employees } from "#db/schema/employees.ts";
 import { services } from "#db/schema/services.ts";
 import { businesses } from "#db/schema/stores.ts";
 
-/** What a business's commissions have in common; `version` grows with its rules and costs. */
+/** Settings for all commissions of a business; `version` grows with every change to its rules and costs. */
 export const commissionSettings = sqliteTable(
   "commission_settings",
   {
@@ -30,7 +30,10 @@ export const commissionSettings = sqliteTable(
   (table) => [check("commission_settings_fee", sql`${table.feeBasisPoints} between 0 and 10000`)],
 );
 
-/** Who gets what for which service; null: everybody, everything. `value`: hundredths of a percent, or centavos. */
+/**
+ * A commission for a professional and a service; null means every professional, every service. `value`: hundredths of a
+ * percent, or centavos.
+ */
 export const commissionRules = sqliteTable(
   "commission_rules",
   {
@@ -69,7 +72,7 @@ export const commissionRules = sqliteTable(
   ],
 );
 
-/** What a service uses up each time, taken off where a rule says so. */
+/** The cost of a service's materials each time, deducted where the rule says so. */
 export const commissionMaterials = sqliteTable(
   "commission_materials",
   {
@@ -88,8 +91,8 @@ export const commissionMaterials = sqliteTable(
 );
 
 /**
- * A statement that was closed: nothing of it changes any more, but that it was paid (`paid_on`). `touched_through`: up to
- * which of `commission_touches` its professional's turnos have been looked through.
+ * A closed commission statement: only its payment (`paid_on`) may still change. `touched_through`: the last row of
+ * `commission_touches` checked for its professional's bookings.
  */
 export const commissionClosings = sqliteTable(
   "commission_closings",
@@ -121,7 +124,7 @@ export const commissionClosings = sqliteTable(
   ],
 );
 
-/** The lines of what was closed, as they were. A service is a LINE of one professional once, whatever becomes of it. */
+/** The lines of a closed statement, as they were. A booked service is a LINE of one professional only once. */
 export const commissionEntries = sqliteTable(
   "commission_entries",
   {
@@ -164,7 +167,7 @@ export const commissionEntries = sqliteTable(
   ],
 );
 
-/** What staff wrote by hand; it is of the statement that is closed next, or of `closing_id`, and is never deleted. */
+/** Adjustments by hand. Each belongs to the statement `closing_id`, or to the next one to close, and is never deleted. */
 export const commissionAdjustments = sqliteTable(
   "commission_adjustments",
   {
@@ -196,8 +199,8 @@ export const commissionAdjustments = sqliteTable(
 );
 
 /**
- * The turnos of closed days that something happened to, the newest with the highest number; triggers enter them. Whoever
- * settles with somebody looks at those that came since their last closing, so that no closed day is read again.
+ * Bookings of closed days that changed later, the newest with the highest `seq`; triggers enter them. A new statement checks
+ * only the rows since the professional's last closing, so no closed day is read again.
  */
 export const commissionTouches = sqliteTable(
   "commission_touches",

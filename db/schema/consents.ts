@@ -5,8 +5,8 @@ import { users } from "#db/schema/accounts.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
 /**
- * What people agreed to, or no longer do (`given` off), which words (`version`), when and where. Nothing is ever changed
- * here: the newest row of a kind is what holds.
+ * Consents given and withdrawn (`given` off), with the version of the text, the time and the place. Rows never change: the
+ * newest row of each kind applies.
  */
 export const consents = sqliteTable(
   "consents",

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Instant } from "#app/domain/time/units.ts";
 
-/** What visitors wrote through the contact form. */
+/** Visitors' messages from the contact form. */
 export const contactMessages = sqliteTable(
   "contact_messages",
   {

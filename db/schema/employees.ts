@@ -37,7 +37,7 @@ export const employees = sqliteTable(
   (table) => [unique("employees_in_business").on(table.businessId, table.id)],
 );
 
-/** Who works where. `hours` are their shifts by weekday at this store; null: as the store. */
+/** The professionals of each store. `hours`: their shifts by weekday at this store; null: the store's own hours. */
 export const storeEmployees = sqliteTable(
   "store_employees",
   {
@@ -61,9 +61,9 @@ export const storeEmployees = sqliteTable(
 );
 
 /**
- * Holidays and breaks of one professional, at every store, in UTC minutes `[start, end)`. `series_id`: what repeats weekly
- * is a row each week. `kind`: they are away, their time is blocked for something else, or it is held by an open offer of the
- * waiting list (`waitlist_offers`, whose triggers write and remove it); nobody can be booked in either.
+ * Unavailable time of one professional, at every store, in UTC minutes `[start, end)`. `series_id`: a weekly repeat has a row
+ * each week. `kind`: away, blocked, or held by an open waitlist offer (triggers of `waitlist_offers` write and remove that
+ * row). No kind can be booked over.
  */
 export const timeOff = sqliteTable(
   "time_off",

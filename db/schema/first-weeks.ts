@@ -3,10 +3,10 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { businesses } from "#db/schema/stores.ts";
 
 /**
- * What makes the first week of a business work, from when it is published for the first time (a trigger,
- * `first_week_begins`). `instagram_at`, `whatsapp_at`: when a stranger first came by its link there; `printed_at`: when its
- * people opened the sheet with the QR; `clients_at`: when a file of clients was taken in, and `by_hand_at`: when its people
- * noted a turno (triggers). `ended_at`: all was done, or its people do not want to see it any more.
+ * The first-week tasks of a business, from its first publication (trigger `first_week_begins`). `instagram_at`,
+ * `whatsapp_at`: the first visit of a stranger through its link there. `printed_at`: staff opened the sheet with the QR code.
+ * `clients_at`: a file of clients was imported; `by_hand_at`: staff entered a booking (triggers). `ended_at`: all tasks are
+ * done, or staff dismissed the list.
  */
 export const firstWeeks = sqliteTable("first_weeks", {
   businessId: text("business_id")

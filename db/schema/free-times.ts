@@ -5,12 +5,12 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import { stores } from "#db/schema/stores.ts";
 
 /**
- * When the stores that the public sees are free next, as far as the list of businesses needs it: a row for each span of
- * days (`day`, a key of `keptDays`; '': any) and trade ('': whatever the store does). `times`: the first free starts of it,
- * as UTC minutes, each with the place of its option in `options`, null where the store does nothing of the trade. `options`:
- * each with the name of its service. `next_at`: the first that can still be booked (`NEVER`:
- * none). `ends_at`: when too few are left to show, or the store's day is over; `due_at`: that, or when the first can no longer
- * be booked. `place`: as in the list's address.
+ * The next free times of public stores, for the list of businesses: a row for each span of days (`day`, a key of `keptDays`;
+ * '': any) and trade ('': all services of the store).
+ * `times`: the first free starts as UTC minutes, each with the index of its option in `options`; null where the store does
+ * nothing of the trade. `options`: each with the name of its service.
+ * `next_at`: the first start that can still be booked (`NEVER`: none). `ends_at`: when too few starts are left to show, or the
+ * store's day is over. `due_at`: that, or when the first start can no longer be booked. `place`: as in the list's address.
  */
 export const freeTimes = sqliteTable(
   "free_times",
@@ -41,7 +41,7 @@ export const freeTimes = sqliteTable(
   ],
 );
 
-/** How many businesses the list has of a trade at a place ('': anywhere), and what the place is called; triggers keep it. */
+/** The number of listed businesses of a trade at a place ('': anywhere), and the place's name; triggers keep it. */
 export const placeCounts = sqliteTable(
   "place_counts",
   {

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Instant } from "#app/domain/time/units.ts";
 
-/** Runs of the clock that somebody has taken; a second one of the same minute finds it taken. */
+/** Clock runs that a worker has claimed; a second worker for the same minute finds the run claimed. */
 export const jobRuns = sqliteTable(
   "job_runs",
   {

@@ -14,10 +14,9 @@ import { businesses } from "#db/schema/stores.ts";
 const PAIRS = REQUEST_KINDS.flatMap((kind) => REQUEST_ABOUTS[kind].map((about) => `'${kind} ${about}'`));
 
 /**
- * What people asked by the forms of the law (copy-landings §9), until it is settled and after. `confirm_hash`: of what the
- * link of its mail bears. Whom it concerns (`business_id`, `booking_id`) is written once the address has proved to be its
- * writer's, or the code of a turno to be of that same address. `remind_at`: when whoever has to answer is reminded next;
- * null: not any more.
+ * Requests from the legal forms (copy-landings §9), until settled and after. `confirm_hash`: hash of the mail link's token.
+ * `business_id` and `booking_id` are set once the address is confirmed as the writer's, or a booking's code belongs to that
+ * address. `remind_at`: when the person responsible for the answer is next reminded; null: never again.
  */
 export const legalRequests = sqliteTable(
   "legal_requests",

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Instant } from "#app/domain/time/units.ts";
 
-/** Pictures in the bucket that no row names, not yet or not any more; the clock removes them when they are due. */
+/** Pictures in the bucket without a row that uses them, yet or any more; the clock removes them when they are due. */
 export const loosePictures = sqliteTable(
   "loose_pictures",
   {

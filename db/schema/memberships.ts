@@ -6,8 +6,8 @@ import { employees } from "#db/schema/employees.ts";
 import { businesses } from "#db/schema/stores.ts";
 
 /**
- * Who works for a business; a professional's account names its `employee_id`. `mail_turnos`: whether they read of what
- * customers do by mail as well as in the bell.
+ * The members of a business; a professional's account has its `employee_id`. `mail_turnos`: whether the member is told of
+ * customers' actions by mail as well as by notification.
  */
 export const members = sqliteTable(
   "members",

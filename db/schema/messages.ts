@@ -16,17 +16,19 @@ import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
-/** Small facts a text needs that its booking cannot tell. */
+/** Small facts for a message's text that its booking does not contain. */
 export type EventData = Readonly<Record<string, string | number | null>>;
 
 /**
- * Messages to send, written in the batch of the change they tell of: to a person, or (`user_id` null) to the
- * people of a business. `dedupe_key` keeps a repeat from doubling one on its channel (`messageKey`); the same event told on another
- * channel has an id of its own. Who inserts one names its class (`classNumber`); the database has a default for the code
- * of before. `counted_at`: when it was counted among its recipient's mails, once however often it is tried. `digest`:
- * which digest tells it instead, or, of the digest itself, which it is. `batch_id`: what it went to the provider with, for
- * as long as nobody knows whether it arrived. `unanswered`: how often it was taken since somebody last noted what became
- * of it. `network`: a keyed hash of the network that staff caused it from; null: none of them did.
+ * Messages to send, written in the same batch as the change that they tell of: to a person, or to the staff of a business
+ * (`user_id` null). `dedupe_key` prevents a second message on the same channel (`messageKey`); the same event on another
+ * channel has its own id.
+ * `class`: every insert gives it (`classNumber`); the database's default is for older code.
+ * `counted_at`: when the message was counted among its recipient's mails; it counts once, however often it is tried.
+ * `digest`: the digest that replaces it; for a digest itself, its own key.
+ * `batch_id`: the batch in which it went to the provider, while its arrival is unknown. `unanswered`: how often it was taken
+ * since its last recorded outcome.
+ * `network`: a keyed hash of the network from which staff caused it; null where staff did not.
  */
 export const outbox = sqliteTable(
   "outbox",
@@ -74,7 +76,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** What the bell shows a person. One event has one id, whoever is told of it. */
+/** A person's notifications. One event has the same id for all its recipients. */
 export const notifications = sqliteTable(
   "notifications",
   {

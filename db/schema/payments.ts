@@ -12,14 +12,14 @@ import { isUnderReview } from "#db/predicates.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
-/** A checkout at the card provider, handed out again until it expires. */
+/** A checkout at the card provider, reused until it expires. */
 export const checkouts = sqliteTable(
   "checkouts",
   {
     preferenceId: text("preference_id").primaryKey(),
     businessId: text("business_id").notNull(),
     bookingId: text("booking_id").notNull(),
-    /** Whose account takes the money. */
+    /** The provider account that receives the money. */
     collectorId: text("collector_id").notNull(),
     centavos: integer("centavos").notNull(),
     initPoint: text("init_point").notNull(),
@@ -36,8 +36,8 @@ export const checkouts = sqliteTable(
 );
 
 /**
- * Who is opening a turno's checkout just now: one at a time, so that many presses at once open one. A claim whose lease
- * (ms) is over is another's to take.
+ * The request that is opening a booking's checkout: one at a time, so that many presses open one checkout. Another request
+ * may take a claim once its lease (ms) is over.
  */
 export const checkoutClaims = sqliteTable(
   "checkout_claims",
@@ -56,11 +56,12 @@ export const checkoutClaims = sqliteTable(
 );
 
 /**
- * Each payment of a seña, and what became of it: at the card provider (`provider_payment_id`, as it stood there at
- * `state_at`), or taken by staff (`recorded_by`). `refund_due_at`: when the clock next tries to pay it back. A transfer
- * that its customer says was made is IN_PROCESS until staff have looked; `reference` and `receipt_key` (the photo's name in
- * the bucket) are what they can look it up by. `gone_centavos` left the account again without our doing: refunded in part or whole
- * at the provider, or charged back; `gone_at` (ms): when we heard of it last.
+ * Each payment of a deposit and its outcome: at the card provider (`provider_payment_id`, its state there at `state_at`), or
+ * taken by staff (`recorded_by`). `refund_due_at`: when the clock next tries a refund.
+ * A transfer reported by its customer is IN_PROCESS until staff have looked it up by `reference` and `receipt_key` (the
+ * photo's name in the bucket).
+ * `gone_centavos`: money that left the account without our action, refunded at the provider or charged back. `gone_at` (ms):
+ * when we last heard of it.
  */
 export const payments = sqliteTable(
   "payments",
@@ -114,27 +115,27 @@ export const payments = sqliteTable(
   ],
 );
 
-/** What the card provider told us, once each; `due_at` null: dealt with. */
+/** Notices from the card provider, one row each; `due_at` null: handled. */
 export const webhookEvents = sqliteTable(
   "webhook_events",
   {
-    /** What tells a notice from others: payment, action and request. */
+    /** Identifies the notice: payment, action and request. */
     id: text("id").primaryKey(),
     providerPaymentId: text("provider_payment_id").notNull(),
-    /** Whose account it is about. */
+    /** The provider account that it concerns. */
     collectorId: text("collector_id"),
     body: text("body").notNull(),
     receivedAt: integer("received_at").$type<Instant>().notNull(),
     dueAt: integer("due_at").$type<Instant>(),
     tries: integer("tries").notNull().default(0),
-    /** How often dealing with it broke. */
+    /** How often handling it failed. */
     failures: integer("failures").notNull().default(0),
     outcome: text("outcome"),
   },
   (table) => [index("webhook_events_due").on(table.dueAt).where(sql`due_at is not null`)],
 );
 
-/** What the machine could not settle, for people: what happened, once each, until somebody says it is done. */
+/** Payment problems that need a person: one row each, open until staff mark it as done. */
 export const paymentProblems = sqliteTable(
   "payment_problems",
   {
@@ -165,20 +166,20 @@ export const sellerAccounts = sqliteTable(
     connectedBy: text("connected_by").notNull(),
     expiresAt: integer("expires_at").$type<Instant>().notNull(),
     renewAt: integer("renew_at").$type<Instant>().notNull(),
-    /** When the provider refused its token; null while it serves. */
+    /** When the provider refused its token; null while the token works. */
     brokenAt: integer("broken_at").$type<Instant>(),
   },
   (table) => [
     uniqueIndex("seller_accounts_collector").on(table.collectorId),
     index("seller_accounts_renew").on(table.renewAt),
-    // The minute of the day at which its payments are looked through; queries repeat this text.
+    // The minute of the day at which its payments are checked; queries repeat this expression.
     index("seller_accounts_minute").on(sql`(connected_at / 60000) % 1440`),
   ],
 );
 
 /**
- * How far an account's payments have been looked through, where one run was not enough: the next goes on from those that
- * changed last at `since` (ms), the first `skipped` of them left out. `account`: its business's id, or the platform's word.
+ * How far an account's payments were checked, where one run was not enough. The next run continues with payments changed at
+ * `since` (ms) or later, and skips the first `skipped`. `account`: its business's id, or the platform's word.
  */
 export const sweeps = sqliteTable("sweeps", {
   account: text("account").primaryKey(),

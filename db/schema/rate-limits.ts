@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Instant } from "#app/domain/time/units.ts";
 
-/** How often something was tried within a window of time. */
+/** The number of tries of an action within a time window. */
 export const rateHits = sqliteTable(
   "rate_hits",
   {

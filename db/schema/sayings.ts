@@ -16,10 +16,10 @@ import { clients } from "#db/schema/clients.ts";
 import { businesses } from "#db/schema/stores.ts";
 
 /**
- * What became of something that a business has to say; what nobody has acted on has no row, it follows from turnos and
- * clients. `subject`: what is said once (`subjectOf`). `user_id`: who of the staff acted last; null: the clock.
- * `due_at`: when the Cloud API is asked, while it is QUEUED; `tries`: how often it was. `message_hash`: the API's id of it,
- * as a keyed hash, for the id itself has the number in it. `error`: the API's own number for why not.
+ * The state of a message that a business should send to a client. A message without any action has no row: it follows from
+ * bookings and clients. `subject`: sent once for each (`subjectOf`). `user_id`: the staff member who acted last; null: the
+ * clock. `due_at`: when a QUEUED message goes to the Cloud API; `tries`: how often it was tried. `message_hash`: a keyed hash
+ * of the API's message id, because the id contains the phone number. `error`: the API's error number.
  */
 export const sayings = sqliteTable(
   "sayings",
@@ -50,8 +50,8 @@ export const sayings = sqliteTable(
 );
 
 /**
- * How a business says something, where that is not as we have it. `from_minute`: of reminders, from when on the day before
- * they are to be sent. `meta_name`: what the same text is called where it was approved for the Cloud API.
+ * A business's own text for a message, in place of ours. `from_minute`: for reminders, the minute of the day before from which
+ * they are to be sent. `meta_name`: the name of the same text as approved for the Cloud API.
  */
 export const sayingTemplates = sqliteTable(
   "saying_templates",
@@ -75,8 +75,8 @@ export const sayingTemplates = sqliteTable(
 );
 
 /**
- * What a client of a business has said about messages: `refused_at`: wants none; `consented_at`: agreed to get them by
- * themselves, to which words of ours. Each with who of the staff wrote it down.
+ * A client's choices about messages. `refused_at`: wants no messages. `consented_at`: agreed to automatic messages;
+ * `consent_words`: our text that they agreed to. Each choice has the staff member who entered it.
  */
 export const clientChoices = sqliteTable(
   "client_choices",
@@ -100,8 +100,8 @@ export const clientChoices = sqliteTable(
 );
 
 /**
- * A business's own number at the WhatsApp Cloud API, its token as it is kept (`token-vault`). `number`: as the API shows it.
- * `is_automatic`: reminders leave by themselves, looked for at `look_at`. `broken_at`: since when the token is refused.
+ * A business's own number at the WhatsApp Cloud API; `token` is in the form of `token-vault`. `number`: as the API shows it.
+ * `is_automatic`: the clock sends reminders, checked at `look_at`. `broken_at`: since when the token is refused.
  */
 export const whatsAppAccounts = sqliteTable(
   "whatsapp_accounts",

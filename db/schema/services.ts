@@ -25,7 +25,7 @@ export const categories = sqliteTable(
   (table) => [check("categories_code", isOneOf(table.code, CATEGORY_CODES))],
 );
 
-/** `deposit_percent` is the seña asked, null for none. */
+/** `deposit_percent`: the deposit required; null for none. */
 export const services = sqliteTable(
   "services",
   {
@@ -55,7 +55,7 @@ export const services = sqliteTable(
   ],
 );
 
-/** The options of a service; one taken away stays, hidden, for the bookings that name it. */
+/** The options of a service; a removed option stays, hidden, for the bookings that refer to it. */
 export const servicePrices = sqliteTable(
   "service_prices",
   {
@@ -82,7 +82,7 @@ export const servicePrices = sqliteTable(
   ],
 );
 
-/** Which professional offers which service. */
+/** The services that each professional offers. */
 export const employeeServices = sqliteTable(
   "employee_services",
   {

@@ -5,7 +5,7 @@ import { users } from "#db/schema/accounts.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 import { businesses } from "#db/schema/stores.ts";
 
-/** `expires_at` is the newest token's (idle limit, moves with use), `ends_at` never moves (absolute limit). */
+/** `expires_at`: the newest token's expiry (idle limit, moves with use). `ends_at`: the absolute limit, never moves. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -27,7 +27,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** SHA-256 of each token handed out; `valid_until` is set once the fresh one in its place was first used. */
+/** SHA-256 of each issued token; `valid_until` is set once its replacement is first used. */
 export const sessionTokens = sqliteTable(
   "session_tokens",
   {

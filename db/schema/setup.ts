@@ -10,7 +10,7 @@ import { employees } from "#db/schema/employees.ts";
 import { servicePrices } from "#db/schema/services.ts";
 import { businesses } from "#db/schema/stores.ts";
 
-/** What somebody has answered of the onboarding before there is a business to keep it with: their trade, and services. */
+/** A user's onboarding answers before their business exists: the trade and the services. */
 export const onboardingDrafts = sqliteTable(
   "onboarding_drafts",
   {
@@ -28,7 +28,7 @@ export const onboardingDrafts = sqliteTable(
   ],
 );
 
-/** A template service that somebody wants to offer, by its code, as they edited it. */
+/** A template service that the user wants to offer, by its code, with their edits. */
 export type DraftService = {
   readonly code: string;
   readonly minutes: number;
@@ -36,8 +36,8 @@ export type DraftService = {
 };
 
 /**
- * Somebody is asked by mail to work for a business. `token_hash`: SHA-256 of what the mail's link bears; it serves once, until
- * `expires_at`. `closed_at`: accepted, taken back, or replaced by a newer one.
+ * An e-mail invitation to join a business. `token_hash`: SHA-256 of the token in the mail's link, which works once, until
+ * `expires_at`. `closed_at`: accepted, withdrawn, or replaced by a newer invitation.
  */
 export const invitations = sqliteTable(
   "invitations",
@@ -69,8 +69,8 @@ export const invitations = sqliteTable(
 );
 
 /**
- * What a business does on a public holiday. A row from when its people were asked; `answer` null until somebody says. `from`
- * and `to`: its hours then, in minutes of the day, where it has others.
+ * A business's plan for a public holiday. The row exists from when staff were asked; `answer` is null until they answer.
+ * `from_minute`, `to_minute`: its special hours that day, in minutes of the day.
  */
 export const holidayAnswers = sqliteTable(
   "holiday_answers",
@@ -95,9 +95,9 @@ export const holidayAnswers = sqliteTable(
 );
 
 /**
- * Prices of a business raised at once. `basis_points`: hundredths of a percent. `scope`: the categories and services it is
- * about, both empty for all. `due_at`: when it takes effect; `applied_at` once it did, `undone_at` once it was taken back,
- * before or within a day after.
+ * A change of many prices of a business at once. `basis_points`: hundredths of a percent. `scope`: its categories and
+ * services, both empty for all. `due_at`: when it takes effect; `applied_at`: when it did; `undone_at`: when it was undone,
+ * before that or within a day after.
  */
 export const priceChanges = sqliteTable(
   "price_changes",
@@ -125,7 +125,7 @@ export const priceChanges = sqliteTable(
 
 export type PriceScope = { readonly categories: readonly string[]; readonly serviceIds: readonly string[] };
 
-/** What a change of prices did to one option. */
+/** The effect of a price change on one option. */
 export const priceChangeLines = sqliteTable(
   "price_change_lines",
   {
@@ -146,7 +146,10 @@ export const priceChangeLines = sqliteTable(
   ],
 );
 
-/** Who changed what of a business's setup, and when; kept a year. `subject_name`: as it was called then; who is called as by now. */
+/**
+ * The history of a business's setup, kept a year. `subject_name`: the subject's name at that time; members appear by their
+ * current name.
+ */
 export const setupChanges = sqliteTable(
   "setup_changes",
   {

@@ -7,12 +7,12 @@ import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import { isOneOf, isSpan, isWeek } from "#db/schema/checks.ts";
 
 /**
- * A business. `activity`: the trade that it began with. `published_at`: since when the public sees it; null: only its own
- * people do. `closed_at`: closed down by its owner, to be taken back until its people's data is made anonymous
- * (`anonymized_at`); `emptied_at`: since when no turno lies ahead of a business that is closed down.
- * `holidays_asked_until`: the last date of the public holidays that its people were asked about; empty: none yet.
- * `professionals_see_phones`: whether those who only attend see how to reach a client. `quiet_until`: turnos made up to then came
- * from a file, and are not reminded of; null: none are, or their owner turned reminders on.
+ * A business. `activity`: its trade at the start. `published_at`: since when it is public; null: only its staff see it.
+ * `closed_at`: closed down by its owner, which can be undone until personal data is made anonymous (`anonymized_at`).
+ * `emptied_at`: since when a closed business has no bookings ahead.
+ * `holidays_asked_until`: the last date of the public holidays that staff were asked about; empty: none yet.
+ * `professionals_see_phones`: whether members who are only professionals see how to reach a client.
+ * `quiet_until`: bookings made up to then were imported and get no reminders; null: none, or the owner turned reminders on.
  */
 export const businesses = sqliteTable(
   "businesses",
@@ -44,7 +44,7 @@ export const businesses = sqliteTable(
   ],
 );
 
-/** Slugs that a business had before; they lead to it for as long as nobody else could have been meant. */
+/** Former slugs of a business; each leads to it as long as no other business could be meant. */
 export const oldSlugs = sqliteTable(
   "old_slugs",
   {
@@ -57,9 +57,10 @@ export const oldSlugs = sqliteTable(
 );
 
 /**
- * A store. `hours` are its shifts by weekday, in minutes of the local day, read and replaced as a whole: two
- * a day at most (booking §3). `hidden_at`: closed for good, kept for its history. `is_public`: its business is published,
- * and it can be booked (`store_readiness`); triggers keep it, so that who books reads no other row to know. `suggestions`: what becomes of free times that leave no hole.
+ * A store. `hours`: its shifts by weekday, in minutes of the local day, read and replaced as a whole: two a day at most
+ * (booking §3). `hidden_at`: closed for good, kept for its history. `is_public`: its business is published and the store can
+ * be booked (`store_readiness`); triggers keep it, so that a booking needs no other row to know. `suggestions`: the treatment
+ * of free times that leave no gap.
  */
 export const stores = sqliteTable(
   "stores",
@@ -106,8 +107,8 @@ export const stores = sqliteTable(
 );
 
 /**
- * Days or hours off of a whole store, in UTC minutes `[start, end)`. `group_id`: what was closed in one go, at every store;
- * `holiday`: the date of the public holiday that it was asked about.
+ * Closures of a whole store, in UTC minutes `[start, end)`. `group_id`: closures made together, at every store.
+ * `holiday`: the date of the public holiday that staff were asked about.
  */
 export const closures = sqliteTable(
   "closures",

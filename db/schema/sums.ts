@@ -4,8 +4,8 @@ import type { OpenMinutes, Sums } from "#app/domain/reports/sums.ts";
 import { stores } from "#db/schema/stores.ts";
 
 /**
- * What the turnos of a store's day come to, counted whole from their rows and never added to. `open`: the minutes that its
- * professionals were there, by hour of the week; kept from when the day is over, whatever hours change later.
+ * The sums of a store's day, always counted anew from its bookings, never added to. `open`: the minutes that professionals
+ * worked, by hour of the week; kept once the day is over, whatever hours change later.
  */
 export const daySums = sqliteTable(
   "day_sums",
@@ -29,7 +29,10 @@ export const daySums = sqliteTable(
   ],
 );
 
-/** The same of a month (`YYYY-MM`), made of its days; `body` null: one of them is another by now (a trigger), `version` says which time. */
+/**
+ * The sums of a month (`YYYY-MM`), made from its days. `body` is null after a day has changed (a trigger); `version` counts
+ * these changes.
+ */
 export const monthSums = sqliteTable(
   "month_sums",
   {
@@ -47,8 +50,8 @@ export const monthSums = sqliteTable(
 );
 
 /**
- * Days whose sums are to be counted anew; triggers mark them. `mark`: another number each time, so that who counted a day
- * knows whether it has changed meanwhile.
+ * Days with sums to count again; triggers mark them. `mark`: a new number each time, so that the job which counted a day sees
+ * whether it changed meanwhile.
  */
 export const sumsDue = sqliteTable(
   "sums_due",
@@ -61,7 +64,7 @@ export const sumsDue = sqliteTable(
   (table) => [primaryKey({ columns: [table.businessId, table.date, table.storeId] })],
 );
 
-/** Up to which date each day of a store that is over was marked, so that its open minutes are kept; empty: none yet. */
+/** The date up to which a store's past days were marked, so that their open minutes are kept; empty: none yet. */
 export const sumsUntil = sqliteTable(
   "sums_until",
   {

@@ -17,10 +17,10 @@ import { isOneOf } from "#db/schema/checks.ts";
 import { stores } from "#db/schema/stores.ts";
 
 /**
- * The till of a store's day, from when somebody opened it with what was in it. Its money is what moved in `[from_at,
- * until_at)`: since the one before ended, and until it was closed, or its day is over. While `closed_at` is set nothing of it
- * changes: triggers move what would still fall into it to its end, where the next one begins. `expected_centavos` is the
- * cash that there should have been, `left_centavos` what stayed for the next day, out of what was counted.
+ * The till of a store's day, from its opening with the cash then in it. It covers money that moved in `[from_at, until_at)`:
+ * from the end of the till before until it was closed, or its day ended. While `closed_at` is set, nothing in it changes:
+ * triggers move later entries to its end, where the next till begins. `expected_centavos`: the cash that it should contain.
+ * `left_centavos`: the part of the counted cash that stayed for the next day.
  */
 export const tills = sqliteTable(
   "tills",
@@ -66,7 +66,7 @@ export const tills = sqliteTable(
   ],
 );
 
-/** Who did what with a till, in order: `version` is the till's own after it. What was counted stays with each closing. */
+/** The history of a till. `version`: the till's version after the act. Each closing keeps its own count. */
 export const tillActs = sqliteTable(
   "till_acts",
   {
@@ -78,7 +78,7 @@ export const tillActs = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** What it was opened with, or what there should have been. */
+    /** The opening cash, or the cash expected at the closing. */
     centavos: integer("centavos"),
     countedCentavos: integer("counted_centavos"),
     leftCentavos: integer("left_centavos"),
@@ -91,7 +91,7 @@ export const tillActs = sqliteTable(
   ],
 );
 
-/** What a store paid or what was taken out of its till, written down by hand; never changed, but taken back (`voided_at`). */
+/** A store's expenses and withdrawals from its till, entered by hand; never changed, only voided (`voided_at`). */
 export const expenses = sqliteTable(
   "expenses",
   {

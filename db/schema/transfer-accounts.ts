@@ -4,8 +4,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { businesses } from "#db/schema/stores.ts";
 
 /**
- * Where a business takes señas by transfer; without a row it takes none. `hours`: how long a turno is held for staff to
- * look once its customer says that the transfer was made.
+ * The account for a business's deposits by transfer; without a row it takes no transfers. `hours`: how long a booking is held
+ * for staff to check, once its customer reports the transfer.
  */
 export const transferAccounts = sqliteTable(
   "transfer_accounts",

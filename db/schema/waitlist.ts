@@ -9,10 +9,11 @@ import { employees } from "#db/schema/employees.ts";
 import { stores } from "#db/schema/stores.ts";
 
 /**
- * Who is to be told where a time frees. `user_id` null: somebody without an account. `service_price_ids`: the chain, in order.
- * `employee_id` null: whoever; `others_too`: others where that one has no time. `days`: local dates, in order; `last_day`: the
- * last of them. `missed`: how many offers in a row ran out without an answer. `known`: what they know to be free. `wake_at`:
- * when the clock looks at it next, at the latest when what is offered to them runs out; null once it has ended. `confirmed_at`: their place in the queue.
+ * Clients who wait for a free time. `user_id`: null without an account. `service_price_ids`: the options in order.
+ * `employee_id`: the wanted professional, null for any. `others_too`: accepts another professional if that one has no time.
+ * `days`: local dates in order; `last_day`: the last of them. `missed`: how many offers in a row expired without an answer.
+ * `known`: the free times that the client knows of. `confirmed_at`: their place in the queue.
+ * `wake_at`: when the clock next checks the entry, at the latest when its open offer expires; null once the entry has ended.
  */
 export const waitlistEntries = sqliteTable(
   "waitlist_entries",
@@ -73,9 +74,9 @@ export const waitlistEntries = sqliteTable(
 );
 
 /**
- * A time that was offered to somebody of the waiting list; while it is OPEN it holds the professional, by a row of `time_off` of
- * the same id that triggers write and remove. `expires_at`: from when it can be accepted no more. `by_staff`: who of the
- * business's people offered it by hand. `booking_id`: the turno that was made of it.
+ * A time offered to a waitlist entry. While OPEN, it holds the professional by a `time_off` row with the same id; triggers
+ * write and remove that row. `expires_at`: from when it can no longer be accepted. `by_staff`: the staff member who offered it
+ * by hand. `booking_id`: the booking that came of it.
  */
 export const waitlistOffers = sqliteTable(
   "waitlist_offers",

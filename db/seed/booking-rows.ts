@@ -11,12 +11,12 @@ import { historyRows, versionOf } from "#db/seed/history-rows.ts";
 import { BUSINESS_ID, type DemoEmployee, ZONE } from "#db/seed/salon.ts";
 import { type DemoOption, type DemoService, SERVICES } from "#db/seed/services.ts";
 
-/** A turno of the demo in a few words. */
+/** A short description of a demo booking. */
 export type DemoBooking = {
   readonly id: string;
   readonly customerId: string;
   readonly employee: DemoEmployee;
-  /** Who does the services after the first; left out: the same. */
+  /** The professional for the services after the first; if missing, the same professional. */
   readonly helper?: DemoEmployee;
   readonly servicePriceIds: readonly string[];
   readonly date: LocalDate;
@@ -25,9 +25,9 @@ export type DemoBooking = {
   readonly cancelReason?: CancelReason;
   readonly comments?: string;
   readonly staffNotes?: string;
-  /** Staff booked it, for somebody who called. */
+  /** Staff booked it, for a client who called. */
   readonly byStaff?: boolean;
-  /** The turno that it stands over, which staff put up with. */
+  /** The time of the booking that it overlaps, as staff accepted. */
   readonly over?: Span;
   /** ms */
   readonly createdAt: Instant;
@@ -42,7 +42,7 @@ export type BookingRows = {
   readonly charges: readonly (typeof charges.$inferInsert)[];
 };
 
-/** The rows of a turno, with everything frozen on it as if it had been booked. */
+/** The rows of a booking, with the same frozen values as a real one. */
 export function bookingRows(demo: DemoBooking): BookingRows {
   const { id, employee, status, date, startMinute, createdAt } = demo;
   const lines = linesOf(demo);
@@ -126,7 +126,7 @@ function overlapOf(over: Span, own: Span): string {
   return `Ya existe una reserva de ${from} a ${to} y tu servicio es de ${start} a ${end}.`;
 }
 
-/** When each of those who do a turno is busy with it, in minutes of its day. */
+/** When each professional of a booking is busy with it, in minutes of its day. */
 export function busyWith({ servicePriceIds, startMinute, ...booking }: DemoBooking) {
   return servicePriceIds.map((id, position) => {
     const from = startMinute + minutesOf(servicePriceIds.slice(0, position));
@@ -134,7 +134,7 @@ export function busyWith({ servicePriceIds, startMinute, ...booking }: DemoBooki
   });
 }
 
-/** How long some options take one after the other. */
+/** The total minutes of the options, one after the other. */
 export function minutesOf(servicePriceIds: readonly string[]): number {
   return servicePriceIds.reduce((sum, id) => sum + findOption(id).option.minutes, 0);
 }

@@ -27,12 +27,12 @@ import { insertRows, write } from "#db/writing.ts";
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** The salon's own account at the card provider, its tokens locked for it; without one the platform's stands in. */
+/** The salon's own account at the card provider, with encrypted tokens; without it, the platform's account is used. */
 export type DemoSeller = Pick<SellerAccount, "collectorId" | "accessToken" | "refreshToken">;
 
 /**
- * Loads the demo (contract, Demo data) into a database without any business, in one batch; false, and nothing
- * done, where there is one. `now` in ms: the same ids always, dates relative to it.
+ * Loads the demo (contract, Demo data) in one batch into a database without any business; false, with nothing done, if there
+ * is a business. `now` in ms: ids are always the same, dates are relative to it.
  */
 export async function seedDemo(
   db: Database,
@@ -51,7 +51,7 @@ export async function seedDemo(
   return isEmpty;
 }
 
-/** Everything that the demo consists of, in the order it has to be written in. */
+/** All statements of the demo, in the order that they must run in. */
 function demoStatements(db: Database, now: Instant, seller: DemoSeller | null): Statement[] {
   const diary = diaryOf(now);
   const own = ownBookings(diary);
@@ -91,13 +91,13 @@ function demoStatements(db: Database, now: Instant, seller: DemoSeller | null): 
       commission("demo-comision-color", "demo-color", 3_500),
     ]),
     insertRows(db, notifications, notificationsOf(turnos.slice(0, own.length), now)),
-    // As the clock would within a quarter of an hour.
+    // The clock would do this within a quarter of an hour.
     wordClients(db, 1000),
     ...(seller === null ? [] : [putSeller(db, accountOf(seller, now))]),
   ];
 }
 
-/** What its professionals get of what is charged, in hundredths of a percent. */
+/** The professionals' share of the charged amount; `value` in hundredths of a percent. */
 function commission(
   id: string,
   serviceId: string | null,
@@ -107,7 +107,7 @@ function commission(
   return { id, businessId: BUSINESS_ID, employeeId: null, serviceId, value, ...charged };
 }
 
-/** Where the salon takes señas by transfer. */
+/** The salon's account for deposits by transfer. */
 function transfersAt(now: Instant) {
   return {
     businessId: BUSINESS_ID,

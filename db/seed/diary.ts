@@ -14,7 +14,7 @@ export type Diary = {
   readonly closed: LocalDate;
   /** From the first day off to the last, by professional. */
   readonly daysOff: Readonly<Record<string, { readonly first: LocalDate; readonly last: LocalDate }>>;
-  /** The hours that somebody is not there, or there for something else. */
+  /** The hours in which a professional is away or blocked for other work. */
   readonly hoursOff: readonly HoursOff[];
 };
 
@@ -66,7 +66,7 @@ export function shiftsOn(diary: Diary, employee: DemoEmployee, date: LocalDate):
   return subtract(usual, away);
 }
 
-/** Today, or the next day on which the demo's stores open: Sundays they do not. */
+/** Today, or the next day on which the demo's stores are open; they close on Sundays. */
 export function openDay(today: LocalDate): LocalDate {
   return weekdayOf(today) === "sunday" ? addDays(today, 1) : today;
 }

@@ -19,7 +19,7 @@ type Act = {
   readonly details?: readonly BookingDetail[];
 };
 
-/** What became of a turno, and what was charged for it, as staff's and its customer's presses would have written it. */
+/** A booking's history and charges, as actions of staff and the customer would have written them. */
 export function historyRows({ byStaff }: { readonly byStaff?: boolean }, booking: Booking) {
   const charged = chargesOf(booking);
   const { depositPaidAt = null } = booking;
@@ -37,7 +37,7 @@ export function historyRows({ byStaff }: { readonly byStaff?: boolean }, booking
   return { changes, charges: charged };
 }
 
-/** The version that a turno has come to; a seña that ran out leaves no entry, and counts. */
+/** A booking's current version; an expired deposit leaves no entry but counts as a version. */
 export function versionOf(
   { cancelReason }: Pick<Booking, "cancelReason">,
   changes: readonly { readonly version: number }[],
@@ -74,7 +74,7 @@ function endOf(booking: Booking, charged: readonly Charge[]): readonly Act[] {
   }
 }
 
-/** The rest after the seña, paid in whatever way; now and then in two. */
+/** The rest after the deposit, paid by some method, sometimes by two. */
 function chargesOf(booking: Booking): Charge[] {
   const { id, status, totalCentavos, depositCentavos, depositPaidAt } = booking;
   const rest = totalCentavos - (depositPaidAt === null ? 0 : (depositCentavos ?? 0));

@@ -16,8 +16,8 @@ const READERS: readonly Reader[] = [
 const STAFF_EMPLOYEE_ID = "demo-ana";
 
 /**
- * What the bell shows the demo's people of the customer's own turnos: those still ahead are new, of those behind one
- * was cancelled and one's seña expired, and both have been seen. A professional hears of their own turnos.
+ * The demo users' notifications about the customer's bookings. Upcoming bookings are unseen; a cancelled one and one with an
+ * expired deposit are seen. A professional is told of their own bookings only.
  */
 export function notificationsOf(turnos: readonly BookingRows[], now: Instant): Notification[] {
   return turnos.flatMap((turno) => {

@@ -11,7 +11,7 @@ import { SERVICES } from "#db/seed/services.ts";
 const DAYS_AROUND = 30;
 const GRID = 15;
 
-/** A month behind and a month ahead of other people's turnos, around those there are, so that grids have gaps. */
+/** Other customers' bookings, a month back and a month ahead, placed around the existing ones, so that grids have gaps. */
 export function otherBookings(diary: Diary, taken: readonly DemoBooking[]): readonly DemoBooking[] {
   const dates = datesFrom(addDays(diary.today, -DAYS_AROUND), 2 * DAYS_AROUND + 1);
   return EMPLOYEES.flatMap((employee) =>
@@ -27,7 +27,7 @@ export function otherBookings(diary: Diary, taken: readonly DemoBooking[]): read
 
 type DayKey = { readonly daysAhead: number; readonly busy: readonly Span[] };
 
-/** Walks through a professional's day, filling it by chance: fuller behind and near, emptier far ahead. */
+/** Fills a professional's day at random: fuller in the past and the near future, emptier far ahead. */
 function dayOf(
   diary: Diary,
   employee: DemoEmployee,
@@ -61,7 +61,7 @@ type Fate = { readonly customerId: string; readonly createdAt: Instant; readonly
   readonly cancelReason?: CancelReason;
 };
 
-/** Whose it is, when it was booked and what became of it. */
+/** The customer, creation time and status of a booking. */
 function fateOf({ now }: Diary, { date, startMinute, servicePriceIds }: Plan, chance: () => number): Fate {
   const startsAt = instantOf(toUtcMinute(date, startMinute, ZONE));
   const isOver = startsAt + minutesOf(servicePriceIds) * MINUTE_MS <= now;
@@ -85,7 +85,7 @@ function asksDeposit(servicePriceIds: readonly string[]): boolean {
   );
 }
 
-/** One service as a rule, now and then two. */
+/** Usually one service, sometimes two. */
 function someOptions(employee: DemoEmployee, chance: () => number): readonly string[] {
   const offered = SERVICES.filter((service) => employee.serviceIds.includes(service.id));
   const first = pick(offered, chance);

@@ -111,19 +111,19 @@ const OWN_BOOKINGS: readonly OwnBooking[] = [
 
 const LIVE_DEADLINE_MS = 2 * DAY_MS;
 
-/** The turnos of `cliente@turnero.test`, one of every status at least (contract, Demo data). */
+/** The bookings of `cliente@turnero.test`, at least one of every status (contract, Demo data). */
 export function ownBookings(diary: Diary): readonly DemoBooking[] {
   return OWN_BOOKINGS.map(({ days, hour, bookedDaysAhead, employeeId, ...wish }) => {
     const employee = employeeNamed(employeeId);
     const date = workday(diary, employee, addDays(diary.today, days), days < 0 ? -1 : 1);
     const createdAt = diary.now + (days - bookedDaysAhead) * DAY_MS;
     const booking = { ...wish, customerId: CUSTOMER.id, employee, date, startMinute: hour * 60, createdAt };
-    // Longer than a real seña gets, so that the demo still shows it the day after.
+    // Longer than for a real deposit, so that the demo still shows it the day after.
     return wish.status === "PENDING_DEPOSIT" ? { ...booking, dueAt: diary.now + LIVE_DEADLINE_MS } : booking;
   });
 }
 
-/** A professional of the demo by their id. */
+/** A professional of the demo, by id. */
 export function employeeNamed(id: string): DemoEmployee {
   const found = EMPLOYEES.find((employee) => employee.id === id);
   if (found === undefined) throw new Error(`The demo has no professional ${id}`);

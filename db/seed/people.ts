@@ -7,7 +7,7 @@ export const STAFF = person("demo-ana-cuenta", "ana@turnero.test", "Ana", "Bení
 export const DEMO_PASSWORD_HASH =
   "$scrypt$ln=14,r=8,p=5$dHVybmVyby1kZW1vLTE2Yg$mADQ92OURgIbnhHF7mIiGyQwbhS_upHz7NrBOIuDSUc";
 
-/** Other people's bookings belong to these; they cannot sign in. */
+/** The customers of the other bookings; they cannot sign in. */
 export const REGULARS = [
   ["Sofía", "Gómez"],
   ["Martín", "Álvarez"],

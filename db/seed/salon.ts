@@ -81,7 +81,7 @@ export type DemoEmployee = {
   readonly firstName: string;
   readonly lastName: string;
   readonly store: DemoStore;
-  /** Null: as the store. */
+  /** Null: the store's own hours. */
   readonly ownHours: WeeklyHours | null;
   readonly serviceIds: readonly string[];
 };

@@ -8,19 +8,19 @@ import { ZONE } from "#db/seed/salon.ts";
 
 const ANA = employeeNamed("demo-ana");
 const BRUNO = employeeNamed("demo-bruno");
-/** How long before it begins the seña of a turno is due at last. */
+/** The latest deadline of a deposit: this long before the booking begins. */
 const DUE_BEFORE_MS = HOUR_MS;
 const LONGEST_HOLD_MS = 2 * DAY_MS;
 
 type Wish = Pick<DemoBooking, "id" | "employee" | "servicePriceIds" | "date" | "startMinute"> &
   Partial<DemoBooking> & {
-    /** Of the regulars, from 0. */
+    /** The index of the customer in the list of regulars, from 0. */
     readonly who: number;
   };
 
 /**
- * What an agenda has to show besides plain turnos, on the day that the salon's owner opens it at (a Monday, on Sundays) and
- * around it: two at once, one by two professionals, a seña that is awaited, and what became of those before.
+ * Special cases for the agenda, on the day at which the salon's owner opens it (on Sundays, the Monday after) and around it.
+ * They are an overlap, a booking of two professionals, an awaited deposit, and past bookings with their outcomes.
  */
 export function weekBookings(diary: Diary): readonly DemoBooking[] {
   const today = openDay(diary.today);
@@ -70,7 +70,7 @@ export function weekBookings(diary: Diary): readonly DemoBooking[] {
   ];
 }
 
-/** One of today: charged once it is over. */
+/** A booking of that day, charged once it is over. */
 function going(diary: Diary, wish: Omit<Wish, "status">): DemoBooking {
   const ends = startOf(wish) + minutesOf(wish.servicePriceIds) * MINUTE_MS;
   return turno(diary, { ...wish, status: ends <= diary.now ? "CHECKOUT" : "PENDING" });
@@ -92,7 +92,7 @@ function awaited(diary: Diary): DemoBooking {
   const place = isEarly
     ? later
     : { ...wish, date: workday(diary, ANA, addDays(today, 1), 1), startMinute: 600 };
-  // Longer than a real seña gets, so that it is still awaited hours after the demo was loaded.
+  // Longer than for a real deposit, so that it is still awaited hours after the demo was loaded.
   const dueAt = Math.min(now + LONGEST_HOLD_MS, startOf(place) - DUE_BEFORE_MS);
   return { ...turno(diary, place), status: "PENDING_DEPOSIT", dueAt };
 }

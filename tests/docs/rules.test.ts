@@ -15,7 +15,7 @@ test("docs/rules.md has a heading for every rule that the code cites", () => {
 test("a comment may cite several rules, and break in the middle of one", () => {
   const comment = `
     /**
-     * Who may (booking §2.1, §4; accounts §2, App shell; §6), what fails (accounts
+     * Rights (booking §2.1, §4; accounts §2, App shell; §6), what fails (accounts
      * §8), and in what order (contract, Public and Customer bookings; accounts §5; contract,
      * "Status").
      */`;

@@ -16,7 +16,7 @@ export type Agenda = {
   readonly stores: readonly AgendaStore[];
   /** Employees who work or have bookings at the stores asked about, in the business's order. */
   readonly employees: readonly AgendaEmployee[];
-  /** Employees who still work for the business and whom the viewer may see, in its order. */
+  /** Employees who still work for the business and are visible to the viewer, in its order. */
   readonly people: readonly AgendaEmployee[];
   readonly shifts: readonly AgendaShift[];
   /** The services of bookings, in the order of their start. */

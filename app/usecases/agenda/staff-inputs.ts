@@ -16,7 +16,7 @@ export type StaffLineInput = {
   readonly additionalCentavos: number;
 };
 
-/** A known client, or a new client whom staff enter now; `phone` in E.164. */
+/** A known client, or a new client that staff enter now; `phone` in E.164. */
 export type ClientInput =
   | { readonly id: string }
   | {

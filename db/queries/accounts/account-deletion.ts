@@ -24,9 +24,9 @@ import { payments } from "#db/schema/payments.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /**
- * Deletes an account in one batch: what is still ahead is cancelled and told to the businesses, what is past loses
- * the person's name and words, and every way in is gone. Stale (`tryWrite`) where the account has gone or
- * is the one owner of an open business by now. The row itself stays, since history refers to it.
+ * Deletes an account in one batch. Bookings ahead are cancelled and the businesses told; past ones lose the person's name and
+ * words; every way to log in is removed. STALE (`tryWrite`) if the account is gone or is the only owner of an open business by
+ * now. The row itself stays, because history refers to it.
  */
 export function deleteUser(db: Database, leaving: Leaving): Statement[] {
   const { userId, at } = leaving;
@@ -51,7 +51,7 @@ export function deleteUser(db: Database, leaving: Leaving): Statement[] {
   ];
 }
 
-/** Its email is free again for anybody. */
+/** Removes personal data from the account's row; its e-mail address becomes free again. */
 function anonymise(db: Database, { userId, namedAs, at }: Leaving): Statement[] {
   return [
     db
@@ -70,7 +70,7 @@ function anonymise(db: Database, { userId, namedAs, at }: Leaving): Statement[] 
   ];
 }
 
-/** Tells first: afterwards the bookings can no longer be told from others. */
+/** Tells the businesses first: after the cancellation, these bookings cannot be distinguished from others. */
 function cancelAhead(db: Database, leaving: Leaving): Statement[] {
   const cancelled = { status: "CANCELLED", cancelReason: "BY_CUSTOMER", settleAt: null } as const;
   return [
@@ -84,8 +84,8 @@ function cancelAhead(db: Database, leaving: Leaving): Statement[] {
 }
 
 /**
- * Comments may tell of a person, and so may the fingerprint of a request that carried them, and what was said of a
- * transfer; its photo has no name from now on, and the clock removes it.
+ * Removes text that may describe the person: comments, the fingerprint of the request that carried them, and a transfer's
+ * reference. The transfer's photo loses its name here, and the clock removes it.
  */
 function forgetWords(db: Database, userId: string, at: Instant): Statement[] {
   const turnos = sql`(select id from bookings where customer_id = ${userId})`;
@@ -106,7 +106,7 @@ function forgetWords(db: Database, userId: string, at: Instant): Statement[] {
   ];
 }
 
-/** What was paid of the bookings that are cancelled is owed back. */
+/** Marks the paid deposits of the cancelled bookings for a refund. */
 function oweRefunds(db: Database, leaving: Leaving): Statement {
   const ahead = db.select({ id: bookings.id }).from(bookings).where(isAhead(leaving));
   return db

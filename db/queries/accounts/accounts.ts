@@ -10,7 +10,7 @@ export type Account = {
   readonly email: string;
   readonly displayName: string;
   readonly emailVerified: boolean;
-  /** Null for somebody who signs in through a provider only. */
+  /** Null for a user who signs in only through a provider. */
   readonly passwordHash: string | null;
   /** The business that the person works for, the first if there are several. */
   readonly businessId: string | null;
@@ -21,7 +21,7 @@ export function accountByEmail(db: Database, email: string): Reading<Account | n
   return accountWhere(db, hasEmail(email));
 }
 
-/** The same by its id; null once it has been deleted. */
+/** As `accountByEmail`, by the account's id; null once it has been deleted. */
 export function accountById(db: Database, userId: string): Reading<Account | null> {
   return accountWhere(db, and(eq(users.id, userId), isNull(users.deletedAt)));
 }
@@ -66,7 +66,7 @@ function accountWhere(db: Database, known: SQL | undefined): Reading<Account | n
   );
 }
 
-/** The living account of an email: one that was deleted is nobody's. */
+/** The account with this e-mail address, unless it was deleted. */
 export function hasEmail(email: string) {
   return and(eq(users.email, email), isNull(users.deletedAt));
 }
@@ -84,7 +84,7 @@ export function isEmailTaken(db: Database, email: string): Reading<boolean> {
   );
 }
 
-/** Whether some account already shows itself by this name, to the letter. */
+/** Whether an account already has exactly this display name. */
 export function isDisplayNameTaken(db: Database, displayName: string): Reading<boolean> {
   return reading(
     [
@@ -110,7 +110,7 @@ export type NewUser = {
   readonly at: number;
 };
 
-/** Opens an account. A taken email throws what `clashOf` calls EMAIL. */
+/** Opens an account. A taken e-mail address throws an error that `clashOf` reads as EMAIL. */
 export function insertUser(db: Database, { passwordHash, at, ...user }: NewUser): Statement[] {
   return [
     db.insert(users).values({ ...user, tosAcceptedAt: at, createdAt: at }),

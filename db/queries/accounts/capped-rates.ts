@@ -10,13 +10,13 @@ import { users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/memberships.ts";
 import { rateHits } from "#db/schema/rate-limits.ts";
 
-/** What is counted, and how often at most within its window. */
+/** A counter with its cap for one window. */
 export type CappedCounter = Omit<RateCounter, "most"> & { readonly cap: Cap };
 
-/** One at least: with none, nothing would be looked at. */
+/** At least one counter: without any, no condition would be checked. */
 export type Counters = readonly [CappedCounter, ...CappedCounter[]];
 
-/** Something that a customer does at a business, and what it counts towards. */
+/** An act of a customer at a business, and the counters that it increases. */
 export type CountedAct = {
   readonly customerId: string;
   readonly businessId: string;
@@ -37,8 +37,8 @@ export function actValues({ counters, customerId, businessId, at }: CountedAct):
 }
 
 /**
- * Counts an act in the batch that does it, and undoes all of it, STALE, where it is one too many: what is refused counts
- * nowhere, and two at once count twice. What staff do at their own business is not counted.
+ * Counts an act in the batch that performs it, and undoes the whole batch, STALE, if it is beyond a cap. A refused act is not
+ * counted; two at once count twice. Acts of staff at their own business are not counted.
  */
 export function countAct(db: Database, act: CountedAct): Statement {
   return COUNT_ACT(db, actValues(act));
@@ -47,8 +47,8 @@ export function countAct(db: Database, act: CountedAct): Statement {
 const COUNT_ACT = prepared((db, given: Given<ActValues>) => counting(db, given, sql`true`));
 
 /**
- * The same where something besides must hold, of the customer's row of `users` too. One statement counts and refuses: the
- * table takes no null for a count (`guardRefusal`). What else must hold is looked at once, with the first counter.
+ * As `countAct`, with a further condition, which may use the customer's row of `users`. One statement counts and refuses: a
+ * null count breaks the table's constraint (`guardRefusal`). The condition is checked once, with the first counter.
  */
 export function counting(db: Database, given: Given<ActValues>, isWithin: SQL) {
   const { customerId, counters, at } = given;
@@ -70,7 +70,7 @@ export function counting(db: Database, given: Given<ActValues>, isWithin: SQL) {
     });
 }
 
-/** How much a cap grants the one whose row of `users` is at hand; nobody with an account is as good as not verified. */
+/** The limit of a cap for the joined row of `users`; a customer without an account counts as unverified. */
 export function mostOf(cap: SQL): SQL {
   return sql`${cap} ->> iif(users.email_verified_at is null, 'unverified', 'verified')`;
 }
@@ -79,10 +79,10 @@ function isStaff({ businessId, customerId }: Pick<Given<ActValues>, "businessId"
   return sql`exists (select 1 from members where business_id = ${businessId} and user_id = ${customerId})`;
 }
 
-/** What a customer's caps depend on. */
+/** The facts that decide a customer's caps. */
 export type Standing = { readonly isVerified: boolean; readonly isStaff: boolean };
 
-/** Null for nobody with an account. */
+/** Null for an unknown account. */
 export function standingOf(
   db: Database,
   { customerId, businessId }: Pick<CountedAct, "customerId" | "businessId">,
@@ -100,7 +100,7 @@ export function standingOf(
   );
 }
 
-/** The windows of some counters that run now. */
+/** The windows of these counters that are running now. */
 export function runningWindows(
   db: Database,
   keys: readonly string[],

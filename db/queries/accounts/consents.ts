@@ -7,10 +7,10 @@ import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { consents } from "#db/schema/consents.ts";
 
-/** Whose, when (ms) and where. */
+/** The user, time (ms) and place of a consent. */
 export type ConsentAct = { readonly userId: string; readonly at: Instant; readonly way: ConsentWay };
 
-/** Notes that somebody accepted the terms, of which the privacy policy is part; into the batch that opens their account. */
+/** Notes that a user accepted the terms with the privacy policy; for the batch that opens their account. */
 export function noteAcceptance(db: Database, act: ConsentAct): Statement[] {
   const accepted = [agreedTo("TERMS"), agreedTo("PRIVACY")];
   return accepted.map((words) =>
@@ -21,7 +21,7 @@ export function noteAcceptance(db: Database, act: ConsentAct): Statement[] {
   );
 }
 
-/** Notes that somebody wants news by mail from now on, or no more; nothing where that is as it was. Before the change itself. */
+/** Notes whether a user wants news by mail, if that changes. Must precede the change of the user's row. */
 export function noteNewsIfChanged(
   db: Database,
   { userId, at, way }: ConsentAct,
@@ -42,7 +42,7 @@ export function noteNewsIfChanged(
   return db.insert(consents).select(row).onConflictDoNothing();
 }
 
-/** All that somebody ever agreed to or took back, in order. */
+/** All consents that a user gave or withdrew, in order. */
 export function consentsOf(
   db: Database,
   userId: string,

@@ -12,7 +12,7 @@ import { type EventData, notifications } from "#db/schema/messages.ts";
 
 export type Leaving = {
   readonly userId: string;
-  /** What stands where the person's name stood. */
+  /** The replacement for the person's name. */
   readonly namedAs: {
     readonly firstName: string;
     readonly lastName: string;
@@ -20,17 +20,17 @@ export type Leaving = {
   };
   /** Names the mails and notifications of the cancelled bookings, together with each booking's id. */
   readonly eventId: string;
-  /** This moment, in ms and as the minute that is running. */
+  /** This moment, in ms and as the current minute. */
   readonly at: number;
   readonly minute: UtcMinute;
 };
 
-/** Tells the businesses of the turnos that go with their customer's account; before they are cancelled. */
+/** Tells the businesses of the bookings that end with their customer's account; must precede the cancellation. */
 export function tellOfLeaving(db: Database, leaving: Leaving): Statement[] {
   return [mailBusinesses(db, leaving), notifyMembers(db, leaving)];
 }
 
-/** Open, and not yet begun. */
+/** The customer's open bookings that have not begun. */
 export function isAhead({ userId, minute }: Leaving): SQL | undefined {
   return and(
     eq(bookings.customerId, userId),

@@ -8,7 +8,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { members } from "#db/schema/memberships.ts";
 import { businesses } from "#db/schema/stores.ts";
 
-/** That a person works for a business, and as what. */
+/** A person's membership of a business, with their role. */
 export type Membership = {
   readonly businessId: string;
   readonly businessName: string;
@@ -16,21 +16,21 @@ export type Membership = {
   readonly role: Role;
 };
 
-/** The same, and since when (ms) the business is closed down, if it is. */
+/** As `Membership`, with the time (ms) since which the business is closed down, if it is. */
 export type CurrentMembership = Membership & {
   readonly closedAt: Instant | null;
-  /** Whether they see phones and addresses of clients. */
+  /** Whether the member sees clients' phones and addresses. */
   readonly seesReach: boolean;
 };
 
-/** The businesses that a person works for, by name. */
+/** A person's memberships, ordered by the name of the business. */
 export function membershipsOf(db: Database, userId: string): Reading<readonly Membership[]> {
   return reading([membershipsWhere(db, eq(members.userId, userId))], ([rows]) =>
     rows.map(({ closedAt: _, seesReach: __, ...membership }) => membership),
   );
 }
 
-/** One of them; null for a business that the person does not work for. */
+/** A person's membership of one business; null if the person does not work there. */
 export function membershipIn(
   db: Database,
   userId: string,

@@ -12,7 +12,7 @@ import { notifications } from "#db/schema/messages.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { businesses } from "#db/schema/stores.ts";
 
-/** A booking as its customer may take it away: the agreement, without ids. */
+/** A booking for its customer's data export: the agreement, without ids. */
 export type KeptBooking = {
   readonly businessName: string;
   readonly storeName: string;
@@ -32,7 +32,7 @@ export type KeptBooking = {
   readonly payments: readonly KeptPayment[];
 };
 
-/** Of its seña; `reference` is what the customer said of a transfer. Instants in ms. */
+/** A payment of the deposit; `reference` is the customer's text about a transfer. Instants in ms. */
 export type KeptPayment = {
   readonly method: string;
   readonly status: string;
@@ -41,7 +41,7 @@ export type KeptPayment = {
   readonly at: number;
   readonly refundStatus: string | null;
   readonly refundedAt: Instant | null;
-  /** What went back of it at the provider, past us. */
+  /** The part that went back at the provider without our action. */
   readonly goneCentavos: number;
 };
 
@@ -132,7 +132,7 @@ export function keptBookings(db: Database, userId: string): Reading<readonly Kep
   return reading([kept], ([rows]) => rows);
 }
 
-/** How a person may log in, never with what. */
+/** A person's ways to log in, without their secrets. */
 export function logInKinds(
   db: Database,
   userId: string,
@@ -145,7 +145,7 @@ export function logInKinds(
   return reading([kinds], ([rows]) => rows);
 }
 
-/** Since when, and until when at last, a person has been logged in somewhere. */
+/** A person's sessions: since when each is logged in, and when it was last used. */
 export function openSessions(
   db: Database,
   userId: string,
@@ -166,7 +166,7 @@ export function openSessions(
   return reading([open], ([rows]) => rows);
 }
 
-/** What a person was told by the bell, newest first. */
+/** A person's notifications, newest first. */
 export function keptNotifications(
   db: Database,
   userId: string,

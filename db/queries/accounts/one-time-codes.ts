@@ -16,10 +16,10 @@ export type NewCode = CodeKey & {
   readonly expiresAt: Instant;
 };
 
-/** A code dies after so many wrong guesses (contract, Sessions). */
+/** The number of guesses after which a code is invalid (contract, Sessions). */
 const TRIES = 5;
 
-/** Remembers a code that was sent; an older one of the same kind is dead from now on. */
+/** Stores a code that was sent; an older code of the same kind becomes invalid. */
 export function saveCode(db: Database, { at, ...code }: NewCode): Statement {
   return db
     .insert(oneTimeCodes)
@@ -27,7 +27,7 @@ export function saveCode(db: Database, { at, ...code }: NewCode): Statement {
     .onConflictDoUpdate(replacing({ ...code, at }));
 }
 
-/** The same for whoever has an email; nothing where nobody does. */
+/** As `saveCode`, for the account with this e-mail address; nothing is stored if there is none. */
 export function saveCodeByEmail(
   db: Database,
   { email, ...code }: Omit<NewCode, "userId"> & { readonly email: string },
@@ -53,7 +53,7 @@ function replacing({ hash, at, expiresAt }: Pick<NewCode, "hash" | "at" | "expir
   return { target: [oneTimeCodes.userId, oneTimeCodes.kind], set: fresh };
 }
 
-/** The hash of a person's live code; null where there is none. */
+/** The hash of a person's valid code; null if there is none. */
 export function liveCode(db: Database, key: CodeKey, now: Instant): Reading<string | null> {
   return reading(
     [
@@ -67,8 +67,8 @@ export function liveCode(db: Database, key: CodeKey, now: Instant): Reading<stri
 }
 
 /**
- * The same, and counts one guess in the same statement, so that parallel ones cannot slip through. A known device has
- * guesses of its own.
+ * As `liveCode`, and counts a guess in the same statement, so that parallel guesses cannot exceed the limit. A known device
+ * has its own count of guesses.
  */
 export function guessCode(
   db: Database,
@@ -88,7 +88,7 @@ export function guessCode(
   );
 }
 
-/** Uses a code up; undoes its batch where somebody else has, or a newer one has been sent. */
+/** Uses up a code; undoes its batch, STALE, if the code was used already or a newer one was sent. */
 export function spendCode(
   db: Database,
   { hash, at, ...key }: CodeKey & { readonly hash: string; readonly at: number },
@@ -102,12 +102,12 @@ export function spendCode(
   ];
 }
 
-/** A person's code of a kind is dead from now on. */
+/** Invalidates a person's code of this kind. */
 export function dropCode(db: Database, key: CodeKey): Statement {
   return db.delete(oneTimeCodes).where(isOf(key));
 }
 
-/** Forgets codes that nobody can use any more. */
+/** Deletes expired codes. */
 export function purgeCodes(db: Database, now: Instant): Statement {
   return db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
 }

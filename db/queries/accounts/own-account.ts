@@ -6,7 +6,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { credentials, users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/memberships.ts";
 
-/** What a person's account knows of them; instants in ms. */
+/** A user's own account data; instants in ms. */
 export type OwnAccount = {
   readonly email: string;
   readonly firstName: string;
@@ -17,15 +17,15 @@ export type OwnAccount = {
   readonly createdAt: Instant;
   readonly mailReminders: boolean;
   readonly mailMarketing: boolean;
-  /** Null for somebody who signs in through a provider only. */
+  /** Null for a user who signs in only through a provider. */
   readonly passwordHash: string | null;
-  /** An open business has no other owner. */
+  /** Whether the user is the only owner of an open business. */
   readonly isLastOwner: boolean;
-  /** Whether they read by mail what befalls the turnos of a business they work for; null: they work for none. */
+  /** Whether the user gets mails about the bookings of a business that they work for; null: they work for none. */
   readonly mailTurnos: boolean | null;
 };
 
-/** The account of a person who is signed in; null once it has been deleted. */
+/** The signed-in user's account; null once it has been deleted. */
 export function ownAccount(db: Database, userId: string): Reading<OwnAccount | null> {
   const password = and(eq(credentials.userId, userId), eq(credentials.kind, "password"));
   const account = named({
@@ -67,7 +67,7 @@ export function ownAccount(db: Database, userId: string): Reading<OwnAccount | n
   );
 }
 
-/** Whether somebody is the one owner of a business that is open: it needs them. */
+/** Whether the user is the only owner of an open business, which needs an owner. */
 export function isLastOwner(userId: string): SQL {
   return sql`exists (select 1 from members own join businesses on businesses.id = own.business_id
     where own.user_id = ${userId} and own.role = 'OWNER' and businesses.closed_at is null
@@ -86,12 +86,12 @@ export function saveProfile(db: Database, userId: string, profile: Profile): Sta
   return db.update(users).set(profile).where(isAlive(userId));
 }
 
-/** Whether somebody reads by mail what befalls turnos, at whichever business they work for. */
+/** Sets whether the user gets mails about bookings, at every business that they work for. */
 export function saveTurnoMails(db: Database, userId: string, mailTurnos: boolean): Statement {
   return db.update(members).set({ mailTurnos }).where(eq(members.userId, userId));
 }
 
-/** Somebody has shown that they read a person's mail; the first time stays. */
+/** Marks the user's e-mail address as verified; the time of the first verification stays. */
 export function verifyEmail(db: Database, userId: string, at: number): Statement {
   return db
     .update(users)
@@ -99,7 +99,7 @@ export function verifyEmail(db: Database, userId: string, at: number): Statement
     .where(isAlive(userId));
 }
 
-/** No more mails but those about the person's own doings. */
+/** Stops all mails except those about the user's own actions. */
 export function stopOptionalMails(db: Database, userId: string): Statement {
   return db.update(users).set({ mailReminders: false, mailMarketing: false }).where(isAlive(userId));
 }

@@ -5,7 +5,7 @@ import { mustHaveChanged } from "#db/writing.ts";
 
 type PasswordHash = { readonly userId: string; readonly passwordHash: string };
 
-/** Stores a password's new hash, whether or not there was one. */
+/** Stores the hash of a user's password, replacing any earlier one. */
 export function setPasswordHash(
   db: Database,
   { userId, passwordHash, at }: PasswordHash & { readonly at: number },
@@ -19,7 +19,7 @@ export function setPasswordHash(
     });
 }
 
-/** Stores it in the place of the one that was compared; undoes its batch where that one has gone. */
+/** Replaces the hash that was compared (`from`); undoes its batch, STALE, if that hash is no longer stored. */
 export function replacePasswordHash(
   db: Database,
   { from, passwordHash, userId, at }: PasswordHash & { readonly from: string; readonly at: number },
@@ -35,8 +35,8 @@ export function replacePasswordHash(
 }
 
 /**
- * Undoes its batch where the password is no longer the one that was compared: a session that begins with the old
- * one must not outlive a change or a recovery that came between.
+ * Undoes its batch, STALE, if the password is no longer the one that was compared. A session that begins with the old
+ * password must not survive a change or recovery in between.
  */
 export function passwordMustStillBe(db: Database, password: PasswordHash): Statement[] {
   return [

@@ -4,7 +4,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { rateHits } from "#db/schema/rate-limits.ts";
 
-/** What is counted, how often at most, and for how long from the first one on. */
+/** A counter: its key, its limit, and the length (ms) of its window from the first hit. */
 export type RateCounter = { readonly key: string; readonly most: number; readonly lengthMs: number };
 
 /** A counter's running window `[startsAt, endsAt)`, in ms. */
@@ -16,8 +16,8 @@ export type RateWindow = {
 };
 
 /**
- * Counts one more for each counter and answers their windows, in the order given; where one of them is full none at all,
- * and nothing is written: whoever is past a limit leaves no rows behind.
+ * Adds a hit to each counter and answers their windows, in the order given. If one counter is full, answers no windows and
+ * writes nothing, so that callers past a limit leave no rows.
  */
 export function hit(
   db: Database,
@@ -40,13 +40,13 @@ export function hit(
   );
 }
 
-/** A bound of the window that runs already; null where there is none. */
+/** A bound of the running window; null if there is none. */
 function running(bound: "starts_at" | "ends_at"): SQL {
   return sql`(select ${sql.raw(bound)} from rate_hits
     where key = asked.value ->> 'key' and ends_at > asked.value ->> 'now' order by starts_at desc limit 1)`;
 }
 
-/** When (ms) the last of these counters that are full opens again; null where there is room in each. */
+/** When (ms) the last full counter opens again; null if no counter is full. */
 export function opensAt(
   db: Database,
   counters: readonly RateCounter[],
@@ -65,7 +65,7 @@ function full(counters: readonly RateCounter[], now: Instant): SQL {
     and counted.hits >= wanted.value ->> 'most'`;
 }
 
-/** Takes back one hit in each window: the try was no failure, or was not let in. */
+/** Takes back one hit in each window: the try did not fail, or was not admitted. */
 export function takeBack(db: Database, windows: readonly RateWindow[]): Statement[] {
   return windows.map(({ key, startsAt }) =>
     db
@@ -75,7 +75,7 @@ export function takeBack(db: Database, windows: readonly RateWindow[]): Statemen
   );
 }
 
-/** Forgets windows that are over. */
+/** Deletes windows that are over. */
 export function purgeRates(db: Database, now: Instant): Statement {
   return db.delete(rateHits).where(lt(rateHits.endsAt, now));
 }

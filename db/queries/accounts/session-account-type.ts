@@ -8,12 +8,12 @@ import { members } from "#db/schema/memberships.ts";
 import { sessions, sessionTokens } from "#db/schema/sessions.ts";
 
 export type AccountTypeHolder = {
-  /** The business to act for: the session's own, else the first that the person works for, else null. */
+  /** The business to act for: the session's own, else the first business that the person works for, else null. */
   readonly businessId: string | null;
   readonly endsAt: Instant;
 };
 
-/** What a session may change its account type to; null for a session that has ended. */
+/** The data for a change of a session's account type; null for a session that has ended. */
 export function accountTypeHolder(
   db: Database,
   { sessionId, userId }: { readonly sessionId: string; readonly userId: string },
@@ -41,11 +41,11 @@ export type AccountTypeChange = {
   readonly sessionId: string;
   readonly accountType: AccountType;
   readonly businessId: string | null;
-  /** When the token in force dies under the new idle limit, in ms. */
+  /** When the current token expires under the new idle limit, in ms. */
   readonly expiresAt: Instant;
 };
 
-/** Lets a session act as a customer or for a business from now on, under the same token. */
+/** Makes a session act as a customer or for a business from now on, with the same token. */
 export function changeAccountType(
   db: Database,
   { sessionId, expiresAt, ...change }: AccountTypeChange,

@@ -4,7 +4,7 @@ import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { sessions, sessionTokens } from "#db/schema/sessions.ts";
 
-/** Nobody needs to know how many more there are. */
+/** The count of new notifications stops here. */
 export const MOST_UNSEEN = 100;
 
 const UNSEEN = sql<number>`(select count(*) from (
@@ -13,7 +13,7 @@ const UNSEEN = sql<number>`(select count(*) from (
     and (unseen.audience = 'CUSTOMER' or unseen.business_id = ${sessions.businessId})
   limit ${sql.raw(String(MOST_UNSEEN))}))`.as("unseen");
 
-/** A draft counts while its writer works nowhere; what somebody owns, until it is published. */
+/** For a member: they own an open business that is not published. For other users: they have an onboarding draft. */
 const HAS_BEGUN =
   sql`(case when exists (select 1 from members any_of where any_of.user_id = ${sessions.userId})
   then exists (select 1 from members own join businesses business on business.id = own.business_id
@@ -31,11 +31,11 @@ const BY_TOKEN = prepared((db, { hash }: Given<{ readonly hash: string }>) =>
     .where(sql`${sessionTokens.hash} = ${hash}`),
 );
 
-/** What the header shows of a session besides who it is. */
+/** A session's data in the header, apart from the user's identity. */
 export type ShownInHeader = {
-  /** How many notifications are new to the account type that it acts as, up to `MOST_UNSEEN` (accounts §2, App shell). */
+  /** The number of new notifications for the session's account type, up to `MOST_UNSEEN` (accounts §2, App shell). */
   readonly unseen: number;
-  /** They have begun a business that is not published. */
+  /** The user has begun a business that is not published. */
   readonly hasBegun: boolean;
 };
 

@@ -9,7 +9,7 @@ import { users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/memberships.ts";
 import { sessions, sessionTokens } from "#db/schema/sessions.ts";
 
-/** A session as its token tells it, alive or not: who reads it decides, by its instants (ms). */
+/** The session of a token, valid or not: the caller decides that by its instants (ms). */
 export type SessionRow = {
   readonly sessionId: string;
   readonly userId: string;
@@ -17,24 +17,24 @@ export type SessionRow = {
   readonly displayName: string;
   readonly emailVerifiedAt: Instant | null;
   readonly accountType: AccountType;
-  /** The business acted for; null too once the person no longer works there. */
+  /** The business that the session acts for; also null once the person no longer works there. */
   readonly businessId: string | null;
   readonly role: Role | null;
   readonly employeeId: string | null;
   readonly hasBusiness: boolean;
   readonly createdAt: Instant;
   readonly seenAt: Instant;
-  /** When the newest token dies: the idle limit, which moves with use. */
+  /** When the newest token expires: the idle limit, which moves with use. */
   readonly expiresAt: Instant;
   /** Absolute limit. */
   readonly endsAt: Instant;
   readonly tokenIssuedAt: Instant;
   readonly tokenExpiresAt: Instant;
-  /** Null until the token that replaces this one was first used; this one then serves until that instant. */
+  /** Null until this token's replacement is first used; then the instant until which this token still works. */
   readonly tokenValidUntil: number | null;
-  /** A fresh token has been handed out in this one's place. */
+  /** A replacement for this token has been issued. */
   readonly hasNewerToken: boolean;
-  /** A token that this one replaces has not been retired yet. */
+  /** A token that this one replaces is not retired yet. */
   readonly hasOlderToken: boolean;
 };
 
@@ -61,7 +61,7 @@ const MEMBERSHIP = {
     "hasBusiness",
   ),
 };
-/** Whether a token of the session is newer, and whether one is older that has not been retired: found in one look at them. */
+/** Whether the session has a newer token, and whether it has an older one that is not retired; one query finds both. */
 const FAMILY = sql`(select json_array(
     coalesce(max(other.issued_at > ${sessionTokens.issuedAt}), 0),
     coalesce(max(other.issued_at < ${sessionTokens.issuedAt} and other.replaced_at is null), 0))
@@ -79,7 +79,7 @@ const BY_TOKEN = prepared((db, { hash }: Given<{ readonly hash: string }>) =>
     .where(and(eq(sessionTokens.hash, hash), isNull(users.deletedAt))),
 );
 
-/** The session that a token's hash names; null for an unknown token or an ended session. */
+/** The session with this token hash; null for an unknown token or an ended session. */
 export function sessionByToken(db: Database, hash: string): Reading<SessionRow | null> {
   return reading([BY_TOKEN(db, { hash })], ([[row]]) => {
     if (row === undefined) return null;
@@ -116,7 +116,7 @@ export function insertSession(db: Database, { tokenHash, at, ...session }: NewSe
 
 export const TOUCH_EVERY_MS = MINUTE_MS;
 
-/** Notes that a session is in use; written at most once a minute. */
+/** Notes that a session is in use, at most once a minute. */
 export function touchSession(
   db: Database,
   { sessionId, at }: { readonly sessionId: string; readonly at: number },
@@ -135,8 +135,8 @@ export type FreshToken = {
 };
 
 /**
- * Hands out a fresh token; a parallel request that hands out the same one changes nothing more, nor does one whose
- * session has just ended.
+ * Adds a fresh token to a session. A parallel request with the same token adds no second one, and a session that has just
+ * ended gets none.
  */
 export function addToken(db: Database, { sessionId, hash, at, expiresAt }: FreshToken): Statement[] {
   const fresh = db
@@ -158,14 +158,14 @@ export function addToken(db: Database, { sessionId, hash, at, expiresAt }: Fresh
 
 export type Retirement = {
   readonly sessionId: string;
-  /** When the token in use was handed out: the ones before it retire. */
+  /** When the current token was issued: earlier tokens retire. */
   readonly issuedAt: Instant;
   readonly at: number;
-  /** Until when they still serve requests under way. */
+  /** Until when the retired tokens still work, for requests under way. */
   readonly validUntil: number;
 };
 
-/** Retires the tokens that the one in use has replaced. */
+/** Retires the tokens that the current token has replaced. */
 export function retireOlderTokens(
   db: Database,
   { sessionId, issuedAt, at, validUntil }: Retirement,
@@ -187,13 +187,13 @@ export function endSession(db: Database, sessionId: string): Statement {
   return db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Ends a person's sessions, all of them or all but one. */
+/** Ends a person's sessions: all, or all but one. */
 export function endSessionsOf(db: Database, userId: string, but: string | null): Statement {
   const others = but === null ? undefined : ne(sessions.id, but);
   return db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** Forgets sessions a day past their absolute limit, a bounded number at a time. */
+/** Deletes sessions a day past their absolute limit, 500 at most each time. */
 export function purgeSessions(db: Database, now: Instant): Statement {
   return db
     .delete(sessions)

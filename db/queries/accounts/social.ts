@@ -8,7 +8,7 @@ import { credentials, usedTokens, users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/memberships.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** A person at a provider, and the address it tells, trimmed and lower-cased. */
+/** A person at a provider, with the address that the provider gives, trimmed and lower-cased. */
 export type SocialPerson = {
   readonly provider: SocialProvider;
   readonly subject: string;
@@ -22,14 +22,14 @@ export type SocialAccount = {
   readonly emailVerified: boolean;
   /** The business that the person works for, the first if there are several. */
   readonly businessId: string | null;
-  /** Whom the account is linked to at this provider, if to anybody. */
+  /** The person that the account is linked to at this provider; null if it is not linked. */
   readonly subject: string | null;
 };
 
-/** Word for word as the partial index `credentials_subject` has it, or every credential is read. */
+/** Must match the partial index `credentials_subject` word for word; otherwise every credential is read. */
 const IS_PROVIDER = sql`kind <> 'password'`;
 
-/** The accounts that a person at a provider may be: the one linked to them, and the one that holds their address. */
+/** The possible accounts of a person at a provider: the account linked to them, and the holder of their address. */
 export function socialAccounts(
   db: Database,
   { provider, subject, email }: SocialPerson,
@@ -87,7 +87,7 @@ export type NewSocialUser = SocialPerson & {
   readonly at: number;
 };
 
-/** Opens an account without a password. A taken email or person throws what `clashOf` reads. */
+/** Opens an account without a password. A taken e-mail address or person throws an error that `clashOf` reads. */
 export function insertSocialUser(
   db: Database,
   { provider, subject, emailVerified, at, ...user }: NewSocialUser,
@@ -101,7 +101,7 @@ export function insertSocialUser(
 
 export type SocialLink = SocialPerson & { readonly userId: string; readonly at: number };
 
-/** Links an account to a person at a provider, if its verified address is still the one they told: else STALE. */
+/** Links an account to a person at a provider; STALE if the account's verified address is no longer the provider's. */
 export function linkSocial(db: Database, { userId, provider, subject, email, at }: SocialLink): Statement[] {
   const row = db
     .select({
@@ -118,8 +118,8 @@ export function linkSocial(db: Database, { userId, provider, subject, email, at 
 export type TakeOver = SocialLink & Pick<NewSocialUser, "firstName" | "lastName" | "displayName">;
 
 /**
- * Gives an account whose address nobody had confirmed to the person whom a provider vouches for: their link instead of
- * every way in that was there, their name, no telephone of whoever opened it. STALE once the address is confirmed.
+ * Gives an account with an unconfirmed address to the person that a provider vouches for. Their link replaces every earlier
+ * way to log in, their name replaces the old one, and the phone is removed. STALE once the address is confirmed.
  */
 export function takeOver(
   db: Database,
@@ -143,7 +143,7 @@ export function takeOver(
   ];
 }
 
-/** Undoes its batch where the account is no longer linked to this person: as for a password that has changed. */
+/** Undoes its batch, STALE, if the account is no longer linked to this person, as `passwordMustStillBe` for a password. */
 export function linkMustStillBe(
   db: Database,
   { userId, provider, subject }: Pick<SocialLink, "userId" | "provider" | "subject">,
@@ -156,12 +156,12 @@ export function linkMustStillBe(
   return [db.update(credentials).set({ secret: subject }).where(isLink), mustHaveChanged(db)];
 }
 
-/** Undoes every link of an account: whoever made one may not be whom its address belongs to. */
+/** Removes every provider link of an account: its author may not be the owner of the address. */
 export function unlinkSocial(db: Database, userId: string): Statement {
   return db.delete(credentials).where(and(eq(credentials.userId, userId), ne(credentials.kind, "password")));
 }
 
-/** Whether a provider's token, by its keyed hash, has served already. */
+/** Whether a provider's token, given by its keyed hash, was used already. */
 export function isTokenUsed(db: Database, hash: string): Reading<boolean> {
   return reading(
     [
@@ -174,7 +174,7 @@ export function isTokenUsed(db: Database, hash: string): Reading<boolean> {
   );
 }
 
-/** Remembers a token until it is dead anyway (ms); one that is remembered throws what `clashOf` calls ID. */
+/** Stores a used token until it expires (ms); a token stored before throws an error that `clashOf` reads as ID. */
 export function rememberToken(
   db: Database,
   token: { readonly hash: string; readonly expiresAt: Instant },
@@ -182,7 +182,7 @@ export function rememberToken(
   return db.insert(usedTokens).values(token);
 }
 
-/** Forgets tokens that have died by themselves. */
+/** Deletes expired tokens. */
 export function purgeTokens(db: Database, now: Instant): Statement {
   return db.delete(usedTokens).where(lt(usedTokens.expiresAt, now));
 }

@@ -7,7 +7,7 @@ import { storeEmployees } from "#db/schema/employees.ts";
 import { stores } from "#db/schema/stores.ts";
 import type { AgendaKey } from "./agenda-facts.ts";
 
-/** When the professionals of a store are busy at another one; none where no store is asked about. */
+/** When the professionals of a store are busy at another store; no rows without a store. */
 export const ELSEWHERE = prepared((db, given: Given<AgendaKey>) =>
   db
     .select(
@@ -38,7 +38,7 @@ export const ELSEWHERE = prepared((db, given: Given<AgendaKey>) =>
     ),
 );
 
-/** When the professionals of a store are busy, wherever: by the index alone. */
+/** When the professionals of a store are busy, at any store; the index alone answers this. */
 export const LOAD = prepared((db, given: Given<Omit<AgendaKey, "employeeId">>) =>
   db
     .select(

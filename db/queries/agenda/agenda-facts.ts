@@ -11,12 +11,12 @@ import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
 import type { ServiceColor } from "#app/domain/codes/catalog.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 
-/** What lies in some days of a business. */
+/** The contents of some days of a business. */
 export type AgendaFacts = {
   readonly version: number;
-  /** Of the whole business, in its order. */
+  /** All stores of the business, in its order. */
   readonly stores: readonly StoreFacts[];
-  /** Everybody who ever worked there, in its order. */
+  /** All professionals that ever worked there, in the order of the business. */
   readonly people: readonly PersonFacts[];
   readonly bookings: readonly BookingFacts[];
   readonly colors: ReadonlyMap<string, ServiceColor>;
@@ -50,10 +50,10 @@ export type BookingFacts = {
   readonly totalCentavos: number;
   readonly depositCentavos: number | null;
   readonly depositDueAt: Instant | null;
-  /** What of its seña is really there; null: it was never paid. */
+  /** The part of the deposit that is really there; null: never paid. */
   readonly heldCentavos: number | null;
   readonly client: AgendaClient | null;
-  /** In their order; of one professional alone where nothing else was asked about. */
+  /** In order; only the lines of one professional if the query names one. */
   readonly lines: readonly LineFacts[];
 };
 
@@ -65,22 +65,22 @@ export type LineFacts = {
   readonly serviceName: string;
   readonly startUtcMinute: UtcMinute;
   readonly endUtcMinute: UtcMinute;
-  /** 1: staff gave it to a professional who does not do its service. */
+  /** 1: staff gave the line to a professional that does not offer its service. */
   readonly notOffered: 0 | 1;
 };
 
 export type AgendaKey = {
   readonly businessId: string;
-  /** Null: all of the business. */
+  /** Null: all stores. */
   readonly storeId: string | null;
-  /** Null: everybody. */
+  /** Null: all professionals. */
   readonly employeeId: string | null;
   /** In UTC minutes, `[from, to)`. */
   readonly from: UtcMinute;
   readonly to: UtcMinute;
 };
 
-/** Who is there when, and when they are busy; UTC minutes. */
+/** When professionals work and when they are busy, in UTC minutes. */
 export type AgendaLoad = Pick<AgendaFacts, "stores" | "people"> & {
   readonly busy: readonly { readonly employeeId: string; readonly from: UtcMinute; readonly to: UtcMinute }[];
 };

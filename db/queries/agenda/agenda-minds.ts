@@ -7,10 +7,10 @@ import { clients } from "#db/schema/clients.ts";
 import { stores } from "#db/schema/stores.ts";
 import type { AgendaKey } from "./agenda-facts.ts";
 
-/** So many may begin at once and be looked at. */
+/** How many next bookings of each store are read. */
 const MOST_NEXT = 3;
 
-/** What to mind of the turnos of each store that come next, or have begun and are still open; those at once all of them. */
+/** Things to mind (notes, allergies, no-shows) about each store's next open bookings, begun or not, `MOST_NEXT` at most. */
 export const MINDS = prepared((db, given: Given<AgendaKey>) => {
   const next = sql`(select id from bookings where store_id = ${stores.id} and ${isOpenTurno()}
     and start_utc_minute >= ${given.from} and start_utc_minute < ${given.to}

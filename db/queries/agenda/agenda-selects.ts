@@ -24,7 +24,7 @@ export const VERSION = prepared((db, given: Given<Pick<AgendaKey, "businessId">>
     .where(eq(calendarVersions.businessId, given.businessId)),
 );
 
-/** One store, if it is the business's. */
+/** One store, if it belongs to the business. */
 export const STORE = prepared((db, given: Given<{ readonly businessId: string; readonly storeId: string }>) =>
   db
     .select(named({ id: stores.id }))
@@ -98,7 +98,7 @@ export const COLORS = prepared((db, given: Given<Pick<AgendaKey, "businessId">>)
     .where(eq(services.businessId, given.businessId)),
 );
 
-/** What begins in the window. */
+/** The bookings that begin in the window. */
 export const BOOKINGS = prepared((db, given: Given<AgendaKey>) =>
   bookingsWhere(
     db,
@@ -108,8 +108,8 @@ export const BOOKINGS = prepared((db, given: Given<AgendaKey>) =>
 );
 
 /**
- * What began before the window and lasts into it: past the midnight of its store. The index has those alone, so that no
- * evening before is looked through.
+ * The bookings that began before the window and last into it, past their store's midnight. The index holds only such
+ * bookings, so earlier evenings need no search.
  */
 export const OVERNIGHT = prepared((db, given: Given<AgendaKey>) =>
   bookingsWhere(
@@ -153,7 +153,7 @@ function bookingsWhere(db: Database, given: Given<AgendaKey>, when: SQL) {
         ).as("further"),
       })
       .from(stores)
-      // A cross join keeps its order: each store's turnos are found by their start.
+      // A cross join keeps its order: each store's bookings are found by their start.
       .crossJoin(bookings)
       .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, given.businessId)))
       .where(

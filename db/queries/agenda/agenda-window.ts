@@ -17,7 +17,7 @@ import type {
 import { MINDS } from "./agenda-minds.ts";
 import { BOOKINGS, COLORS, OVERNIGHT, PEOPLE, STORE, STORES, VERSION } from "./agenda-selects.ts";
 
-/** All that an agenda shows of some days, in one batch: what is not cancelled, closures, time off, who works when. */
+/** An agenda's data for some days, in one batch: bookings that are not cancelled, closures, time off, shifts. */
 export function agendaFacts(db: Database, key: AgendaKey): Reading<AgendaFacts> {
   const { businessId, storeId, employeeId, from, to } = key;
   const window = { businessId, from, to };
@@ -45,7 +45,7 @@ export function agendaFacts(db: Database, key: AgendaKey): Reading<AgendaFacts> 
   );
 }
 
-/** What decides which conflicts the turnos of some days have, besides those turnos themselves. */
+/** The facts, besides the bookings themselves, that decide which conflicts the bookings of some days have. */
 export function agendaCalendar(
   db: Database,
   { businessId, storeId, from, to }: Omit<AgendaKey, "employeeId">,
@@ -61,7 +61,7 @@ export function agendaCalendar(
   );
 }
 
-/** When the professionals of a store are there and when they are busy, over as many days as one asks, in one batch. */
+/** When the professionals of a store work and when they are busy, for any number of days, in one batch. */
 export function agendaLoad(
   db: Database,
   key: Omit<AgendaKey, "employeeId" | "storeId"> & { readonly storeId: string },
@@ -74,12 +74,12 @@ export function agendaLoad(
   );
 }
 
-/** A number that is another one once anything that the agenda of a business shows is another. */
+/** A number that changes with everything that a business's agenda shows. */
 export function calendarVersion(db: Database, businessId: string): Reading<number> {
   return reading([VERSION(db, { businessId })], ([[row]]) => row?.version ?? 0);
 }
 
-/** The same for a store; null where the business has no such store. */
+/** As `calendarVersion`, but null if the business has no such store. */
 export function storeVersion(
   db: Database,
   { businessId, storeId }: { readonly businessId: string; readonly storeId: string },

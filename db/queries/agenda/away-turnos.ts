@@ -17,13 +17,13 @@ import { listOf } from "#db/writing.ts";
 
 export type AwayKey = {
   readonly businessId: string;
-  /** Of rows of time off, or of series. */
+  /** Ids of time-off rows or of series. */
   readonly ids: readonly string[];
-  /** What is over by then is left out, and turnos that have begun. */
+  /** Time off that has ended by then is left out, and so are bookings that have begun. */
   readonly now: UtcMinute;
 };
 
-/** Time that a professional is away, in UTC minutes. */
+/** A time at which a professional is away, in UTC minutes. */
 export type AwayTime = Span & {
   readonly id: string;
   readonly employeeId: string;
@@ -32,7 +32,7 @@ export type AwayTime = Span & {
   readonly reason: string | null;
 };
 
-/** The times that ids name, in their order. */
+/** The times with these ids, in order of their start. */
 export function awayTimes(db: Database, key: AwayKey): Reading<readonly AwayTime[]> {
   const { id, employeeId, seriesId, startUtcMinute: from, endUtcMinute: to, reason } = timeOff;
   const found = db
@@ -46,14 +46,14 @@ export function awayTimes(db: Database, key: AwayKey): Reading<readonly AwayTime
   return reading([found], ([rows]) => rows);
 }
 
-/** A service of a turno ahead that lies in such a time. */
+/** A service of an upcoming booking during such a time. */
 export type AwayLine = OpenLine & {
   readonly color: ServiceColor;
-  /** Its client is to be called, or was. */
+  /** Its client is on the list to call, called or not. */
   readonly isToCall: boolean;
 };
 
-/** The services ahead that lie in such times, in the order of their start. */
+/** The upcoming services during such times, in order of their start. */
 export function awayLines(db: Database, key: AwayKey): Reading<readonly AwayLine[]> {
   const { bookingId, employeeId, serviceId, startUtcMinute, endUtcMinute } = bookingLines;
   const { storeId, date, startUtcMinute: begins, endUtcMinute: ends } = bookings;
@@ -98,7 +98,7 @@ function isAsked({ businessId, ids, now }: AwayKey): SQL | undefined {
   );
 }
 
-/** What professionals of a business have within some spans of theirs, in UTC minutes. */
+/** The lines that professionals of a business have within the given spans, in UTC minutes. */
 export function busyWithin(
   db: Database,
   { businessId, asked }: { readonly businessId: string; readonly asked: readonly BusyPerson[] },

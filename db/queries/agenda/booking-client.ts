@@ -6,17 +6,17 @@ import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { clients } from "#db/schema/clients.ts";
 
-/** Whom a turno is booked for. */
+/** The client of a booking. */
 export type BookedClient = {
   readonly id: string;
-  /** Their account, if they have one still. */
+  /** The client's account, if it still exists. */
   readonly userId: string | null;
   readonly email: string | null;
-  /** Their address is no first contact. */
+  /** The business has written to this address before, so a mail is no first contact. */
   readonly isReached: boolean;
 };
 
-/** A client of a business; null for anybody else. */
+/** A client of a business; null for any other client. */
 export function bookedClient(
   db: Database,
   { businessId, clientId }: { readonly businessId: string; readonly clientId: string },

@@ -10,7 +10,7 @@ import { users } from "#db/schema/accounts.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { members } from "#db/schema/memberships.ts";
 
-/** A change of a turno as it is kept, and who of the staff made it. */
+/** A stored change of a booking, with the staff member responsible. */
 export type ChangeRow = {
   readonly version: number;
   readonly at: Instant;
@@ -18,16 +18,16 @@ export type ChangeRow = {
   readonly changedBy: ChangedBy;
   readonly note: string | null;
   readonly details: readonly BookingDetail[] | null;
-  /** When it was to be before it was moved. */
+  /** The booking's time before a move. */
   readonly fromDate: LocalDate | null;
   readonly fromMinute: MinuteOfDay | null;
-  /** Null where nobody of the staff did it, or their account is gone. */
+  /** The staff member's name; null if staff did not make the change, or their account is gone. */
   readonly name: string | null;
-  /** Null where they do not work there any more. */
+  /** Null if the member no longer works there. */
   readonly role: Role | null;
 };
 
-/** What became of a turno of a business, in order. */
+/** The history of a business's booking, in order. */
 export function bookingHistory(
   db: Database,
   { businessId, bookingId }: { readonly businessId: string; readonly bookingId: string },

@@ -15,23 +15,23 @@ import { closures, stores } from "#db/schema/stores.ts";
 
 export type LineFactsKey = {
   readonly businessId: string;
-  /** Null: the store of the turno. */
+  /** Null: the store of the booking. */
   readonly storeId: string | null;
-  /** The turno that is being changed, which is not in its own way; null: a new one. */
+  /** The booking to change, which does not conflict with itself; null: a new booking. */
   readonly bookingId: string | null;
-  /** Who is asked about, besides those who have lines of that turno. */
+  /** Professionals to look up, besides those with lines of that booking. */
   readonly employeeIds: readonly string[];
-  /** Which services are asked about, besides those of that turno. */
+  /** Services to look up, besides those of that booking. */
   readonly serviceIds: readonly string[];
-  /** In UTC minutes, in order: when lines are looked up. */
+  /** The spans in which lines are looked up, in UTC minutes, in order. */
   readonly windows: readonly Span[];
 };
 
-/** What decides which conflicts the lines of a turno have, and what they are kept with. */
+/** The facts that decide the conflicts of a booking's lines, and the values stored with them. */
 export type LineFacts = {
   /** Null: no such store of the business. */
   readonly store: AgendaStore | null;
-  /** Those whom the business has, or had. */
+  /** The professionals found, former ones too. */
   readonly people: readonly AgendaPerson[];
 };
 
@@ -49,12 +49,12 @@ export type AgendaPerson = EmployeeHours & {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Does not work here any more. */
+  /** No longer works for the business. */
   readonly isGone: boolean;
   readonly worksAtStore: boolean;
-  /** Their active lines in the windows, but those of the turno itself, in UTC minutes. */
+  /** Their active lines in the windows, except those of the booking itself, in UTC minutes. */
   readonly busy: readonly Span[];
-  /** Those of the services asked about that they do. */
+  /** The services they offer, among those looked up. */
   readonly serviceIds: readonly string[];
 };
 
@@ -70,7 +70,7 @@ type Values = {
   readonly windows: string;
 };
 
-/** The moments that are asked about: as told, or those of the turno itself. */
+/** The times to look up: given ones, or those of the booking itself. */
 type When = { readonly from: SQLWrapper; readonly windows: SQLWrapper; readonly isAway: SQL };
 
 function storeSelect(db: Database, given: Given<StoreValues>, { from }: Pick<When, "from">) {
@@ -97,7 +97,7 @@ function storeSelect(db: Database, given: Given<StoreValues>, { from }: Pick<Whe
     .where(and(eq(stores.id, storeIdOf(given)), eq(stores.businessId, given.businessId)));
 }
 
-/** `+`: found by who they are, not by walking through all of the business. */
+/** `+` makes SQLite find professionals by id instead of searching the whole business. */
 function peopleSelect(db: Database, given: Given<PeopleValues>, { from, windows, isAway }: When) {
   return db
     .select({
@@ -146,7 +146,7 @@ function storeIdOf({ storeId, bookingId, businessId }: Given<StoreValues>) {
     select store_id from bookings where id = ${bookingId} and business_id = ${businessId}))`;
 }
 
-/** The windows come first, and each is looked up in the index of active lines. */
+/** The windows come first, so that each is looked up in the index of active lines. */
 function busyIn({ bookingId }: Given<PeopleValues>, windows: SQLWrapper) {
   return jsonRows<Span>(
     { from: bookingLines.startUtcMinute, to: bookingLines.endUtcMinute },
@@ -158,7 +158,7 @@ function busyIn({ bookingId }: Given<PeopleValues>, windows: SQLWrapper) {
   );
 }
 
-/** Store and professionals of lines that staff place, as far as windows reach. */
+/** The store and professionals for lines that staff place, within the given windows. */
 export function lineFacts(
   db: Database,
   { businessId, storeId, bookingId, employeeIds, serviceIds, windows }: LineFactsKey,
@@ -169,7 +169,7 @@ export function lineFacts(
   return reading([STORE(db, { ...asked, from }), PEOPLE(db, values)], toFacts);
 }
 
-/** The same of a turno where it stands, whatever its date: what speaks against its lines as of now. */
+/** As `lineFacts`, for a booking at its own time on any date: the facts that now conflict with its lines. */
 export function standingFacts(
   db: Database,
   { businessId, bookingId }: { readonly businessId: string; readonly bookingId: string },
@@ -184,7 +184,10 @@ export function standingFacts(
 const STANDING_STORE = prepared((db, given: Given<StoreValues>) => storeSelect(db, given, spanOf(given)));
 const STANDING_PEOPLE = prepared((db, given: Given<PeopleValues>) => peopleSelect(db, given, spanOf(given)));
 
-/** One that is over or off has nothing against it: nothing is looked up for it. A time that is held for somebody who waits is not away. */
+/**
+ * The booking's own time. A booking that is over or cancelled has no conflicts, so its span is null and matches no rows. Time
+ * held for a waitlist entry does not count as away.
+ */
 function spanOf({ bookingId, businessId }: Given<StoreValues>): When {
   const of = sql`from bookings where id = ${bookingId} and business_id = ${businessId}
     and status in ('PENDING', 'PENDING_DEPOSIT', 'DONE')`;

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { bookingLines } from "#db/schema/bookings.ts";
 
 /**
- * Whether staff gave a line to a professional who does not do its service, as of now. Only a forced line is looked up: a
- * professional who ceased to do a service goes on with what was booked before.
+ * Whether staff gave a line to a professional that does not offer its service now. Only forced lines are checked: after
+ * dropping a service, a professional still carries out earlier bookings.
  */
 export const NOT_OFFERED = sql`iif(${bookingLines.forced} = 1, not exists (
   select 1 from employee_services where employee_services.employee_id = ${bookingLines.employeeId}

@@ -13,28 +13,28 @@ import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 export type PlacingKey = {
   readonly businessId: string;
   readonly storeId: string;
-  /** One professional alone; null: all of the store. */
+  /** One professional; null: all of the store. */
   readonly employeeId: string | null;
-  /** The turno that is being changed, which does not stand in its own way; null: a new one. */
+  /** The booking to change, which does not conflict with itself; null: a new booking. */
   readonly bookingId: string | null;
-  /** The window, in UTC minutes `[from, to)`, in which turnos are looked up. */
+  /** The window in which bookings are looked up, in UTC minutes `[from, to)`. */
   readonly from: UtcMinute;
   readonly to: UtcMinute;
 };
 
-/** Somebody of a store with what says when they are free, whether or not customers may choose them. */
+/** A professional of a store with their shifts and busy times, whether or not customers may choose them. */
 export type PlacingEmployee = {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly pictureUrl: string | null;
   readonly ownWeekly: WeeklyShifts | null;
-  /** In UTC minutes, as what they have to do at any store. */
+  /** In UTC minutes, like `busy`, which covers every store. */
   readonly timeOff: readonly Span[];
   readonly busy: readonly Span[];
 };
 
-/** Who works at a store, in its order, and when they are free: whom staff may give a service to. */
+/** The professionals of a store, in order, to which staff may give a service, with their shifts and busy times. */
 export function placingEmployees(
   db: Database,
   { businessId, storeId, employeeId, bookingId, from, to }: PlacingKey,

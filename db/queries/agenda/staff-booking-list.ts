@@ -13,11 +13,11 @@ export type BookingsKey = {
   /** Null: every store. */
   readonly storeId: string | null;
   readonly dates: readonly LocalDate[];
-  /** When those dates may be, in UTC minutes. */
+  /** The spans that cover those dates, in UTC minutes. */
   readonly windows: readonly Span[];
 };
 
-/** The turnos of some dates, cancelled ones too, in the order of their start. */
+/** The bookings of some dates, cancelled ones too, in order of their start. */
 export function staffBookingsOn(
   db: Database,
   { businessId, storeId, dates, windows }: BookingsKey,
@@ -27,7 +27,7 @@ export function staffBookingsOn(
     and found.store_id = stores.id and found.start_utc_minute >= wanted.value ->> 'from'
     and found.start_utc_minute < wanted.value ->> 'to'`;
   const from = sql`select found.id from json_each(${days}) as wanted cross join stores cross join bookings as found`;
-  // Each half is found by an index of its own.
+  // Each half uses its own index.
   const ids = sql`${from} where ${isThere} and found.status <> 'CANCELLED'
     union ${from} where ${isThere} and found.status = 'CANCELLED'`;
   const asked = and(
@@ -40,7 +40,7 @@ export function staffBookingsOn(
   );
 }
 
-/** Whether a business has, or had, that store and that professional; null of either: whichever. */
+/** Whether a business has, or had, this store and this professional; null for either means any. */
 export function hasPlace(
   db: Database,
   {

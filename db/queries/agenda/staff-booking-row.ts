@@ -5,7 +5,7 @@ import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 
-/** A turno as it is kept, with all that its salon reads of it. */
+/** A stored booking with all its data for staff. */
 export type StaffBookingRow = {
   readonly id: string;
   readonly version: number;
@@ -28,20 +28,20 @@ export type StaffBookingRow = {
   readonly depositCentavos: number | null;
   readonly depositDueAt: Instant | null;
   readonly depositPaidAt: Instant | null;
-  /** What of its seña is really there. */
+  /** The part of the deposit that is really there. */
   readonly heldCentavos: number;
   readonly createdAt: Instant;
-  /** When the clock looks at its reminders next; null: there are none. */
+  /** When the clock next checks its reminders; null: none are left. */
   readonly remindAt: Instant | null;
   readonly client: BookingClient | null;
-  /** How the payments of its seña were made that nobody has decided on, one word after the other. */
+  /** The methods of the deposit's undecided payments, separated by commas; null unless the deposit is awaited. */
   readonly underWay: string | null;
   readonly refunds: readonly RefundRow[];
   readonly lines: readonly StaffLineRow[];
   readonly charges: readonly ChargeRow[];
 };
 
-/** A payment of its seña that goes back, or went; `dueAt`: when it is tried next, `tries`: how often it was. */
+/** A refund of the deposit, pending or done. `dueAt`: the next try; `tries`: how often it was tried. */
 export type RefundRow = {
   readonly centavos: number;
   readonly status: RefundStatus;
@@ -58,7 +58,7 @@ export type BookingClient = {
   readonly phone: string | null;
   readonly visits: number;
   readonly noShows: number;
-  /** Their address is no first contact. */
+  /** The business has written to this address before, so a mail is no first contact. */
   readonly isReached: boolean;
 };
 
@@ -79,11 +79,11 @@ export type StaffLineRow = {
   readonly priceType: PriceType;
   readonly additionalCentavos: number;
   readonly depositPercent: number | null;
-  /** 1: something spoke against it when staff placed it. */
+  /** 1: staff placed the line in spite of a conflict. */
   readonly forced: 0 | 1;
-  /** What was said to speak against it then. */
+  /** The conflict as described then. */
   readonly conflictDetails: string | null;
-  /** 1: staff gave it to a professional who does not do its service. */
+  /** 1: staff gave the line to a professional that does not offer its service. */
   readonly notOffered: 0 | 1;
   readonly color: ServiceColor | null;
 };

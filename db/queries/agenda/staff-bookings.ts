@@ -14,7 +14,7 @@ import { services } from "#db/schema/services.ts";
 import { NOT_OFFERED } from "./not-offered.ts";
 import type { ChargeRow, StaffBookingRow, StaffLineRow } from "./staff-booking-row.ts";
 
-/** One turno of a business; null for another's. */
+/** One booking of a business; null for a booking of another business. */
 export function staffBookingOf(
   db: Database,
   { businessId, bookingId }: { readonly businessId: string; readonly bookingId: string },
@@ -112,7 +112,7 @@ const BOOKING = named({
   phone: clients.phone,
 });
 
-/** The turnos of a condition as their salon reads them, each in one row. */
+/** The bookings that meet a condition, with their data for staff, one row each. */
 export function staffBookingsWhere(db: Database, where: SQL | undefined) {
   return db
     .select({

@@ -40,7 +40,7 @@ const STAFF_OPTIONS = prepared((db, { businessId, servicePriceIds }: Given<Optio
     ),
 );
 
-/** Those of some options that the business sells, bookable online or not, in no order; each once. */
+/** The given options that the business sells, bookable online or not, each once, in no order. */
 export function staffOptions(
   db: Database,
   { businessId, servicePriceIds }: OptionsKey,

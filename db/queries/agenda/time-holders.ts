@@ -8,7 +8,7 @@ import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 import { clients } from "#db/schema/clients.ts";
 
-/** A turno that has the time which another one had; no client where nobody knows who comes. */
+/** A booking that now has the time of another one; the names are null if its client is unknown. */
 export type TimeHolder = {
   readonly startMinute: MinuteOfDay;
   readonly employeeName: string;
@@ -16,7 +16,7 @@ export type TimeHolder = {
   readonly lastName: string | null;
 };
 
-/** Who has the times now that a turno of a business had, as far as they are its own turnos; the earliest first. */
+/** The business's bookings that now have the times of this booking, the earliest first. */
 export function timeHolders(
   db: Database,
   { businessId, bookingId }: { readonly businessId: string; readonly bookingId: string },

@@ -20,20 +20,20 @@ export type WhyKey = {
   readonly storeId: string;
   readonly employeeId: string;
   readonly servicePriceIds: readonly string[];
-  /** The window, in UTC minutes `[from, to)`, in which bookings, time off and closures are looked up. */
+  /** The window in which bookings, time off and closures are looked up, in UTC minutes `[from, to)`. */
   readonly from: UtcMinute;
   readonly to: UtcMinute;
 };
 
-/** Everything that decides what customers are offered of one professional's day, with who and what stands in the way. */
+/** All facts that decide which times of a professional's day customers are offered, with the bookings and time off. */
 export type WhyFacts = {
   /** Null: the business has no such store. */
   readonly store:
     | (StoreCalendar & { readonly isPublished: boolean; readonly suggestions: Suggestions })
     | null;
-  /** Null: nobody who works there. */
+  /** Null: no such professional at the store. */
   readonly employee: WhyEmployee | null;
-  /** The options asked for, in that order; those that the business has. */
+  /** The requested options that the business has, in the order requested. */
   readonly options: readonly WhyOption[];
 };
 
@@ -47,10 +47,10 @@ export type WhyEmployee = {
   readonly held: readonly HeldTime[];
 };
 
-/** A time that is offered to somebody of the waiting list, in UTC minutes. */
+/** A time offered to a waitlist entry, in UTC minutes. */
 export type HeldTime = Span & { readonly heldUntil: UtcMinute };
 
-/** A line of somebody's turno, in UTC minutes; whose it is, where that is known. */
+/** A line of a booking, in UTC minutes; `clientName` is null if the client is unknown. */
 export type BusyTurno = Span & {
   readonly bookingId: string;
   readonly serviceName: string;
@@ -177,9 +177,9 @@ function optionsOf(db: Database, { businessId, servicePriceIds }: WhyKey) {
     );
 }
 
-/** What one may ask about: the options of a business, in its order, each with who does it. */
+/** The options that staff may ask about, in the order of the business. */
 export type WhyChoice = Pick<WhyOption, "id" | "name" | "minutes" | "serviceId" | "serviceName"> & {
-  /** The service has no other. */
+  /** The service has no other option. */
   readonly isOnly: boolean;
 };
 

@@ -15,18 +15,18 @@ import {
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 
-/** A booking that is being made, as its caps look at it. */
+/** A new booking with the facts that its caps check. */
 export type CappedBooking = CountedAct & {
   readonly storeId: string;
   readonly asksDeposit: boolean;
   readonly caps: Caps;
-  /** The minute that is running. */
+  /** The current minute. */
   readonly now: UtcMinute;
 };
 
 /**
- * Belongs at the end of a booking's batch: counts it, and undoes all of it, STALE, where it is one too many for its
- * customer, or they are no more. At the end, so that a time that is taken says so first.
+ * Counts a booking at the end of its batch. Undoes the whole batch, STALE, if the booking exceeds a cap of its customer or
+ * their account is gone. It comes last, so that a taken time is reported first.
  */
 export function countBooking(db: Database, booking: CappedBooking): Statement {
   const { storeId, asksDeposit, caps, now } = booking;
@@ -56,7 +56,7 @@ function areTurnosWithin({ customerId, storeId, asksDeposit, caps, now }: Given<
     from bookings where customer_id = ${customerId} and ${isOpenTurno()} and end_utc_minute > ${now})`;
 }
 
-/** A customer's turnos that stand and are not over. */
+/** A customer's open bookings that are not over. */
 export function openTurnosOf(
   db: Database,
   { customerId, now }: Pick<CappedBooking, "customerId" | "now">,

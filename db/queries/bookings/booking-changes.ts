@@ -8,17 +8,17 @@ import { type Reading, reading } from "#db/reading.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
 
-/** Something that became of a booking. */
+/** A change in a booking's history. */
 export type BookingChange = {
   readonly kind: ToldChange;
   /** Instant in ms. */
   readonly at: number;
-  /** When it was to be before it was moved. */
+  /** The booking's time before a move. */
   readonly fromDate: LocalDate | null;
   readonly fromMinute: MinuteOfDay | null;
 };
 
-/** What became of a customer's booking, as far as they are told, in order. */
+/** The changes of a customer's booking that the customer is told about, in order. */
 export function changesOf(
   db: Database,
   { bookingId, customerId }: { readonly bookingId: string; readonly customerId: string | null },

@@ -11,9 +11,9 @@ export type ListKey = {
   readonly customerId: string;
   readonly statuses: readonly BookingStatus[];
   readonly now: UtcMinute;
-  /** The booking after which the list goes on; null: from its beginning. */
+  /** The booking after which the list continues; null: from the start. */
   readonly before: string | null;
-  /** As many as a list shows at once; a page of the contract's if not said. */
+  /** The most bookings to return; by default `PAGE` (contract). */
   readonly limit?: number;
 };
 
@@ -34,19 +34,19 @@ export function bookingsOf(db: Database, key: ListKey): Reading<readonly Booking
   );
 }
 
-/** Word for word the condition of the index `bookings_open`. */
+/** An open booking that is not over. The status condition must match the index `bookings_open` word for word. */
 function isComing(now: UtcMinute): SQL {
   return sql`${isOpenTurno(bookings.status)} and ${bookings.endUtcMinute} > ${now}`;
 }
 
-/** Those after the last one shown; none once the list has got to the rest. */
+/** The open bookings after `before`; none if `before` is among the rest. */
 function afterAmongComing({ customerId, now, before }: ListKey): SQL | undefined {
   if (before === null) return undefined;
   return sql`(${bookings.startUtcMinute}, ${bookings.id}) > (select last.start_utc_minute, last.id from bookings last
     where last.id = ${before} and last.customer_id = ${customerId} and ${wasComing(now)})`;
 }
 
-/** All of the rest while the list is among the coming ones. */
+/** The rest after `before`; all of the rest if `before` is still among the open bookings. */
 function afterAmongRest({ customerId, now, before }: ListKey): SQL | undefined {
   if (before === null) return undefined;
   return sql`(${bookings.startUtcMinute}, ${bookings.id}) < (select iif(${wasComing(now)}, ${END_OF_TIME}, last.start_utc_minute), last.id

@@ -33,18 +33,18 @@ export type BookingView = {
   /** Instants in ms. */
   readonly depositDueAt: Instant | null;
   readonly depositPaidAt: Instant | null;
-  /** What of its seña is really there. */
+  /** The part of the deposit that is really there. */
   readonly heldCentavos: number;
   readonly createdAt: Instant;
   /** As it was when the booking was made. */
   readonly policy: Policy;
   /** Grows with every change of the booking. */
   readonly version: number;
-  /** While its seña is awaited: its customer says that it was transferred. */
+  /** While the deposit is awaited: its customer says that they transferred it. */
   readonly isTransferred: boolean;
-  /** While its seña is awaited: the provider is deciding on a payment by card. */
+  /** While the deposit is awaited: the provider is deciding on a card payment. */
   readonly isInProcess: boolean;
-  /** What of it goes back, or went, by us or outside; null while it stays, be it in part. */
+  /** The deposit's refund, pending or done, by us or outside; null while at least a part of the deposit stays. */
   readonly refund: BookingRefund | null;
   readonly lines: readonly LineView[];
 };
@@ -52,7 +52,7 @@ export type BookingView = {
 export type BookingRefund = {
   readonly centavos: number;
   readonly status: RefundStatus;
-  /** Its turno was cancelled, and for that it goes back. */
+  /** The reason of the refund is the booking's cancellation. */
   readonly isForCancelling: boolean;
 };
 
@@ -72,7 +72,7 @@ export type LineView = {
   readonly depositPercent: number | null;
 };
 
-/** One booking of a customer; null for somebody else's. */
+/** One booking of a customer; null for another customer's. */
 export function bookingOf(
   db: Database,
   { bookingId, customerId }: { readonly bookingId: string; readonly customerId: string | null },
@@ -81,12 +81,12 @@ export function bookingOf(
   return reading([viewsWhere(db, own)], ([rows]) => toViews(rows)[0] ?? null);
 }
 
-/** As many bookings as a list shows at once (contract, Customer bookings). */
+/** The number of bookings on a page of a list (contract, Customer bookings). */
 export const PAGE = 100;
 
 /**
- * The bookings of a condition with their lines, at most a page. Most have one line, found by its unique key;
- * only longer ones are searched for more, so that a list reads little besides what it shows.
+ * The bookings that meet a condition, with their lines, at most a page. Most bookings have one line, found by its unique key.
+ * Only longer ones are searched for more, so that a list reads few extra rows.
  */
 export function viewsWhere(
   db: Database,
@@ -121,7 +121,7 @@ export function viewsWhere(
     .leftJoin(further, sql`${further.bookingId} = ${ifLonger} and ${further.position} > 0`);
 }
 
-/** A payment that goes back, or went; `status` null: it left outside. */
+/** A payment that was or will be refunded; `status` null: the money left outside. */
 type ReturnedRow = {
   readonly status: RefundStatus | null;
   readonly reason: RefundReason | null;
@@ -165,7 +165,7 @@ const BOOKING = {
 
 type LineRow = LineView & { readonly position: number };
 
-/** A line as one value, null where the join found none. D1 takes 32 arguments in a function: 15 fields. */
+/** A line as one value; null if the join found none. D1 allows 32 arguments of a function, which is enough for 15 fields. */
 function lineAsJson<T>(line: Readonly<Record<keyof LineRow, AnyColumn>>): SQL<T> {
   const fields: Record<keyof LineRow, AnyColumn> = {
     id: line.id,
@@ -189,7 +189,7 @@ function lineAsJson<T>(line: Readonly<Record<keyof LineRow, AnyColumn>>): SQL<T>
 
 type ViewRow = Awaited<ReturnType<typeof viewsWhere>>[number];
 
-/** One view for each booking of the rows, in their order. */
+/** One view for each booking in the rows, in the same order. */
 export function toViews(rows: readonly ViewRow[]): BookingView[] {
   const ids = [...new Set(rows.map((row) => row.id))];
   return ids.flatMap((id) => {
@@ -212,7 +212,7 @@ function toView(row: ViewRow, all: readonly ViewRow[]): BookingView {
   };
 }
 
-/** Of several what goes back for the cancelling: the others have a mail of their own. */
+/** Of several refunds, the one for the cancellation: the others have their own mail. */
 function refundOf(returned: readonly ReturnedRow[]): BookingRefund | null {
   const first = returned.find(({ reason }) => reason === "CANCELLED") ?? returned[0];
   if (first === undefined) return null;

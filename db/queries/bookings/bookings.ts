@@ -11,7 +11,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { insertRow, insertRows } from "#db/writing.ts";
 
-/** A booking to be made, everything decided and frozen. */
+/** A booking to insert, with all its values decided. */
 export type NewBooking = {
   readonly id: string;
   readonly businessId: string;
@@ -25,16 +25,16 @@ export type NewBooking = {
   readonly endUtcMinute: UtcMinute;
   readonly comments: string | null;
   readonly totalCentavos: number;
-  /** The seña to be paid until `dueAt` (ms); null for none. It decides between PENDING_DEPOSIT and PENDING. */
+  /** The deposit to pay by `dueAt` (ms); null for none. It decides between PENDING_DEPOSIT and PENDING. */
   readonly deposit: { readonly centavos: number; readonly dueAt: Instant } | null;
   readonly policy: Policy;
-  /** When the clock looks at its reminders first (ms); null: there are none. */
+  /** When the clock first checks its reminders (ms); null: it has none. */
   readonly remindAt: Instant | null;
   /** Instant in ms. */
   readonly createdAt: Instant;
   /** The request's Idempotency-Key and a hash of its body. */
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
-  /** What it counts towards, and the caps of its customer. */
+  /** The counters that it increases, and the caps of its customer. */
   readonly limits: BookingLimits;
   /** In order, back to back. */
   readonly lines: readonly NewLine[];
@@ -61,21 +61,20 @@ export type NewLine = {
 };
 
 /**
- * Makes a booking, with its mail and notifications, in one batch. The database refuses what `guardRefusal` (the time is
- * taken, or closed a moment ago; STALE: past a cap of its customer, who may also have deleted their account) and `clashOf` (the key was
- * used) read.
+ * Makes a booking, with its mail and notifications, in one batch. Refusals that `guardRefusal` reads: the time is taken or was
+ * just closed; STALE: beyond a cap of the customer, or their account is deleted. A key that was used: `clashOf`.
  */
 export function insertBooking(db: Database, booking: NewBooking, eventId: string): Statement[] {
   return [...insertTurno(db, booking, eventId), countBooking(db, cappedBooking(booking))];
 }
 
-/** A booking by somebody who may have no account: then `clientId` says who comes. */
+/** A booking of a client who may have no account; then `clientId` names the client. */
 export type NewTurno = Omit<NewBooking, "customerId" | "limits"> & {
   readonly customerId: string | null;
   readonly clientId?: string;
 };
 
-/** The same where nothing is counted: of somebody whom the business keeps as a client. */
+/** As `insertBooking`, but without counting towards caps, for a client that the business keeps. */
 export function insertTurno(db: Database, turno: NewTurno, eventId: string): Statement[] {
   const { id, businessId, lines, deposit, idempotency, policy, ...frozen } = turno;
   const row = {
@@ -111,7 +110,7 @@ export function insertTurno(db: Database, turno: NewTurno, eventId: string): Sta
   ];
 }
 
-/** A booking as its caps look at it. */
+/** The facts of a booking that its caps check. */
 export function cappedBooking(booking: NewBooking): CappedBooking {
   const { customerId, businessId, storeId, deposit, limits, createdAt } = booking;
   const { counters, caps } = limits;
@@ -120,7 +119,7 @@ export function cappedBooking(booking: NewBooking): CappedBooking {
   return { counters, caps, customerId, businessId, storeId, asksDeposit, at: createdAt, now };
 }
 
-/** The booking that a customer's Idempotency-Key made, with the hash of the body it came with. */
+/** The booking made with a customer's Idempotency-Key, with the hash of the request's body. */
 export function bookingByKey(
   db: Database,
   { customerId, key }: { readonly customerId: string; readonly key: string },
@@ -141,13 +140,13 @@ export function bookingByKey(
 export type SameBooking = {
   readonly customerId: string;
   readonly storeId: string;
-  /** Null: whoever. */
+  /** Null: any professional. */
   readonly employeeId: string | null;
   readonly startUtcMinute: UtcMinute;
   readonly servicePriceIds: readonly string[];
 };
 
-/** The customer's own booking, not cancelled, of the same services at the same time. */
+/** The id of the customer's own booking with the same services at the same time; cancelled and missed ones do not count. */
 export function sameBooking(db: Database, input: SameBooking): Reading<string | null> {
   return reading(
     [

@@ -10,7 +10,7 @@ import { stores } from "#db/schema/stores.ts";
 
 export type CalendarFeed = { readonly feedId: string; readonly createdAt: Instant };
 
-/** A person's feed; null while they have none. */
+/** A user's feed; null if they have none. */
 export function feedOf(db: Database, userId: string): Reading<CalendarFeed | null> {
   const { feedId, createdAt } = calendarFeeds;
   const own = db
@@ -20,14 +20,14 @@ export function feedOf(db: Database, userId: string): Reading<CalendarFeed | nul
   return reading([own], ([rows]) => rows[0] ?? null);
 }
 
-/** Whose feed it is; null for one that is no more. */
+/** The id of the feed's user; null if the feed no longer exists. */
 export function feedOwner(db: Database, feedId: string): Reading<string | null> {
   const { userId } = calendarFeeds;
   const owner = db.select(named({ userId })).from(calendarFeeds).where(eq(calendarFeeds.feedId, feedId));
   return reading([owner], ([rows]) => rows[0]?.userId ?? null);
 }
 
-/** Gives a person's feed this id, and ends the one it had. */
+/** Gives a user's feed this id, and ends its old id. */
 export function putFeed(db: Database, feed: CalendarFeed & { readonly userId: string }): Statement {
   const { feedId, createdAt } = feed;
   return db
@@ -40,16 +40,16 @@ export function endFeed(db: Database, userId: string): Statement {
   return db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
-/** As many turnos as a feed holds. */
+/** The most bookings in a feed. */
 const MOST = 200;
 
 export type FeedBookings = {
   readonly views: readonly BookingView[];
-  /** Of those stores that are still there. */
+  /** The stores of these bookings that still exist. */
   readonly stores: readonly (Address & { readonly id: string })[];
 };
 
-/** A customer's turnos that begin after `from`, whatever became of them, soonest first, and where they take place. */
+/** A customer's bookings after `from`, in any status, soonest first, with the addresses of their stores. */
 export function feedBookings(
   db: Database,
   { customerId, from }: { readonly customerId: string; readonly from: UtcMinute },

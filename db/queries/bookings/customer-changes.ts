@@ -14,33 +14,33 @@ import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { clients } from "#db/schema/clients.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** A booking as its customer saw it when they decided. */
+/** A booking in the version on which its customer decided. */
 export type SeenBooking = {
   readonly bookingId: string;
   readonly businessId: string;
-  /** Null: by the link of a turno that is nobody's with an account. */
+  /** Null: a booking without an account, changed through its link. */
   readonly customerId: string | null;
   readonly version: number;
 };
 
-/** Names the mails and notifications of a change, and when it was made, in ms. */
+/** The id of a change's mails and notifications, and the time of the change in ms. */
 export type Stamp = {
   readonly eventId: string;
   readonly at: number;
-  /** Of staff: what their network is counted by (`staffNetwork`). */
+  /** For staff: the value by which their network is counted (`staffNetwork`). */
   readonly network?: string;
 };
 
 export type Cancellation = SeenBooking & {
-  /** Why, in the customer's own words. */
+  /** The reason, in the customer's own words. */
   readonly note: string | null;
-  /** A seña that was paid is owed back. */
+  /** A paid deposit is to be refunded. */
   readonly owesRefund: boolean;
 };
 
 /**
- * Cancels an open booking for its customer, owes them what they paid, and tells of it. Stale (`tryWrite`) where
- * the booking has changed since it was seen.
+ * Cancels an open booking for its customer, marks their payment for a refund, and sends the messages. STALE (`tryWrite`) if
+ * the booking has changed since the customer saw it.
  */
 export function cancelForCustomer(db: Database, input: Cancellation, stamp: Stamp): Statement[] {
   const cancelled = { status: "CANCELLED", cancelReason: "BY_CUSTOMER", settleAt: null } as const;
@@ -57,7 +57,7 @@ export function cancelForCustomer(db: Database, input: Cancellation, stamp: Stam
 }
 
 /**
- * Notes that the customer of an open booking will come. Stale (`tryWrite`) where it has changed since it was seen.
+ * Notes that the customer of an open booking will come. STALE (`tryWrite`) if it has changed since the customer saw it.
  */
 export function confirmForCustomer(db: Database, seen: SeenBooking, stamp: Pick<Stamp, "at">): Statement[] {
   return [
@@ -68,7 +68,7 @@ export function confirmForCustomer(db: Database, seen: SeenBooking, stamp: Pick<
 }
 
 export type Reschedule = SeenBooking & {
-  /** What the move counts towards. */
+  /** The counters that the move increases. */
   readonly counters: Counters;
   readonly from: { readonly date: LocalDate; readonly startMinute: MinuteOfDay };
   readonly date: LocalDate;
@@ -76,7 +76,7 @@ export type Reschedule = SeenBooking & {
   /** From the first line's start to the last one's end, in UTC minutes. */
   readonly startUtcMinute: UtcMinute;
   readonly endUtcMinute: UtcMinute;
-  /** When the clock looks at its reminders next (ms); null: there are none. */
+  /** When the clock next checks its reminders (ms); null: it has none. */
   readonly remindAt: Instant | null;
   readonly lines: readonly RescheduledLine[];
 };
@@ -89,14 +89,14 @@ export type RescheduledLine = {
 };
 
 /**
- * Reschedules an open booking with all its lines, and tells of it. The database refuses (`guardRefusal`) STALE where
- * it has changed since it was seen, its seña has run out, its client may not book online or its customer has moved too many,
- * or says why the new time is not free. The seña's deadline stays (contract, Status).
+ * Reschedules an open booking with all its lines, and sends the messages. The deposit's deadline stays (contract, Status).
+ * Refusals (`guardRefusal`): the reason why the new time is not free, or STALE. STALE: the booking has changed since it was
+ * seen, its deposit has expired, its client may not book online, or its customer has moved bookings too often.
  */
 export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stamp: Stamp): Statement[] {
   const { from, date, startMinute, startUtcMinute, endUtcMinute, remindAt, lines } = reschedule;
   const { customerId, businessId, counters } = reschedule;
-  // Of nobody with an account each turno is counted by itself.
+  // Without an account, each booking is counted by itself.
   const act = { customerId: customerId ?? reschedule.bookingId, businessId, counters, at: stamp.at };
   const origin = { fromDate: from.date, fromMinute: from.startMinute } as const;
   return [
@@ -112,7 +112,7 @@ export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stam
   ];
 }
 
-/** What staff forced stood in its old place: in the new one the line must be free like any other. */
+/** Moves a line and drops staff's permission to overlap: that was for the old time, and the new time must be free. */
 function rescheduleLine(
   db: Database,
   { bookingId, businessId }: Reschedule,
@@ -130,7 +130,7 @@ function rescheduleLine(
     );
 }
 
-/** Unchanged, and still open. */
+/** The booking is unchanged and still open. */
 function isStill({ bookingId, businessId, customerId, version }: SeenBooking) {
   return and(
     eq(bookings.id, bookingId),
@@ -141,18 +141,18 @@ function isStill({ bookingId, businessId, customerId, version }: SeenBooking) {
   );
 }
 
-/** Its seña, where one is awaited, has not run out at `at` (ms). */
+/** The booking awaits no deposit, or its deposit has not expired at `at` (ms). */
 function isNotOverdue(at: number) {
   return or(ne(bookings.status, "PENDING_DEPOSIT"), gt(bookings.depositDueAt, at));
 }
 
-/** Its client may not book online, as the business said: another time is for its people to give. */
+/** The business has blocked the booking's client from online booking, so only staff may give another time. */
 function isOfBlocked(businessId: string) {
   return sql`exists (select 1 from ${clients} where ${clients.id} = ${bookings.clientId}
     and ${clients.businessId} = ${businessId} and ${clients.blockedAt} is not null)`;
 }
 
-/** Whether that is why a turno was not moved. */
+/** Whether a block of its client is the reason why a booking was not moved. */
 export function isTurnoOfBlocked(
   db: Database,
   { bookingId, businessId }: Pick<SeenBooking, "bookingId" | "businessId">,
@@ -164,12 +164,12 @@ export function isTurnoOfBlocked(
   return reading([found], ([rows]) => rows.length > 0);
 }
 
-/** Of whom and what every change of a customer is told. */
+/** The recipients and facts of the messages about a customer's change. */
 function toldOf({ bookingId, businessId, customerId, version }: SeenBooking, { eventId, at }: Stamp) {
   return { bookingId, businessId, customerId, id: eventId, at, versionAfter: version + 1 };
 }
 
-/** What every change of a customer leaves in the booking's history. */
+/** The values of every customer's change in the booking's history. */
 function changeOf({ bookingId, businessId, version }: SeenBooking, { at }: Pick<Stamp, "at">) {
   return { bookingId, businessId, version: version + 1, changedBy: "CUSTOMER", at } as const;
 }

@@ -6,17 +6,17 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 
-/** What staff made of a turno. */
+/** A change of a booking by staff. */
 export type StaffChange = {
   readonly bookingId: string;
   readonly businessId: string;
-  /** The one that it has from now on. */
+  /** The booking's new version. */
   readonly version: number;
   readonly kind: ChangeKind;
-  /** Who of the staff. */
+  /** The staff member. */
   readonly userId: string;
   readonly at: Instant;
-  /** When it was to be before it was moved. */
+  /** The booking's time before a move. */
   readonly fromDate: LocalDate | null;
   readonly fromMinute: MinuteOfDay | null;
   /** JSON of `BookingDetail[]`. */
@@ -24,8 +24,8 @@ export type StaffChange = {
 };
 
 /**
- * Right after a compare-and-set of the turno: enters the change in its history, and undoes the whole batch, STALE, unless
- * that changed exactly one row. One statement for both: the history takes no null for a version (`guardRefusal`).
+ * Follows a compare-and-set of the booking directly. Enters the change in its history, and undoes the whole batch, STALE,
+ * unless exactly one row changed. One statement does both: a null version breaks the table's constraint (`guardRefusal`).
  */
 export function noteIfChanged(db: Database, change: StaffChange): Statement {
   return NOTE_IF_CHANGED(db, change);

@@ -5,7 +5,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { listOf } from "#db/writing.ts";
 
-/** A line of a booking that is being moved, with the duration that was frozen on it. */
+/** A line of a booking to move, with its frozen duration. */
 export type ReschedulableLine = {
   readonly id: string;
   readonly serviceId: string;
@@ -19,7 +19,7 @@ type RescheduleKey = {
   readonly lineIds: readonly string[];
 };
 
-/** Which of some lines belong to bookings of the store; the others are unknown or somebody else's. */
+/** The given lines that belong to bookings of the store; unknown lines and those of other stores are left out. */
 export function reschedulableLines(
   db: Database,
   { businessId, storeId, lineIds }: RescheduleKey,

@@ -8,7 +8,7 @@ import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { listOf, mustHaveChanged } from "#db/writing.ts";
 
-/** A booking as staff saw it when they decided; no customer where it is nobody's with an account. */
+/** A booking in the version on which staff decided; `customerId` is null without an account. */
 export type SeenByStaff = {
   readonly bookingId: string;
   readonly businessId: string;
@@ -17,17 +17,17 @@ export type SeenByStaff = {
 };
 
 export type StaffCancellation = SeenByStaff & {
-  /** What its customer is told, in staff's own words. */
+  /** A note to the customer, in the staff member's own words. */
   readonly note: string | null;
-  /** A seña that was paid is owed back. */
+  /** A paid deposit is to be refunded. */
   readonly owesRefund: boolean;
-  /** False where its people need no mail of each turno; they find it among their news still. */
+  /** False if the business needs no mail about each booking; its members still get notifications. */
   readonly mailsBusiness?: boolean;
 };
 
 /**
- * Cancels an open booking for its business, owes its customer what they paid, and tells of it. Stale (`tryWrite`) where
- * the booking has changed since it was seen.
+ * Cancels an open booking for its business, marks the customer's payment for a refund, and sends the messages. STALE
+ * (`tryWrite`) if the booking has changed since staff saw it.
  */
 export function cancelForBusiness(db: Database, input: StaffCancellation, stamp: Stamp): Statement[] {
   const cancelled = { status: "CANCELLED", cancelReason: "BY_BUSINESS", settleAt: null } as const;
@@ -51,8 +51,9 @@ export type HandOver = SeenByStaff & {
 };
 
 /**
- * Hands services of an open booking over to somebody else at the same time, and tells of it, those too who had them. The
- * database refuses (`guardRefusal`) STALE where it has changed since it was seen, or says why that person is not free.
+ * Hands services of an open booking over to another professional at the same time, and sends the messages, also to the
+ * professionals that had them. Refusals (`guardRefusal`): STALE if the booking has changed since staff saw it, or the reason
+ * why the new professional is not free.
  */
 export function handOver(db: Database, { lineIds, to, ...seen }: HandOver, stamp: Stamp): Statement[] {
   const version = seen.version + 1;
@@ -77,7 +78,7 @@ export function handOver(db: Database, { lineIds, to, ...seen }: HandOver, stamp
   ];
 }
 
-/** Unchanged, and still open. */
+/** The booking is unchanged and still open. */
 function isStill({ bookingId, businessId, version }: SeenByStaff) {
   return and(
     eq(bookings.id, bookingId),

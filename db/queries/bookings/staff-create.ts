@@ -11,10 +11,10 @@ import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { insertRows } from "#db/writing.ts";
 
-/** A line that staff place; `conflictDetails`: what it stands against, null for nothing. */
+/** A line that staff place; `conflictDetails` describes its conflict, null for none. */
 export type StaffLine = NewLine & { readonly conflictDetails: string | null };
 
-/** A booking that staff make, everything decided and frozen. */
+/** A booking that staff make, with all its values decided. */
 export type NewStaffTurno = {
   readonly id: string;
   readonly businessId: string;
@@ -30,7 +30,7 @@ export type NewStaffTurno = {
   readonly comments: string | null;
   readonly staffNotes: string | null;
   readonly seriesId: string | null;
-  /** Who sent it under which key, and the fingerprint of what came with it; null: it may be made twice. */
+  /** The staff member with their request's key, and the fingerprint of its body; null: the booking may be made twice. */
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
   readonly totalCentavos: number;
   readonly deposit: { readonly centavos: number; readonly dueAt: Instant } | null;
@@ -43,17 +43,17 @@ export type NewStaffTurno = {
 
 export type StaffStamp = {
   readonly eventId: string;
-  /** Who of the staff. */
+  /** The staff member. */
   readonly by: string;
   readonly at: Instant;
-  /** What their network is counted by (`staffNetwork`). */
+  /** The value by which their network is counted (`staffNetwork`). */
   readonly network: string;
 };
 
 /**
- * Makes bookings of one client in one batch, each with the first entry of its history; the first alone is told of. The
- * database refuses (`isTimeGone`) lines without a conflict whose time somebody else has by now; those with one stand beside
- * whatever is there. It refuses a key that was used (`clashOf`).
+ * Makes bookings of one client in one batch, each with the first entry of its history; messages tell only of the first
+ * booking. A line without a conflict is refused if its time is no longer free (`isTimeGone`); a line with a conflict may
+ * overlap. A key that was used is refused (`clashOf`).
  */
 export function insertStaffBookings(
   db: Database,
@@ -109,7 +109,7 @@ function bookingRow(turno: NewStaffTurno) {
   };
 }
 
-/** The booking that staff made with a key, the first one of a series. */
+/** The booking that staff made with this key; in a series, the first booking. */
 export function staffBookingByKey(
   db: Database,
   { businessId, staffKey }: { readonly businessId: string; readonly staffKey: string },
@@ -123,7 +123,7 @@ export function staffBookingByKey(
   return reading([found], ([rows]) => rows[0] ?? null);
 }
 
-/** Lines as they are kept, in their order from `first` on. */
+/** The rows of lines, numbered in their order. */
 export function lineRows(
   lines: readonly StaffLine[],
   of: { readonly businessId: string; readonly bookingId: string },

@@ -12,7 +12,7 @@ import { tellOfStaffAct } from "#db/queries/messages/staff-acts.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { insertRows, listOf } from "#db/writing.ts";
 
-/** How a turno stands from now on, and what of it is another. */
+/** A booking's new values and lines, and the differences from the old ones. */
 export type StaffLinesChange = SeenByStaff & {
   readonly turno: {
     readonly date: LocalDate;
@@ -21,22 +21,22 @@ export type StaffLinesChange = SeenByStaff & {
     readonly endUtcMinute: UtcMinute;
     readonly totalCentavos: number;
     readonly comments: string | null;
-    /** When the clock looks at its reminders next (ms); null: there are none. */
+    /** When the clock next checks its reminders (ms); null: it has none. */
     readonly remindAt: Instant | null;
   };
-  /** All of them, in the order of their start. */
+  /** All new lines, in the order of their start. */
   readonly lines: readonly StaffLine[];
-  /** Those of before, in their order. */
+  /** The ids of the old lines, in order. */
   readonly knownIds: readonly string[];
-  /** Who has lines of it, or had: they hear of it. */
+  /** The professionals with old or new lines of the booking; they are told. */
   readonly employeeIds: readonly string[];
-  /** Those whose place, person or service is another; the rest stays as it is kept. */
+  /** The lines with a new time, professional or service; other lines keep their stored values. */
   readonly changedIds: readonly string[];
   readonly kind: ChangeKind;
   readonly details: readonly BookingDetail[];
-  /** When it was to be, where that is another time now. */
+  /** The booking's old time, if the time changes. */
   readonly from: { readonly date: LocalDate; readonly startMinute: MinuteOfDay } | null;
-  /** What is told of it; null: nothing to tell. */
+  /** The messages about the change; null: none. */
   readonly told: {
     readonly event: BookingEvent;
     readonly handedTo: string | null;
@@ -46,8 +46,8 @@ export type StaffLinesChange = SeenByStaff & {
 };
 
 /**
- * Puts lines in the place of those there were. The database refuses (`guardRefusal`) STALE where the turno has changed
- * since it was seen, or says why a line without a conflict has one by now.
+ * Replaces a booking's lines. Refusals (`guardRefusal`): STALE if the booking has changed since staff saw it, or the reason
+ * why a line without a conflict now has one.
  */
 export function changeStaffLines(
   db: Database,
@@ -86,7 +86,7 @@ export function changeStaffLines(
   ];
 }
 
-/** What goes first makes room for what comes: those that leave, those that stay, those that are new. */
+/** First removes lines, then updates the kept ones, then inserts new ones, so that each step makes room for the next. */
 function placeLines(db: Database, change: StaffLinesChange): Statement[] {
   const { bookingId, businessId, lines, knownIds, changedIds } = change;
   const rows = lineRows(lines, { businessId, bookingId });
@@ -161,7 +161,7 @@ function isLine({ id, bookingId, businessId }: Given<LineKey>) {
   );
 }
 
-/** More lines than a turno has: two may not stand at one place, not even for a moment. */
+/** More than a booking's number of lines: two lines may not share a position, even within the batch. */
 const OUT_OF_THE_WAY = sql.raw("1000");
 
 type Put = StaffLinesChange["turno"] & {
@@ -169,7 +169,7 @@ type Put = StaffLinesChange["turno"] & {
   readonly version: number;
   readonly bookingId: string;
   readonly businessId: string;
-  /** The version that it must still have. */
+  /** The version that the booking must still have. */
   readonly seen: number;
 };
 

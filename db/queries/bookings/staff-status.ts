@@ -14,30 +14,30 @@ import { insertRow, insertRows, mustHaveChanged, mustHaveChangedAll } from "#db/
 
 export type NewCharge = { readonly id: string; readonly method: ChargeMethod; readonly centavos: number };
 
-/** Another status, and what comes with it. */
+/** A change of status, with its consequences. */
 export type StaffStatusChange = SeenByStaff & {
   readonly from: BookingStatus;
   readonly to: BookingStatus;
   readonly kind: ChangeKind;
   readonly details: readonly BookingDetail[];
-  /** Why, where it is cancelled. */
+  /** The reason of a cancellation. */
   readonly note: string | null;
-  /** A seña that was paid is owed back, from then on (ms), so that it can be kept until then; null: none is. */
+  /** When the refund of a paid deposit begins (ms), so that it can be stopped until then; null: no refund. */
   readonly refundsFrom: Instant | null;
-  /** So many payments that were to go back stay after all. */
+  /** The number of pending refunds that are cancelled. */
   readonly keepsRefunds: number;
-  /** Its seña went back when it was cancelled: it comes back without one. */
+  /** The deposit was refunded at the cancellation, so the booking is restored without a deposit. */
   readonly dropsDeposit: boolean;
   readonly charges: readonly NewCharge[];
-  /** What was charged is taken back. */
+  /** The charges are taken back. */
   readonly undoesCharges: boolean;
-  /** Null where nobody needs to hear of it. */
+  /** The messages about the change; null: none. */
   readonly told: { readonly notifies: boolean; readonly mailsClient: boolean } | null;
 };
 
 /**
- * Gives a turno another status. The database refuses (`guardRefusal`) STALE where it has changed since it was seen, and
- * says why the time of one that comes back is not free any more.
+ * Changes a booking's status. Refusals (`guardRefusal`): STALE if the booking has changed since staff saw it, or the reason
+ * why a restored booking's time is no longer free.
  */
 export function changeStaffStatus(
   db: Database,
@@ -79,7 +79,7 @@ function statusColumns({ from, to, dropsDeposit }: StaffStatusChange) {
   return {
     status: to,
     cancelReason: null,
-    // A turno that comes back is planned anew at the clock's next look.
+    // The clock plans the reminders of a restored booking at its next run.
     ...(isBack && to === "PENDING" && { remindAt: sql`iif(customer_id is null, null, 0)` }),
     ...(dropsDeposit && { depositCentavos: null, depositPaidAt: null, settleAt: null }),
   };
@@ -109,7 +109,7 @@ function chargeRows(
 
 export type LateCharges = SeenByStaff & Pick<StaffStatusChange, "charges" | "details">;
 
-/** Charges a turno that is finished already. Stale (`tryWrite`) where it has changed since it was seen. */
+/** Adds charges to a finished booking. STALE (`tryWrite`) if it has changed since staff saw it. */
 export function addCharges(
   db: Database,
   { bookingId, businessId, version, charges: fresh, details }: LateCharges,
@@ -127,7 +127,7 @@ export type StaffNote = SeenByStaff & {
   readonly details: readonly BookingDetail[];
 };
 
-/** Keeps what no customer is shown. Stale (`tryWrite`) where the turno has changed since it was seen. */
+/** Changes the notes that no customer sees. STALE (`tryWrite`) if the booking has changed since staff saw it. */
 export function changeStaffNotes(
   db: Database,
   { bookingId, businessId, version, staffNotes, details }: StaffNote,

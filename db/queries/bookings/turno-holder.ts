@@ -7,15 +7,15 @@ import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 
 type HeldTurno = {
-  /** Null where it is nobody's with an account. */
+  /** The customer's account; null for a booking without an account. */
   readonly userId: string | null;
-  /** Who comes, as its business wrote them down; null where nobody knows. */
+  /** The client, as the business keeps them; null if unknown. */
   readonly clientId: string | null;
   readonly status: BookingStatus;
   readonly endUtcMinute: UtcMinute;
 };
 
-/** Whose a turno is and when it ends, for a link that has been verified; null for one that is not there. */
+/** A booking's customer, client, status and end, for a verified link; null if there is no such booking. */
 export function turnoHolder(db: Database, bookingId: string): Reading<HeldTurno | null> {
   const { customerId, clientId, status, endUtcMinute } = bookings;
   const held = db
@@ -26,8 +26,8 @@ export function turnoHolder(db: Database, bookingId: string): Reading<HeldTurno 
 }
 
 /**
- * Of turnos those of a customer; of nobody with an account (null) those that are nobody's with one, for who has shown the
- * link of the one that is asked for.
+ * Bookings of this customer; with null, bookings without an account, for a caller who has shown the link of the requested
+ * booking.
  */
 export function isHeldBy(customerId: string | null): SQL {
   return customerId === null ? isNull(bookings.customerId) : eq(bookings.customerId, customerId);

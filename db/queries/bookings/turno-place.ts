@@ -6,14 +6,14 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 
-/** When and where a turno is: as much as whoever holds its id may know. */
+/** A booking's time and place: the data that every holder of its id may see. */
 export type TurnoPlace = {
   readonly storeName: string;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
-  /** Of the store. */
+  /** The store's time zone. */
   readonly zone: string;
-  /** Until when its seña is awaited (ms). */
+  /** Until when the deposit is awaited (ms). */
   readonly depositDueAt: Instant | null;
 };
 

@@ -9,16 +9,16 @@ import { employees } from "#db/schema/employees.ts";
 
 type AheadKey = { readonly businessId: string; readonly now: UtcMinute };
 
-/** A turno that has not begun, as far as cancelling it needs. */
+/** A booking that has not begun, with the data for its cancellation. */
 export type TurnoAhead = {
   readonly bookingId: string;
   readonly customerId: string | null;
   readonly version: number;
-  /** What of its seña is really there. */
+  /** The part of the deposit that is really there. */
   readonly heldCentavos: number;
 };
 
-/** The turnos ahead of a business, the next ones first, as many as are asked for. */
+/** A business's upcoming bookings, the next ones first, at most `most`. */
 export function turnosAhead(db: Database, key: AheadKey, most: number): Reading<readonly TurnoAhead[]> {
   const { id: bookingId, customerId, version, startUtcMinute } = bookings;
   const ahead = db
@@ -37,7 +37,7 @@ export function turnosAhead(db: Database, key: AheadKey, most: number): Reading<
   return reading([ahead], ([rows]) => rows);
 }
 
-/** How many turnos are ahead of a business, and of how many something that was paid is there. */
+/** How many bookings a business has ahead, and how many of them hold deposit money. */
 export type AheadCount = { readonly turnos: number; readonly paid: number };
 
 export function countAhead(db: Database, key: AheadKey): Reading<AheadCount> {
@@ -57,7 +57,7 @@ function isOfBusiness({ businessId }: AheadKey): SQL | undefined {
   return and(eq(bookings.id, bookingLines.bookingId), eq(bookings.businessId, businessId));
 }
 
-/** Those who have left may have some still. */
+/** Includes professionals that have left: they may still have bookings. */
 function isAhead({ businessId, now }: AheadKey): SQL | undefined {
   return and(
     eq(employees.businessId, businessId),

@@ -18,14 +18,14 @@ import type { Employee } from "./employees.ts";
 import type { ServiceOption } from "./services.ts";
 import { closuresFrom, type StoreCard } from "./stores.ts";
 
-/** A business as its page shows it, whether or not it may be seen. */
+/** The data of a business's page, whether or not the page is public. */
 export type PageFacts = {
   readonly business: PageBusiness;
-  /** The open ones, in the order of the business, whether or not the public sees them. */
+  /** The open stores, public or not, in the order of the business. */
   readonly stores: readonly PageStore[];
-  /** What can be booked, and has an option. */
+  /** The bookable services that have an option. */
   readonly services: readonly PageService[];
-  /** Who takes turnos at one of the stores. */
+  /** The professionals that customers may choose. */
   readonly team: readonly PageEmployee[];
 };
 
@@ -38,15 +38,15 @@ export type PageBusiness = {
   readonly whatsapp: string | null;
   readonly publishedAt: Instant | null;
   readonly closedAt: Instant | null;
-  /** Whether who asks works there. */
+  /** Whether the viewer works there. */
   readonly isOwn: boolean;
 };
-/** `closures`: those that are not over. */
+/** `closures`: current and future ones. */
 export type PageStore = StoreCard &
   Pick<StoreCalendar, "closures"> & {
-    /** When it is free next; null where that is not known yet, or nobody else may know. */
+    /** The next free times; null if they are not known yet or the store is not public. */
     readonly free: KeptList | null;
-    /** Its business is published, and it can be booked. */
+    /** The business is published, and the store can be booked. */
     readonly isPublic: boolean;
   };
 export type PageService = {
@@ -63,14 +63,14 @@ export type PageEmployee = Employee & {
 };
 
 type PageKey = {
-  /** Its id, its slug, or one that it had before, in small letters unless it is an id. */
+  /** The id, the slug, or a former slug of the business; slugs in lower case. */
   readonly name: string;
-  /** Who asks; null for a guest. */
+  /** The viewer; null for a guest. */
   readonly userId: string | null;
   readonly from: UtcMinute;
 };
 
-/** All that the page of a business shows, in one batch: everything is found by whatever the business is called; null for none. */
+/** The data of a business's page, in one batch, found by any of the business's names; null for an unknown name. */
 export function businessPageFacts(db: Database, { name, userId, from }: PageKey): Reading<PageFacts | null> {
   const id = idOf(name);
   return reading(
@@ -190,7 +190,7 @@ const EMPLOYEE = named({
   position: employees.position,
 });
 
-/** The id of a business by any of its names. No business gets a slug that led to another one. */
+/** The id of a business by any of its names. No business gets a former slug of another business. */
 function idOf(name: string): SQL {
   const slug = sql`lower(${name})`;
   return sql`coalesce(
@@ -204,7 +204,7 @@ function isOwn(userId: string | null): SQL<number> {
     where member.business_id = ${businesses.id} and member.user_id = ${userId})`;
 }
 
-/** What is kept of a store for any day and trade. */
+/** The store's row of free times for any day and trade. */
 function isSoonest() {
   return and(eq(freeTimes.storeId, stores.id), eq(freeTimes.trade, ""), eq(freeTimes.day, ""));
 }

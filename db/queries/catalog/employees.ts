@@ -20,16 +20,16 @@ export type Employee = {
   readonly pictureUrl: string | null;
 };
 
-/** A professional at a store, with what decides when they are free there. */
+/** A professional at a store, with the facts that decide when they are free there. */
 export type EmployeeFacts = Employee &
   EmployeeHours & {
-    /** Whether they do every service asked about. */
+    /** Whether they offer every requested service. */
     readonly offersAll: boolean;
-    /** Their bookings at any store that touch the window asked about, and what is held of their time, in UTC minutes. */
+    /** Their bookings at any store that touch the requested window, and their held time, in UTC minutes. */
     readonly busy: readonly Span[];
   };
 
-/** What a professional should be able to do: services, or the services of some options. None: anything. */
+/** The services, or the options of services, that a professional must offer. Empty: no requirement. */
 export type Wanted =
   | { readonly serviceIds: readonly string[] }
   | { readonly servicePriceIds: readonly string[] };
@@ -59,8 +59,8 @@ const OFFERING = prepared((db, given: Given<WantedValues>) =>
 );
 
 /**
- * The professionals of a store who do everything wanted, in the store's order (booking §7). Sorted here: in the database
- * it would read each row once more.
+ * The professionals of a store that offer everything wanted, in the store's order (booking §7). Sorted here, because a sort in
+ * the database would read each row once more.
  */
 export function employeesOffering(db: Database, key: TeamKey): Reading<readonly Employee[]> {
   return reading([OFFERING(db, wantedValues(key))], ([rows]) =>
@@ -68,7 +68,7 @@ export function employeesOffering(db: Database, key: TeamKey): Reading<readonly 
   );
 }
 
-/** Somebody of a business by name, whether or not they still take turnos; null for anybody else. */
+/** The name of a business's professional, even if customers can no longer choose them; null for any other id. */
 export function employeeName(
   db: Database,
   { businessId, employeeId }: { readonly businessId: string; readonly employeeId: string },
@@ -82,19 +82,19 @@ export function employeeName(
 }
 
 export type CalendarKey = TeamKey & {
-  /** One professional, whatever they offer; null: all of the store who do everything wanted. */
+  /** One professional, whatever they offer; null: all professionals of the store that offer everything wanted. */
   readonly employeeId: string | null;
-  /** The window, in UTC minutes `[from, to)`, in which bookings are looked up. */
+  /** The window in which bookings are looked up, in UTC minutes `[from, to)`. */
   readonly from: UtcMinute;
   readonly to: UtcMinute;
-  /** Lines of bookings that are being moved: those bookings do not stand in their own way. */
+  /** Lines of bookings to move: those bookings do not block their own time. */
   readonly rescheduledLineIds?: readonly string[];
 };
 
 export type WindowValues = WantedValues & {
   readonly from: UtcMinute;
   readonly to: UtcMinute;
-  /** The earliest at which a line may start that is still on at `from`. */
+  /** The earliest start of a line that may still last at `from`. */
   readonly earliest: UtcMinute;
   readonly rescheduledLineIds: readonly string[];
 };
@@ -113,7 +113,7 @@ function selectFacts(db: Database, given: Given<WindowValues>, who: SQL) {
     .orderBy(asc(employees.position), asc(employees.id));
 }
 
-/** What decides when somebody is free. */
+/** The columns that decide when a professional is free. */
 export function factColumns(given: Given<WindowValues>) {
   return {
     ...EMPLOYEE,
@@ -134,7 +134,7 @@ export function employeeFacts(db: Database, key: CalendarKey): Reading<readonly 
   );
 }
 
-/** What statements about professionals and their bookings in a window are given. */
+/** The values for statements about professionals and their bookings in a window. */
 export function windowValues({
   from,
   to,
@@ -145,13 +145,13 @@ export function windowValues({
   return { ...wantedValues(team), from, to, earliest, rescheduledLineIds };
 }
 
-/** One statement serves both kinds of what may be wanted. */
+/** Gives both kinds of `Wanted` the same shape, so that one statement serves both. */
 function wantedValues({ businessId, storeId, wanted }: TeamKey): WantedValues {
   const nothing = { businessId, storeId, serviceIds: [], servicePriceIds: [] };
   return { ...nothing, ...wanted };
 }
 
-/** Who takes turnos at the store. */
+/** Professionals of the store that customers may choose. */
 export function worksAt({ businessId, storeId }: Pick<Given<WantedValues>, "businessId" | "storeId">) {
   return and(
     eq(storeEmployees.storeId, storeId),
@@ -160,7 +160,10 @@ export function worksAt({ businessId, storeId }: Pick<Given<WantedValues>, "busi
   );
 }
 
-/** Nothing wanted that a professional of the store does not do. A cross join keeps its order: the few options asked for come first. */
+/**
+ * Whether a professional of the store offers everything wanted. A cross join keeps its order: the few requested options come
+ * first.
+ */
 export function offersAll({ businessId, serviceIds, servicePriceIds }: Given<WantedValues>): SQL<number> {
   return sql<number>`not exists (select 1 from (
     select value as service_id from json_each(${serviceIds}) union all
@@ -171,7 +174,7 @@ export function offersAll({ businessId, serviceIds, servicePriceIds }: Given<Wan
     where offer.employee_id = ${storeEmployees.employeeId} and offer.service_id = wanted.service_id))`;
 }
 
-/** Their time off that is not over by `from`. */
+/** A professional's time off that is not over by `from`. */
 export function timeOffFrom({ businessId, from }: Given<WindowValues>) {
   return jsonRows<Span>(
     { from: timeOff.startUtcMinute, to: timeOff.endUtcMinute },
@@ -181,8 +184,8 @@ export function timeOffFrom({ businessId, from }: Given<WindowValues>) {
 }
 
 /**
- * Their bookings in the window, and what is held of their time. Found by the indexes of active lines and of held times alone.
- * Even an empty list would count as a row read for each line looked up in it.
+ * A professional's bookings in the window and their held time, found by the indexes of active lines and held times alone. An
+ * empty list is skipped: looking each line up in it would count as a row read.
  */
 export function busyIn({ businessId, from, to, earliest, rescheduledLineIds }: Given<WindowValues>) {
   return jsonRows<Span>(

@@ -5,10 +5,10 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { listedPages } from "#db/schema/listed-pages.ts";
 
-/** The page of a business as `sitemap.xml` names it. `changedAt`: of its places, hours, services or prices. */
+/** A business's page in `sitemap.xml`. `changedAt`: the last change of its places, hours, services or prices. */
 export type ListedPage = { readonly slug: string; readonly changedAt: Instant };
 
-/** `last`: the highest number of all pages; 0 without any. */
+/** `last`: the highest page number; 0 without pages. */
 export type PartOfPages = { readonly last: number; readonly pages: readonly ListedPage[] };
 
 type PartAsked = {
@@ -16,15 +16,15 @@ type PartAsked = {
   readonly after: number;
   /** …and up to this. */
   readonly to: number;
-  /** Only if none has a higher number than this; null: whatever there is. */
+  /** Answers pages only if no page has a higher number than this; null: always. */
   readonly unlessAbove: number | null;
 };
 
-/** A span of the pages of businesses that strangers may find: as many rows as there are in it, and one. */
+/** A span of the public business pages, with the highest number. Reads the rows of the span and one more. */
 export function pagesInPart(db: Database, { after, to, unlessAbove }: PartAsked): Reading<PartOfPages> {
   const { number } = listedPages;
   const highest = db.select({ last: max(number).as("last") }).from(listedPages);
-  // A span that is empty is not looked at; a condition beside it would be asked of each row.
+  // An empty span reads no rows, whereas a separate condition would be checked for each row.
   const end =
     unlessAbove === null ? to : sql`case when (${highest}) > ${unlessAbove} then ${after} else ${to} end`;
   return reading(

@@ -12,7 +12,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { employees } from "#db/schema/employees.ts";
 import { servicePrices, services } from "#db/schema/services.ts";
 
-/** Everything that can be booked at a store, and everybody who takes turnos there. */
+/** The services that can be booked at a store, and the professionals that customers may choose there. */
 export type Menu = {
   /** Category by category. */
   readonly services: readonly BookableService[];
@@ -58,9 +58,9 @@ const OPTIONS = prepared((db, { businessId }: Given<Pick<StoreKey, "businessId">
 );
 
 /**
- * What can be booked at a store: bookable, and offered by a professional there (contract, Demo data). Services, options
- * and professionals are read in one pass each and put together here: a look at the options of each service, and
- * sorting in the database, would read each row once more.
+ * The services that can be booked at a store: bookable, and offered by a professional there (contract, Demo data). Services,
+ * options and professionals are read in one pass each and joined here. Looking up the options of each service and sorting in
+ * the database would read each row once more.
  */
 export function storeMenu(db: Database, { businessId, storeId }: StoreKey): Reading<Menu> {
   const statements = [SERVICES_AND_TEAM(db, { businessId, storeId }), OPTIONS(db, { businessId })] as const;
@@ -70,7 +70,7 @@ export function storeMenu(db: Database, { businessId, storeId }: StoreKey): Read
   }));
 }
 
-/** Who takes turnos at the store, each as an array of JSON that their id opens. */
+/** The professionals that customers may choose at the store, each as a JSON array that begins with their id. */
 function teamAt({ businessId, storeId }: Given<StoreKey>) {
   return jsonRows<PlacedEmployee>(
     PERSON,
@@ -82,8 +82,8 @@ function teamAt({ businessId, storeId }: Given<StoreKey>) {
 type ServiceRow = Omit<BookableService, "options"> & Placed;
 
 /**
- * Those that somebody of the team does. The team is looked up once, as one text, so that each service reads little more
- * than its first offer: even a list would count as a row for each look. An array of that text opens with an id and nowhere else.
+ * The services that a professional of the team offers. The team is read once, as one text, so that each service reads little
+ * more than its first offer: each lookup in a list would count as a row. In that text, only a professional's id follows `[`.
  */
 function bookableServices({ businessId }: Given<StoreKey>) {
   const { id, name, subLabel, description, categoryCode, displayColor, depositPercent, position } = services;
@@ -117,7 +117,7 @@ function optionsByService(rows: readonly OptionRow[]): ReadonlyMap<string, reado
 
 type PlacedService = Placed & { readonly categoryCode: CategoryCode };
 
-/** Category by category, each in the order of the business. */
+/** Orders by category, then by the order of the business. */
 export function byPlace(a: PlacedService, b: PlacedService): number {
   const byCategory = CATEGORY_CODES.indexOf(a.categoryCode) - CATEGORY_CODES.indexOf(b.categoryCode);
   return byCategory || byPosition(a, b);

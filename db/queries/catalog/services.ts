@@ -23,16 +23,16 @@ export type BookableService = {
   readonly description: string | null;
   readonly categoryCode: CategoryCode;
   readonly displayColor: ServiceColor;
-  /** The seña asked, in percent of the price; null for none. */
+  /** The deposit required, in percent of the price; null for none. */
   readonly depositPercent: number | null;
   /** At least one. */
   readonly options: readonly ServiceOption[];
 };
 
-/** An option with its service: what becomes a line of a booking. */
+/** An option with its service, as chosen for a line of a booking. */
 export type ChosenOption = {
   readonly servicePriceId: string;
-  /** Null where the service has this option only: its name says nothing then. */
+  /** Null if the service has only this option: its name is not needed then. */
   readonly optionName: string | null;
   readonly serviceId: string;
   readonly serviceName: string;
@@ -61,13 +61,13 @@ const CHOSEN_OPTIONS = prepared((db, { businessId, storeId, servicePriceIds }: G
   db
     .select({ ...CHOSEN, siblings: SIBLINGS })
     .from(sql`json_each(${servicePriceIds}) as asked`)
-    // A cross join keeps its order: the few options asked for come first, not all of the business.
+    // A cross join keeps its order: the few requested options come first, not all options of the business.
     .crossJoin(servicePrices)
     .innerJoin(services, eq(services.id, servicePrices.serviceId))
     .where(isChosen({ businessId, storeId })),
 );
 
-/** The options asked for, in that order; one that cannot be booked at the store is left out. */
+/** The requested options, in that order, without those that cannot be booked at the store. */
 export function chosenOptions(
   db: Database,
   { businessId, storeId, servicePriceIds }: OptionsKey,
@@ -80,7 +80,7 @@ export function chosenOptions(
   });
 }
 
-/** Of the options joined to their services and to the ids `asked`: those that can be booked at the store. */
+/** Of the options joined to their services and to the ids `asked`, those that can be booked at the store. */
 export function isChosen({ businessId, storeId }: Given<StoreKey>) {
   return and(
     sql`${servicePrices.id} = asked.value`,
@@ -90,7 +90,7 @@ export function isChosen({ businessId, storeId }: Given<StoreKey>) {
   );
 }
 
-/** Which of some service ids the business has: the others are unknown or somebody else's. */
+/** The given service ids that the business has; unknown ids and those of other businesses are left out. */
 export function knownServices(
   db: Database,
   { businessId, serviceIds }: { readonly businessId: string; readonly serviceIds: readonly string[] },
@@ -118,7 +118,10 @@ const SIBLINGS = sql<number>`exists (
 
 export const IS_BOOKABLE = sql`${services.bookable} = 1 and ${services.hiddenAt} is null`;
 
-/** Somebody of the store does it: of a few services, looked up one by one (`storeMenu` does all of a business). */
+/**
+ * Whether the service is bookable and a professional of the store offers it. For a few services, each looked up by itself;
+ * `storeMenu` handles all services of a business.
+ */
 function canBeBooked({ businessId, storeId }: Given<StoreKey>): SQL {
   return sql`${IS_BOOKABLE} and exists (
     select 1 from employee_services offer

@@ -13,17 +13,17 @@ import {
 import { type Reading, reading } from "#db/reading.ts";
 import { employees, storeEmployees } from "#db/schema/employees.ts";
 
-/** A professional who does some of the services asked about: which. */
+/** A professional that offers some of the requested services, with the ids of those services. */
 export type SharerFacts = EmployeeFacts & { readonly serviceIds: readonly string[] };
 
 export type SharersKey = {
   readonly businessId: string;
   readonly storeId: string;
   readonly servicePriceIds: readonly string[];
-  /** The window, in UTC minutes `[from, to)`, in which bookings are looked up. */
+  /** The window in which bookings are looked up, in UTC minutes `[from, to)`. */
   readonly from: UtcMinute;
   readonly to: UtcMinute;
-  /** Nobody at all, and no calendar read, where there are fewer than this: 1 or 2. */
+  /** With fewer professionals than this (1 or 2), the answer is empty and no calendar is read. */
   readonly atLeast: 1 | 2;
 };
 
@@ -41,7 +41,7 @@ const SHARERS = prepared((db, given: Given<SharerValues>) =>
     .orderBy(asc(employees.position), asc(employees.id)),
 );
 
-/** Whoever of a store does any of the services of some options, in the store's order, with what decides when they are free. */
+/** The professionals of a store that offer a service of the given options, in order, with the facts that decide free times. */
 export function sharerFacts(db: Database, key: SharersKey): Reading<readonly SharerFacts[]> {
   const { businessId, storeId, servicePriceIds, from, to, atLeast } = key;
   const values = windowValues({ businessId, storeId, wanted: { servicePriceIds }, from, to });
@@ -50,7 +50,7 @@ export function sharerFacts(db: Database, key: SharersKey): Reading<readonly Sha
   );
 }
 
-/** A cross join keeps its order: the few options asked for come first. */
+/** A cross join keeps its order: the few requested options come first. */
 function offered({ businessId, servicePriceIds }: Given<SharerValues>, employeeId: SQLWrapper): SQL {
   return sql`from json_each(${servicePriceIds})
     cross join service_prices on service_prices.id = value and service_prices.business_id = ${businessId}
@@ -65,7 +65,7 @@ function offersSome(given: Given<SharerValues>, employeeId: SQLWrapper): SQL {
   return sql`exists (select 1 ${offered(given, employeeId)})`;
 }
 
-/** Somebody who would have nobody to share with is not looked at. */
+/** With `atLeast` 2, skips a professional if no other professional could share the booking. */
 function hasEnough(given: Given<SharerValues>): SQL {
   return sql`(${given.atLeast} = 1 or exists (
     select 1 from store_employees other cross join employees person on person.id = other.employee_id

@@ -23,25 +23,25 @@ import { stores } from "#db/schema/stores.ts";
 
 export type SlotCalendarKey = CalendarKey & {
   readonly employeeId: string;
-  /** The options asked for; those of lines that are being moved need not be among them. */
+  /** The requested options; the options of moved lines need not be among them. */
   readonly servicePriceIds: readonly string[];
 };
 
 export type OptionMinutes = Pick<ChosenOption, "servicePriceId" | "serviceId" | "minutes">;
 
-/** Only what decides which times of one professional are free. */
+/** The facts, and only those, that decide which times of one professional are free. */
 export type SlotCalendar = {
   /** Null: no such open store. */
   readonly store: StoreCalendar | null;
-  /** Those that can be booked at the store, in no order. */
+  /** The requested options that can be booked at the store, in no order. */
   readonly options: readonly OptionMinutes[];
-  /** Null: nobody who works there. */
+  /** Null: no such professional at the store that customers may choose. */
   readonly employee: (EmployeeHours & Pick<EmployeeFacts, "offersAll" | "busy">) | null;
 };
 
 type Values = WindowValues & { readonly employeeId: string; readonly askedIds: readonly string[] };
 
-/** One row of the store, and no column more than needed: customers ask this more often than anything else. */
+/** One row of the store, with only the columns needed: this is the customers' most frequent query. */
 const SLOT_CALENDAR = prepared((db, given: Given<Values>) =>
   db
     .select({
@@ -65,7 +65,7 @@ const SLOT_CALENDAR = prepared((db, given: Given<Values>) =>
     .where(isPublicStore(given)),
 );
 
-/** Store, options and professional of a question about free times, in one statement. */
+/** The store, options and professional for a question about free times, in one statement. */
 export function slotCalendar(db: Database, key: SlotCalendarKey): Reading<SlotCalendar> {
   const { employeeId, servicePriceIds } = key;
   const values = { ...windowValues(key), employeeId, askedIds: [...new Set(servicePriceIds)] };
@@ -95,7 +95,7 @@ function isPlace({ businessId, storeId, employeeId }: Given<Values>) {
 function optionsAsked({ businessId, storeId, askedIds }: Given<Values>) {
   return jsonRows<OptionMinutes>(
     { servicePriceId: servicePrices.id, serviceId: services.id, minutes: servicePrices.minutes },
-    // A cross join keeps its order: the few options asked for come first, not all of the business.
+    // A cross join keeps its order: the few requested options come first, not all options of the business.
     sql`from json_each(${askedIds}) as asked cross join ${servicePrices}
       inner join ${services} on ${services.id} = ${servicePrices.serviceId}
       where ${isChosen({ businessId, storeId })}`,

@@ -11,14 +11,14 @@ export type SlotFactsInput = {
   readonly businessId: string;
   readonly storeId: string;
   readonly servicePriceIds: readonly string[];
-  /** Null: every professional of the store who does all the options. */
+  /** Null: every professional of the store that offers all the options. */
   readonly employeeId: string | null;
-  /** The window, in UTC minutes `[from, to)`, in which bookings are looked up. */
+  /** The window in which bookings are looked up, in UTC minutes `[from, to)`. */
   readonly from: UtcMinute;
   readonly to: UtcMinute;
 };
 
-/** Everything that decides which times are free, and what a booking keeps of it. */
+/** All facts that decide which times are free, and the values stored in a booking. */
 export type SlotFacts = {
   readonly store: Store | null;
   readonly options: readonly ChosenOption[];
@@ -34,7 +34,7 @@ export function slotFacts(db: Database, input: SlotFactsInput): Reading<SlotFact
   });
 }
 
-/** The same where several professionals are to do the options together: nobody where fewer than two do any. */
+/** As `slotFacts`, for several professionals who share the options; no professionals if fewer than two offer any option. */
 export function sharedFacts(
   db: Database,
   input: Omit<SlotFactsInput, "employeeId">,
@@ -47,8 +47,8 @@ export function sharedFacts(
 }
 
 /**
- * Asks for a window that depends on the store's zone, before the zone is known: with the usual one, and once
- * more if the store turns out to keep another. So a question about local dates costs one batch as a rule.
+ * Asks about a window that depends on the store's time zone, before the zone is known. It asks with the usual zone, and again
+ * if the store has another zone. So a question about local dates usually costs one batch.
  */
 export async function inStoreZone<T extends { readonly store: Pick<Store, "timeZone"> | null }>(
   ask: (zone: string) => Promise<T>,

@@ -10,7 +10,7 @@ import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { businesses, closures, stores } from "#db/schema/stores.ts";
 
-/** What the public may know of a store (contract, Public booking). */
+/** A store's public data (contract, Public booking). */
 export type StoreCard = {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export type StoreCard = {
   readonly weekly: WeeklyShifts;
 };
 
-/** A store with what decides when one may book there. */
+/** A store with the facts that decide when it can be booked. */
 export type Store = StoreCard & {
   readonly calendar: StoreCalendar;
   readonly policy: Policy;
@@ -54,7 +54,7 @@ const RULES = named({
   hoursToCancel: stores.hoursToCancel,
   hoursToReschedule: stores.hoursToReschedule,
 });
-/** The stores of a published business that the public sees, in its order; null for one that does not exist, or that is not published. */
+/** The public stores of a business, in its order; null for an unknown or unpublished business. */
 export function publicStoresOf(db: Database, businessId: string): Reading<readonly StoreCard[] | null> {
   return reading(
     [
@@ -68,7 +68,7 @@ export function publicStoresOf(db: Database, businessId: string): Reading<readon
   );
 }
 
-/** The open stores of a business, in its order, whether or not the public sees them. */
+/** The open stores of a business, public or not, in its order. */
 export function storesOf(db: Database, businessId: string): Reading<readonly StoreCard[]> {
   return reading([cardsOf(db).where(isOpenOf(businessId))], ([cards]) => cards);
 }
@@ -81,7 +81,7 @@ function isOpenOf(businessId: string) {
   return and(eq(stores.businessId, businessId), isNull(stores.hiddenAt));
 }
 
-/** Its business is published, and it can be booked. */
+/** A public store: its business is published, and the store can be booked. */
 export const IS_SEEN = sql`${stores.isPublic} = 1`;
 
 type StoreKey = { readonly businessId: string; readonly storeId: string };
@@ -94,20 +94,20 @@ function selectStore(db: Database, given: Given<StoreInput>, where: SQL | undefi
   return db.select(storeColumns(given)).from(stores).where(where);
 }
 
-/** What a `Store` is made of (`toStore`). */
+/** The columns of a `Store`, for `toStore`. */
 export function storeColumns(given: Given<StoreInput>) {
   return { ...CARD, ...RULES, closures: closuresFrom(given).as("closures") };
 }
 
 /**
- * One open store, with the closures that are not over by the UTC minute `from`; null for another business's. Also of a
- * business that is not published, whose turnos go on.
+ * One open store, with the closures that are not over by the UTC minute `from`; null for another business's store. An
+ * unpublished business counts too, because its bookings continue.
  */
 export function storeOf(db: Database, input: StoreInput): Reading<Store | null> {
   return storeIn(OPEN_STORE, db, input);
 }
 
-/** The same of a store that the public sees: what strangers may book at. */
+/** As `storeOf`, for a public store: only there may strangers book. */
 export function publicStoreOf(db: Database, input: StoreInput): Reading<Store | null> {
   return storeIn(PUBLIC_STORE, db, input);
 }
@@ -146,12 +146,12 @@ export function closuresFrom({
   );
 }
 
-/** The store itself, unless it has been closed for good, or the public does not see it. */
+/** The store, unless it is closed for good or not public. */
 export function isPublicStore({ businessId, storeId }: Given<StoreKey>) {
   return and(isOpenStore({ businessId, storeId }), IS_SEEN);
 }
 
-/** The store itself, unless it has been closed for good. */
+/** The store, unless it is closed for good. */
 export function isOpenStore({ businessId, storeId }: Given<StoreKey>) {
   return and(eq(stores.id, storeId), eq(stores.businessId, businessId), isNull(stores.hiddenAt));
 }

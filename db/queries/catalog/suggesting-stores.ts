@@ -17,17 +17,17 @@ import { type Reading, reading } from "#db/reading.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
 import { stores } from "#db/schema/stores.ts";
 
-/** How a store suggests times, and the minutes of each thing that its professionals sell, by their id. */
+/** How a store suggests times, and the minutes of the options that each professional offers, by the professional's id. */
 export type Suggesting = {
   readonly way: Exclude<Suggestions, "OFF">;
   readonly sold: ReadonlyMap<string, readonly number[]>;
 };
 
-/** `suggesting`: null where it suggests none. */
+/** `suggesting`: null if the store suggests no times. */
 export type SuggestingStore = Store & { readonly suggesting: Suggesting | null };
 
 export type SuggestingInput = StoreInput & {
-  /** Whose services are looked up; null: everybody's. */
+  /** The professional whose services are looked up; null: all professionals. */
   readonly employeeId: string | null;
 };
 
@@ -50,12 +50,12 @@ function selectStore(db: Database, given: Given<SuggestingInput>, where: SQL | u
     .where(where);
 }
 
-/** As `storeOf`, with what it takes to suggest times. */
+/** As `storeOf`, with the facts for suggested times. */
 export function suggestingStoreOf(db: Database, input: SuggestingInput): Reading<SuggestingStore | null> {
   return storeIn(OPEN_STORE, db, input);
 }
 
-/** As `publicStoreOf`, with what it takes to suggest times. */
+/** As `publicStoreOf`, with the facts for suggested times. */
 export function publicSuggestingStoreOf(
   db: Database,
   input: SuggestingInput,
@@ -79,11 +79,11 @@ function storeIn(
 type Offer = { readonly employeeId: string; readonly serviceId: string };
 type Length = { readonly serviceId: string; readonly minutes: number };
 
-/** Who does what there, those alone who are asked about. */
+/** The services of each professional of the store, or of the requested one. */
 function offersAt({ businessId, storeId, employeeId }: Given<SuggestingInput>) {
   return whereItSuggests<Offer>(
     { employeeId: employeeServices.employeeId, serviceId: employeeServices.serviceId },
-    // A cross join keeps its order: from the few professionals to what each of them does.
+    // A cross join keeps its order: from the few professionals to the services of each.
     sql`from store_employees place
       cross join ${employeeServices} on ${employeeServices.employeeId} = place.employee_id
       where place.store_id = ${storeId} and place.business_id = ${businessId}
@@ -91,7 +91,7 @@ function offersAt({ businessId, storeId, employeeId }: Given<SuggestingInput>) {
   );
 }
 
-/** How long each option of the business is that can be booked: in one pass, not once for each who does it. */
+/** The minutes of each bookable option of the business, in one pass, not once for each professional. */
 function lengthsOf({ businessId }: Given<SuggestingInput>) {
   return whereItSuggests<Length>(
     { serviceId: services.id, minutes: servicePrices.minutes },
@@ -100,7 +100,7 @@ function lengthsOf({ businessId }: Given<SuggestingInput>) {
   );
 }
 
-/** As `jsonRows`; where the store suggests no times, nothing is looked up. */
+/** As `jsonRows`, but without a lookup if the store suggests no times. */
 function whereItSuggests<T>(columns: { readonly [Name in keyof T]: SQLWrapper }, rest: SQL) {
   const rows = jsonRows<T>(columns, rest);
   const answer = sql`case ${stores.suggestions} when 'OFF' then '[]' else ${rows} end`;

@@ -5,7 +5,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clientCounts, clientsApart } from "#db/schema/client-keys.ts";
 
-/** How many clients a business has, and how many phones and addresses several of them have. */
+/** How many clients a business has, and how many phones and addresses several clients share. */
 export function clientCount(
   db: Database,
   businessId: string,
@@ -17,7 +17,7 @@ export function clientCount(
   return reading([one], ([rows]) => rows[0] ?? { clients: 0, doubles: 0 });
 }
 
-/** A phone or an address that several clients have, and two of them by name; null where there is none. */
+/** A phone or address that several clients share, with the names of two of them; null if there is none. */
 export function firstDouble(
   db: Database,
   businessId: string,
@@ -48,7 +48,7 @@ export function firstDouble(
   );
 }
 
-/** Those who share a phone or an address are apart all the same: nobody is asked again. */
+/** Notes that the clients with this phone or address are different people, so that staff are not asked again. */
 export function setClientsApart(
   db: Database,
   row: { readonly businessId: string; readonly word: string; readonly at: Instant },
@@ -56,11 +56,11 @@ export function setClientsApart(
   return db.insert(clientsApart).values(row).onConflictDoNothing();
 }
 
-/** Clients who share a phone or an address, and so look like one and the same. */
+/** Clients that share a phone or address, and so may be the same person. */
 export type Double = { readonly word: string; readonly clientIds: readonly string[] };
 
 /**
- * So many at most of a business's, each with so many of its clients.
+ * The possible doubles of a business, at most `most`, each with at most `each` clients.
  */
 export function clientDoubles(
   db: Database,

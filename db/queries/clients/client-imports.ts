@@ -14,7 +14,7 @@ export type ImportRow = typeof clientImportRows.$inferSelect;
 export type ClientImport = typeof clientImports.$inferSelect;
 export type ImportKey = { readonly businessId: string; readonly importId: string };
 
-/** One of a business's; null where it has none of that id, or it is over. */
+/** An import of a business; null for an unknown id, or if the import has expired. */
 export function importOf(db: Database, key: ImportKey, now: Instant): Reading<ClientImport | null> {
   const found = db
     .select()
@@ -23,7 +23,7 @@ export function importOf(db: Database, key: ImportKey, now: Instant): Reading<Cl
   return reading([found], ([rows]) => rows[0] ?? null);
 }
 
-/** What was taken in last, while it can be undone. */
+/** The last completed import, while it can be undone. */
 export function lastImport(db: Database, businessId: string, now: Instant): Reading<ClientImport | null> {
   const isDone = and(eq(clientImports.businessId, businessId), gt(clientImports.expiresAt, now));
   const found = db
@@ -35,7 +35,7 @@ export function lastImport(db: Database, businessId: string, now: Instant): Read
   return reading([found], ([rows]) => rows[0] ?? null);
 }
 
-/** Its rows from a line on, of one kind or of all. */
+/** Rows of an import from a line on, of one kind or of all kinds. */
 export function importRows(
   db: Database,
   {
@@ -60,7 +60,7 @@ export function importRows(
   return reading([page], ([rows]) => rows);
 }
 
-/** Keeps a file with its rows, in place of what the same person looked over before. */
+/** Stores a file with its rows, in place of the same user's earlier draft. */
 export function insertImport(
   db: Database,
   made: typeof clientImports.$inferInsert,
@@ -83,7 +83,7 @@ export type ImportChange = Partial<
   Pick<ClientImport, "columns" | "area" | "counts" | "state" | "outcome" | "expiresAt">
 >;
 
-/** Changes it. Stale (`tryWrite`) where somebody else did since `version`. */
+/** Changes an import. STALE (`tryWrite`) if it has changed since `version`. */
 export function changeImport(
   db: Database,
   { businessId, id, version }: ClientImport,
@@ -98,7 +98,7 @@ export function changeImport(
   ];
 }
 
-/** Puts these rows in place of those of the same lines. */
+/** Replaces the rows with the same line numbers. */
 export function replaceImportRows(db: Database, importId: string, rows: readonly ImportRow[]): Statement[] {
   if (rows.length === 0) return [];
   const lines = listOf(rows.map(({ line }) => line));
@@ -113,12 +113,12 @@ function insertImportRows(db: Database, rows: readonly ImportRow[]): Statement[]
   return portions(rows).map((some) => insertRows(db, clientImportRows, some));
 }
 
-/** Forgets files that are over. */
+/** Deletes expired imports. */
 export function purgeImports(db: Database, now: Instant): Statement {
   return db.delete(clientImports).where(lt(clientImports.expiresAt, now));
 }
 
-/** Whom a business knows by one of these phones or emails, as `client_words` has them, and whose words are not found yet. */
+/** A business's clients with one of these phones or emails (in the form of `client_words`), and clients without words yet. */
 export function knownClients(
   db: Database,
   { businessId, words }: { readonly businessId: string; readonly words: readonly string[] },
@@ -137,10 +137,10 @@ export function knownClients(
   return reading([found, unworded], ([known, others]) => [...known, ...others]);
 }
 
-/** The clock finds their words soon; a file that has just been taken in may have left as many as it had rows. */
+/** The clock makes missing words soon; until then, a fresh import may leave as many such clients as it had rows. */
 const MOST_UNWORDED = 10_000;
 
-/** The kind of those by which two clients look like one. */
+/** The kind of words by which two clients may be the same person. */
 const ALIKE = 4;
 
 function isOne({ businessId, importId }: ImportKey) {

@@ -6,17 +6,17 @@ import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients.ts";
 import { type ClientView, type Looking, viewColumns } from "./client-view.ts";
 
-/** For who sees all of a business's clients. */
+/** A query for a member who sees all clients of a business. */
 export type ClientsAsked = Omit<Looking, "employeeId"> & {
   readonly group: ClientGroup | null;
-  /** Of everybody; a group has an order of its own. */
+  /** The order of all clients; a group has its own order. */
   readonly sort: ClientSort;
-  /** What follows this one; null: from the first on. */
+  /** The client after which the list continues; null: from the start. */
   readonly after: string | null;
   readonly most: number;
 };
 
-/** The clients of a business, or of a group of them, in the order of an index: no row is read that is not answered. */
+/** The clients of a business, or of a group, in the order of an index, so that only returned rows are read. */
 export function clientsOf(db: Database, asked: ClientsAsked): Reading<readonly ClientView[]> {
   const { businessId, group, sort, after, most } = asked;
   if (group?.kind === "TAG") return taggedClients(db, { ...asked, tag: group.tag });
@@ -61,7 +61,7 @@ function orderOf(group: Exclude<ClientGroup, { readonly kind: "TAG" }>): Order {
   return { by: day, where, isDown: false };
 }
 
-/** Between a tag and by what its bearers are ordered. */
+/** Separates a tag from the text by which its clients are ordered. */
 const BREAK = "\n";
 const BEHIND = "\v";
 const TAGGED = 3;
@@ -88,7 +88,7 @@ function taggedClients(
   );
 }
 
-/** The tags that a business's clients bear, by the alphabet, so many at most; one row is read for each. */
+/** The tags of a business's clients in alphabetical order, at most `most`; one row is read for each. */
 export function clientTags(
   db: Database,
   { businessId, most }: { readonly businessId: string; readonly most: number },
@@ -112,7 +112,7 @@ export function clientTags(
   );
 }
 
-/** Whether somebody is a client of a business. */
+/** Whether the id is a client of the business, and not erased. */
 export function isClient(
   db: Database,
   { businessId, clientId }: { readonly businessId: string; readonly clientId: string },

@@ -10,7 +10,7 @@ import { clientChoices, sayings } from "#db/schema/sayings.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 import { type ClientSeen, changeClient, deleteClient, insertClient } from "./clients.ts";
 
-/** Both as they were, and as one. */
+/** Both clients before the merge, and the merged client. */
 export type MergeStates = {
   readonly kept: ClientData & { readonly createdAt: Instant };
   readonly merged: ClientData & { readonly createdAt: Instant };
@@ -32,7 +32,10 @@ type NewMerge = MergeStates & {
   readonly at: Instant;
 };
 
-/** Makes two one: undone as a whole (`tryWrite`) where either was changed since. The account can only be one row's at a time. */
+/**
+ * Merges two clients; STALE (`tryWrite`), with nothing changed, if either has changed since. The account moves last, because
+ * only one row at a time may have it.
+ */
 export function mergeClients(db: Database, merge: NewMerge): readonly Statement[] {
   const { id, keep, other, kept, merged, after, userId, at } = merge;
   const { businessId } = keep;
@@ -58,7 +61,10 @@ export function mergeClients(db: Database, merge: NewMerge): readonly Statement[
   ];
 }
 
-/** Makes them two again, `keep` as `data` says; once only. Turnos go back that came from them, or were booked by their account since. */
+/**
+ * Undoes a merge, once only; `keep` gets the values of `data`. The other client gets back their own bookings, and those that
+ * their account has made since.
+ */
 export function unmergeClients(
   db: Database,
   merge: ClientMerge,
@@ -90,7 +96,7 @@ function moveTurnos(
   return db.update(bookings).set({ clientId: to }).where(sql`business_id = ${businessId} and ${which}`);
 }
 
-/** Who did not want to be written to by either name is written to by none. */
+/** If either client refused messages, the target client refuses them too. */
 function keepRefusal(
   db: Database,
   { businessId, from, to }: { readonly businessId: string; readonly from: string; readonly to: string },
@@ -112,8 +118,8 @@ function keepRefusal(
 }
 
 /**
- * Who was told by either name that they are missed, since they last came as one, is told so no more: the latest such mark is
- * also theirs, by the merge's own id, so that undoing takes it away again. What was not said by then is no mark.
+ * If either client got a MISSED message since the merged client's last visit, the merged client gets no other. The latest such
+ * row is copied under the merge's id, so that undoing the merge removes it. FAILED and SKIPPED messages do not count.
  */
 function keepMissed(
   db: Database,
@@ -155,7 +161,7 @@ const ROW = {
   at: clientMerges.at,
 };
 
-/** The latest merges of a business since a moment that one client came out of, or became part of; the latest first. */
+/** A business's merges since a moment in which the client was kept or merged, the latest first, at most `MOST`. */
 export function mergesOf(
   db: Database,
   {
@@ -188,12 +194,12 @@ export function mergesOf(
 
 const MOST = 20;
 
-/** Forgets merges that can no longer be undone. */
+/** Deletes merges that can no longer be undone. */
 export function purgeMerges(db: Database, before: Instant): Statement {
   return db.delete(clientMerges).where(lt(clientMerges.at, before));
 }
 
-/** Somebody's account goes: nobody learns from an old merge who they were. */
+/** For a deleted account: deletes all merges at businesses with this client, so that no old merge keeps personal data. */
 export function forgetMergesOfAccount(db: Database, userId: string): Statement {
   return db
     .delete(clientMerges)
@@ -202,7 +208,7 @@ export function forgetMergesOfAccount(db: Database, userId: string): Statement {
     );
 }
 
-/** A business forgets a client: no merge of theirs can be undone any more, and none keeps who they were. */
+/** For an erased client: deletes their merges, which then cannot be undone and keep no personal data. */
 export function forgetMergesOfClient(
   db: Database,
   { businessId, clientId }: { readonly businessId: string; readonly clientId: string },

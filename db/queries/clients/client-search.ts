@@ -5,22 +5,22 @@ import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients.ts";
 import { type ClientView, type Looking, viewColumns } from "./client-view.ts";
 
-/** Where a part of what is found ends: the row of a client in a span of words, by which word of theirs (`placeIn`). */
+/** The end of a part of the results: a client's row in a span of words, with the number of the client's word (`placeIn`). */
 export type SearchPlace = { readonly span: number; readonly nth: number; readonly clientId: string };
 
 export type SearchAsked = Omit<Looking, "employeeId"> & {
   readonly search: ClientSearch;
   readonly after: SearchPlace | null;
-  /** So many words are looked at; whoever of them was looked for is answered. */
+  /** The number of words to check; the matching clients among them are returned. */
   readonly most: number;
 };
 
-/** `next`: where to look on; there may be nobody there. */
+/** `next`: where the search continues; there may be no further client. */
 export type FoundClients = { readonly items: readonly ClientView[]; readonly next: SearchPlace | null };
 
 /**
- * Whom the words are of, by the word that was found. However many clients there are, it reads `most` words and whose they
- * are, so that a part may be short, or empty, though others follow.
+ * The clients that match a search, in order of the words found. It reads `most` words and their clients, however many clients
+ * exist. So a part may be short or empty although others follow.
  */
 export function foundClients(db: Database, asked: SearchAsked): Reading<FoundClients> {
   const { businessId, after, most } = asked;
@@ -70,7 +70,7 @@ function partOf({ businessId, after, most }: SearchAsked, span: WordSpan, at: nu
     order by word, client_id limit ${most + 1})`;
 }
 
-/** Of those whose words the clock has yet to find, whoever has all the words. */
+/** The matching clients among those without words yet (`wordClients`): clients that have all the words searched. */
 function newcomers({ businessId, search, most }: SearchAsked): SQL {
   const phone = sql`replace(replace(coalesce(phone, ''), ' ', ''), '-', '')`;
   const has = search.map(
@@ -81,7 +81,7 @@ function newcomers({ businessId, search, most }: SearchAsked): SQL {
     order by id limit ${most + 1})`;
 }
 
-/** Where a part ended, by whose word that was and which: an address tells nobody's words. */
+/** The word at which a part ended, found again from the client and the word's number: so a page address holds no names. */
 function wordAt({ kind, from }: WordSpan, { clientId, nth }: SearchPlace): SQL {
   if (kind === 2) return sql`${from}`;
   const [view, text] = kind === 0 ? [sql`client_bags`, sql`bag`] : [sql`client_dialled`, sql`names`];
@@ -90,7 +90,7 @@ function wordAt({ kind, from }: WordSpan, { clientId, nth }: SearchPlace): SQL {
   return sql`coalesce((select ${is} from ${view} where id = ${clientId}), '')`;
 }
 
-/** Whether a row is of somebody who was looked for, and of the first word of theirs that is. */
+/** Whether a row's client matches the search, and the row is the first of the client's matching words. */
 function isIt({ begun, skipped, others, never }: WordSpan): SQL {
   const own = sql`' ' || substr(word, ${skipped + 1}) || ' '`;
   const isFirst = begun === null ? [] : [sql`instr(rest, ${` ${begun}`}) = instr(rest, ${own})`];

@@ -8,7 +8,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 
-/** A turno as its client's card tells of it; a professional's `lines` are their own. */
+/** A booking on the client's card; for a professional, `lines` has only their own. */
 export type ClientTurno = {
   readonly id: string;
   readonly date: LocalDate;
@@ -29,21 +29,21 @@ export type ClientTurnoLine = {
 export type TurnosAsked = {
   readonly businessId: string;
   readonly clientId: string;
-  /** Whose lines alone; null: everybody's. */
+  /** Only the lines of this professional; null: all lines. */
   readonly employeeId: string | null;
-  /** Those that began before. */
+  /** Only bookings that begin before this minute. */
   readonly before: UtcMinute;
   readonly most: number;
 };
 
-/** The turnos of a client, the latest first. */
+/** A client's bookings, the latest first. */
 export function turnosOfClient(db: Database, asked: TurnosAsked): Reading<readonly ClientTurno[]> {
   const began = sql`${bookings.startUtcMinute} < ${asked.before}`;
   const found = turnosWhere(db, asked, began).orderBy(sql`${bookings.startUtcMinute} desc`).limit(asked.most);
   return reading([found], ([rows]) => rows);
 }
 
-/** What of them is still to come, without what is cancelled, the first first. */
+/** A client's upcoming bookings that are not cancelled, the earliest first. */
 export function turnosAhead(
   db: Database,
   asked: Omit<TurnosAsked, "before"> & { readonly from: UtcMinute },

@@ -6,14 +6,14 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients.ts";
 
-/** Somebody who comes to a business, and what became of their turnos there. */
+/** A client of a business, with the figures of their bookings there. */
 export type ClientView = {
   readonly id: string;
   readonly userId: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string | null;
-  /** E.164, but where they wrote it themselves, in their account. */
+  /** E.164, unless the client entered it in their own account. */
   readonly phone: string | null;
   readonly notes: string | null;
   readonly allergies: string | null;
@@ -25,7 +25,7 @@ export type ClientView = {
   readonly figures: ClientFigures;
 };
 
-/** `spentCentavos`: what the turnos that were charged came to. */
+/** `spentCentavos`: the total of the charged bookings. */
 export type ClientFigures = {
   readonly visits: number;
   readonly noShows: number;
@@ -42,14 +42,14 @@ export type NextTurno = {
   readonly startMinute: MinuteOfDay;
 };
 
-/** Whose clients, and who looks: a professional (`employeeId`) sees whom they attend, and of their turnos their own. */
+/** The business and the viewer. A professional (`employeeId`) sees only clients and bookings of their own. */
 export type Looking = {
   readonly businessId: string;
   readonly employeeId: string | null;
   readonly now: UtcMinute;
 };
 
-/** One of them; null for anybody else, and for whom a professional has never attended. */
+/** One client; null for another business's client, and for a client without bookings with the professional. */
 export function clientOf(
   db: Database,
   key: Looking & { readonly clientId: string },
@@ -76,14 +76,14 @@ const { blockedAt, createdAt, version } = clients;
 const OWN = { id, userId, firstName, lastName, email, phone, notes, allergies, tags, birthday };
 const COLUMNS = { ...OWN, blockedAt, createdAt, version };
 
-/** What a client is shown by, of the rows of `clients`. */
+/** The columns of a `ClientView`, from rows of `clients`. */
 export function viewColumns(looking: Looking) {
   return { ...named(COLUMNS), figures: figuresOf(looking).as("figures") };
 }
 
 type Told = [number, number, number, number, ...(LocalDate | null)[]];
 
-/** Of all turnos as triggers keep it; of a professional's own they are counted. */
+/** The figures of all bookings come from the columns that triggers keep; a professional's own are counted here. */
 function figuresOf(looking: Looking) {
   const told =
     looking.employeeId === null
@@ -115,10 +115,10 @@ function ownFigures(businessId: string, employeeId: string): SQL {
     from bookings turno where turno.client_id = clients.id and turno.business_id = ${businessId} and ${hasLineOf(employeeId)})`;
 }
 
-/** No turno lasts as long as that. */
+/** In minutes; no booking lasts this long. */
 const LONGEST = 2 * 1440;
 
-/** What is not over and open comes next. */
+/** The client's next open booking that is not over. */
 function nextTurno({ businessId, employeeId, now }: Looking): SQL {
   const own = employeeId === null ? sql`` : sql`and ${hasLineOf(employeeId)}`;
   return sql`(select json_array(turno.id, turno.date, turno.start_minute) from bookings turno

@@ -10,7 +10,7 @@ import { clientCounts, clientWords } from "#db/schema/client-keys.ts";
 import { clients } from "#db/schema/clients.ts";
 import { insertRow, listOf, mustHaveChanged, portions } from "#db/writing.ts";
 
-/** Writes somebody down as a client of a business, found from now on; `phone` as E.164. */
+/** Adds a client to a business and makes their search words; `phone` as E.164. */
 export function insertClient(
   db: Database,
   client: typeof clients.$inferInsert & { id: string },
@@ -21,10 +21,10 @@ export function insertClient(
   ];
 }
 
-/** A client as they were seen. */
+/** A client in the version that was seen. */
 export type ClientSeen = { readonly businessId: string; readonly clientId: string; readonly version: number };
 
-/** Undoes the whole batch (`tryWrite`) where somebody else changed them since. */
+/** Changes a client; undoes the whole batch, STALE (`tryWrite`), if they have changed since or were erased. */
 export function changeClient(
   db: Database,
   { businessId, clientId, version }: ClientSeen,
@@ -44,7 +44,7 @@ export function changeClient(
   return [change, mustHaveChanged(db)];
 }
 
-/** The same for one of whom nothing refers any more. */
+/** Deletes a client that no row refers to; undoes the whole batch, STALE, if they have changed since. */
 export function deleteClient(
   db: Database,
   { businessId, clientId, version }: ClientSeen,
@@ -57,7 +57,7 @@ export function deleteClient(
 
 type Key = { readonly businessId: string; readonly clientId: string };
 
-/** Some of their turnos that are still to come, by their ids. */
+/** The ids of a client's next open bookings, at most `most`. */
 export function openTurnosOfClient(
   db: Database,
   { businessId, clientId, now, most }: Key & { readonly now: UtcMinute; readonly most: number },
@@ -78,7 +78,7 @@ export function openTurnosOfClient(
   return reading([ahead], ([rows]) => rows.map(({ id }) => id));
 }
 
-/** Whether they ever had a turno. */
+/** Whether the client ever had a booking. */
 export function hasTurnos(db: Database, { businessId, clientId }: Key): Reading<boolean> {
   const one = db
     .select(named({ id: bookings.id }))
@@ -88,15 +88,15 @@ export function hasTurnos(db: Database, { businessId, clientId }: Key): Reading<
   return reading([one], ([rows]) => rows.length > 0);
 }
 
-/** Whoever booked by themselves meanwhile is found from now on; so many at once. */
+/** Makes the search words of clients without them, such as clients who booked online; at most `most` at once. */
 export function wordClients(db: Database, most: number): Statement {
   const unworded = sql`(select id from clients indexed by clients_unworded where worded = 0 limit ${most})`;
   return db.update(clients).set({ worded: true }).where(sql`id in ${unworded}`);
 }
 
 /**
- * Takes the words of some of a business's clients out: they are searched by themselves until they are found again
- * (`wordClients`). What comes of so many at once afterwards is quick, for it looks for no words; so many as `portions` has.
+ * Removes the search words of some clients of a business; until `wordClients` makes them again, a search reads these clients
+ * directly. Later changes of so many clients are quick without words. At most as many ids as one of `portions`.
  */
 export function unwordClients(
   db: Database,
@@ -116,7 +116,7 @@ export function unwordClients(
   ];
 }
 
-/** The view looks up each of a list; as rows of JSON it would look all clients through. */
+/** With a list of parameters, the view looks up each id; with rows of JSON, it would search all clients. */
 function deleteWords(db: Database, businessId: string, ids: readonly string[]): Statement {
   const list = sql.join(
     ids.map((id) => sql`${id}`),

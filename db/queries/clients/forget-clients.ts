@@ -2,15 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { clients } from "#db/schema/clients.ts";
 
-/** What stands in place of a client's name. */
+/** The replacement for a client's name. */
 type Nameless = { readonly firstName: string; readonly lastName: string };
 
-/** Somebody's account goes: no salon knows by it who they were. */
+/** For a deleted account: removes the personal data of its client rows at every business. */
 export function forgetAccountClients(db: Database, userId: string, nameless: Nameless): Statement {
   return db.update(clients).set(forgotten(nameless)).where(sql`user_id = ${userId} and user_id is not null`);
 }
 
-/** A salon is gone for good, and with it whom it knew. */
+/** For a business that is gone for good: removes the personal data of all its clients. */
 export function forgetClientsOf(db: Database, businessId: string, nameless: Nameless): Statement {
   return db.update(clients).set(forgotten(nameless)).where(eq(clients.businessId, businessId));
 }

@@ -7,16 +7,16 @@ import { type ClientView, type Looking, viewColumns } from "./client-view.ts";
 
 export type OwnClientsAsked = Looking & {
   readonly employeeId: string;
-  /** Empty: everybody. */
+  /** Empty: all clients. */
   readonly search: ClientSearch;
-  /** Whether a phone or an address is looked for too. */
+  /** Whether the search includes phones and addresses. */
   readonly byReach: boolean;
   readonly tag: string | null;
   readonly after: string | null;
   readonly most: number;
 };
 
-/** Whom a professional attends or attended, by name; they are found by all their turnos that were not off. */
+/** The clients that a professional attends or attended, by name, found by the professional's active lines. */
 export function ownClientsOf(db: Database, asked: OwnClientsAsked): Reading<readonly ClientView[]> {
   const { businessId, employeeId, tag, after, most } = asked;
   const own = sql`(select distinct turno.client_id as id from booking_lines line
@@ -44,7 +44,7 @@ export function ownClientsOf(db: Database, asked: OwnClientsAsked): Reading<read
   );
 }
 
-/** Of `words`, what is of the name; the order tells nothing of a phone or an address. */
+/** The name part of `words`, so that the order reveals no phone or address. */
 const NAME = sql`substr(clients.words, 1, length(clients.first_name) + 1 + length(clients.last_name))`;
 
 function isFound({ search, byReach }: OwnClientsAsked): SQL {

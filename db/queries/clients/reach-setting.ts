@@ -5,7 +5,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { businesses } from "#db/schema/stores.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** Whether a business's professionals see how to reach clients. */
+/** Whether a business's professionals see clients' phones and addresses. */
 export function professionalsSeePhones(db: Database, businessId: string): Reading<boolean> {
   const one = db
     .select(named({ isOn: businesses.professionalsSeePhones }))
@@ -14,7 +14,7 @@ export function professionalsSeePhones(db: Database, businessId: string): Readin
   return reading([one], ([rows]) => rows[0]?.isOn ?? false);
 }
 
-/** Undoes the whole batch (`tryWrite`) where that is so already. */
+/** Changes the setting; undoes the whole batch, STALE (`tryWrite`), if it has this value already. */
 export function setProfessionalsSeePhones(
   db: Database,
   { businessId, isOn }: { readonly businessId: string; readonly isOn: boolean },

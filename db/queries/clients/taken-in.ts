@@ -13,7 +13,7 @@ export type KeptPerson = Imported & { readonly id: string; readonly version: num
 const { id, version, firstName, lastName, email, phone, notes, allergies, tags, birthday } = clients;
 const PERSON = { firstName, lastName, email, phone, notes, allergies, tags, birthday };
 
-/** Those of a business's clients, as they stand. */
+/** The business's clients with these ids, in their current state. */
 export function keptPeople(
   db: Database,
   businessId: string,
@@ -26,7 +26,7 @@ export function keptPeople(
   return reading([found], ([rows]) => rows);
 }
 
-/** Makes clients of people, by the ids that they are to have; their words are found after (`wordClients`), in portions. */
+/** Inserts clients with the given ids, in portions; `wordClients` makes their search words later. */
 export function insertPeople(
   db: Database,
   { businessId, at }: { readonly businessId: string; readonly at: number },
@@ -41,7 +41,7 @@ export function insertPeople(
   );
 }
 
-/** Writes who they are now. Stale (`tryWrite`) where one of them was changed since the version that was seen. */
+/** Updates clients. STALE (`tryWrite`) if one of them has changed since the version seen. */
 export function updatePeople(db: Database, businessId: string, people: readonly KeptPerson[]): Statement[] {
   return portions(people).flatMap((some) => {
     const now = (name: string) => sql.raw(`given.value ->> '${name}'`);
@@ -62,7 +62,7 @@ export function updatePeople(db: Database, businessId: string, people: readonly 
   });
 }
 
-/** Notes whom each row made or added to. */
+/** Notes the client that each row created or updated. */
 export function noteResults(
   db: Database,
   importId: string,
@@ -78,14 +78,14 @@ export function noteResults(
 }
 
 /**
- * Any number of rows as one parameter, each the `given.value` of a statement. With a limit, even none, they are looked through
- * once; as they are, they would be for each row of the table.
+ * Any number of rows as one parameter, each `given.value` in a statement. With `limit -1`, they are read once; without a limit
+ * clause, they would be read again for each row of the table.
  */
 function rowsOf(rows: readonly unknown[]) {
   return sql`(select value from json_each(${JSON.stringify(rows)}) limit -1) as given`;
 }
 
-/** Whom an import made and added to. */
+/** The clients that an import created and updated. */
 export function resultsOf(db: Database, importId: string): Reading<readonly RowResult[]> {
   const { result, line } = clientImportRows;
   const found = db
@@ -96,7 +96,7 @@ export function resultsOf(db: Database, importId: string): Reading<readonly RowR
   return reading([found], ([rows]) => rows.flatMap((row) => (row.result === null ? [] : [row.result])));
 }
 
-/** Which of these clients have turnos. */
+/** The ids, among these clients, of those with bookings. */
 export function withTurnos(
   db: Database,
   businessId: string,
@@ -115,7 +115,7 @@ export function withTurnos(
   return reading([found], ([rows]) => new Set(rows.map((row) => row.id)));
 }
 
-/** Takes clients away again. Stale (`tryWrite`) where one of them was changed, or booked, meanwhile. */
+/** Deletes clients. STALE (`tryWrite`) if one of them has changed, or has an account or a booking. */
 export function deletePeople(
   db: Database,
   businessId: string,

@@ -6,17 +6,17 @@ import { bookings } from "#db/schema/bookings.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { webhookEvents } from "#db/schema/payments.ts";
 
-/** How many rows wait for the clock, and since when the first of them does (ms); null where there are none. */
+/** How many rows wait for the clock, and since when the first one waits (ms); null if there are none. */
 export type Waiting = { readonly count: number; readonly since: Instant | null };
 
-/** What is due and not done, of all businesses: for the operator alone. */
+/** The overdue work of all businesses, for the operator only. */
 export type Backlog = {
   readonly mails: Waiting;
-  /** Overdue señas since their deadline, also those that wait for the provider. */
+  /** Overdue deposits since their deadline, also those that wait for the provider. */
   readonly deposits: Waiting;
-  /** What the card provider told us of payments. */
+  /** Notices about payments from the card provider. */
   readonly notices: Waiting;
-  /** The same of those whose settling broke five times in a row. */
+  /** Awaited deposits with at least five failed checks in a row. */
   readonly stuckDeposits: Waiting;
 };
 
@@ -41,7 +41,7 @@ export function backlog(db: Database, now: Instant): Reading<Backlog> {
   );
 }
 
-/** Every row has a `settle_at`: so it is looked for in the index of the few that are awaited. */
+/** Every awaited deposit has a `settle_at`; naming it makes SQLite use the index of the few awaited deposits. */
 const AWAITED = sql`status = 'PENDING_DEPOSIT' and settle_at >= 0`;
 
 const NONE: Waiting = { count: 0, since: null };

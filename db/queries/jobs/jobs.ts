@@ -7,7 +7,7 @@ import { jobHealth, jobRuns } from "#db/schema/jobs.ts";
 
 export type JobRun = { readonly name: string; readonly scheduledAt: Instant; readonly at: number };
 
-/** Takes a run of the clock; false where it is another's. Saves work: every job is safe to run twice anyway. */
+/** Claims a run of the clock; false if another worker has it. This only saves work: every job is safe to run twice. */
 export function claimRun(db: Database, { name, scheduledAt, at }: JobRun): Reading<boolean> {
   const claim = db
     .insert(jobRuns)
@@ -17,7 +17,7 @@ export function claimRun(db: Database, { name, scheduledAt, at }: JobRun): Readi
   return reading([claim], ([rows]) => rows.length === 1);
 }
 
-/** Under this name stands when the clock last went round. */
+/** The name of the row with the clock's last run. */
 export const CLOCK = "clock";
 
 export function noteJobOk(
@@ -30,7 +30,7 @@ export function noteJobOk(
     .onConflictDoUpdate({ target: jobHealth.name, set: { lastOkAt: at } });
 }
 
-/** Jobs that broke once have a row; those that went well since are well again. A list taken apart would cost a row each. */
+/** Notes success for jobs that have a row because they failed before. A list read by `json_each` would cost a row each. */
 export function noteJobsWell(
   db: Database,
   { names, at }: { readonly names: readonly string[]; readonly at: number },
@@ -43,8 +43,8 @@ export function noteJobsWell(
 }
 
 /**
- * Notes how a job broke. A job has no row before: it went well as often as the clock went round, last when the clock last
- * did, so this belongs before the clock's own note.
+ * Notes a job's error. Before its first error, a job has no row and succeeded in every run of the clock. So its last success
+ * is the clock's last run, and this must precede the clock's own note.
  */
 export function noteJobError(
   db: Database,
@@ -65,18 +65,18 @@ export type JobHealth = {
   readonly lastError: string | null;
 };
 
-/** The clock and each job that ever broke: when it last went well, and when and how it last broke. */
+/** The clock and each job that ever failed, with the last success, the last error and its time. */
 export function healthOfJobs(db: Database): Reading<readonly JobHealth[]> {
   return reading([db.select(HEALTH).from(jobHealth).orderBy(asc(jobHealth.name))], ([rows]) => rows);
 }
 
-/** The clock's; null until somebody has asked (`noteClockAwaited`), or it has gone round. */
+/** The clock's health; null until its first run, or until a health check has noted that it waits (`noteClockAwaited`). */
 export function healthOfClock(db: Database): Reading<JobHealth | null> {
   const clock = db.select(HEALTH).from(jobHealth).where(eq(jobHealth.name, CLOCK));
   return reading([clock], ([[row]]) => row ?? null);
 }
 
-/** Notes that somebody waits for a clock that has never gone round, and since when. */
+/** Notes since when the clock's first run is awaited. */
 export function noteClockAwaited(db: Database, at: number): Statement {
   return db
     .insert(jobHealth)
@@ -91,7 +91,7 @@ const HEALTH = named({
   lastError: jobHealth.lastError,
 });
 
-/** Forgets a job's runs of before `olderThan` (ms). */
+/** Deletes a job's runs before `olderThan` (ms). */
 export function purgeRuns(db: Database, name: string, olderThan: number): Statement {
   return db.delete(jobRuns).where(and(eq(jobRuns.name, name), lt(jobRuns.scheduledAt, olderThan)));
 }

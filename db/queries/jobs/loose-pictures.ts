@@ -5,7 +5,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { loosePictures } from "#db/schema/loose-pictures.ts";
 import { listOf, mustHaveChanged } from "#db/writing.ts";
 
-/** Before a picture is put into the bucket: unless a row comes to name it, it is removed at `dueAt` (ms). */
+/** Must precede the upload of a picture: unless a row uses the picture by `dueAt` (ms), it is removed. */
 export function noteLoose(
   db: Database,
   { name, dueAt }: { readonly name: string; readonly dueAt: Instant },
@@ -13,13 +13,13 @@ export function noteLoose(
   return db.insert(loosePictures).values({ name, dueAt });
 }
 
-/** A row names it from now on; undoes its batch where the clock has come for it meanwhile. */
+/** For the batch in which a row begins to use the picture; undoes the batch, STALE, if the clock has removed it meanwhile. */
 export function tieLoose(db: Database, name: string | null): Statement[] {
   if (name === null) return [];
   return [db.delete(loosePictures).where(eq(loosePictures.name, name)), mustHaveChanged(db)];
 }
 
-/** Names of pictures that are to be removed, as many as are at once. */
+/** The names of pictures due for removal, at most 50. */
 export function looseDue(db: Database, now: Instant): Reading<readonly string[]> {
   const due = db
     .select({ name: sql<string>`${loosePictures.name}`.as("name") })
@@ -30,7 +30,7 @@ export function looseDue(db: Database, now: Instant): Reading<readonly string[]>
   return reading([due], ([rows]) => rows.map(({ name }) => name));
 }
 
-/** They are gone from the bucket. */
+/** Deletes the rows of pictures that are gone from the bucket. */
 export function forgetLoose(db: Database, names: readonly string[]): Statement {
   return db.delete(loosePictures).where(sql`${loosePictures.name} in ${listOf(names)}`);
 }

@@ -9,7 +9,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { legalRequests } from "#db/schema/legal-requests.ts";
 
-/** A request as the business sees it that it concerns. */
+/** A request as seen by the business that it concerns. */
 export type BusinessRequest = Pick<
   LegalRequest,
   | "id"
@@ -37,12 +37,12 @@ export type BusinessRequest = Pick<
 export type RequestsAsked = {
   readonly businessId: string;
   readonly isSettled: boolean;
-  /** What comes after this one; null: from the first on. */
+  /** The request after which the page begins; null: from the first on. */
   readonly after: { readonly at: Instant; readonly id: string } | null;
   readonly most: number;
 };
 
-/** Those of a business that wait for an answer, the soonest due first; or those that are settled, the newest first. */
+/** A business's open requests, the soonest due first; or its settled requests, the newest first. */
 export function requestsOfBusiness(
   db: Database,
   { businessId, isSettled, after, most }: RequestsAsked,
@@ -61,7 +61,7 @@ export function requestsOfBusiness(
   return reading([found], ([rows]) => rows.map(toRequest));
 }
 
-/** One of a business's own; null for any other. */
+/** A request of the business; null for any other. */
 export function requestOfBusiness(
   db: Database,
   { businessId, id }: { readonly businessId: string; readonly id: string },

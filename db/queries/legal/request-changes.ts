@@ -5,7 +5,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { legalRequests } from "#db/schema/legal-requests.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** Its writer has shown that the address is theirs; from the first time on. */
+/** Notes that the writer has proved that the address is theirs; keeps the first time. */
 export function confirmRequest(
   db: Database,
   { id, at }: { readonly id: string; readonly at: Instant },
@@ -18,7 +18,7 @@ export function confirmRequest(
 
 type Concern = { readonly id: string; readonly businessId: string; readonly bookingId: string };
 
-/** Whom it concerns, once that is known. Stale (`tryWrite`) where it was known or settled before. */
+/** Ties a request to the business and booking that it concerns. Stale (`tryWrite`) where it was tied or settled before. */
 export function tieRequest(db: Database, { id, businessId, bookingId }: Concern): Statement[] {
   return [
     db
@@ -36,7 +36,7 @@ export type Settlement = {
   readonly at: Instant;
 };
 
-/** Settles an open one; one that is settled stays as it is. */
+/** Settles an open request; a settled request stays as it is. */
 export function settleRequest(db: Database, { id, by, answer, at }: Settlement): Statement {
   return db
     .update(legalRequests)
@@ -44,7 +44,7 @@ export function settleRequest(db: Database, { id, by, answer, at }: Settlement):
     .where(isOpen(id));
 }
 
-/** The same, with the turno that it was about in the end. */
+/** The same, with the booking that the request turned out to be about. */
 export function settleByTurno(
   db: Database,
   { id, by, answer, at, businessId, bookingId }: Settlement & Concern,
@@ -55,7 +55,7 @@ export function settleByTurno(
     .where(isOpen(id));
 }
 
-/** Settles one of a business's own. Stale (`tryWrite`) where it is settled already, or another business's. */
+/** Settles a request of a business. Stale (`tryWrite`) where it is settled already, or another business's. */
 export function answerForBusiness(
   db: Database,
   { id, businessId, answer, at }: Omit<Settlement, "by"> & { readonly businessId: string },

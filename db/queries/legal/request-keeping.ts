@@ -7,7 +7,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { legalRequests } from "#db/schema/legal-requests.ts";
 
-/** A request as its writer may take it away. */
+/** A request as its writer may export it. */
 export type KeptRequest = Pick<
   LegalRequest,
   | "code"
@@ -23,7 +23,9 @@ export type KeptRequest = Pick<
   | "answer"
 >;
 
-/** What was asked from the address that a person has proved to be theirs; anybody may write another's. */
+/**
+ * Requests written from this person's address, where the account has verified it. Any writer may type another person's address.
+ */
 export function legalRequestsOf(db: Database, userId: string): Reading<readonly KeptRequest[]> {
   const { code, kind, about, name, bookingCode, comments } = legalRequests;
   const { createdAt, dueOn, confirmedAt, settledAt, answer } = legalRequests;
@@ -42,8 +44,8 @@ export function legalRequestsOf(db: Database, userId: string): Reading<readonly 
 }
 
 /**
- * The same lose who it was and what was said with their writer's account: that it was asked, and answered in time, stays. One
- * that waits for its answer keeps the address that the answer goes to.
+ * Removes names and texts from the same requests when their writer's account is deleted. That they were made, and answered in
+ * time, stays. An open request keeps the address that its answer goes to.
  */
 export function forgetLegalRequests(db: Database, userId: string): Statement {
   const proved = sql`(select email from users where id = ${userId} and email_verified_at is not null)`;
@@ -53,9 +55,9 @@ export function forgetLegalRequests(db: Database, userId: string): Statement {
     .where(and(sql`${legalRequests.email} = ${proved}`, isNotNull(legalRequests.settledAt)));
 }
 
-/** So do those that were settled before. */
+/** The same for requests that were settled before `before`. */
 export function purgeLegalRequests(db: Database, before: Instant): Statement {
-  // Word for word as the partial index has it.
+  // Must match the partial index word for word.
   const isKept = sql`settled_at is not null and email <> ''`;
   return db
     .update(legalRequests)

@@ -7,7 +7,7 @@ import { NO_BUSINESS } from "#db/queries/messages/untried-mail.ts";
 
 type OfRequest = { readonly requestId: string; readonly at: Instant };
 
-/** To whoever wrote a request; twice is once. */
+/** A mail to a request's writer; the same mail twice is sent once. */
 export function mailWriter(
   db: Database,
   {
@@ -17,14 +17,14 @@ export function mailWriter(
     network = null,
   }: OfRequest & {
     readonly event: LegalEvent;
-    /** What the network of the staff that cause it is counted by (`staffNetwork`); null: no staff cause it. */
+    /** Rate-limit key of the network of the staff who cause it (`staffNetwork`); null: no staff cause it. */
     readonly network?: string | null;
   },
 ): Statement {
   return mailWithoutBusiness(db, { requestId, at, event, audience: "CUSTOMER", network });
 }
 
-/** To the operator; twice is once, `which` time. */
+/** A mail to the operator; the same mail twice is sent once for each `which`. */
 export function mailOperator(
   db: Database,
   { requestId, event, at, which = "" }: OfBusiness & { readonly which?: string },
@@ -34,7 +34,7 @@ export function mailOperator(
 
 type OfBusiness = OfRequest & { readonly event: Extract<BusinessEvent, `LEGAL_${string}`> };
 
-/** To the owners and managers of the business that a request concerns, with a notification for each. */
+/** A mail to the owners and managers of the business that a request concerns, with a notification for each. */
 export function tellManagersOfRequest(
   db: Database,
   {

@@ -13,7 +13,7 @@ export type RequestToRemind = {
   readonly remindAt: Instant | null;
 };
 
-/** Open ones of which whoever has to answer is to be reminded now, the longest due first. */
+/** Open requests with a reminder due now, for the business or operator that must answer. The longest due first. */
 export function requestsToRemind(
   db: Database,
   { now, most }: { readonly now: Instant; readonly most: number },
@@ -22,14 +22,17 @@ export function requestsToRemind(
   const due = db
     .select(named({ id, businessId, dueAt, remindAt }))
     .from(legalRequests)
-    // Word for word as the partial index has it.
+    // Must match the partial index word for word.
     .where(and(sql`settled_at is null and remind_at is not null`, sql`${remindAt} <= ${now}`))
     .orderBy(asc(remindAt))
     .limit(most);
   return reading([due], ([rows]) => rows);
 }
 
-/** When it is reminded of next; null: not any more. Stale (`tryWrite`) where another run has, or it is settled. */
+/**
+ * Sets the next reminder of a request; null: none any more. Stale (`tryWrite`) where another run has set it, or the request is
+ * settled.
+ */
 export function noteReminder(
   db: Database,
   { id, remindAt }: RequestToRemind,

@@ -20,19 +20,19 @@ export function legalRequest(db: Database, id: string): Reading<LegalRequest | n
   return reading([found], ([[row]]) => row ?? null);
 }
 
-/** By what the link of its mail bears, hashed. */
+/** The request whose mail has a link with this hash. */
 export function legalRequestByLink(db: Database, confirmHash: string): Reading<LegalRequest | null> {
   const found = db.select().from(legalRequests).where(eq(legalRequests.confirmHash, confirmHash));
   return reading([found], ([[row]]) => row ?? null);
 }
 
-/** With what the business is called that it concerns (null: none is known), and whether its address has an account. */
+/** A request with the name of the business that it concerns (null: not known), and whether its address has an account. */
 export type MailRequest = LegalRequest & {
   readonly businessName: string | null;
   readonly hasAccount: boolean;
 };
 
-/** What mails about requests are about; most mails are about none: then nothing is asked. */
+/** The requests that mails are about. Most mails are about none; then no query runs. */
 export function legalRequestsAmong(
   db: Database,
   mails: readonly QueuedMail[],

@@ -10,23 +10,25 @@ import { bookings } from "#db/schema/bookings.ts";
 import { payments } from "#db/schema/payments.ts";
 import { businesses } from "#db/schema/stores.ts";
 
-/** A turno of an email: by the account that has it, or by what a business wrote down of who comes without one. */
+/**
+ * A booking of an e-mail address, of its account, or of a client without an account under that address in a business's records.
+ */
 export type TurnoOfEmail = BookingView & {
-  /** Null: nobody's with an account. */
+  /** Null: the client has no account. */
   readonly customerId: string | null;
   readonly businessName: string;
 };
 
 export type EmailAsked = {
   readonly email: string;
-  /** Booked from the one on, to the other (ms), both included. */
+  /** Booked between these two (ms), both included. */
   readonly bookedFrom: Instant;
   readonly bookedTo: Instant;
 };
 
 const MOST = 50;
 
-/** The turnos of an email that were booked within some days, whatever became of them; the next first, fifty at most. */
+/** The bookings of an address that were booked within a span, in any status. In the order of their start, fifty at most. */
 export function turnosOfEmail(db: Database, asked: EmailAsked): Reading<readonly TurnoOfEmail[]> {
   const mine = isOfEmail(asked);
   const whose = db
@@ -57,7 +59,7 @@ function isOfEmail({ email, bookedFrom, bookedTo }: EmailAsked): SQL | undefined
   );
 }
 
-/** How the seña was paid that goes back with a cancelled turno; null where none does. */
+/** The payment method of the deposit that goes back with a cancelled booking; null where none goes back. */
 export function refundedBy(
   db: Database,
   { businessId, bookingId }: { readonly businessId: string; readonly bookingId: string },

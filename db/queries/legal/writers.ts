@@ -8,24 +8,24 @@ import { clients } from "#db/schema/clients.ts";
 import { members } from "#db/schema/memberships.ts";
 import { businesses } from "#db/schema/stores.ts";
 
-/** An open business of somebody's own. */
+/** An open business that the writer owns. */
 export type OwnedBusiness = {
   readonly businessId: string;
   readonly businessName: string;
-  /** Nobody else owns it. */
+  /** It has no other owner. */
   readonly isAlone: boolean;
 };
 
-/** What an address is to us. */
+/** The facts that we have about an address. */
 export type Writer = {
   /** The account of the address; null: none. */
   readonly userId: string | null;
   readonly owned: readonly OwnedBusiness[];
-  /** Businesses wrote it down of somebody without an account. */
+  /** A business has a client without an account under this address. */
   readonly isNoted: boolean;
 };
 
-/** Whoever reads the mail of an address, trimmed and lower-cased. */
+/** The holder of an address, which is trimmed and lower-cased. */
 export function writerOf(db: Database, email: string): Reading<Writer> {
   const others = sql`exists (select 1 from members other where other.business_id = ${members.businessId}
     and other.user_id <> ${members.userId} and other.role = 'OWNER')`;

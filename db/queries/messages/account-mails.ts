@@ -7,7 +7,7 @@ import { untriedMail } from "#db/queries/messages/untried-mail.ts";
 import { users } from "#db/schema/accounts.ts";
 import { type EventData, outbox } from "#db/schema/messages.ts";
 
-/** A mail to a person about their account; the same key is sent once. */
+/** A mail to a person about their account. A mail with the same key is sent once. */
 export type AccountMail = {
   readonly id: string;
   readonly event: Event;
@@ -22,7 +22,7 @@ export function mailToUser(db: Database, { at, ...mail }: AccountMail): Statemen
   return queueMessage(db, { ...mail, audience: "CUSTOMER", createdAt: at, about: mail.userId });
 }
 
-/** The same, once, to the account of an email; to none where it is unknown, by the very same statement. */
+/** The same, once, to the account with this email. Where no account has it, the same statement queues nothing. */
 export function mailByEmail(
   db: Database,
   { email, at, ...mail }: Omit<AccountMail, "userId" | "which"> & { readonly email: string },
@@ -47,7 +47,7 @@ export function mailByEmail(
   return queueSelected(db, rows);
 }
 
-/** Lets a person's mails that have not left yet be: there is nobody any more to read them. */
+/** Fails a person's unsent mails when their account is deleted, since no reader is left. */
 export function dropMailsTo(db: Database, userId: string, at: number): Statement {
   return db
     .update(outbox)

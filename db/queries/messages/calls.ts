@@ -14,7 +14,10 @@ import { clients } from "#db/schema/clients.ts";
 
 type Called = { readonly bookingId: string; readonly version: number };
 
-/** Puts turnos of a business, as they were seen, on the list of those to call about, and answers which are on it now; one that was ticked off is on it anew. */
+/**
+ * Puts bookings of a business on its list of clients to call, where they still have the given version. Answers the ids of those
+ * on the list now. A booking that was ticked off is listed anew.
+ */
 export function askForCalls(
   db: Database,
   {
@@ -45,7 +48,7 @@ export type CallKey = {
   readonly onlyEmployeeId: string | null;
 };
 
-/** Ticks one off, or (null) takes that back; false where it is not there, or not theirs. */
+/** Ticks a booking off, or (null) undoes that. False where it is not on the list, or is not this professional's alone. */
 export function markCalled(
   db: Database,
   { businessId, bookingId, onlyEmployeeId }: CallKey,
@@ -63,7 +66,7 @@ export function markCalled(
   return reading([marked], ([rows]) => rows.length > 0);
 }
 
-/** A turno to call about. */
+/** A booking to call its client about. */
 export type CallRow = {
   readonly bookingId: string;
   readonly firstName: string;
@@ -73,14 +76,14 @@ export type CallRow = {
   readonly startMinute: MinuteOfDay;
   readonly employeeNames: readonly string[];
   readonly serviceNames: readonly string[];
-  /** What of its seña is there. */
+  /** How much of its deposit the business holds. */
   readonly heldCentavos: number;
   readonly calledAt: Instant | null;
 };
 
 type Line = { readonly position: number; readonly serviceName: string; readonly employeeName: string };
 
-/** The turnos ahead to call about, the soonest first; those that were ticked off since a moment too. */
+/** Upcoming bookings to call about, the soonest first, including those ticked off since `since`. */
 export function callsToMake(
   db: Database,
   asked: {
@@ -110,7 +113,7 @@ export function callsToMake(
       ).as("lines"),
     })
     .from(calls)
-    // From the list to its turnos, never from all turnos to it.
+    // Join from the list to its bookings, never from all bookings to the list.
     .crossJoin(bookings)
     .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, businessId)))
     .leftJoin(users, and(eq(users.id, bookings.customerId), sql`${users.deletedAt} is null`))
@@ -139,7 +142,7 @@ export function callsToMake(
   );
 }
 
-/** Old ones; their turnos are long over. */
+/** Deletes old entries; their bookings ended long ago. */
 export function purgeCalls(db: Database, before: Instant): Statement {
   return db.delete(calls).where(lt(calls.askedAt, before));
 }

@@ -10,7 +10,7 @@ import { listOf } from "#db/writing.ts";
 import { queueMessage } from "./queue.ts";
 import { NO_BUSINESS } from "./untried-mail.ts";
 
-/** What somebody wrote through the contact form; `createdAt` in ms. */
+/** A message written through the contact form; `createdAt` in ms. */
 export type ContactMessage = typeof contactMessages.$inferSelect;
 
 /** The same message twice is kept once. */
@@ -35,7 +35,7 @@ export function contactMessage(db: Database, id: string): Reading<ContactMessage
   return reading([found], ([[row]]) => row ?? null);
 }
 
-/** What mails to the operator are about; most mails are about none: then nothing is asked. */
+/** The contact messages that mails to the operator are about. Most mails are about none; then no query runs. */
 export function contactMessagesAmong(
   db: Database,
   mails: readonly QueuedMail[],
@@ -51,7 +51,9 @@ export function contactMessagesAmong(
   return reading([found], ([rows]) => rows);
 }
 
-/** Written from the address that a person has proved to be theirs; anybody may write from another's. */
+/**
+ * Messages written from this person's address, where the account has verified it. Any writer may type another person's address.
+ */
 export function contactMessagesOf(
   db: Database,
   userId: string,
@@ -66,12 +68,12 @@ export function contactMessagesOf(
   return reading([written], ([rows]) => rows);
 }
 
-/** Forgets what was written before `before` (ms). */
+/** Deletes messages written before `before` (ms). */
 export function purgeContactMessages(db: Database, before: Instant): Statement {
   return db.delete(contactMessages).where(lt(contactMessages.createdAt, before));
 }
 
-/** The same messages go with their writer's account. */
+/** Deletes the messages of the same verified address, together with their writer's account. */
 export function forgetContactMessages(db: Database, userId: string): Statement {
   const proved = sql`(select email from users where id = ${userId} and email_verified_at is not null)`;
   return db.delete(contactMessages).where(sql`${contactMessages.email} = ${proved}`);

@@ -15,33 +15,35 @@ import { outbox } from "#db/schema/messages.ts";
 import { businesses } from "#db/schema/stores.ts";
 import { listOf } from "#db/writing.ts";
 
-/** What one digest tells: how often each thing befell a turno or was not told to its client, and the newest of it. */
+/**
+ * Contents of one digest. It counts, by event, what happened to bookings or was not told to their clients, and lists the newest.
+ */
 export type DigestFacts = {
   readonly mailId: string;
   readonly businessName: string;
   readonly counts: readonly { readonly event: Event; readonly count: number }[];
   /** Newest first. */
   readonly newest: readonly DigestEntry[];
-  /** Those that are about no turno, newest first. */
+  /** Entries that are about no booking, newest first. */
   readonly asides: readonly DigestAside[];
 };
 
-/** Something besides turnos that its reader was not told. */
+/** Something besides bookings that the digest's reader was not told. */
 export type DigestAside = {
   readonly event: Event;
-  /** Whose request or statement it is; of an invitation the address. */
+  /** Name of the person whose request or statement it is; of an invitation, the address. */
   readonly name: string;
-  /** The code of a request, null of all else. */
+  /** The code of a request; null for everything else. */
   readonly code: string | null;
-  /** Of a statement the days, null of all else. */
+  /** The days of a statement; null for everything else. */
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
 };
 
-/** A turno as it is now, and what befell it. */
+/** A booking as it is now, and the event that it is listed for. */
 export type DigestEntry = {
   readonly event: Event;
-  /** Null where nobody knows whose it is. */
+  /** Null where the client is not known. */
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly storeName: string;
@@ -53,12 +55,12 @@ export type DigestEntry = {
   readonly employeeNames: readonly string[];
 };
 
-/** As many as a mail lists. */
+/** Most entries that a mail lists. */
 const MOST = 30;
 
 const told = alias(outbox, "told");
 
-/** What some digests tell, by the ids of their mails; one that has nothing to tell is left out. */
+/** Contents of some digests, by the ids of their mails. A digest with nothing to tell is left out. */
 export function digestFacts(db: Database, ids: readonly string[]): Reading<readonly DigestFacts[]> {
   if (ids.length === 0) return { statements: [], answer: () => [] };
   return reading([countsIn(db, ids), newestIn(db, ids), asidesIn(db, ids)], ([counts, newest, asides]) =>
@@ -120,7 +122,7 @@ function newestIn(db: Database, ids: readonly string[]) {
   return db.select().from(ranked).where(sql`place <= ${MOST}`).orderBy(sql`mailId`, sql`place`);
 }
 
-/** Answers to requests of the law, statements and invitations. */
+/** Answers to legal requests, statements and invitations. */
 function asidesIn(db: Database, ids: readonly string[]) {
   const about = (key: string) => sql`${told.data} ->> ${sql.raw(`'${key}'`)}`;
   const ofRequest = (column: "name" | "code") =>
@@ -144,7 +146,7 @@ function asidesIn(db: Database, ids: readonly string[]) {
     .orderBy(desc(told.createdAt), told.id);
 }
 
-/** A professional's own tells what befell their turnos, and nothing of the business's money. */
+/** A professional's own digest tells only of their own bookings, and nothing about the business's money. */
 function isToldIn(): SQL | undefined {
   const own = sql`not ${isMoney(told.event)} and exists (
     select 1 from booking_lines line
@@ -153,7 +155,7 @@ function isToldIn(): SQL | undefined {
         and members.user_id = ${outbox.userId})`;
   return and(
     eq(told.digest, outbox.digest),
-    // The digest is its business's own; an answer to a request of the law bears none.
+    // The digest belongs to its business; an answer to a legal request names no business.
     sql`${told.businessId} in (${outbox.businessId}, ${NO_BUSINESS})`,
     ne(told.event, "STAFF_DIGEST"),
     sql`(${outbox.userId} is null or ${own})`,
@@ -168,7 +170,7 @@ function isDigest(ids: readonly string[]) {
   );
 }
 
-/** Of a booking's lines, in their order. */
+/** Names in the booking's lines, in the order of the lines. */
 function namesOf(column: "service_name" | "employee_name") {
   return sql`(select json_group_array(name) from (
       select ${sql.raw(column)} as name from booking_lines where booking_id = ${bookings.id} order by position))`.mapWith(

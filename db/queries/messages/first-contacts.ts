@@ -8,8 +8,8 @@ import { businesses } from "#db/schema/stores.ts";
 import { listOf } from "#db/writing.ts";
 
 /**
- * The business that a request of the law concerns, where its writer has shown nothing but the code of a turno that staff may
- * have made. Else null.
+ * The business that a legal request concerns, where its writer has proved nothing but the code of a booking that staff may have
+ * made. Else null.
  */
 function unprovedRequest(id: SQL): SQL {
   return sql`(select business_id from legal_requests
@@ -18,7 +18,7 @@ function unprovedRequest(id: SQL): SQL {
     where bookings.id = legal_requests.booking_id and (bookings.customer_id is not null or clients.contacted_at is not null)))`;
 }
 
-/** Whether the mail with a business's answer to a request of the law is a first contact. */
+/** Whether the mail with a business's answer to a legal request is a first contact. */
 export function isAnswerFirst(
   db: Database,
   { businessId, requestId }: { readonly businessId: string; readonly requestId: string },
@@ -31,14 +31,16 @@ export function isAnswerFirst(
   return reading([found], ([rows]) => rows[0]?.isFirst ?? false);
 }
 
-/** Who waits has confirmed their address by then, or is asked to by a mail that they caused themselves. */
+/**
+ * A waitlist entry's client has confirmed the address by then, or is asked to confirm it by a mail that they caused themselves.
+ */
 const IS_KNOWN = sql`${outbox.userId} is not null or ${outbox.event} in ('WAITLIST_CONFIRM', 'WAITLIST_OFFER')
   or exists (select 1 from bookings join clients on clients.id = bookings.client_id
     where bookings.id = ${outbox.bookingId} and clients.contacted_at is not null)`;
 
 /**
- * Of a row of the outbox: `contacting`, for whose sake it goes to an address that this business never wrote to and that is no
- * member's, else null; and whether that business is public.
+ * Columns for a row of the outbox. `contacting`: the business that causes a first contact, to an address that it never wrote to
+ * and that is no member's; else null. `isProved`: whether that business is public.
  */
 export function contactColumns() {
   const contacting = sql<string | null>`iif(${outbox.audience} <> 'CUSTOMER', null, iif(
@@ -49,7 +51,7 @@ export function contactColumns() {
   return { contacting: contacting.as("contacting"), isProved: isProved.mapWith(Boolean).as("isProved") };
 }
 
-/** People of the business whom it also has as clients are written to at any time. */
+/** Members of the business who are also its clients may be written to at any time. */
 function isMember() {
   return sql`exists (select 1 from bookings
     join clients on clients.id = bookings.client_id
@@ -58,12 +60,12 @@ function isMember() {
     where bookings.id = ${outbox.bookingId})`;
 }
 
-/** Of a client's row: their business has written to their address before, or they are of its people. */
+/** For a client's row: their business has written to their address before, or the address is a member's. */
 export const IS_REACHED = sql<number>`(clients.contacted_at is not null or exists (
   select 1 from users member join members on members.user_id = member.id
   where member.email = clients.email and members.business_id = clients.business_id))`;
 
-/** Whether a business is public, whether an address is a member's, and how many first contacts some keys count. */
+/** Whether a business is public, whether an address is a member's, and how many first contacts are counted under each key. */
 export type ContactRoom = Readonly<Record<"isProved" | "isMember", boolean>> & {
   readonly hits: readonly { readonly key: string; readonly hits: number }[];
 };
@@ -75,7 +77,7 @@ type RoomAsked = {
   readonly now: Instant;
 };
 
-/** What room a business has for first contacts: a row of its own and, by their key, a running window each. */
+/** A business's room for first contacts: its own row and, for each key, a running window. */
 export function contactRoom(db: Database, { businessId, email, keys, now }: RoomAsked): Reading<ContactRoom> {
   const counted = sql`(select json_group_array(json_object('key', key, 'hits', hits)) from rate_hits
     where key in ${listOf(keys)} and ends_at > ${now})`;

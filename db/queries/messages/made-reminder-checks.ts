@@ -9,12 +9,12 @@ import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { type EventData, outbox } from "#db/schema/messages.ts";
 
-/** A look at a turno, and what it led to. */
+/** A look at a booking, and its result. */
 export type MadeReminderCheck = NotedReminderCheck & { readonly look: DueReminderCheck };
 
 /**
- * Notes any number of looks at once, each on its own: of a booking that has changed, or that somebody else looked at
- * meanwhile, nothing is noted. Answers how many looks and mails were.
+ * Notes any number of looks at once, each on its own. Nothing is noted for a booking that has changed, or that another run looked
+ * at meanwhile. Answers how many looks were noted and how many mails were queued.
  */
 export function noteReminderChecks(
   db: Database,

@@ -19,32 +19,33 @@ import { rateHits } from "#db/schema/rate-limits.ts";
 import { listOf } from "#db/writing.ts";
 import { contactColumns } from "./first-contacts.ts";
 
-/** A mail that was never counted, and whom it goes to. */
+/** A mail that was never counted, and its recipient. */
 export type UncountedMail = {
   readonly id: string;
   readonly audience: AccountType;
-  /** Null: the people of its business. */
+  /** Null: the members of its business. */
   readonly email: string | null;
   readonly isVerified: boolean;
-  /** For whose sake it goes to an address that this business has never written to; null: it is no first contact. */
+  /** The business that causes this first contact, to an address that it has never written to; null: no first contact. */
   readonly contact: FirstContact | null;
 };
 
-/** `isProved`: the public sees the business, which takes an owner whose email is verified. */
+/** `isProved`: the public sees the business, which requires an owner with a verified email. */
 export type FirstContact = {
   readonly businessId: string;
   readonly isProved: boolean;
   readonly network: string | null;
 };
 
-/** Those of some mails that have not been counted yet: one that failed and is tried again has been. */
+/** The mails among these that were not counted yet. A mail that failed and is tried again was counted before. */
 export function uncountedMails(
   db: Database,
   mails: readonly QueuedMail[],
 ): Reading<readonly UncountedMail[]> {
   const columns = {
     ...named({ id: outbox.id, audience: outbox.audience }),
-    // Who is invited, asks something of the law, waits for a time or is settled with may have no account, nor who comes to a turno that staff booked.
+    // These recipients may have no account: invited people, writers of legal requests, waitlist clients, professionals with a
+    // statement, and clients of bookings that staff made.
     email: sql<string | null>`coalesce(${users.email}, (
       select email from invitations where id = ${outbox.data} ->> 'invitationId'), (
       select email from legal_requests where id = ${outbox.data} ->> 'requestId'), (
@@ -71,13 +72,16 @@ export function uncountedMails(
   );
 }
 
-/** How many mails more go to somebody, under the key that they are counted by. */
+/** How many more mails go to a recipient, under the key that counts them. */
 export type MailCount = { readonly key: string; readonly count: number; readonly lengthMs: number };
 
-/** How many it is by now, and until when (ms) they count. */
+/** How many mails are counted by now, and until when (ms) they count. */
 export type MailWindow = { readonly key: string; readonly hits: number; readonly endsAt: Instant };
 
-/** Counts any number of mails to any number of recipients at once; a window begins with the first mail after the last. */
+/**
+ * Counts any number of mails to any number of recipients at once. A new window begins with the first mail after the last window
+ * ended.
+ */
 export function countMails(
   db: Database,
   counts: readonly MailCount[],
@@ -99,18 +103,18 @@ export function countMails(
   return reading([counted], ([windows]) => windows);
 }
 
-/** What becomes of a mail that was counted. */
+/** The decision on a mail that was counted. */
 export type CountedFate = {
   readonly mail: QueuedMail;
-  /** It is the first of its business to its client's address. */
+  /** It is its business's first mail to its client's address. */
   readonly isFirst: boolean;
-  /** Why it is not sent; null: it is. */
+  /** Why it is not sent; null: it is sent. */
   readonly why: string | null;
-  /** Which digest tells it instead, and when (ms) that is sent; null: none. */
+  /** The digest that tells it instead, and when (ms) that digest is sent; null: none. */
   readonly digest: { readonly id: string; readonly dueAt: Instant } | null;
 };
 
-/** Notes what becomes of mails that were counted, and queues the digests of those that one is to tell. */
+/** Notes the decisions on counted mails, and queues the digests for mails that a digest tells instead. */
 export function noteFates(db: Database, fates: readonly CountedFate[], now: Instant): Statement[] {
   const contacted = fates.flatMap(({ mail, isFirst, why }) =>
     isFirst && why === null ? (mail.bookingId ?? []) : [],
@@ -124,7 +128,7 @@ export function noteFates(db: Database, fates: readonly CountedFate[], now: Inst
   return [...noted, queueDigests(db, folded, now), queueOwnDigests(db, folded, now)];
 }
 
-/** Not of a mail whose lease was over, and which another run has taken. */
+/** Skips a mail whose lease ended and that another run has taken. */
 function noteEach(db: Database, fates: readonly CountedFate[], now: Instant): Statement {
   const rows = fates.map(({ mail: { id, audience, tries }, why, digest }) => ({
     ...{ id, audience, tries, why },
@@ -146,7 +150,7 @@ function noteEach(db: Database, fates: readonly CountedFate[], now: Instant): St
     .where(sql`${outbox.id} = mail and ${outbox.audience} = whom and ${outbox.tries} = taken and ${OPEN}`);
 }
 
-/** The clients of some turnos are known to their businesses from now on. */
+/** From now on these bookings' clients count as contacted by their businesses. */
 function noteContacted(db: Database, bookingIds: readonly string[], now: Instant): Statement {
   const known = sql`(select client_id from bookings where id in ${listOf(bookingIds)})`;
   return db
@@ -155,7 +159,7 @@ function noteContacted(db: Database, bookingIds: readonly string[], now: Instant
     .where(and(sql`${clients.id} in ${known}`, isNotNull(clients.email)));
 }
 
-/** One to those who run the business, of all that it is to tell; where it waits already, nothing. */
+/** Queues one digest for owners and managers, about all that it tells. Where that digest is queued already, nothing changes. */
 function queueDigests(db: Database, folded: readonly string[], now: Instant): Statement {
   const rows = db
     .selectDistinct(digestRow(now, { id: sql`${outbox.digest}`, userId: sql`null` }))
@@ -164,7 +168,10 @@ function queueDigests(db: Database, folded: readonly string[], now: Instant): St
   return queueSelected(db, rows);
 }
 
-/** One to each professional who reads of turnos by mail, of what befell their own; those who run the business have all in theirs. */
+/**
+ * Queues a digest for each professional who reads about bookings by mail, about their own bookings. Owners and managers have
+ * everything in theirs.
+ */
 function queueOwnDigests(db: Database, folded: readonly string[], now: Instant): Statement {
   const id = sql`${outbox.digest} || ':' || ${members.userId}`;
   const rows = db
@@ -192,13 +199,13 @@ function isFolded(ids: readonly string[]) {
 
 type DigestKey = { readonly id: ReturnType<typeof sql>; readonly userId: ReturnType<typeof sql> };
 
-/** An answer to a request of the law bears no business: the request does. */
+/** An answer to a legal request names no business; the request does. */
 function toldBusiness() {
   const ofRequest = sql`(select business_id from legal_requests where id = ${outbox.data} ->> 'requestId')`;
   return sql<string>`iif(${outbox.businessId} = ${NO_BUSINESS}, ${ofRequest}, ${outbox.businessId})`;
 }
 
-/** A mail about mails: due when they would have been told. */
+/** A mail about mails, due when they would have been told. */
 function digestRow(now: Instant, { id, userId }: DigestKey) {
   return {
     id: sql<string>`${id}`.as("id"),

@@ -8,10 +8,10 @@ import type { EventData } from "#db/schema/messages.ts";
 import { listOf } from "#db/writing.ts";
 import { queueMessage } from "./queue.ts";
 
-/** A professional whom their salon has written down with an address, and who has no account. */
+/** A professional without an account, with the address that their business wrote down. */
 export type MailEmployee = { readonly id: string; readonly email: string | null; readonly firstName: string };
 
-/** Whom mails to professionals without an account are to; most mails are none of those: then nothing is asked. */
+/** The recipients of mails to professionals without an account. Most mails are no such mails; then no query runs. */
 export function employeesAmong(db: Database, mails: readonly QueuedMail[]): Reading<readonly MailEmployee[]> {
   const settled = mails.filter(({ event, userId }) => event === "COMMISSION_CLOSED" && userId === null);
   if (settled.length === 0) return { statements: [], answer: () => [] };
@@ -32,11 +32,11 @@ export type EmployeeMail = {
   /** Which statement. */
   readonly which: string;
   readonly at: number;
-  /** What the network of who closes it is counted by (`staffNetwork`). */
+  /** Rate-limit key of the network of the member who closes the statement (`staffNetwork`). */
   readonly network: string;
 };
 
-/** A settled statement, to who has no account; the address is looked up when it is sent. */
+/** Queues the mail about a settled statement for a professional without an account. The address is looked up when it is sent. */
 export function mailToEmployee(db: Database, { at, ...mail }: EmployeeMail): Statement {
   const told = { event: "COMMISSION_CLOSED", audience: "CUSTOMER", about: mail.data.employee } as const;
   return queueMessage(db, { ...mail, ...told, createdAt: at });

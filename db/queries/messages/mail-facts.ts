@@ -27,27 +27,27 @@ import { businesses, stores } from "#db/schema/stores.ts";
 import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 import { listOf } from "#db/writing.ts";
 
-/** What mails are about, as it is at the moment of sending. */
+/** The facts that mails tell, as they are at the moment of sending. */
 export type MailFacts = {
-  /** Those that mails go to; nobody who has deleted their account. */
+  /** Recipients of the mails, without deleted accounts. */
   readonly people: readonly MailPerson[];
-  /** For mails to a business: who of its people gets them, owners first. */
+  /** For mails to a business: the members who receive each, owners first. */
   readonly staff: readonly { readonly mailId: string; readonly email: string }[];
   readonly codes: readonly MailCode[];
   readonly bookings: readonly BookingView[];
   readonly places: readonly BookingPlace[];
   readonly digests: readonly DigestFacts[];
-  /** For mails about a business's own account at the card provider: those whose account is broken still. */
+  /** For mails about a business's own account at the card provider: businesses whose account is still broken. */
   readonly brokenSellers: readonly BrokenSeller[];
-  /** For mails of invitation: those that are open. */
+  /** For mails of invitation: the invitations that are open. */
   readonly invitations: readonly MailInvitation[];
-  /** For mails about requests of the law. */
+  /** For mails about legal requests. */
   readonly requests: readonly MailRequest[];
-  /** For mails about what somebody wrote through the contact form. */
+  /** For mails about messages from the contact form. */
   readonly contactMessages: readonly ContactMessage[];
-  /** For mails to professionals who have no account. */
+  /** For mails to professionals without an account. */
   readonly employees: readonly MailEmployee[];
-  /** For mails to who waits for a time, one for each offer that they tell of. */
+  /** For mails to waitlist clients: one entry for each offer that they tell of. */
   readonly waiting: readonly MailEntry[];
 };
 
@@ -70,12 +70,12 @@ export type MailCode = {
   readonly usedAt: Instant | null;
 };
 
-/** What a booking's view does not tell: whose it is, where, and why its customer cancelled it. */
+/** Facts that a booking's view lacks: the client, the address of the store, and why the booking was cancelled. */
 export type BookingPlace = {
   readonly bookingId: string;
-  /** Where its client has no account: what staff wrote down. */
+  /** The address that staff wrote down; null where the client has an account. */
   readonly guestEmail: string | null;
-  /** Null where nobody knows whose it is. */
+  /** Null where the client is not known. */
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly streetName: string;
@@ -83,15 +83,15 @@ export type BookingPlace = {
   readonly city: string;
   readonly region: string;
   readonly timeZone: string;
-  /** In the words of the customer or of staff, whoever cancelled it; null where they said nothing. */
+  /** In the words of the customer or member of staff who cancelled it; null where they gave none. */
   readonly cancelNote: string | null;
   /** Null where its business takes no transfers. */
   readonly transferHours: number | null;
-  /** What staff made of the transfer that its customer told of, unless they found it; null: none. */
+  /** Staff's review of the transfer that the customer reported, unless staff found the money; null: none. */
   readonly transferStatus: "IN_PROCESS" | "REJECTED" | null;
 };
 
-/** Everything for any number of mails, in one trip. */
+/** All facts for any number of mails, in one round trip. */
 export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<MailFacts> {
   const digestIds = mails.flatMap(({ id, event }) => (event === "STAFF_DIGEST" ? id : []));
   const { statements, answer } = allOf({
@@ -168,8 +168,8 @@ function singleFacts(db: Database, mails: readonly QueuedMail[]): Reading<Halves
 }
 
 /**
- * Owners and managers, and, but for what is about money, the professionals of the booking's lines who have an account; of what
- * befalls turnos those alone who want to read it by mail.
+ * Owners and managers. Except for mails about money, also the professionals of the booking's lines who have an account. Mails
+ * about bookings reach only members who want them by mail.
  */
 function staffOf(db: Database, mailIds: ReturnType<typeof listOf>) {
   const concerned = sql`(${isManager(members.role)} or (not ${isMoney(outbox.event)} and
@@ -189,7 +189,7 @@ const TURNO_EVENTS = sql.raw(
     .join(", "),
 );
 
-/** What is about money, or was not told to a client, is for whoever has to act on it, in a digest too. */
+/** Mails about money, or that a client was not told, go to the members who must act on them. This holds for digests too. */
 function isWanted() {
   const isToAct = sql`exists (select 1 from outbox as told
     where told.digest = ${outbox.digest} and told.digest is not null

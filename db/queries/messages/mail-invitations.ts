@@ -18,11 +18,11 @@ export type MailInvitation = {
   /** Instant in ms. */
   readonly expiresAt: Instant;
   readonly businessName: string;
-  /** Null where their account is gone. */
+  /** Null where the inviter's account is deleted. */
   readonly inviterName: string | null;
 };
 
-/** Most mails are none: then nothing is asked. */
+/** The open invitations that these mails are about. Most mails are about none; then no query runs. */
 export function invitationsAmong(
   db: Database,
   mails: readonly QueuedMail[],

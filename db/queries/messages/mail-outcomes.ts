@@ -7,7 +7,9 @@ import { type Reading, reading } from "#db/reading.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { listOf } from "#db/writing.ts";
 
-/** Gives up what is due on a channel but too old, or was taken too often and never finished; answers their events. */
+/**
+ * Gives up mails that are due on a channel but too old, or that were taken too often and never finished. Answers their events.
+ */
 export function giveUpMails(
   db: Database,
   { channel, now, createdAfter, mostUnanswered }: Omit<Claim, "leasedUntil">,
@@ -30,22 +32,22 @@ export function giveUpMails(
   return reading([giveUp], ([rows]) => rows.map((row) => row.event));
 }
 
-/** Names the batch that mails are about to go in, before they do: whoever tries again sends the same. */
+/** Names the batch that mails are about to be sent in, before they are sent. A retry then sends the same batch. */
 export function joinBatch(db: Database, mails: readonly QueuedMail[], batchId: string): Statement {
   return db.update(outbox).set({ batchId }).where(isOurs(mails));
 }
 
-/** What became of mails that were taken. Instants in ms. */
+/** The result for mails that were taken. Instants in ms. */
 export type MailOutcome =
   | { readonly kind: "sent"; readonly at: Instant }
   | { readonly kind: "later"; readonly dueAt: Instant; readonly reason: string }
   | { readonly kind: "failed" | "skipped"; readonly at: Instant; readonly reason: string }
-  /** Its batch was refused, and may have been for its sake: it goes by itself. */
+  /** The provider refused its batch, perhaps because of this mail: it is sent alone. */
   | { readonly kind: "alone"; readonly dueAt: Instant }
   /** It was not tried. */
   | { readonly kind: "untried"; readonly dueAt: Instant };
 
-/** Notes how it went; only a send counts from somebody whose lease was over and taken by another. */
+/** Notes the result. A run whose lease ended and was taken by another run may note only a send. */
 export function noteMails(db: Database, mails: readonly QueuedMail[], outcome: MailOutcome): Statement {
   const isNoted = outcome.kind === "sent" ? isOneOf(mails) : isOurs(mails);
   return db.update(outbox).set(changeOf(outcome)).where(isNoted);
@@ -86,7 +88,7 @@ function isOneOf(mails: readonly QueuedMail[]) {
   return and(sql`${outbox.id} in ${ids} and (id || ' ' || audience) in ${names}`, OPEN);
 }
 
-/** As they were taken, by nobody else since. */
+/** Still as they were taken: no other run has taken them since. */
 function isOurs(mails: readonly QueuedMail[]) {
   const taken = listOf(mails.map(({ id, audience, tries }) => `${id} ${audience} ${tries}`));
   return and(isOneOf(mails), sql`(id || ' ' || audience || ' ' || tries) in ${taken}`);

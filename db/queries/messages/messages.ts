@@ -14,22 +14,22 @@ export type EventOfBooking = {
   readonly event: BookingEvent;
   readonly bookingId: string;
   readonly businessId: string;
-  /** Null where the booking belongs to nobody with an account. */
+  /** Null where the booking's client has no account. */
   readonly customerId: string | null;
   /** Instant in ms. */
   readonly at: number;
   readonly data?: EventData;
-  /** The version that the act left the booking with; null: not known, of what befalls a booking once. */
+  /** The booking's version after the act. Null: not known, for an event that happens to a booking once. */
   readonly versionAfter: number | null;
-  /** The professionals who keep it, where that is known: else they are looked up. */
+  /** The professionals of the booking, where they are known; else they are looked up. */
   readonly employeeIds?: readonly string[];
-  /** What the network is counted by that staff caused it from (`staffNetwork`). */
+  /** Rate-limit key of the network from which staff caused the event (`staffNetwork`). */
   readonly network?: string;
 };
 
 /**
- * Tells of something that befell a booking: mails to its customer and to the business, a notification for the
- * customer, for owners and managers and for the professionals concerned. Belongs into the batch of the change.
+ * Tells of an event of a booking by mails to its customer and to the business. The customer, the owners, the managers and the
+ * professionals concerned also get a notification. Belongs in the batch of the change.
  */
 export function tellOfBooking(db: Database, bookingEvent: EventOfBooking): Statement[] {
   return [
@@ -40,7 +40,7 @@ export function tellOfBooking(db: Database, bookingEvent: EventOfBooking): State
   ];
 }
 
-/** The same without the mail to the business: its people have done it themselves, to many at once. */
+/** The same without the mail to the business, whose staff did it themselves to many bookings at once. */
 export function tellAllButBusiness(db: Database, bookingEvent: EventOfBooking): Statement[] {
   return [
     ...mailGuests(db, [bookingEvent]),
@@ -55,7 +55,7 @@ export function tellAllButBusiness(db: Database, bookingEvent: EventOfBooking): 
 const HAS_ADDRESS = sql`exists (select 1 from bookings join clients on clients.id = bookings.client_id
   where bookings.id = value ->> 'bookingId' and customer_id is null and clients.email is not null)`;
 
-/** Mails to the clients of those turnos that are nobody's with an account, where their business wrote down an address. */
+/** Mails to the clients of bookings without an account, where their business wrote down an address. */
 export function mailGuests(
   db: Database,
   events: readonly EventOfBooking[],
@@ -65,19 +65,19 @@ export function mailGuests(
   return mails.length === 0 ? [] : [queueMessagesWhere(db, mails, sql`${where} and ${HAS_ADDRESS}`)];
 }
 
-/** A mail to whoever comes; whose address it is stands in the business's own book. */
+/** A mail to a client without an account, whose address stands in the business's client list. */
 export function guestMail(event: EventOfBooking): NewMessage {
   return { ...mailOf(event), userId: null, audience: "CUSTOMER" };
 }
 
-/** To the customer, where that is somebody with an account, and to the business. */
+/** Mails to the customer, where the client has an account, and to the business. */
 export function mailsOf(event: EventOfBooking): NewMessage[] {
   const mail = mailOf(event);
   const toBusiness = { ...mail, audience: "BUSINESS" } as const;
   return event.customerId === null ? [toBusiness] : [{ ...mail, ...customer(event.customerId) }, toBusiness];
 }
 
-/** No turno is made twice, nor does it wait for its seña again once that has run out. */
+/** A booking is made once. It does not await its deposit again after that has run out. */
 const BEFALL_ONCE: ReadonlySet<BookingEvent> = new Set(["BOOKING_CREATED", "DEPOSIT_EXPIRED"]);
 
 function mailOf({ versionAfter, at, customerId: _, employeeIds: __, data = {}, ...rest }: EventOfBooking) {
@@ -107,15 +107,15 @@ export type EventOfBusiness = {
   readonly id: string;
   readonly event: BusinessEvent;
   readonly businessId: string;
-  /** Instant in ms; it may befall the same business again. */
+  /** Instant in ms; the event may happen to the same business again. */
   readonly at: number;
-  /** What its letter needs to know besides. */
+  /** More data that the event's mail needs. */
   readonly data?: EventData;
-  /** What it is about, and which time it befell, where that is not the business at that moment. */
+  /** The subject and occurrence of the event, where they are not the business and the instant. */
   readonly once?: Pick<NewMessage, "about" | "which">;
 };
 
-/** Tells owners and managers of something that befell their business: a mail to them, a notification for each. */
+/** Tells owners and managers of an event of their business: a mail to them, and a notification for each. */
 export function tellManagers(
   db: Database,
   { id, event, businessId, at, data = {}, once = { about: businessId, which: at } }: EventOfBusiness,
@@ -132,7 +132,7 @@ type MemberEvent = Readonly<
     Record<"bookingId", string | null> &
     Record<"at", number>
 >;
-/** Whose turno it is among the professionals: as they are named, else (null) as they are looked up. */
+/** The professionals of a booking: given by id, or (null) looked up. */
 type Keepers = Given<{ readonly bookingId: string | null; readonly employeeIds: readonly string[] | null }>;
 type TurnoEvent = MemberEvent & { readonly employeeIds: readonly string[] | null };
 const TELL_MANAGERS = prepared((db, given: Given<MemberEvent>) =>
@@ -142,7 +142,7 @@ const TELL_CONCERNED = prepared((db, given: Given<TurnoEvent>) =>
   tellMembersWho(db, given, hearsOfTurno(given)),
 );
 
-/** A notification for those of a business who hear of it, as of now; who has been told already is not told again. */
+/** Notifies the members of a business who hear of the event, as of now. A person who was told already is not told again. */
 export function tellMembers(
   db: Database,
   { id, event, bookingId, businessId, at, data = {}, employeeIds }: EventOfBooking,
@@ -160,7 +160,10 @@ function tellMembersWho(db: Database, given: Given<MemberEvent>, hears: SQL | un
   return db.insert(notifications).select(rows).onConflictDoNothing();
 }
 
-/** As `isConcernedWith`, of a turno whose professionals may be named: found in a text, as even a list would read rows. */
+/**
+ * As `isConcernedWith`, for a booking whose professionals may be given. They are searched in a JSON text, since even a list would
+ * count as rows read.
+ */
 export function hearsOfTurno({ bookingId, employeeIds }: Keepers): SQL {
   const lookedUp = sql`(select json_group_array(employee_id) from booking_lines where booking_id = ${bookingId})`;
   const keepers = sql`coalesce(${employeeIds}, ${lookedUp})`;
@@ -168,7 +171,7 @@ export function hearsOfTurno({ bookingId, employeeIds }: Keepers): SQL {
   return sql`(${isManager(members.role)} or (${isKeeper}))`;
 }
 
-/** Someone who is both the customer and a member has been told already. */
+/** A person who is both the customer and a member has been told already. */
 export function memberNotice({
   id,
   event,
@@ -196,12 +199,15 @@ export function matterOf(event: Event): Matter {
   return MONEY_EVENTS.includes(event) ? "MONEY" : "TURNO";
 }
 
-/** Which members hear of a matter: of money those who may see the business's, else those whom the booking concerns. */
+/**
+ * Members who hear of a matter. For money, these are the members who may see the business's money; else the members concerned
+ * with the booking.
+ */
 export function whoHears(matter: Matter, bookingId: SQLWrapper): SQL | undefined {
   return matter === "MONEY" ? isManager(members.role) : isConcernedWith(sql`${bookingId}`);
 }
 
-/** What is for those to settle who may see the business's money. */
+/** Events that only members who may see the business's money can settle. */
 export const MONEY_EVENTS: readonly Event[] = ["TRANSFER_REPORTED", "TRANSFER_REJECTED", "SELLER_BROKEN"];
 
 const MONEY = sql.raw(MONEY_EVENTS.map((event) => `'${event}'`).join(", "));
@@ -210,7 +216,7 @@ export function isMoney(event: SQLWrapper): SQL {
   return sql`${event} in (${MONEY})`;
 }
 
-/** Who of a business hears of a booking: owners, managers, and the professionals who keep it. */
+/** Members who hear of a booking: owners, managers, and the professionals of its lines. */
 export function isConcernedWith(bookingId: SQLWrapper): SQL | undefined {
   return or(
     isManager(members.role),

@@ -18,7 +18,7 @@ import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { notifications } from "#db/schema/messages.ts";
 
-/** Whose notifications: a person's, of the account type they act as, and of the business they act for. */
+/** A person who reads notifications, with the account type that they act as and the business that they act for. */
 export type Reader = {
   readonly userId: string;
   readonly accountType: AccountType;
@@ -32,10 +32,10 @@ type Told = {
   readonly seenAt: Instant | null;
 };
 
-/** Something that befell a booking, and what the words for it need; or its reader's business. */
+/** An event of a booking, of a waitlist entry or of the reader's business, with the facts that its text needs. */
 export type NotificationView = Told & (OfBooking | OfBusiness | OfWaitlist);
 
-/** A time that was offered to somebody who waits, as it was then. */
+/** A time that was offered to a waitlist client, as it was then. */
 type OfWaitlist = {
   readonly event: WaitlistEvent;
   readonly bookingId: null;
@@ -58,22 +58,22 @@ type OfBusiness = {
 type OfBooking = {
   readonly event: BookingEvent;
   readonly bookingId: string;
-  /** By now. */
+  /** The booking's status now. */
   readonly status: BookingStatus;
   readonly cancelReason: CancelReason | null;
   readonly storeName: string;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
-  /** Null where nobody knows whose it is. */
+  /** Null where the client is not known. */
   readonly customerName: string | null;
   readonly serviceNames: readonly string[];
-  /** Who it was handed over to. */
+  /** Name of the professional that the booking was handed over to. */
   readonly handedTo: string | null;
-  /** The business's people did it, by hand. */
+  /** Staff of the business did it by hand. */
   readonly isByStaff: boolean;
 };
 
-/** As many as a list shows (contract, Sessions). */
+/** Most notifications that a list shows (contract, Sessions). */
 const MOST = 50;
 
 const SERVICE_NAMES = sql`(
@@ -89,7 +89,7 @@ const VIEW = {
     seenAt: notifications.seenAt,
     cancelReason: bookings.cancelReason,
   }),
-  // There unless it is about no booking.
+  // Present unless the notification is about no booking.
   bookingId: sql<string>`${bookings.id}`.as("bookingId"),
   status: sql<BookingStatus>`${bookings.status}`.as("status"),
   storeName: sql<string>`${bookings.storeName}`.as("storeName"),
@@ -109,10 +109,10 @@ const VIEW = {
   ),
 };
 
-/** Left to itself SQLite reads all of a person's, to find the few that are new. */
+/** Without this hint SQLite reads all of a person's notifications to find the few new ones. */
 const UNSEEN = sql`notifications indexed by notifications_unseen`;
 
-/** The newest notifications of a reader, or the newest of those that are new. */
+/** The newest notifications of a reader, or the newest among the unseen. */
 export function notificationsOf(
   db: Database,
   reader: Reader,
@@ -165,7 +165,7 @@ function isOfBusiness(event: BookingEvent | BusinessEvent): event is BusinessEve
   return BUSINESS_EVENTS.some((each) => each === event);
 }
 
-/** How many are new, up to `MOST_UNSEEN`. */
+/** How many are unseen, up to `MOST_UNSEEN`. */
 export function countUnseen(db: Database, reader: Reader): Reading<number> {
   const unseen = db
     .select({ one: sql<number>`1`.as("one") })
@@ -179,7 +179,7 @@ export function countUnseen(db: Database, reader: Reader): Reading<number> {
   );
 }
 
-/** Marks a notification as seen, once and for all; false where the reader has no such one. */
+/** Marks a notification as seen; it keeps its first time. False where the reader has no such notification. */
 export function seeNotification(db: Database, reader: Reader, id: string, at: number): Reading<boolean> {
   return reading(
     [
@@ -200,7 +200,7 @@ export type SeenDays = {
   readonly storeId: string | null;
 };
 
-/** Marks as seen what is new to a reader about the turnos of the days that they look at. */
+/** Marks a reader's unseen notifications about bookings on the days that they look at as seen. */
 export function seeDays(db: Database, reader: Reader, days: SeenDays, at: number): Reading<null> {
   const { from, to, storeId } = days;
   const told = db

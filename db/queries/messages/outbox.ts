@@ -6,31 +6,31 @@ import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { type EventData, outbox } from "#db/schema/messages.ts";
 
-/** A message to compose and send on its channel; one event tells customer and business under one id. */
+/** A message to compose and send on its channel. One event tells customer and business under one id. */
 export type QueuedMail = {
   readonly id: string;
   readonly audience: AccountType;
   readonly event: Event;
-  /** Null: the people of the business. */
+  /** Null: the members of the business. */
   readonly userId: string | null;
   readonly businessId: string | null;
   readonly bookingId: string | null;
   readonly data: EventData;
   /** Instant in ms. */
   readonly createdAt: Instant;
-  /** This one included. */
+  /** This try included. */
   readonly tries: number;
-  /** What it went to the provider with before, whose answer never came; null: it goes as it likes. */
+  /** The batch in which it went to the provider before, without an answer; null: any batch. */
   readonly batchId: string | null;
 };
 
-/** Word for word as the partial indexes have it, or they are not used. */
+/** Must match the partial indexes word for word, or SQLite does not use them. */
 export const OPEN = sql`sent_at is null and failed_at is null`;
 
-/** Named one by one, SQLite walks along the index class by class, and only over what is due. */
+/** With the classes listed, SQLite walks the index class by class, and only over due mails. */
 const IN_CLASSES = sql.raw(`class in (${MAIL_CLASSES.map((_, number) => number).join(", ")})`);
 
-/** Whether a channel has anything to do; most of the time it has not, and a write would cost far more to find out. */
+/** Whether a channel has anything to send. Usually it has nothing, and a write would cost far more to find that out. */
 export function isMailDue(db: Database, channel: Channel, now: Instant): Reading<boolean> {
   const first = db
     .select({ one: sql<number>`1`.as("one") })
@@ -44,15 +44,15 @@ export type Claim = {
   readonly channel: Channel;
   readonly now: Instant;
   readonly leasedUntil: Instant;
-  /** What is older is given up. */
+  /** Older messages are given up. */
   readonly createdAfter: Instant;
-  /** What was taken as often and never finished is given up. */
+  /** Messages taken this often and never finished are given up. */
   readonly mostUnanswered: number;
 };
 
 /**
- * Takes the most urgent of what is due on a channel, of one class the longest due first. A mail taken is due again only
- * once its lease is over, so that of two runs at once each gets others, and one that broke down loses nothing.
+ * Takes the most urgent due messages of a channel; within one class, the longest due first. A message taken is due again only
+ * once its lease ends. So two runs at once take different messages, and a run that broke down loses none.
  */
 export function claimMails(db: Database, claim: Claim, most: number): Reading<readonly QueuedMail[]> {
   const due = sql`(select id, audience from outbox waiting indexed by outbox_order where ${OPEN} and ${IN_CLASSES}
@@ -63,7 +63,7 @@ export function claimMails(db: Database, claim: Claim, most: number): Reading<re
 /** `lastClass`: the number of the least urgent class wanted. */
 type Own = { readonly id: string; readonly lastClass: number };
 
-/** Takes what is due of one booking, person or mail: the keys of its mails begin with its id. */
+/** Takes the due messages about one booking, person or mail: their keys begin with its id. */
 export function claimMailsAbout(
   db: Database,
   claim: Claim,
@@ -75,8 +75,8 @@ export function claimMailsAbout(
 }
 
 /**
- * Takes one batch whose fate nobody knows, the most urgent, and always all that is left of it: under its key the
- * provider knows what was in it, and a part of it would pass for the whole.
+ * Takes one batch that the provider never answered, the most urgent, always with all of its remaining mails. The provider knows
+ * the contents under the batch's key, and would take a part for the whole.
  */
 export function claimBatch(db: Database, claim: Claim): Reading<readonly QueuedMail[]> {
   const batch = sql`(select batch_id from outbox waiting indexed by outbox_batches where batch_id is not null
@@ -113,7 +113,7 @@ function claimWhere(
   return reading([claim], ([rows]) => rows);
 }
 
-/** What the reason begins with of a mail that was left unsent on purpose. */
+/** Prefix of the reason of a mail that was left unsent on purpose. */
 export const SKIPPED = "skipped";
 
 export type PoisonedMails = {
@@ -123,7 +123,7 @@ export type PoisonedMails = {
   readonly lastError: string;
 };
 
-/** Mails given up since `since` (ms), by what they were to tell, for the operator; those skipped on purpose are none. */
+/** Mails given up since `since` (ms), by event, for the operator. Mails skipped on purpose do not count. */
 export function poisonedMails(db: Database, since: Instant = 0): Reading<readonly PoisonedMails[]> {
   const given = sql`failed_at is not null and failed_at >= ${since} and last_error not like ${`${SKIPPED}:%`}`;
   const columns = {

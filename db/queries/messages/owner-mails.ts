@@ -16,7 +16,10 @@ export type OwnersMail = {
   readonly data: EventData;
 };
 
-/** A mail to each owner of a business as of now, told what it is called: to each by themselves, who stays told whatever becomes of them. */
+/**
+ * A separate mail to each owner of a business as of now, with its name. Each mail is addressed to the owner's account, so it
+ * still arrives after the owner or the business is gone.
+ */
 export function mailOwners(db: Database, { id, event, businessId, at, data }: OwnersMail): Statement {
   const own = sql<string>`${id} || '.' || ${members.userId}`;
   const rows = db

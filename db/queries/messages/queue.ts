@@ -5,24 +5,24 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { insertIfNew, insertIfNewWhere } from "#db/writing.ts";
 
-/** What tells a message from every other one. Mails about an id are found by the beginning of their keys. */
+/** The key that sets a message apart from every other. Mails about an id are found by the beginning of their keys. */
 export type MessageKey = {
-  /** The turno, person, request or mail that it is about. */
+  /** The booking, person, request or mail that it is about. */
   readonly about: string;
   readonly event: Event;
   /**
-   * Which time it befell, where it may befall again: of a turno the version that the act left it with, of money the
-   * payment, else the mail's own id. Null: it befalls once.
+   * The occurrence, where the event may happen again: a booking's version after the act, a payment, or else the mail's own id.
+   * Null: the event happens once.
    */
   readonly which: string | number | null;
 };
 
-/** The one rule for the key of a message: what it is about, what befell it, and which time. */
+/** The only rule for a message's key: its subject, its event, and its occurrence. */
 export function messageKey({ about, event, which }: MessageKey): string {
   return which === null ? `${about}:${event}` : `${about}:${event}:${which}`;
 }
 
-/** The same of what a statement finds. In brackets, since `||` binds tighter than a sum. */
+/** The same key in SQL. In brackets, since `||` binds tighter than a sum. */
 export function messageKeyIn(about: SQLWrapper, event: SQLWrapper, which: SQLWrapper | null): SQL<string> {
   const once = sql<string>`(${about}) || ':' || (${event})`;
   return which === null ? once : sql<string>`${once} || ':' || (${which})`;
@@ -32,17 +32,19 @@ type Row = typeof outbox.$inferInsert;
 /** A message to queue: due at once, in the class of its event. */
 export type NewMessage = Omit<Row, "dedupeKey" | "class" | "dueAt"> & MessageKey;
 
-/** Queues a message. One with the same key is queued already: the statement then changes nothing, and fails nothing. */
+/** Queues a message. Where a message with the same key is queued already, the statement changes nothing and does not fail. */
 export function queueMessage(db: Database, message: NewMessage): Statement {
   return insertIfNew(db, outbox, rowOf(message));
 }
 
-/** Those of any number of messages that a condition lets through; in it `value ->> 'bookingId'` stands for a column. */
+/** Queues those messages that a condition lets through. In the condition, `value ->> 'bookingId'` stands for a column. */
 export function queueMessagesWhere(db: Database, messages: readonly NewMessage[], where: SQL): Statement {
   return insertIfNewWhere(db, outbox, messages.map(rowOf), where);
 }
 
-/** Messages that a statement finds, each with the key of `messageKeyIn`. It must have a `where` (SQLite's grammar). */
+/**
+ * Queues the messages that a select finds, each with a key of `messageKeyIn`. The select must have a `where` (SQLite's grammar).
+ */
 export function queueSelected(db: Database, rows: SQLiteInsertSelectQueryBuilder<typeof outbox>) {
   return db.insert(outbox).select(rows).onConflictDoNothing();
 }

@@ -11,22 +11,22 @@ import { bookings } from "#db/schema/bookings.ts";
 import { stores } from "#db/schema/stores.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** An open booking that the clock has to look at for its reminders. */
+/** An open booking that the clock must look at for its reminders. */
 export type DueReminderCheck = RemindedTurno & {
   readonly bookingId: string;
   readonly businessId: string;
-  /** Null where it is nobody's with an account. */
+  /** Null where the client has no account. */
   readonly customerId: string | null;
-  /** Its client has an account, or an address that their business wrote down. */
+  /** Its client has an account, or an address that the business wrote down. */
   readonly hasReader: boolean;
   readonly version: number;
   /** Instant in ms. */
   readonly remindAt: Instant;
-  /** Of this version of the booking. */
+  /** Reminders sent for this version of the booking. */
   readonly sent: readonly Reminder[];
 };
 
-/** What one event tells of a booking, once for each of its versions. */
+/** The keys of a booking's reminders: each is sent once for each version. */
 const KEYS = sql.join(
   REMINDERS.map((reminder) => messageKeyIn(bookings.id, sql.raw(`'${reminder}'`), bookings.version)),
   sql`, `,
@@ -49,7 +49,7 @@ const SENT = sql`(
 
 export const MOST_AT_ONCE = 40;
 
-/** What the clock must look at now, longest due first, as many as are looked at at once. */
+/** Bookings that the clock must look at now, longest due first, up to `MOST_AT_ONCE`. */
 export function dueReminderChecks(db: Database, now: Instant): Reading<readonly DueReminderCheck[]> {
   const columns = {
     ...named({
@@ -78,10 +78,10 @@ export function dueReminderChecks(db: Database, now: Instant): Reading<readonly 
   return reading([due], ([rows]) => rows);
 }
 
-/** A statement that takes long holds up everybody else's. */
+/** A long statement holds up all other statements. */
 const MOST_PASSED_OVER = 5000;
 
-/** Looks no more at turnos that are due to be looked at and have begun: there is nothing left to remind of. */
+/** Stops looking at due bookings that have begun: nothing is left to remind of. */
 export function passOverBegun(db: Database, now: Instant): Statement[] {
   const begun = db
     .select({ id: bookings.id })
@@ -92,7 +92,7 @@ export function passOverBegun(db: Database, now: Instant): Statement[] {
   return [db.update(bookings).set({ remindAt: null }).where(inArray(bookings.id, begun))];
 }
 
-/** What a look led to: a mail, and when (ms) to look again; null: never. */
+/** The result of a look: a mail, and when (ms) to look again; null: never. */
 export type NotedReminderCheck = { readonly mail: ReminderMail | null; readonly next: number | null };
 
 export type ReminderMail = {
@@ -103,8 +103,7 @@ export type ReminderMail = {
 };
 
 /**
- * Notes that the clock has looked, and what it sends; stale (`tryWrite`) where somebody else was first, or the
- * booking changed.
+ * Notes that the clock has looked, and queues the mail. Stale (`tryWrite`) where another run was first, or the booking changed.
  */
 export function noteReminderCheck(
   db: Database,
@@ -120,7 +119,7 @@ export function noteReminderCheck(
 
 type Reminded = Pick<DueReminderCheck, "bookingId" | "businessId" | "customerId" | "version">;
 
-/** Of a version of a turno, unless that was mailed already. */
+/** Queues the reminder of a booking's version, unless that version was mailed already. */
 export function mailReminder(
   db: Database,
   { bookingId, businessId, customerId, version }: Reminded,
@@ -132,7 +131,7 @@ export function mailReminder(
   });
 }
 
-/** Has the clock look again later at what broke. */
+/** Has the clock look again later at a booking whose look broke. */
 export function deferReminderCheck(db: Database, look: DueReminderCheck, remindAt: Instant): Statement[] {
   return [db.update(bookings).set({ remindAt }).where(isStill(look))];
 }

@@ -14,19 +14,19 @@ import {
 } from "./messages.ts";
 import { queueMessage } from "./queue.ts";
 
-/** What staff did with a turno, by hand and one by one. */
+/** An act of staff on a single booking, by hand. */
 export type StaffAct = EventOfBooking & {
-  /** Who did it, and needs no telling. */
+  /** The user who did it; they need no notification. */
   readonly by: string;
-  /** Whether the client is to hear of it. */
+  /** Whether the client is told. */
   readonly notifies: boolean;
-  /** The client has an address, though no account: the mail goes there. */
+  /** The client has an address but no account: the mail goes to that address. */
   readonly mailsClient: boolean;
 };
 
 /**
- * Tells of it: the client where they are to hear, and in the bell those of the business whom it concerns, but whoever did
- * it. No mail goes to the business. Belongs into the batch of the change.
+ * Tells the client, where they are to hear of it, and notifies the members concerned except the author of the act. No mail goes
+ * to the business. Belongs in the batch of the change.
  */
 export function tellOfStaffAct(db: Database, act: StaffAct): Statement[] {
   const { by: _, notifies, mailsClient, ...event } = act;
@@ -44,7 +44,7 @@ export function tellOfStaffAct(db: Database, act: StaffAct): Statement[] {
 type LateAct = Omit<EventOfBooking, "id" | "versionAfter"> &
   Pick<StaffAct, "mailsClient"> & { readonly versionAfter: number };
 
-/** Tells the client alone, some time after it was done; of each version of a turno once. */
+/** Tells only the client, some time after the act; once for each version of a booking. */
 export function tellClientLater(db: Database, { mailsClient, ...act }: LateAct): Statement[] {
   const told = { ...act, id: `${act.bookingId}-${act.versionAfter}`, data: dataOf(act) };
   const mails = mailsOf(told).filter(({ audience }) => audience === "CUSTOMER");
@@ -55,7 +55,7 @@ export function tellClientLater(db: Database, { mailsClient, ...act }: LateAct):
   ];
 }
 
-/** Not where the act itself told of it: then the mail in the outbox is another one. */
+/** False where the act itself told of it: then the outbox has a different mail. */
 function isQueued(id: string) {
   return sql`exists (select 1 from outbox where id = ${id} and audience = 'CUSTOMER')`;
 }
@@ -79,7 +79,7 @@ const TELL_OTHERS = prepared((db, given: Given<Notice>) =>
     .onConflictDoNothing(),
 );
 
-/** In the bell of those whom the turno concerns as it is at this point of the batch, but whoever did it. */
+/** Notifies the members concerned with the booking at this point of the batch, except the author of the act. */
 export function tellOthers(db: Database, act: Omit<StaffAct, "notifies" | "mailsClient">): Statement {
   const { id, event, bookingId, businessId, at, by, employeeIds } = act;
   const data = JSON.stringify(dataOf(act));
@@ -95,7 +95,7 @@ export function tellOthers(db: Database, act: Omit<StaffAct, "notifies" | "mails
   });
 }
 
-/** The words for it are others where it was not the customer. */
+/** Its text differs where the customer did not act themselves. */
 function dataOf({ data }: Pick<StaffAct, "data">) {
   return { handedTo: data?.handedTo ?? null, byStaff: 1 };
 }

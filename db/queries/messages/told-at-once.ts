@@ -15,15 +15,15 @@ import {
 } from "./messages.ts";
 import { queueMessagesWhere } from "./queue.ts";
 
-/** What befell many bookings: to each of them the same, under an id of its own. */
+/** The same event for many bookings, with an own id for each. */
 export type EventOfBookings = {
   readonly event: BookingEvent;
   readonly of: readonly Omit<EventOfBooking, "event">[];
 };
 
 /**
- * As `tellOfBooking`, of as many bookings as one likes in four statements: of those among them that `still` selects, an
- * id each. Belongs into the batch of the change, before it where `still` asks for how it was.
+ * As `tellOfBooking`, for any number of bookings in four statements, limited to those that `still` selects. Belongs in the batch
+ * of the change, before the change where `still` asks for the earlier state.
  */
 export function tellOfBookings(db: Database, { event, of }: EventOfBookings, still: SQL): Statement[] {
   const events = of.map((each) => ({ ...each, event }));

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Stands where a mail names its business, of one to somebody who has no account and to the operator: the outbox wants some
- * recipient in each row, and to loosen its check would copy all of it (as in migration 0013).
+ * Stands for the business of a mail to a person without an account, or to the operator. The outbox requires some recipient in
+ * each row. To loosen its check would copy the whole table (as in migration 0013).
  */
 export const NO_BUSINESS = "";
 
 /**
- * The last columns of a message that nobody has tried to send yet, for those that are inserted by a select: drizzle wants
- * all of a table's columns there, in its order. `class`: as `classNumber` has it.
+ * The last columns of a message that was not tried yet, for inserts by a select. There drizzle requires all of a table's columns,
+ * in their order. `class`: as `classNumber` has it.
  */
 export function untriedMail(mailClass: SQL | number) {
   return {

@@ -8,14 +8,14 @@ import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { clients } from "#db/schema/clients.ts";
 
-/** A turno that somebody came to and that is not charged. */
+/** A booking whose client came, that is not charged, and that has a sum left to pay. */
 export type DueTurno = {
   readonly id: string;
-  /** Null for nobody who is known. */
+  /** Null where the client is not known. */
   readonly name: string | null;
   readonly startMinute: MinuteOfDay;
   readonly employees: string;
-  /** What is left of it. */
+  /** The sum that is still to be paid. */
   readonly centavos: number;
 };
 
@@ -26,7 +26,7 @@ type DueAsked = {
   readonly to: UtcMinute;
 };
 
-/** Those of a store's day, in the order of their start. */
+/** Such bookings of a store's day, in the order of their start. */
 export function dueTurnos(
   db: Database,
   { businessId, storeId, from, to }: DueAsked,

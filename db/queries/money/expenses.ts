@@ -31,11 +31,11 @@ export type StoredExpense = {
   readonly storeId: string;
   readonly at: Instant;
   readonly voidedAt: Instant | null;
-  /** It lies in a till that is closed. */
+  /** The expense belongs to a till that is closed. */
   readonly isClosed: boolean;
 };
 
-/** One of a business; null for another's. */
+/** An expense of a business; null for another's. */
 export function expenseOf(
   db: Database,
   { businessId, expenseId }: ExpenseKey,
@@ -50,7 +50,7 @@ export function expenseOf(
   return reading([one], ([[row]]) => (row ? { ...row, isClosed: row.isClosed === 1 } : null));
 }
 
-/** Takes one back. Stale (`tryWrite`) where somebody did already. */
+/** Voids an expense. Stale (`tryWrite`) where it is void already. */
 export function voidExpense(
   db: Database,
   { businessId, expenseId }: ExpenseKey,
@@ -65,7 +65,7 @@ export function voidExpense(
   ];
 }
 
-/** How many a business wrote down from a moment on (ms). */
+/** How many expenses a business wrote down from a moment on (ms). */
 export function expensesSince(db: Database, businessId: string, since: Instant): Reading<number> {
   const counted = db
     .select({ count: sql<number>`count(*)`.as("count") })

@@ -10,22 +10,25 @@ import { clients } from "#db/schema/clients.ts";
 import { payments } from "#db/schema/payments.ts";
 import { expenses } from "#db/schema/tills.ts";
 
-/** Whose money, and when it moved; `storeId` null: of all stores. */
+/** The business and the time window; `storeId` null: of all stores. */
 export type MoneyAsked = MoneyWindow & { readonly businessId: string; readonly storeId: string | null };
 
-/** Money that moved, with whom it is about. */
+/** Money that moved, with the name of the client or the purpose. */
 export type NamedMovement = Movement & {
   readonly id: string;
   readonly storeId: string;
   /** Null for what is paid by hand. */
   readonly bookingId: string | null;
-  /** Who paid, or what was; null for nobody who is known. */
+  /** The client's name, or what was paid for; null where the client is not known. */
   readonly name: string | null;
-  /** Who of the business wrote it down; null: the machine. */
+  /** The member who wrote it down; null: the machine. */
   readonly by: string | null;
 };
 
-/** All that moved in a window, and what was taken back in it of what moved before: charges, señas, and what was paid by hand. */
+/**
+ * All movements in a window: charges, deposits, and expenses paid by hand. Includes money that moved before the window and was
+ * taken back in it.
+ */
 export function movementsIn(db: Database, asked: MoneyAsked): Reading<readonly NamedMovement[]> {
   const statements = [
     charged(db, asked, movedIn(charges.at, asked)),
@@ -51,7 +54,7 @@ export function movementsIn(db: Database, asked: MoneyAsked): Reading<readonly N
         movedIn(payments.goneAt, asked),
         sql`gone_at is not null`,
         before(payments.approvedAt, asked),
-        // Those that were given back in the same window are among the ones above.
+        // Deposits given back in the same window are among the rows above.
         sql`not (coalesce(${payments.refundedAt}, 0) >= ${asked.from} and coalesce(${payments.refundedAt}, 0) < ${asked.until})`,
       ),
     ),
@@ -150,7 +153,7 @@ function isOf(column: SQLWrapper, storeId: string | null): SQL | undefined {
   return storeId === null ? undefined : sql`+${column} = ${storeId}`;
 }
 
-/** The cash that a store's money adds in a window, as one value: what came in less what went out. */
+/** The change of a store's cash in a window, as one value: the cash that came in less the cash that went out. */
 export function cashMoved({
   businessId,
   storeId,

@@ -7,7 +7,7 @@ import type { TillKey } from "#db/queries/money/tills.ts";
 import { tillActs, tills } from "#db/schema/tills.ts";
 import { insertRow, insertRowsWhere, mustHaveChanged } from "#db/writing.ts";
 
-/** Who does something with a till, and when (ms). */
+/** The member who acts on a till, and when (ms). */
 export type TillStamp = { readonly by: string; readonly at: Instant };
 
 export type NewTill = TillKey & {
@@ -15,11 +15,14 @@ export type NewTill = TillKey & {
   readonly fromAt: Instant;
   readonly untilAt: Instant;
   readonly openingCentavos: number;
-  /** Where the one before ended when this was decided; null: there was none. */
+  /** Where the till before ended when this was decided; null: there was none. */
   readonly beforeUntil: Instant | null;
 };
 
-/** Opens a day's till. Stale (`tryWrite`) where the one before has changed since, or a later one is there; ID where it is. */
+/**
+ * Opens a day's till. Stale (`tryWrite`) where the till before has changed since, or a later till overlaps it. ID where the day's
+ * till exists already.
+ */
 export function openTill(
   db: Database,
   { beforeUntil, ...till }: NewTill,
@@ -37,10 +40,10 @@ export function openTill(
   ];
 }
 
-/** A till as it was seen. */
+/** A till in the version that was seen. */
 export type SeenTill = { readonly businessId: string; readonly tillId: string; readonly version: number };
 
-/** Another amount to begin with. Stale where it has changed since, or is closed. */
+/** Corrects the opening amount. Stale where the till has changed since, or is closed. */
 export function correctOpening(
   db: Database,
   seen: SeenTill,
@@ -67,7 +70,7 @@ export type Closing = {
   readonly reason: string | null;
 };
 
-/** Closes it. Stale where it has changed since, or its cash is no longer what it was counted against. */
+/** Closes a till. Stale where it has changed since, or its cash is not the sum that it was counted against any more. */
 export function closeTill(
   db: Database,
   seen: SeenTill,
@@ -87,7 +90,7 @@ export function closeTill(
   ];
 }
 
-/** Opens a closed one again. Stale where it has changed since, or the next one has, which begins at `nextFrom`. */
+/** Opens a closed till again. Stale where it has changed since, or the next till, which begins at `nextFrom`, has. */
 export function reopenTill(
   db: Database,
   seen: SeenTill,

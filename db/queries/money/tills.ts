@@ -11,7 +11,7 @@ import { tillActs, tills } from "#db/schema/tills.ts";
 
 export type TillKey = { readonly businessId: string; readonly storeId: string; readonly date: LocalDate };
 
-/** A till as it stands; what was counted is null until it is closed. Instants in ms. */
+/** A till as it is now; its counted sums are null until it is closed. Instants in ms. */
 export type Till = {
   readonly id: string;
   readonly date: LocalDate;
@@ -30,7 +30,7 @@ export type Till = {
   readonly version: number;
 };
 
-/** The till of a day, the nearest one before, and the nearest one after it. */
+/** The till of a day, the nearest till before it, and the nearest till after it. */
 export type TillsAround = {
   readonly till: Till | null;
   readonly before: Till | null;
@@ -73,7 +73,7 @@ function tillsWhere(db: Database, where: SQL | undefined) {
     .where(where);
 }
 
-/** What somebody did with a till. `centavos`: what it was opened with, or what there should have been. */
+/** An act on a till. `centavos`: the opening amount, or the expected amount at closing. */
 export type TillTrace = {
   readonly act: TillAct;
   readonly at: Instant;
@@ -84,10 +84,10 @@ export type TillTrace = {
   readonly reason: string | null;
 };
 
-/** As many of the last acts as a page tells. */
+/** Most of the last acts that a page shows. */
 const MOST_ACTS = 30;
 
-/** Who did what with a day's till, the last first. */
+/** The acts on a day's till with their authors, the last first. */
 export function tillTraces(
   db: Database,
   { businessId, storeId, date }: TillKey,
@@ -109,7 +109,7 @@ export function tillTraces(
   return reading([traces], ([rows]) => rows);
 }
 
-/** A place whose money is counted by itself; `isHidden`: closed for good. */
+/** A store whose money is counted by itself; `isHidden`: closed for good. */
 export type MoneyStore = {
   readonly id: string;
   readonly name: string;
@@ -117,7 +117,7 @@ export type MoneyStore = {
   readonly isHidden: boolean;
 };
 
-/** The stores of a business, those closed for good last: what they took is still told. */
+/** The stores of a business. Stores closed for good come last: their earnings are still shown. */
 export function moneyStores(db: Database, businessId: string): Reading<readonly MoneyStore[]> {
   const { id, name, timeZone, hiddenAt, position } = stores;
   const isHidden = sql<number>`${hiddenAt} is not null`.as("isHidden");

@@ -5,10 +5,10 @@ import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { listOf } from "#db/writing.ts";
 
-/** A day, from when on and before when its money moves (ms). */
+/** A day, with the instants between which its money moves: from the first on, before the second (ms). */
 export type CountedDay = readonly [date: LocalDate, from: Instant, until: Instant];
 
-/** Whose money, and the days of stores whose clocks agree on them; `storeIds` null: all of its stores. */
+/** The business, and days on which the clocks of its stores agree; `storeIds` null: all of its stores. */
 export type TotalsAsked = {
   readonly businessId: string;
   readonly storeIds: readonly string[] | null;
@@ -18,7 +18,7 @@ export type TotalsAsked = {
 type Income = { readonly received: number; readonly givenBack: number };
 type Spent = { readonly spent: number; readonly withdrawn: number };
 
-/** What came in on each day, and what of it was given back; a charge that is undone the same day is nothing. Centavos. */
+/** The money that came in on each day, and the money given back. A charge undone on the same day does not count. Centavos. */
 export function incomeByDay(
   db: Database,
   asked: TotalsAsked,
@@ -34,7 +34,7 @@ export function incomeByDay(
   return reading([days], ([rows]) => rows);
 }
 
-/** What was paid by hand on each day, less what was voided on another. */
+/** The money paid by hand on each day, less the money voided on another day. */
 export function spentByDay(
   db: Database,
   { days, ...whose }: TotalsAsked,
@@ -55,7 +55,10 @@ export function spentByDay(
   return reading([paid], ([rows]) => rows);
 }
 
-/** Whose work, or which service, the money of a turno was for; in proportion to its lines' prices, to the centavo. */
+/**
+ * Shares a booking's money among its professionals or its services. It is shared in proportion to the lines' prices, to the
+ * centavo.
+ */
 export type SharedBy = "professional" | "service";
 
 export type SharedIncome = Income & { readonly id: string; readonly name: string };
@@ -70,7 +73,7 @@ export function incomeShared(
   );
   const ofTurno = (upTo: SQL) =>
     sql`(select sum(${own}) from booking_lines other where other.booking_id = booking_lines.booking_id ${upTo})`;
-  // A turno of one line is that line's. Without prices each line weighs the same.
+  // A booking with one line belongs to that line. Without prices, each line weighs the same.
   const lines = sql`(select ${whose}, received, given_back, line_count, position, ${own} as own,
       iif(line_count = 1, 1, ${ofTurno(sql``)}) as whole,
       iif(line_count = 1, 1, ${ofTurno(sql`and other.position <= booking_lines.position`)}) as through
@@ -92,18 +95,21 @@ export function incomeShared(
 }
 
 /**
- * Its square is less than 2^63. Dearer turnos, of 20 million pesos, are shared to a thousand-millionth part. Written out: a
- * parameter would be a real number, and so would be what comes of it.
+ * Its square is less than 2^63. Bookings above 20 million pesos are shared to a thousand-millionth part. The number is written
+ * out: a parameter would be a real number, and so would each result.
  */
 const MOST_WEIGHT = sql.raw("2000000000");
 
-/** Of an amount of a turno what falls to one of its lines: up to and with it, less up to it, so that parts add up. */
+/** The share of one line in a booking's amount: the sum up to and with the line, less the sum up to it. So the shares add up. */
 function partOf(amount: string): SQL {
   const upTo = (sum: string) => sql.raw(`(${amount} / whole * ${sum} + ${amount} % whole * ${sum} / whole)`);
   return sql`${upTo("through")} - ${upTo("before")}`;
 }
 
-/** Charges and señas as they moved: `date, booking_id, received, given_back`. A seña given back the same day came and went. */
+/**
+ * Charges and deposits as they moved: `date, booking_id, received, given_back`. A deposit given back on the same day counts as
+ * both.
+ */
 function income({ days, ...whose }: TotalsAsked): SQL {
   const isTheirs = isOf(whose, sql`(select store_id from bookings where bookings.id = money.booking_id)`);
   const of = (table: string, what: string, moved: SQL) => sql`
@@ -123,7 +129,7 @@ function withDays(days: readonly CountedDay[]): SQL {
     (select value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(days)}))`;
 }
 
-/** On a day, and not the other way on the same. */
+/** Moved on a day, and not moved back on the same day. */
 function movedOnce(whose: Whose, moment: string, other: string): SQL {
   return sql`${moved(whose, moment)} and coalesce(${sql.raw(other)}, 0) not between from_at and until_at - 1`;
 }

@@ -16,10 +16,10 @@ import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { paymentProblems, payments } from "#db/schema/payments.ts";
 
-/** Whose turno a sum is about, and when it is. */
+/** The booking that a sum is about, with its client and its start. */
 export type Turno = {
   readonly bookingId: string;
-  /** Null for somebody without an account, as is how to reach them; only for those who may see the money. */
+  /** Null without an account, like the e-mail and the phone; only for members who may see the money. */
   readonly customerName: string | null;
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
@@ -50,9 +50,9 @@ export type AwaitedDeposit = Turno & {
   readonly dueAt: Instant;
 };
 
-/** As many as a list shows; a longer one says that there is more. */
+/** Most rows that a list shows; a longer list says that there are more. */
 export const MOST_SHOWN = 200;
-/** As many as a file has; years of a busy salon. */
+/** Most rows that a file has: years of a busy salon. */
 export const MOST_IN_FILE = 20_000;
 
 const AWAITED = {
@@ -61,12 +61,12 @@ const AWAITED = {
   dueAt: sql<number>`${bookings.depositDueAt}`.as("dueAt"),
 };
 
-/** Looked up by staff, or not: those are listed apart. */
+/** Transfers under review, which are listed apart. */
 const IS_TOLD = hasTransferUnderReview(bookings.id);
 
 /**
- * The señas that a business still waits for, those that run out first before the others; but for those of which their
- * customers say that they were transferred.
+ * The deposits that a business still waits for, those that run out first before the others. Deposits that their customers
+ * reported as transferred are left out.
  */
 export function awaitedDeposits(db: Database, businessId: string): Reading<readonly AwaitedDeposit[]> {
   const awaited = db
@@ -85,15 +85,15 @@ export function awaitedDeposits(db: Database, businessId: string): Reading<reado
   return reading([awaited], ([rows]) => rows);
 }
 
-/** A seña whose clock broke again and again. */
+/** A deposit that the clock failed to settle again and again. */
 export type StuckDeposit = AwaitedDeposit & {
-  /** How at last; null where that was not kept. */
+  /** The last fault; null where it was not kept. */
   readonly fault: SettlingFault | null;
   /** When the clock tries again. Instant in ms. */
   readonly nextTryAt: Instant;
 };
 
-/** The overdue señas of a business that the clock could not settle, longest overdue first. */
+/** The overdue deposits of a business that the clock could not settle, longest overdue first. */
 export function stuckDeposits(db: Database, businessId: string): Reading<readonly StuckDeposit[]> {
   const stuck = db
     .select({
@@ -116,29 +116,29 @@ export type TakenPayment = Turno & {
   /** Instants in ms. */
   readonly paidAt: Instant;
   readonly refundedAt: Instant | null;
-  /** What of it left its account without our doing, and when we heard of it last (ms). */
+  /** The part that left the account without our doing, and when we last heard of it (ms). */
   readonly goneCentavos: number;
   readonly goneAt: Instant | null;
   readonly refundStatus: RefundStatus | null;
   readonly refundReason: RefundReason | null;
-  /** Who of the business took it, or paid it back; null: the machine. */
+  /** The members who took the payment and paid it back; null: the machine. */
   readonly recordedBy: string | null;
   readonly refundedBy: string | null;
 };
 
-/** Some time of a business's money: from `from` on and before `to` (ms). */
+/** A span of a business's money: from `from` on and before `to` (ms). */
 export type MoneySpan = { readonly businessId: string; readonly from: number; readonly to: number };
 
-/** Which of them. */
+/** Which of the payments. */
 export type TakenPart = {
-  /** None of it is there: given back, or about to be, or gone outside; null: whether or not. */
+  /** True: only payments given back, about to be given back, or gone outside. False: only the others. Null: all. */
   readonly isReturned: boolean | null;
   /** The payment after which the list goes on; null: from its beginning. */
   readonly before: string | null;
   readonly most: number;
 };
 
-/** What was paid to a business in some time, newest first. */
+/** Payments to a business in a span, newest first. */
 export function takenPayments(
   db: Database,
   span: MoneySpan,
@@ -181,7 +181,7 @@ function wasReturned(isReturned: TakenPart["isReturned"]): SQL | undefined {
   return isReturned ? isBack : not(isBack);
 }
 
-/** Later in the list than one of the same business. */
+/** Later in the list than the payment `before` of the same business. */
 function isAfter({ businessId }: MoneySpan, before: string | null): SQL | undefined {
   if (before === null) return undefined;
   return sql`(${payments.createdAt}, ${payments.id}) < (select last.created_at, last.id from payments last
@@ -197,10 +197,10 @@ function wasPaidIn({ businessId, from, to }: MoneySpan) {
   );
 }
 
-/** As much of a payment as its day's total needs. */
+/** The part of a payment that its day's total needs. */
 export type PaidSum = Pick<TakenPayment, "paidAt" | "centavos" | "refundStatus" | "goneCentavos">;
 
-/** Every sum paid to a business in some time, newest first. */
+/** Every sum paid to a business in a span, newest first. */
 export function paidSums(db: Database, span: MoneySpan): Reading<readonly PaidSum[]> {
   const { createdAt: paidAt, amountCentavos: centavos, refundStatus, goneCentavos } = payments;
   const sums = db
@@ -215,7 +215,7 @@ export type OpenProblem = {
   readonly id: string;
   readonly kind: ProblemKind;
   readonly bookingId: string | null;
-  /** Null where it is about no turno, or none of ours. */
+  /** Null where the problem is about no booking, or about none of ours. */
   readonly turno: Omit<Turno, "bookingId"> | null;
   readonly providerPaymentId: string | null;
   readonly centavos: number | null;
@@ -223,7 +223,7 @@ export type OpenProblem = {
   readonly createdAt: Instant;
 };
 
-/** What waits for people of a business, oldest first. */
+/** Open problems that members of a business must deal with, oldest first. */
 export function openProblems(db: Database, businessId: string): Reading<readonly OpenProblem[]> {
   const { id, kind, bookingId, providerPaymentId, centavos, createdAt } = paymentProblems;
   const { storeName, date, startMinute } = bookings;

@@ -7,10 +7,10 @@ import { type Reading, reading } from "#db/reading.ts";
 import { checkoutClaims } from "#db/schema/payments.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** Somebody's claim to open a booking's checkout, which no other has. */
+/** An exclusive claim to open a booking's checkout. */
 export type CheckoutClaim = PayableKey & { readonly claim: string };
 
-/** Takes the claim of a booking, from `now` until the end of the lease (ms); false while somebody else has it. */
+/** Takes the claim of a booking, from `now` until the end of the lease (ms). False while another request has it. */
 export function claimCheckout(
   db: Database,
   claim: CheckoutClaim,
@@ -28,7 +28,7 @@ export function claimCheckout(
   return reading([taken], ([rows]) => rows.length === 1);
 }
 
-/** Whether somebody is opening a booking's checkout. */
+/** Whether a request is opening a booking's checkout. */
 export function isCheckoutClaimed(db: Database, { bookingId, businessId }: PayableKey): Reading<boolean> {
   const { claim } = checkoutClaims;
   const claimed = db
@@ -38,12 +38,12 @@ export function isCheckoutClaimed(db: Database, { bookingId, businessId }: Payab
   return reading([claimed], ([rows]) => rows.length === 1);
 }
 
-/** Lets a claim go that led to nothing. */
+/** Releases a claim that led to no checkout. */
 export function releaseClaim(db: Database, claim: CheckoutClaim): Statement[] {
   return [db.delete(checkoutClaims).where(isOwn(claim))];
 }
 
-/** Remembers the checkout that a claim led to; stale (`tryWrite`) where another has taken the claim over. */
+/** Stores the checkout that a claim led to; stale (`tryWrite`) where another request has taken the claim over. */
 export function keepCheckout(db: Database, claim: CheckoutClaim, checkout: NewCheckout): Statement[] {
   return [...releaseClaim(db, claim), mustHaveChanged(db), ...insertCheckout(db, checkout)];
 }

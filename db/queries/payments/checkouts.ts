@@ -10,13 +10,13 @@ import { checkouts } from "#db/schema/payments.ts";
 export type OpenCheckout = {
   readonly preferenceId: string;
   readonly initPoint: string;
-  /** Whose account takes the money, how much of it, and until when (ms). */
+  /** The account that takes the money, the amount, and until when (ms). */
   readonly collectorId: string;
   readonly centavos: number;
   readonly expiresAt: Instant;
 };
 
-/** What it takes to pay for a booking; whoever knows its id may (booking §6). */
+/** The facts needed to pay for a booking. Any visitor who knows its id may pay (booking §6). */
 export type Payable = {
   readonly id: string;
   readonly businessId: string;
@@ -46,7 +46,7 @@ const OPEN = {
 
 export type PayableKey = { readonly bookingId: string; readonly businessId: string };
 
-/** A booking to be paid for; null for one of another business. */
+/** A booking to be paid for; null for another business's booking. */
 export function payableOf(db: Database, key: PayableKey): Reading<Payable | null> {
   return reading(
     [
@@ -71,7 +71,7 @@ export function payableOf(db: Database, key: PayableKey): Reading<Payable | null
   );
 }
 
-/** The newest checkout of a booking that is open still at `now` (ms). */
+/** The newest checkout of a booking that is still open at `now` (ms). */
 export function openCheckoutOf(
   db: Database,
   { bookingId, businessId, now }: PayableKey & { readonly now: Instant },
@@ -93,12 +93,15 @@ export function openCheckoutOf(
 
 export type NewCheckout = typeof checkouts.$inferInsert;
 
-/** Remembers a checkout that the provider opened. */
+/** Stores a checkout that the provider opened. */
 export function insertCheckout(db: Database, checkout: NewCheckout): Statement[] {
   return [db.insert(checkouts).values(checkout).onConflictDoNothing()];
 }
 
-/** Lets no checkout of an account be handed out again that its business leaves for `to` (null: for none of its own). */
+/**
+ * Expires checkouts for the account that a business leaves, so that they are not handed out again. `to`: its new account; null:
+ * none of its own.
+ */
 export function closeCheckouts(
   db: Database,
   { businessId, to, at }: { readonly businessId: string; readonly to: string | null; readonly at: number },

@@ -10,22 +10,25 @@ import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 import { listOf, mustHaveChanged } from "#db/writing.ts";
 
-/** An unpaid seña past its deadline. Instants in ms. */
+/** An unpaid deposit past its deadline. Instants in ms. */
 export type DueDeposit = {
   readonly bookingId: string;
   readonly businessId: string;
   readonly customerId: string | null;
   readonly depositDueAt: Instant;
   readonly failures: number;
-  /** Whether the customer ever got a checkout; without one there is nothing to ask the provider. */
+  /** Whether the customer ever got a checkout; without a checkout there is nothing to ask the provider. */
   readonly hasCheckout: boolean;
 };
 
-/** Which of the due ones: those that ever had a checkout, or those that need nobody to be asked; else both. */
+/**
+ * True: only due deposits that ever had a checkout. False: only those without, which need no question to the provider. Without
+ * it: both.
+ */
 type Which = { readonly hasCheckout?: boolean; readonly most?: number };
 
 /**
- * Señas that the clock must look at now, longest due first, `most` (40) at most (contract, Status); those that broke again
+ * Deposits that the clock must look at now, longest due first, `most` (40) at most (contract, Status). Deposits that broke again
  * and again come round once an hour.
  */
 export function dueDeposits(
@@ -40,7 +43,7 @@ export function dueDeposits(
   );
 }
 
-/** A seña of a business that broke too often to be left to the clock alone; null for any other. */
+/** A deposit of a business that broke too often to be left to the clock alone; null for any other. */
 export function stuckDeposit(
   db: Database,
   { businessId, bookingId }: { readonly businessId: string; readonly bookingId: string },
@@ -54,7 +57,7 @@ export function stuckDeposit(
   return reading([depositsWhere(db, one)], ([[row]]) => (row === undefined ? null : toDue(row)));
 }
 
-/** The overdue, unpaid bookings that stand in the way of a new one, the few that are settled for its sake. */
+/** Overdue, unpaid bookings that block a new booking's time. At most three are settled for its sake. */
 export function overdueHolds(
   db: Database,
   input: {
@@ -85,8 +88,8 @@ export function overdueHolds(
 }
 
 /**
- * Cancels a booking whose seña was not paid, and tells of it; stale (`tryWrite`) where it was paid, cancelled or
- * given more time meanwhile. Its lines are let go by the database.
+ * Cancels a booking whose deposit was not paid, and tells of it. Stale (`tryWrite`) where it was paid, cancelled or given more
+ * time meanwhile. The database frees its lines.
  */
 export function expireDeposit(
   db: Database,
@@ -113,7 +116,7 @@ export function expireDeposit(
   ];
 }
 
-/** For whatever ends the wait for a seña, or has it begin anew. */
+/** Values for each change that ends the wait for a deposit, or that begins it anew. */
 export const IS_WELL_AGAIN = { settleFailures: 0, settleFault: null } as const;
 
 const EXPIRED = {
@@ -125,8 +128,8 @@ const EXPIRED = {
 } as const;
 
 /**
- * The same of many at once, whichever of them it still holds for; answers how many those were. They are told of first:
- * afterwards nobody could tell which of them ended here.
+ * The same for many bookings at once, where it still holds; answers for how many it did. The notifications come first in the
+ * batch, since afterwards no query could tell which bookings expired here.
  */
 export function expireDeposits(
   db: Database,
@@ -154,7 +157,7 @@ function rowsOf(result: unknown): readonly unknown[] {
   return Array.isArray(result) ? result : [];
 }
 
-/** Has the clock look at an unpaid seña again later; whatever broke before did not break now. */
+/** Has the clock look at an unpaid deposit again later; its earlier failures do not count any more. */
 export function deferDeposit(db: Database, due: DueDeposit, settleAt: Instant): Statement[] {
   return [
     db
@@ -164,7 +167,7 @@ export function deferDeposit(db: Database, due: DueDeposit, settleAt: Instant): 
   ];
 }
 
-/** The same of several that are due and that nobody could be asked about. */
+/** The same for several due deposits that the provider could not be asked about. */
 export function deferDeposits(
   db: Database,
   due: readonly DueDeposit[],
@@ -174,8 +177,8 @@ export function deferDeposits(
 }
 
 /**
- * Takes overdue señas to ask about them: whoever else looks until then (ms) finds them taken. Answers those that nobody
- * else had taken, or asked about, before.
+ * Takes overdue deposits to ask the provider about them: other runs find them taken until `until` (ms). Answers those that no
+ * other run had taken, or asked about, before.
  */
 export function claimDeposits(
   db: Database,
@@ -191,8 +194,8 @@ export function claimDeposits(
 }
 
 /**
- * Counts a try that broke, and how: it is tried again in a minute, and from the fifth in a row on, which people are shown,
- * in an hour.
+ * Counts a failed try with its fault. It is tried again in a minute. From the fifth failure in a row, which members are shown, it
+ * is tried again in an hour.
  */
 export function countFailure(
   db: Database,
@@ -204,10 +207,10 @@ export function countFailure(
   return [db.update(bookings).set(failed).where(isAwaited(due))];
 }
 
-/** A row that failed this often in a row is for people to see. */
+/** After this many failures in a row, members are shown the deposit. */
 const TRIES = sql.raw("5");
 
-/** Word for word as the partial indexes have it, or they are not used. */
+/** Must match the partial indexes word for word, or SQLite does not use them. */
 const AWAITED = sql`status = 'PENDING_DEPOSIT'`;
 
 /** Whether the customer ever got a checkout. */
@@ -217,7 +220,7 @@ function isAwaited({ bookingId, businessId }: DueDeposit) {
   return and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId), AWAITED);
 }
 
-/** Of several, those that nobody has put off meanwhile. */
+/** Those of several deposits that no run has put off meanwhile. */
 function areDue(due: readonly DueDeposit[], now: Instant) {
   const ids = listOf(due.map(({ bookingId }) => bookingId));
   const businesses = listOf(due.map(({ businessId }) => businessId));

@@ -6,7 +6,7 @@ import { problemIsOver, relistProblem } from "#db/queries/payments/payment-probl
 import { payments } from "#db/schema/payments.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** How money may leave an account without our doing. */
+/** The ways in which money may leave an account without our doing. */
 const WAYS = ["RETURNED_ELSEWHERE", "CHARGED_BACK"] as const satisfies readonly ProblemKind[];
 
 export type GoneMoney = {
@@ -14,17 +14,18 @@ export type GoneMoney = {
   readonly businessId: string;
   readonly bookingId: string;
   readonly providerPaymentId: string;
-  /** All that is gone by now; 0: it is back at the account. */
+  /** The whole sum that is gone by now; 0: it is back in the account. */
   readonly goneCentavos: number;
   readonly kind: (typeof WAYS)[number];
-  /** When it came to stand so at the provider, and when we heard of it (ms). */
+  /** Since when the payment has this state at the provider, and when we heard of it (ms). */
   readonly stateAt: Instant;
   readonly at: Instant;
 };
 
 /**
- * Keeps what of an approved payment left its account without our doing, and lists it for people, by the way in which it
- * left last; what is back again is on no list. Stale (`tryWrite`) where it is owed back, or was, since it was seen.
+ * Notes how much of an approved payment left its account without our doing. It is listed for members under the way in which it
+ * left last; money that came back is not listed. Stale (`tryWrite`) where the payment has become owed back, or was refunded,
+ * since it was seen.
  */
 export function noteGone(
   db: Database,

@@ -15,9 +15,9 @@ import { bookings } from "#db/schema/bookings.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /**
- * Books a turno for good whose seña was paid, and tells of it; one that the clock had cancelled takes its time again.
- * The database refuses (`tryTakeTime`) it as stale where payment or booking have changed since they were seen, and where
- * the calendar has no place for it any more.
+ * Confirms a booking whose deposit was paid, and tells of it. A booking that the clock had cancelled takes its time again. Stale
+ * (`tryTakeTime`) where payment or booking have changed since they were seen, and where the calendar has no place for it any
+ * more.
  */
 export function settlePaid(
   db: Database,
@@ -30,7 +30,7 @@ export function settlePaid(
 
 type PaidEvent = { readonly eventId: string; readonly at: number; readonly by?: "PAYMENT" | "STAFF" };
 
-/** The booking's own part of it; also where staff took the seña. */
+/** The booking's own part of `settlePaid`; also where staff took the deposit. */
 export function bookForGood(
   db: Database,
   found: Omit<DepositCase, "collectorIds" | "payments">,
@@ -48,7 +48,7 @@ export function bookForGood(
         settleAt: null,
         ...IS_WELL_AGAIN,
         version: next,
-        // A turno that comes back is planned anew at the clock's next look.
+        // Reminders of a booking that comes back are planned anew at the clock's next look.
         ...(status === "CANCELLED" && { remindAt: sql`iif(customer_id is null, null, 0)` }),
       })
       .where(
@@ -68,9 +68,7 @@ export function bookForGood(
   ];
 }
 
-/**
- * Owes a payment back that pays for nothing, and tells its customer; stale (`tryWrite`) where it is known already.
- */
+/** Owes back a payment that pays for nothing, and tells its customer. Stale (`tryWrite`) where the approval is known already. */
 export function returnPayment(
   db: Database,
   found: DepositCase,
@@ -86,16 +84,16 @@ export function returnPayment(
 
 export type ReturnedPayment = OwedRefund & {
   readonly eventId: string;
-  /** What tells it from others of its booking. */
+  /** The payment's id, which sets the mail apart from others of its booking. */
   readonly payment: string;
   readonly centavos: number;
   /** Instant in ms. */
   readonly at: number;
-  /** Who pays it back; the provider unless the business itself. */
+  /** The business pays it back; without it, the provider. */
   readonly by?: "BUSINESS";
 };
 
-/** The mail that says that a payment goes back, to its customer; without an account and an address it finds no reader. */
+/** Tells the customer by mail that a payment goes back. Without an account or an address the mail has no recipient. */
 export function tellReturned(
   db: Database,
   { bookingId, businessId, customerId }: Pick<DepositCase, "bookingId" | "businessId" | "customerId">,

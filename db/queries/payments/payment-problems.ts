@@ -13,12 +13,12 @@ export type NewProblem = {
   readonly at: number;
 };
 
-/** Puts it on the list for people, once each. */
+/** Lists a problem for members, once each. */
 export function listProblem(db: Database, problem: NewProblem): Statement {
   return db.insert(paymentProblems).values(rowOf(problem)).onConflictDoNothing();
 }
 
-/** The same for what may come back: one that was done with is open again, and so is one about another sum by now. */
+/** The same for problems that may come back. A resolved problem is opened again, and so is a problem whose sum has changed. */
 export function relistProblem(db: Database, problem: NewProblem): Statement {
   return db
     .insert(paymentProblems)
@@ -32,13 +32,13 @@ export function relistProblem(db: Database, problem: NewProblem): Statement {
 
 export type Leave = {
   readonly businessId: string;
-  /** The account that it goes to; null for none of its own. */
+  /** The new account; null: no account of its own. */
   readonly to: string | null;
   /** Instant in ms. */
   readonly at: number;
 };
 
-/** Lists the señas that may still be paid to an account which its business is about to leave. */
+/** Lists the deposits that may still be paid to an account that its business is about to leave. */
 export function listUnderWay(db: Database, { businessId, to, at }: Leave): Statement {
   const left = sql`(select collector_id from seller_accounts where business_id = ${businessId} and collector_id is not ${to})`;
   const open = sql`select 1 from checkouts c where c.booking_id = b.id and c.expires_at > ${at} and c.collector_id in ${left}`;
@@ -53,7 +53,7 @@ export function listUnderWay(db: Database, { businessId, to, at }: Leave): State
     .onConflictDoNothing();
 }
 
-/** An account that serves again, or is not asked any more, is nobody's problem. */
+/** Resolves the problem of a broken account, when the account works again or is not asked any more. */
 export function accountIsWell(
   db: Database,
   { businessId, by, at }: { readonly businessId: string; readonly by: string; readonly at: number },
@@ -71,7 +71,7 @@ export function accountIsWell(
     );
 }
 
-/** That nobody could be asked when a seña ran out is answered once its turno is paid after all. */
+/** Resolves the problem that the provider could not be asked when a deposit ran out, once its booking is paid after all. */
 export function paidAfterAll(
   db: Database,
   about: { readonly bookingId: string; readonly businessId: string; readonly at: number },
@@ -79,7 +79,7 @@ export function paidAfterAll(
   return problemIsOver(db, { ...about, kind: "EXPIRED_UNASKED", providerPaymentId: null });
 }
 
-/** A problem that is none any more, without anybody's doing. */
+/** Resolves a problem that is over, without an act of a member. */
 export function problemIsOver(
   db: Database,
   { at, ...named }: Named & { readonly businessId: string; readonly at: number },
@@ -101,8 +101,8 @@ export type StuckPayment = Omit<NewProblem, "kind" | "providerPaymentId" | "cent
 };
 
 /**
- * Lists a payment that cannot be dealt with, once, whoever it turns out to be of; one that was dealt with after all and
- * is stuck again is open again, one that people have done with is not.
+ * Lists a payment that cannot be dealt with, once, whichever business it turns out to belong to. A payment that was dealt with
+ * and is stuck again is opened again. A payment that a member has resolved is not.
  */
 export function listStuckPayment(db: Database, { providerPaymentId, at, ...owner }: StuckPayment): Statement {
   const row = { ...owner, id: stuckId(providerPaymentId), kind: STUCK, providerPaymentId, createdAt: at };
@@ -120,7 +120,7 @@ export function listStuckPayment(db: Database, { providerPaymentId, at, ...owner
     });
 }
 
-/** One that was stuck is no problem any more. */
+/** Resolves the problem of a payment that is not stuck any more. */
 export function paymentIsDealtWith(
   db: Database,
   { providerPaymentId, at }: { readonly providerPaymentId: string; readonly at: number },

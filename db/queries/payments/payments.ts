@@ -14,10 +14,10 @@ import { bookings } from "#db/schema/bookings.ts";
 import { checkouts, payments } from "#db/schema/payments.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** The name under which the card provider's payments are kept. */
+/** The name under which the card provider's payments are stored. */
 export const CARD = "mercado-pago" as const;
 
-/** A booking, with a seña or without, and every payment of it that is known. */
+/** A booking, with or without a deposit, and every known payment of it. */
 export type DepositCase = {
   readonly bookingId: string;
   readonly businessId: string;
@@ -41,13 +41,13 @@ export type KnownPayment = {
   readonly status: PaymentStatus;
   readonly refundStatus: RefundStatus | null;
   readonly centavos: number;
-  /** What of it left its account without our doing. */
+  /** The part that left its account without our doing. */
   readonly goneCentavos: number;
-  /** When it came to stand so at the provider (ms); null where it is none of the provider's. */
+  /** Since when it has this state at the provider (ms); null where it is no payment of the provider. */
   readonly stateAt: Instant | null;
 };
 
-/** Null for a booking that is not there. */
+/** Null for an unknown booking. */
 export function depositCase(db: Database, bookingId: string): Reading<DepositCase | null> {
   const { collectorId } = checkouts;
   return reading(
@@ -93,15 +93,15 @@ export function depositCase(db: Database, bookingId: string): Reading<DepositCas
   );
 }
 
-/** A payment by card that the provider had not decided on when we last heard of it. */
+/** A card payment that the provider had not decided on when we last heard of it. */
 export type UndecidedCard = {
   readonly providerPaymentId: string;
-  /** The account that would have the money. */
+  /** The account that would get the money. */
   readonly collectorId: string | null;
   readonly status: "OPEN" | "IN_PROCESS";
 };
 
-/** The undecided ones of a turno that waits for its seña, newest first; nothing of another business's. */
+/** The undecided card payments of a booking that waits for its deposit, newest first. None for another business's booking. */
 export function undecidedCards(
   db: Database,
   { bookingId, businessId }: { readonly bookingId: string; readonly businessId: string },
@@ -129,10 +129,13 @@ export function undecidedCards(
   return reading([undecided], ([rows]) => rows);
 }
 
-/** As many as are asked about; who pays a seña more often at once has the rest judged by its notices. */
+/**
+ * Most payments that the provider is asked about. For a customer who pays a deposit more often at once, the provider's notices
+ * decide the rest.
+ */
 const MOST_UNDECIDED = 3;
 
-/** A payment as the card provider told it. */
+/** A payment as the card provider reported it. */
 export type SeenPayment = {
   readonly id: string;
   readonly businessId: string;
@@ -140,16 +143,16 @@ export type SeenPayment = {
   readonly providerPaymentId: string;
   readonly collectorId: string;
   readonly amountCentavos: number;
-  /** What of it left its account again already. */
+  /** The part that has already left its account again. */
   readonly goneCentavos: number;
-  /** When it came to stand so at the provider, and when we heard of it (ms). */
+  /** Since when the payment has this state at the provider, and when we heard of it (ms). */
   readonly stateAt: Instant;
   readonly at: number;
 };
 
 type Undecided = Exclude<KnownPayment["status"], "APPROVED">;
 
-/** Keeps how a payment stands that is not approved; what is older than what is known, or was approved, stays. */
+/** Stores the state of a payment that is not approved. A payment that was approved, or whose stored state is newer, stays. */
 export function notePayment(db: Database, seen: SeenPayment, status: Undecided): Statement[] {
   return [
     db
@@ -163,7 +166,7 @@ export function notePayment(db: Database, seen: SeenPayment, status: Undecided):
   ];
 }
 
-/** Keeps that a payment was approved, once: undoes its batch where that is known already. */
+/** Stores that a payment was approved, once: undoes its batch where that is known already. */
 export function approvePayment(db: Database, seen: SeenPayment, refund: OwedRefund | null): Statement[] {
   const approved = {
     status: "APPROVED",
@@ -193,11 +196,11 @@ function owed({ amountCentavos, goneCentavos, at }: SeenPayment, refund: OwedRef
   } as const;
 }
 
-/** What goes back of a payment that is approved: what of it is there, if anything is. */
+/** The part of an approved payment that goes back: all that is still in the account. */
 export const TO_GIVE_BACK = sql`amount_centavos - gone_centavos`;
 export const IS_THERE = sql`gone_centavos < amount_centavos`;
 
-/** Owes back whatever is there of what was paid of a booking that its customer or the business cancels. */
+/** Owes back everything still held of the payments for a booking that its customer or the business cancels. */
 export function oweRefunds(
   db: Database,
   {
@@ -234,7 +237,7 @@ export function oweRefunds(
     );
 }
 
-/** Owes nothing back any more of a turno that is not cancelled after all, as far as nobody has begun to. */
+/** Withdraws the refunds of a booking that is not cancelled after all, where no try has begun. */
 export function keepRefunds(
   db: Database,
   {

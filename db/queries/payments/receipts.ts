@@ -7,7 +7,7 @@ import { loosePictures } from "#db/schema/loose-pictures.ts";
 import { payments } from "#db/schema/payments.ts";
 import { listOf } from "#db/writing.ts";
 
-/** Names of photos of transfers that nobody has had to do with since `before` (ms), as many as are removed at once. */
+/** Names of photos of transfers that have not changed since `before` (ms), as many as are removed at once. */
 export function oldReceipts(db: Database, before: number): Reading<readonly string[]> {
   const old = db
     .select(named({ receiptKey: payments.receiptKey }))
@@ -17,7 +17,7 @@ export function oldReceipts(db: Database, before: number): Reading<readonly stri
   return reading([old], ([rows]) => rows.flatMap(({ receiptKey }) => receiptKey ?? []));
 }
 
-/** No payment names these photos any more, and the clock removes them. */
+/** Removes these photos' names from their payments; the clock deletes the photos. */
 export function forgetReceipts(db: Database, keys: readonly string[], at: Instant): Statement[] {
   const named = sql`${payments.receiptKey} in ${listOf(keys)}`;
   return [
@@ -29,7 +29,7 @@ export function forgetReceipts(db: Database, keys: readonly string[], at: Instan
   ];
 }
 
-/** The photos of these payments are to be removed; stands before what takes their names from the payments. */
+/** Marks the photos of these payments for deletion. Goes before the statement that removes their names from the payments. */
 export function loosenReceipts(db: Database, which: SQL | undefined, at: Instant): Statement {
   const named = db
     .select({

@@ -9,7 +9,7 @@ import { bookings } from "#db/schema/bookings.ts";
 import { payments, sellerAccounts } from "#db/schema/payments.ts";
 import { listOf } from "#db/writing.ts";
 
-/** Accounts that serve and were connected at this minute of some day (UTC): each has one of its own. */
+/** Working accounts that were connected at this minute of a day (UTC): each account has a minute of its own. */
 export function sellersOfMinute(
   db: Database,
   { minute, most }: { readonly minute: number; readonly most: number },
@@ -22,7 +22,7 @@ export function sellersOfMinute(
   return reading([own], ([rows]) => rows);
 }
 
-/** A booking, and one of its payments by card as it is known; without any, its fields are null. */
+/** A booking, with one known card payment of it; without a payment, its fields are null. */
 export type KnownState = {
   readonly bookingId: string;
   readonly providerPaymentId: string | null;
@@ -30,13 +30,13 @@ export type KnownState = {
   readonly refundStatus: KnownPayment["refundStatus"];
   readonly centavos: number;
   readonly goneCentavos: number;
-  /** When it came to stand so at the provider (ms). */
+  /** Since when it has this state at the provider (ms). */
   readonly stateAt: Instant | null;
 };
 
 /**
- * What is known of the bookings that some payments name, whether or not they ask a seña by now; nothing of what is no
- * booking.
+ * The known states of the bookings that some payments name, whether or not the bookings still ask for a deposit. References that
+ * are no bookings give nothing.
  */
 export function knownStates(db: Database, references: readonly string[]): Reading<readonly KnownState[]> {
   const { providerPaymentId, refundStatus, stateAt } = payments;

@@ -19,17 +19,17 @@ export type DueRefund = {
   readonly providerPaymentId: string | null;
   /** The account that has the money. */
   readonly collectorId: string | null;
-  /** What goes back: what of it is there. */
+  /** The sum that goes back: all that is still in the account. */
   readonly centavos: number;
-  /** What had left before. */
+  /** The sum that had left before. */
   readonly goneCentavos: number;
   readonly refundTries: number;
 };
 
-/** Word for word as the partial index has it, or every payment is read. */
+/** Must match the partial index word for word, or every payment is read. */
 const OWED = sql`refund_status = 'PENDING'`;
 
-/** What is to be paid back now, longest due first, `most` at most. */
+/** Payments to be paid back now, longest due first, `most` at most. */
 export function dueRefunds(
   db: Database,
   { now, most }: { readonly now: Instant; readonly most: number },
@@ -58,15 +58,15 @@ export function dueRefunds(
 }
 
 /**
- * How many señas of a business are still to be given back, by the clock or by its people; what is theirs counts only while
- * it has an owner. A refund that failed does until somebody says that it is done.
+ * How many deposits a business still has to give back, by the clock or by its members. Those for its members count only while it
+ * has an owner. A failed refund counts until a member marks it as done.
  */
 export function countOwed(db: Database, businessId: string): Reading<number> {
   const hasOwner = sql`exists (select 1 from ${members} where business_id = ${businessId} and role = 'OWNER')`;
   const owed = db
     .select({ count: sql<number>`count(*)`.as("count") })
     .from(payments)
-    // Each half repeats the condition of the partial index, or all that is owed is read.
+    // Each half repeats the condition of the partial index, or everything owed is read.
     .where(
       sql`+business_id = ${businessId} and (${OWED} and refund_due_at > 0 or ${OWED} and refund_due_at is null and ${hasOwner})`,
     );
@@ -83,15 +83,15 @@ export function countOwed(db: Database, businessId: string): Reading<number> {
 }
 
 export type RefundOutcome =
-  /** `goneCentavos`: all of it that left without our doing; the rest was paid back. */
+  /** `goneCentavos`: the whole sum that left without our doing; the rest was paid back. */
   | { readonly kind: "done"; readonly at: number; readonly goneCentavos: number }
-  /** Part of it has left meanwhile: the rest is to be tried at once. */
+  /** A part of it has left meanwhile: the rest is to be tried at once. */
   | { readonly kind: "less"; readonly at: number; readonly goneCentavos: number }
-  /** To be tried again at `dueAt` (ms); null: by people. */
+  /** To be tried again at `dueAt` (ms); null: by members, by hand. */
   | { readonly kind: "later"; readonly at: number; readonly dueAt: Instant | null }
   | { readonly kind: "failed"; readonly at: number };
 
-/** Notes how a try went, unless it was done or given up meanwhile. */
+/** Notes the result of a try, unless the refund was done or given up meanwhile. */
 export function noteRefund(
   db: Database,
   { id, businessId, refundTries, goneCentavos }: DueRefund,
@@ -116,7 +116,7 @@ type ReturnedRefund = {
   readonly at: Instant;
 };
 
-/** A refund that was given up, and whose money is back all the same: it is owed no more. */
+/** Closes a refund that was given up, but whose money is back all the same: it is not owed any more. */
 export function noteReturned(
   db: Database,
   { id, businessId, bookingId, providerPaymentId, at }: ReturnedRefund,
@@ -129,7 +129,7 @@ export function noteReturned(
   ];
 }
 
-/** Has the clock try later what nobody could be asked for. */
+/** Has the clock try these refunds later, since the provider could not be asked. */
 export function deferRefunds(db: Database, refunds: readonly DueRefund[], dueAt: Instant): Statement[] {
   const ids = listOf(refunds.map(({ id }) => id));
   const businesses = listOf(refunds.map(({ businessId }) => businessId));
@@ -159,7 +159,7 @@ function changeOf(outcome: RefundOutcome, goneBefore: number) {
   }
 }
 
-/** So much of a payment has left without our doing; the rest is what goes back. */
+/** Notes the sum that has left without our doing; the rest is to go back. */
 function goneBy(goneCentavos: number, goneAt: Instant) {
   return { goneCentavos, goneAt, refundCentavos: sql`amount_centavos - ${goneCentavos}` };
 }

@@ -4,7 +4,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { sellerAccounts } from "#db/schema/payments.ts";
 
-/** A business's own account at the card provider, its tokens as they are kept. */
+/** A business's own account at the card provider, with its tokens as they are stored. */
 export type SellerAccount = typeof sellerAccounts.$inferSelect;
 
 export const ACCOUNT = named({
@@ -19,13 +19,13 @@ export const ACCOUNT = named({
   brokenAt: sellerAccounts.brokenAt,
 });
 
-/** Null where the business has not connected one. */
+/** Null where the business has connected no account. */
 export function sellerOf(db: Database, businessId: string): Reading<SellerAccount | null> {
   const own = db.select(ACCOUNT).from(sellerAccounts).where(eq(sellerAccounts.businessId, businessId));
   return reading([own], ([rows]) => rows[0] ?? null);
 }
 
-/** Whether a business takes no señas by card just now: its own account is broken. */
+/** Whether a business takes no deposits by card just now, because its own account is broken. */
 export function isCardOut(db: Database, businessId: string): Reading<boolean> {
   const { collectorId, brokenAt } = sellerAccounts;
   const broken = db
@@ -35,13 +35,13 @@ export function isCardOut(db: Database, businessId: string): Reading<boolean> {
   return reading([broken], ([rows]) => rows.length > 0);
 }
 
-/** Whose account a notification is about; null for the platform's. */
+/** The account that a notification is about; null for the platform's. */
 export function sellerByCollector(db: Database, collectorId: string): Reading<SellerAccount | null> {
   const one = db.select(ACCOUNT).from(sellerAccounts).where(eq(sellerAccounts.collectorId, collectorId));
   return reading([one], ([rows]) => rows[0] ?? null);
 }
 
-/** Connects an account, or the same business's anew. */
+/** Connects an account, or replaces the same business's account. */
 export function putSeller(db: Database, account: SellerAccount): Statement {
   const { businessId: _, ...kept } = account;
   return db

@@ -11,7 +11,7 @@ import { mustHaveChanged } from "#db/writing.ts";
 /** A broken account is not renewed: its owner connects it anew. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** Accounts whose tokens are to be renewed, longest due first. */
+/** Accounts whose tokens must be renewed, longest due first. */
 export function dueSellers(
   db: Database,
   { now, most }: { readonly now: Instant; readonly most: number },
@@ -25,7 +25,7 @@ export function dueSellers(
   return reading([due], ([rows]) => rows);
 }
 
-/** Takes an account to renew it, until that instant (ms); stale (`tryWrite`) where somebody else has. */
+/** Takes an account to renew it, until `until` (ms). Stale (`tryWrite`) where another run has taken it. */
 export function leaseSeller(
   db: Database,
   { businessId, refreshToken, renewAt }: SellerAccount,
@@ -42,10 +42,7 @@ export function leaseSeller(
 
 export type LockedGrant = Pick<SellerAccount, "accessToken" | "refreshToken" | "expiresAt" | "renewAt">;
 
-/**
- * Keeps the new pair of tokens in the old one's place; stale (`tryWrite`) where the account was connected anew
- * meanwhile.
- */
+/** Stores the new pair of tokens in place of the old pair. Stale (`tryWrite`) where the account was connected anew meanwhile. */
 export function keepRenewed(db: Database, account: SellerAccount, grant: LockedGrant): Statement[] {
   const { businessId, refreshToken } = account;
   const asSeen = and(
@@ -56,8 +53,8 @@ export function keepRenewed(db: Database, account: SellerAccount, grant: LockedG
 }
 
 /**
- * Marks an account whose tokens do not serve any more, lists it and tells its people; stale (`tryWrite`) where that is
- * known or over.
+ * Marks an account whose tokens do not work any more, lists it as a problem, and tells owners and managers. Stale (`tryWrite`)
+ * where that is known, or the account has other tokens by now.
  */
 export function breakSeller(
   db: Database,

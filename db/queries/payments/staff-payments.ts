@@ -17,7 +17,7 @@ export type HandPayment = {
   readonly at: number;
 };
 
-/** Notes that staff took a seña and books the turno for good. Stale (`tryWrite`) where it has changed since. */
+/** Notes that staff took a deposit, and confirms the booking. Stale (`tryWrite`) where the booking has changed since. */
 export function takeByHand(db: Database, found: DepositCase, taken: HandPayment): Statement[] {
   const { bookingId, businessId } = found;
   const { id, eventId, method, centavos, by, at } = taken;
@@ -40,7 +40,7 @@ export function takeByHand(db: Database, found: DepositCase, taken: HandPayment)
 type StaffAct = { readonly businessId: string; readonly by: string; readonly at: number };
 
 /**
- * Owes a card payment back, also once more where that failed; false where there is nothing to pay back, or it is under
+ * Owes a card payment back, also again after a failed refund. False where there is nothing to pay back, or the refund is under
  * way or done.
  */
 export function refundCard(
@@ -73,7 +73,7 @@ export function refundCard(
   return reading([owed], ([rows]) => rows.length === 1);
 }
 
-/** Notes that what was taken by hand has been given back by hand; false where it was already, or never taken. */
+/** Notes that a payment taken by hand was given back by hand. False where it was given back already, or was never taken. */
 export function returnByHand(
   db: Database,
   { businessId, by, at }: StaffAct,
@@ -101,7 +101,7 @@ export function returnByHand(
   return reading([returned], ([rows]) => rows.length === 1);
 }
 
-/** Somebody of the business has dealt with it; false where there is no such problem, or it was dealt with. */
+/** Notes that a member has dealt with a problem. False where there is no such problem, or it was dealt with before. */
 export function resolveProblem(
   db: Database,
   { businessId, by, at }: StaffAct,

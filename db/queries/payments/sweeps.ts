@@ -7,12 +7,12 @@ import { sweeps } from "#db/schema/payments.ts";
 /** An account whose payments were not looked through to the end yet, and where to go on. */
 export type Sweep = typeof sweeps.$inferSelect;
 
-/** As many as one run goes on with. */
+/** Most sweeps that one run continues. */
 const RUN = 20;
-/** As many as it looks at; the database would read one row more to sort them. */
+/** Most sweeps that a run reads; the database would read one row more to sort them. */
 const MOST = 500;
 
-/** Those that were begun and not ended, longest ago first. */
+/** Sweeps that were begun and not ended, longest ago first. */
 export function unfinishedSweeps(db: Database): Reading<readonly Sweep[]> {
   const { account, since, skipped, startedAt } = sweeps;
   const unfinished = db.select(named({ account, since, skipped, startedAt })).from(sweeps).limit(MOST);
@@ -21,7 +21,10 @@ export function unfinishedSweeps(db: Database): Reading<readonly Sweep[]> {
   );
 }
 
-/** Remembers where to go on; an earlier one that is not ended goes on instead, and comes by all that has changed since. */
+/**
+ * Begins a sweep, with where to go on. Where an earlier sweep is not ended, that sweep goes on instead, and meets all later
+ * changes too.
+ */
 export function beginSweep(db: Database, sweep: Sweep): Statement[] {
   return [db.insert(sweeps).values(sweep).onConflictDoNothing()];
 }
@@ -30,7 +33,7 @@ export function moveSweep(db: Database, { account, since, skipped }: Sweep): Sta
   return [db.update(sweeps).set({ since, skipped }).where(eq(sweeps.account, account))];
 }
 
-/** An account's payments were looked through to the end, or it is not asked any more. */
+/** Ends a sweep: the account's payments were looked through, or the account is not asked any more. */
 export function endSweep(db: Database, account: string): Statement[] {
   return [db.delete(sweeps).where(eq(sweeps.account, account))];
 }

@@ -4,12 +4,12 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 
-/** Where a business takes transfers; at least one of alias and CBU or CVU. */
+/** The account where a business takes transfers, with at least one of alias and CBU or CVU. */
 export type TransferAccount = {
   readonly holder: string;
   readonly alias: string | null;
   readonly cbu: string | null;
-  /** How long a turno is held for a transfer to be looked up. */
+  /** How long a booking is held for its transfer to be reviewed. */
   readonly hours: number;
 };
 
@@ -26,7 +26,7 @@ export function transferAccountOf(db: Database, businessId: string): Reading<Tra
   return reading([own], ([rows]) => rows[0] ?? null);
 }
 
-/** Who of the business said so, and when (ms). */
+/** The business, the member who acts, and when (ms). */
 type StaffAct = { readonly businessId: string; readonly by: string; readonly at: number };
 
 export function putTransferAccount(

@@ -16,14 +16,14 @@ import type { TransferCase } from "#db/queries/payments/transfers.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 
-/** What a transfer that is told of counts towards, and how many a store may have to look up of one customer. */
+/** The counters of a reported transfer, and how many transfers of one customer a store may have under review. */
 export type TransferLimits = { readonly counters: Counters; readonly underReview: Cap };
 
 type Told = Pick<TransferCase, "bookingId" | "businessId" | "storeId" | "customerId">;
 
 /**
- * Belongs at the end of the batch that notes a transfer: counts it, and undoes all of it, STALE, where it is one too many.
- * Of nobody with an account each turno is counted by itself.
+ * Belongs at the end of the batch that notes a transfer. It counts the transfer and undoes the batch, STALE, where it is one too
+ * many. Without an account, each booking is counted by itself.
  */
 export function countTransfer(
   db: Database,
@@ -45,7 +45,7 @@ function reviewsOf({ customerId, storeId }: Pick<Given<Values>, "customerId" | "
     and store_id = ${storeId} and ${hasTransferUnderReview(sql`bookings.id`)}`;
 }
 
-/** Until when a customer's turnos at a store are held for a transfer to be looked up (ms). */
+/** Until when a customer's bookings at a store are held for a transfer to be reviewed (ms). */
 export function reviewDeadlines(
   db: Database,
   { customerId, storeId }: Pick<Told, "customerId" | "storeId">,

@@ -16,21 +16,21 @@ import { bookings } from "#db/schema/bookings.ts";
 import { payments } from "#db/schema/payments.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** What staff can look a transfer up by. */
+/** Traces by which staff can find a transfer. */
 export type TransferTrace = { readonly reference: string | null; readonly receiptKey: string | null };
 
 export type NewTransfer = TransferTrace & {
   readonly id: string;
   readonly eventId: string;
   readonly centavos: number;
-  /** Until when the turno is held from now on. Instants in ms. */
+  /** Until when the booking is held from now on. Instants in ms. */
   readonly dueAt: Instant;
   readonly at: number;
   readonly limits: TransferLimits;
 };
 
 /**
- * Notes that a customer says that they transferred a seña, holds the turno for longer, and tells its business. Stale
+ * Notes that a customer reports to have transferred a deposit, holds the booking for longer, and tells its business. Stale
  * (`tryWrite`) where the booking has changed since it was seen, or its customer is past a cap.
  */
 export function noteTransfer(db: Database, found: TransferCase, transfer: NewTransfer): Statement[] {
@@ -66,7 +66,10 @@ export function noteTransfer(db: Database, found: TransferCase, transfer: NewTra
   ];
 }
 
-/** Says more of a transfer; what is null stays as it was, and a photo that was there is removed. Stale (`tryWrite`) where staff have looked it up by now. */
+/**
+ * Adds traces to a transfer. Null values leave the old trace; a new photo replaces the old photo. Stale (`tryWrite`) where staff
+ * have reviewed the transfer by now.
+ */
 export function traceTransfer(
   db: Database,
   transfer: { readonly id: string; readonly businessId: string; readonly at: number },
@@ -85,7 +88,7 @@ export function traceTransfer(
   ];
 }
 
-/** Who of the business looked a transfer up; instant in ms. */
+/** The member who reviewed a transfer; instant in ms. */
 export type Review = {
   readonly paymentId: string;
   readonly eventId: string;
@@ -94,8 +97,7 @@ export type Review = {
 };
 
 /**
- * Staff have found the money: the turno is booked for good, an expired one takes its time again. It is
- * refused as `settlePaid`.
+ * Staff have found the money: the booking is confirmed, and an expired booking takes its time again. Refused as in `settlePaid`.
  */
 export function acceptTransfer(db: Database, found: DepositCase, review: Review): Statement[] {
   const { eventId, at } = review;
@@ -106,8 +108,8 @@ export function acceptTransfer(db: Database, found: DepositCase, review: Review)
 }
 
 /**
- * Staff have found money that pays for nothing: its customer is told, and staff that it is to be given back by hand.
- * Stale as a rejection.
+ * Staff have found money that pays for nothing. The customer is told that it goes back, and members that they must give it back
+ * by hand. Stale as a rejection.
  */
 export function returnTransfer(
   db: Database,
@@ -127,7 +129,7 @@ export function returnTransfer(
 }
 
 /**
- * Staff have not found the money: customer and business are told, and a turno that still waits for its seña does so until
+ * Staff have not found the money: customer and business are told. A booking that still waits for its deposit does so until
  * `dueAt` (ms; null: it does not). Stale (`tryWrite`) where transfer or booking have changed since they were seen.
  */
 export function rejectTransfer(
@@ -157,7 +159,7 @@ export function rejectTransfer(
   ];
 }
 
-/** Undoes its batch unless the seña was still awaited, of the very booking that was seen. */
+/** Undoes its batch unless the booking is as it was seen and still waits for its deposit. */
 function holdUntil(
   db: Database,
   { bookingId, businessId, version }: Pick<TransferCase, "bookingId" | "businessId" | "version">,
@@ -180,7 +182,7 @@ function holdUntil(
 
 type Closing = Partial<typeof payments.$inferInsert> & { readonly status: "APPROVED" | "REJECTED" };
 
-/** Undoes its batch unless nobody had looked yet. */
+/** Closes the review of a transfer; undoes its batch where a member has reviewed it already. */
 function close(
   db: Database,
   { businessId }: Pick<DepositCase, "businessId">,

@@ -11,10 +11,10 @@ import { bookings } from "#db/schema/bookings.ts";
 import { payments } from "#db/schema/payments.ts";
 import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 
-/** The name under which transfers are kept, whether their customer told of them or staff. */
+/** The name under which transfers are stored, whether the customer or staff reported them. */
 export const TRANSFER = "transfer" as const;
 
-/** What a customer said of their transfer; REJECTED: staff looked and did not find it. */
+/** A customer's report of a transfer; REJECTED: staff did not find the money. */
 export type ReportedTransfer = {
   readonly id: string;
   readonly status: "IN_PROCESS" | "REJECTED";
@@ -22,12 +22,12 @@ export type ReportedTransfer = {
   readonly receiptKey: string | null;
 };
 
-/** A turno whose seña might be paid by transfer, and what is known of one. */
+/** A booking whose deposit may be paid by transfer, and the transfer known of it. */
 export type TransferCase = {
   readonly bookingId: string;
   readonly businessId: string;
   readonly storeId: string;
-  /** Null where it is nobody's with an account. */
+  /** Null where the client has no account. */
   readonly customerId: string | null;
   readonly status: BookingStatus;
   readonly cancelReason: CancelReason | null;
@@ -36,12 +36,12 @@ export type TransferCase = {
   readonly depositDueAt: Instant | null;
   readonly startUtcMinute: UtcMinute;
   readonly version: number;
-  /** How long its business holds it for a transfer to be looked up; null: it takes none. */
+  /** How long its business holds it for a transfer to be reviewed; null: it takes no transfers. */
   readonly hours: number | null;
   readonly reported: ReportedTransfer | null;
 };
 
-/** Null for a booking that is not there. */
+/** Null for an unknown booking. */
 export function transferCase(db: Database, bookingId: string): Reading<TransferCase | null> {
   const { businessId, storeId, customerId, status, cancelReason } = bookings;
   const { depositCentavos, depositDueAt, startUtcMinute, version } = bookings;
@@ -71,7 +71,7 @@ export function transferCase(db: Database, bookingId: string): Reading<TransferC
   );
 }
 
-/** The last that a booking's customer said of a transfer, until staff find it; null for nothing. */
+/** The last transfer that a booking's customer reported, until staff find it; null for none. */
 export function reportedTransfer(db: Database, bookingId: string): Reading<ReportedTransfer | null> {
   const { id, reference, receiptKey } = payments;
   const last = db
@@ -86,7 +86,7 @@ export function reportedTransfer(db: Database, bookingId: string): Reading<Repor
   return reading([last], ([rows]) => rows[0] ?? null);
 }
 
-/** A transfer that a customer told of, whatever staff made of it. */
+/** A transfer that a customer reported, whatever the result of its review. */
 export type ReviewedTransfer = {
   readonly bookingId: string;
   readonly status: string;
@@ -94,7 +94,7 @@ export type ReviewedTransfer = {
   readonly receiptKey: string | null;
 };
 
-/** Null for what no customer of the business told of. */
+/** Null where the payment is no transfer of the business. */
 export function reviewedTransfer(
   db: Database,
   { businessId, paymentId }: { readonly businessId: string; readonly paymentId: string },
@@ -109,19 +109,19 @@ export function reviewedTransfer(
   return reading([one], ([rows]) => rows[0] ?? null);
 }
 
-/** A transfer that staff are to look up; what became of its turno meanwhile does not take it off the list. */
+/** A transfer that staff must review. It stays on the list whatever happens to its booking meanwhile. */
 export type TransferToReview = Turno & {
   readonly id: string;
   readonly centavos: number;
   readonly reference: string | null;
   readonly hasReceipt: boolean;
-  /** Instants in ms; `dueAt` null where the turno waits for nothing any more. */
+  /** Instants in ms; `dueAt` null where the booking does not wait for its deposit any more. */
   readonly reportedAt: Instant;
   readonly dueAt: Instant | null;
   readonly status: BookingStatus;
 };
 
-/** The transfers that a business has to look up, those told of first before the others. */
+/** The transfers that a business must review, the first reported first. */
 export function transfersToReview(db: Database, businessId: string): Reading<readonly TransferToReview[]> {
   const waiting = db
     .select({
@@ -145,7 +145,7 @@ export function transfersToReview(db: Database, businessId: string): Reading<rea
     )
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
     .where(and(eq(payments.businessId, businessId), isUnderReview(payments)))
-    // The plus has the few found first, then sorted; else all payments of the business are read in order.
+    // The plus makes SQLite find the few rows first and sort them, instead of reading all payments of the business in order.
     .orderBy(asc(sql`+${payments.createdAt}`))
     .limit(MOST_SHOWN);
   return reading([waiting], ([rows]) =>

@@ -12,7 +12,7 @@ export type NewWebhookEvent = Pick<
   "id" | "providerPaymentId" | "collectorId" | "body" | "receivedAt" | "dueAt"
 >;
 
-/** Keeps what the provider told us; once, however often it is told. */
+/** Stores an event of the provider, once, however often it arrives. */
 export function insertWebhookEvent(db: Database, event: NewWebhookEvent): Statement[] {
   return [db.insert(webhookEvents).values(event).onConflictDoNothing()];
 }
@@ -27,8 +27,8 @@ export type DueWebhookEvent = {
 };
 
 /**
- * Takes events that are due, longest due first: one taken is due again only once its lease is over, so that of two runs
- * at once each gets others, and one that broke down loses nothing.
+ * Takes due events, longest due first. An event taken is due again only once its lease ends. So two runs at once take different
+ * events, and a run that broke down loses none.
  */
 export function claimWebhookEvents(
   db: Database,
@@ -44,7 +44,7 @@ export function claimWebhookEvents(
   return reading([claim], ([rows]) => rows);
 }
 
-/** Whether any is due; most of the time none is, and a write would cost more to find out. */
+/** Whether any event is due. Usually none is, and a write would cost more to find that out. */
 export function isWebhookEventDue(db: Database, now: Instant): Reading<boolean> {
   const first = db
     .select(named({ id: webhookEvents.id }))
@@ -59,11 +59,11 @@ export type EventOutcome = {
   readonly outcome: string;
   /** When it is looked at again (ms); null: never. */
   readonly dueAt: Instant | null;
-  /** The payment was seen, and what it asks for done. */
+  /** The payment was seen, and handled as it requires. */
   readonly isDealtWith: boolean;
 };
 
-/** Notes what became of an event that was taken; a payment that was stuck and is dealt with is no problem any more. */
+/** Notes the result for an event that was taken. Where its payment was stuck and is dealt with now, the problem is resolved. */
 export function noteWebhookEvent(
   db: Database,
   { id, providerPaymentId, failures }: DueWebhookEvent,
@@ -79,7 +79,7 @@ export function noteWebhookEvent(
   ];
 }
 
-/** Counts that dealing with an event that was taken broke, and when that is tried again (ms; null: never). */
+/** Counts that dealing with a taken event broke, and when to try again (ms; null: never). */
 export function noteBrokenEvent(
   db: Database,
   { id, failures }: DueWebhookEvent,
@@ -91,7 +91,7 @@ export function noteBrokenEvent(
 
 const BROKEN = "BROKEN";
 
-/** Hands events back that were taken and that nobody could be asked about: it was no try. */
+/** Hands back events that were taken, but that the provider could not be asked about: it does not count as a try. */
 export function handBackWebhookEvents(
   db: Database,
   events: readonly DueWebhookEvent[],
@@ -108,7 +108,7 @@ export function handBackWebhookEvents(
   return [db.update(webhookEvents).set({ dueAt, tries: sql`tries - 1` }).where(stillTaken)];
 }
 
-/** Lets the events of an account that serves again be looked at now. */
+/** Makes the events of an account that works again due now. */
 export function wakeWebhookEvents(
   db: Database,
   { collectorId, at }: { readonly collectorId: string; readonly at: number },

@@ -35,7 +35,7 @@ const LINES = jsonRows<LineRow>(
   sql`from ${bookingLines} where ${bookingLines.bookingId} = ${bookings.id}`,
 );
 
-/** What of a seña is there; asked only where the turno did not take place. */
+/** The part of the deposit that is there, only for a booking that did not take place; otherwise 0. */
 export const KEPT = sql<number>`case when bookings.deposit_centavos > 0 and bookings.status in ('NO_SHOW', 'CANCELLED')
   then ${depositHeld(bookings)} else 0 end`;
 
@@ -66,7 +66,7 @@ const TURNOS = prepared((db, given: Given<{ readonly days: string }>) =>
       lines: LINES.as("lines"),
     })
     .from(sql`json_each(${given.days}) as wanted`)
-    // A cross join keeps its order: each day's turnos are found by its index.
+    // A cross join keeps its order: each day's bookings are found by the index.
     .crossJoin(bookings)
     .where(
       sql`${bookings.storeId} = wanted.value ->> 1 and ${bookings.date} = wanted.value ->> 2
@@ -74,7 +74,7 @@ const TURNOS = prepared((db, given: Given<{ readonly days: string }>) =>
     ),
 );
 
-/** Every turno of some days, cancelled ones too, as far as it is counted. */
+/** Every booking of some days, cancelled ones too, with the data to count. */
 export function turnosOf(db: Database, days: readonly StoreDay[]): Reading<readonly DayTurno[]> {
   const wanted = days.map(({ businessId, storeId, date }) => [businessId, storeId, date]);
   return reading([TURNOS(db, { days: JSON.stringify(wanted) })], ([rows]) =>

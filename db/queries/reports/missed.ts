@@ -9,26 +9,26 @@ import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { KEPT } from "./day-turnos.ts";
 
-/** A turno whose client did not come. */
+/** A booking that its client missed. */
 export type MissedTurno = {
   readonly bookingId: string;
   readonly clientName: string;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
-  /** As they were called then, in the order of their lines. */
+  /** The professionals by their names at the time, in the order of the lines. */
   readonly people: readonly string[];
   readonly services: readonly string[];
   readonly totalCentavos: number;
-  /** Of its seña. */
+  /** The part of the deposit that is there. */
   readonly keptCentavos: number;
 };
 
 export type MissedKey = {
   readonly businessId: string;
-  /** Null: of the whole business. */
+  /** Null: the whole business. */
   readonly storeId: string | null;
   readonly days: Days;
-  /** The same days as moments, whatever zone a store keeps. */
+  /** A span that covers these days in every store's time zone. */
   readonly within: { readonly from: UtcMinute; readonly to: UtcMinute };
   readonly most: number;
 };
@@ -75,7 +75,7 @@ const MISSED = prepared((db, given: Given<Values>) =>
     .limit(given.most),
 );
 
-/** Turnos of some days whose clients did not come, latest first. */
+/** The missed bookings of some days, the latest first. */
 export function missedTurnos(db: Database, key: MissedKey): Reading<readonly MissedTurno[]> {
   const { businessId, storeId, days, within, most } = key;
   const span = { from: days.from, to: days.to, fromUtc: within.from, toUtc: within.to };

@@ -9,11 +9,11 @@ export type DueMonth = {
   readonly storeId: string;
   readonly month: string;
   readonly version: number;
-  /** Of its days, in their order. */
+  /** The sums of its days, in their order. */
   readonly days: readonly { readonly sums: Sums; readonly open: OpenMinutes | null }[];
 };
 
-/** Months before `month` whose sums are to be made anew, of all businesses or one. */
+/** Months before `month` with sums to compute again, of all businesses or of one. */
 export function dueMonths(
   db: Database,
   {
@@ -47,7 +47,7 @@ export function dueMonths(
 
 type MadeMonth = Omit<DueMonth, "days"> & { readonly sums: Sums; readonly open: OpenMinutes };
 
-/** Keeps the sums of months none of whose days has changed since. */
+/** Stores the sums of months, except months with a day that has changed since. */
 export function keepMonths(db: Database, months: readonly MadeMonth[]): Statement[] {
   const rows = JSON.stringify(
     months.map(({ storeId, month, version, sums, open }) => [

@@ -11,7 +11,7 @@ import { isAwayTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { closures, stores } from "#db/schema/stores.ts";
 
-/** Who asks for which stores' hours, with the UTC minutes in which closures and time off are looked up. */
+/** The stores, and the span in UTC minutes in which closures and time off are looked up. */
 export type PlansKey = {
   readonly storeIds: readonly string[];
   readonly from: UtcMinute;
@@ -45,7 +45,7 @@ const PLANS = prepared((db, given: Given<PlansKey>) =>
     .where(sql`${stores.id} = wanted.value`),
 );
 
-/** When some stores are open and their professionals there, as they stand now, by the id of the store. */
+/** The current opening hours of stores and shifts of their professionals, by the id of the store. */
 export function plansOf(
   db: Database,
   { storeIds, from, to }: PlansKey,

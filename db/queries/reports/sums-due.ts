@@ -6,14 +6,14 @@ import { type Reading, reading } from "#db/reading.ts";
 import { daySums, sumsDue, sumsUntil } from "#db/schema/sums.ts";
 import type { StoreDay } from "./day-turnos.ts";
 
-/** A day to be counted anew; `mark` is another number once it changes again. `isKept`: its open minutes are known for good. */
+/** A day to count again; `mark` changes when the day changes again. `isKept`: its open minutes are final. */
 export type DueDay = StoreDay & { readonly mark: number; readonly isKept: boolean };
 
-/** Whose days, of all businesses where null, and how many at once. */
+/** `of`: the days of one business; null for all businesses. `most`: how many days at once. */
 export type DueKey = { readonly of: OwnDays | null; readonly most: number };
 export type OwnDays = { readonly businessId: string; readonly from: LocalDate; readonly to: LocalDate };
 
-/** Days to be counted anew; of a business its latest ones first. */
+/** Days to count again; for one business, the latest first. */
 export function dueDays(db: Database, { of, most }: DueKey): Reading<readonly DueDay[]> {
   const kept = sql<number>`exists (select 1 from day_sums as known where known.store_id = sums_due.store_id
     and known.date = sums_due.date and open is not null)`;
@@ -34,7 +34,7 @@ export function dueDays(db: Database, { of, most }: DueKey): Reading<readonly Du
   return reading([due], ([rows]) => rows);
 }
 
-/** Whether days or months before `month` are to be counted, or days up to `over` to be marked: dearer to do than to ask. */
+/** Whether there are days to count, months before `month` to count, or days up to `over` to mark; cheaper than the work. */
 export function isCountingDue(
   db: Database,
   { over, month }: { readonly over: LocalDate; readonly month: string },
@@ -45,10 +45,10 @@ export function isCountingDue(
   return reading([asked], ([rows]) => rows[0]?.isDue ?? false);
 }
 
-/** A day as it was counted; `open`: only where it is over. */
+/** A counted day; `open` is set only if the day is over. */
 export type CountedDay = DueDay & { readonly sums: Sums; readonly open: OpenMinutes | null };
 
-/** Keeps what was counted of days that have not changed since; the others are due still. */
+/** Stores the sums of days that have not changed since; the other days stay due. */
 export function keepDays(db: Database, days: readonly CountedDay[]): Statement[] {
   const rows = JSON.stringify(
     days.map(({ businessId, storeId, date, mark, sums, open }) => [
@@ -76,19 +76,19 @@ export function keepDays(db: Database, days: readonly CountedDay[]): Statement[]
   ];
 }
 
-/** So many days of a store are marked at once. */
+/** The most days of a store that are marked at once. */
 const DAYS_AT_ONCE = 31;
 
-/** Whose stores, of all businesses where null; how many; and the last day that is over. */
+/** `businessId`: null for all businesses. `most`: how many stores at once. `over`: the last day that is over. */
 export type OverKey = { readonly businessId: string | null; readonly most: number; readonly over: LocalDate };
 
-/** Marks the days that are over, whether or not anything was booked on them: their open minutes are to be kept. */
+/** Marks past days, with or without bookings, so that their open minutes are kept. */
 export function markOver(db: Database, { businessId, most, over }: OverKey): Statement[] {
   const whose = businessId === null ? sql`true` : sql`business_id = ${businessId}`;
   const behind = sql`select store_id, business_id, date from sums_until where ${whose} and date < ${over} limit ${most}`;
   const end = (from: string) => sql`min(${over}, date(${sql.raw(from)}, ${`+${DAYS_AT_ONCE} day`}))`;
   return [
-    // A store that nothing is known of yet begins with what is kept of it (after a restore), or today.
+    // A store without a date begins at its last stored day (after a restore), or at `over`.
     db
       .update(sumsUntil)
       .set({
@@ -115,7 +115,7 @@ export function markOver(db: Database, { businessId, most, over }: OverKey): Sta
   ];
 }
 
-/** Marks every day that has turnos or sums, of all businesses. */
+/** Marks every day with bookings or sums, of all businesses. */
 export function markAll(db: Database): Statement[] {
   const all = sql`select business_id, date, store_id, abs(random() % 1000000000) from
     (select business_id, date, store_id from bookings union select business_id, date, store_id from day_sums) where true`;

@@ -35,7 +35,7 @@ const DAYS = prepared(
       ),
 );
 
-/** The sums of each day that has any, of some stores, in no order. */
+/** The stored sums of days, for some stores, in no order. */
 export function sumsOfDays(
   db: Database,
   { businessId, storeIds, days }: SumsKey & { readonly days: readonly Days[] },
@@ -58,7 +58,7 @@ const MONTHS = prepared((db, given: Given<{ businessId: string; storeIds: readon
     ),
 );
 
-/** The same of months; those whose days have changed are left out. */
+/** As `sumsOfDays`, for months; months with changed days are left out. */
 export function sumsOfMonths(
   db: Database,
   { businessId, storeIds, from, to }: SumsKey & Months,
@@ -70,7 +70,7 @@ export function sumsOfMonths(
 
 export type ReportStore = { readonly id: string; readonly name: string; readonly isGone: boolean };
 export type Names = {
-  /** In the business's order. */
+  /** In the order of the business. */
   readonly stores: readonly ReportStore[];
   readonly employees: ReadonlyMap<string, string>;
   readonly services: ReadonlyMap<string, string>;
@@ -103,7 +103,7 @@ const SERVICES = prepared((db, { businessId }: Given<{ businessId: string }>) =>
     .where(eq(services.businessId, businessId)),
 );
 
-/** What a business calls its stores, professionals and services, those too that are no more. */
+/** The names of a business's stores, professionals and services, former ones too. */
 export function namesOf(db: Database, businessId: string): Reading<Names> {
   return reading(
     [STORES(db, { businessId }), PEOPLE(db, { businessId }), SERVICES(db, { businessId })],

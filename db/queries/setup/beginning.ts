@@ -9,18 +9,20 @@ import { members } from "#db/schema/memberships.ts";
 import { onboardingDrafts } from "#db/schema/setup.ts";
 import { businesses } from "#db/schema/stores.ts";
 
-/** What somebody has answered of a business that is not published. */
+/** An owner's answers about a business that is not published. */
 export type BegunBusiness = {
-  /** Null before it is named. */
+  /** Null before the business is named. */
   readonly name: string | null;
   readonly activity: ActivityCode | null;
-  /** Of its first store; null before there is one. */
+  /** Hours of its first store; null before there is a store. */
   readonly hours: WeeklyShifts | null;
-  /** When an answer was kept last. */
+  /** When an answer was last saved. */
   readonly keptAt: Instant;
 };
 
-/** The newest business that somebody owns and has not published, else the answers from before there was one; null for neither. */
+/**
+ * The newest unpublished business that the user owns. Without it, the answers from before there was a business; null for neither.
+ */
 export function begunBusiness(db: Database, userId: string): Reading<BegunBusiness | null> {
   const firstHours = sql`(select hours from stores store where store.business_id = ${businesses.id}
       and store.hidden_at is null order by store.position, store.id limit 1)`

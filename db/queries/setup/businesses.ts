@@ -8,7 +8,7 @@ import { members } from "#db/schema/memberships.ts";
 import { businesses, oldSlugs } from "#db/schema/stores.ts";
 import { insertRow, listOf, mustHaveChanged } from "#db/writing.ts";
 
-/** A business as its own people see it. */
+/** A business as its own members see it. */
 export type OwnBusiness = {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ const OWN = named({
   version: businesses.version,
 });
 
-/** What may be written of a business by its own people. */
+/** The texts of a business that its own members may write. */
 export type BusinessText = Pick<OwnBusiness, "name" | "slug" | "description" | "instagram" | "whatsapp">;
 
 export function businessById(db: Database, businessId: string): Reading<OwnBusiness | null> {
@@ -47,7 +47,7 @@ export function businessById(db: Database, businessId: string): Reading<OwnBusin
   return reading([own], ([rows]) => rows[0] ?? null);
 }
 
-/** Those of some slugs that lead to a business other than this one, or led to it before. */
+/** Those slugs that lead, or led before, to a business other than this one. */
 export function takenSlugs(
   db: Database,
   slugs: readonly string[],
@@ -75,7 +75,7 @@ export type NewBusiness = BusinessText & {
   readonly createdAt: Instant;
 };
 
-/** A business and its owner; undone where the slug has led to another one, or its owner works for one already. */
+/** Inserts a business and its owner. Undone where the slug has led to another business, or the owner already works for one. */
 export function insertBusiness(db: Database, business: NewBusiness, ownerId: string): Statement[] {
   const owner = { businessId: business.id, userId: ownerId, role: "OWNER", employeeId: null } as const;
   return [
@@ -86,7 +86,7 @@ export function insertBusiness(db: Database, business: NewBusiness, ownerId: str
   ];
 }
 
-/** Right after somebody joined a business: undoes the batch where they work for another one too. */
+/** Goes right after a member is added: undoes the batch where the user works for another business too. */
 function mustWorkHereAlone(
   db: Database,
   { businessId, userId }: { readonly businessId: string; readonly userId: string },
@@ -103,7 +103,7 @@ function mustWorkHereAlone(
 
 export type BusinessKey = { readonly businessId: string; readonly version: number };
 
-/** Writes what is new of a business, where it is still as it was read; a slug that it had before leads to it from now on. */
+/** Writes new texts of a business, where it is still as it was read. A slug that it had before leads to it from now on. */
 export function updateBusiness(
   db: Database,
   { businessId, version }: BusinessKey,
@@ -125,7 +125,7 @@ export function updateBusiness(
   ];
 }
 
-/** Right after a slug was taken: undoes the batch where it has led to another business before. */
+/** Goes right after a slug is taken: undoes the batch where it has led to another business before. */
 function slugMustBeFree(db: Database, slug: string): Statement[] {
   const hasLed = sql`exists (select 1 from old_slugs where slug = ${slug})`;
   return [
@@ -134,7 +134,7 @@ function slugMustBeFree(db: Database, slug: string): Statement[] {
   ];
 }
 
-/** Lets the public see a business from `at` on, or hides it from them (null); undone where it is so already. */
+/** Publishes a business from `at` on, or (null) hides it from the public. Undone where nothing would change. */
 export function setPublished(db: Database, businessId: string, at: Instant | null): Statement[] {
   const { publishedAt } = businesses;
   const isOther = at === null ? isNotNull(publishedAt) : isNull(publishedAt);

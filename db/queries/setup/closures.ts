@@ -7,7 +7,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { closures } from "#db/schema/stores.ts";
 import { insertRows } from "#db/writing.ts";
 
-/** Hours off of one store, in UTC minutes; what was closed at all of them in one go shares its `groupId`. */
+/** Time off of one store, in UTC minutes. Closures of all stores made in one go share their `groupId`. */
 export type ClosureRow = {
   readonly id: string;
   readonly storeId: string;
@@ -15,7 +15,7 @@ export type ClosureRow = {
   readonly endUtcMinute: UtcMinute;
   readonly reason: string | null;
   readonly groupId: string | null;
-  /** The public holiday that its business was asked about. */
+  /** The public holiday that the business was asked about. */
   readonly holiday: LocalDate | null;
 };
 
@@ -29,7 +29,7 @@ const COLUMNS = named({
   holiday: closures.holiday,
 });
 
-/** The closures of a business that are not over by the UTC minute `from`, in their order. */
+/** The closures of a business that end after the UTC minute `from`, in order. */
 export function closuresAhead(
   db: Database,
   { businessId, from }: { readonly businessId: string; readonly from: UtcMinute },
@@ -45,7 +45,7 @@ export function closuresAhead(
 /** `id`: of a closure of one store, or of a group. */
 type ClosureKey = { readonly businessId: string; readonly id: string };
 
-/** All rows of a closure; none of another business's. */
+/** All rows of a closure; none for another business's closure. */
 export function closureRows(db: Database, key: ClosureKey): Reading<readonly ClosureRow[]> {
   return reading([db.select(COLUMNS).from(closures).where(isOf(key))], ([rows]) => rows);
 }
@@ -66,7 +66,7 @@ export function deleteClosure(db: Database, key: ClosureKey): Statement {
   return db.delete(closures).where(isOf(key));
 }
 
-/** Takes away what came of the answer about a public holiday. */
+/** Deletes the closures that an answer about a public holiday made. */
 export function deleteHolidayClosures(
   db: Database,
   { businessId, date }: { readonly businessId: string; readonly date: LocalDate },

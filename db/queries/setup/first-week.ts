@@ -7,7 +7,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { firstWeeks } from "#db/schema/first-weeks.ts";
 import { businesses } from "#db/schema/stores.ts";
 
-/** The first week of a business that is still going on, and what of it is done. */
+/** The first week of a business, as long as it goes on, and the steps of it that are done. */
 export type FirstWeekFacts = {
   readonly name: string;
   readonly slug: string;
@@ -46,7 +46,7 @@ const OF_BUSINESS = prepared((db, { businessId }: Given<{ readonly businessId: s
     ),
 );
 
-/** Null once it is over, and while the business is hidden: one look at a key. */
+/** Null once the first week is over, and while the business is hidden; one look-up by key. */
 export function firstWeekOf(db: Database, businessId: string): Reading<FirstWeekFacts | null> {
   return reading([OF_BUSINESS(db, { businessId })], ([[row]]) =>
     row === undefined
@@ -66,10 +66,10 @@ export function firstWeekOf(db: Database, businessId: string): Reading<FirstWeek
   );
 }
 
-/** What is noted as it happens, each the first time alone. */
+/** Steps that are noted when they happen, each only the first time. */
 export type Noted = Source | "QR";
 
-/** Whether something happened already, or is of no interest any more. */
+/** Whether a step has happened already, or does not matter any more. */
 export function isNotedWeek(db: Database, businessId: string, what: Noted): Reading<boolean> {
   const open = and(
     eq(firstWeeks.businessId, businessId),
@@ -108,7 +108,7 @@ function columnOf(what: Noted): "instagramAt" | "whatsappAt" | "printedAt" {
   return what === "WHATSAPP" ? "whatsappAt" : "instagramAt";
 }
 
-/** Ends it, or (null) shows it again. */
+/** Ends the first week, or (null) shows it again. */
 export function endFirstWeek(db: Database, businessId: string, at: Instant | null): Statement {
   return db.update(firstWeeks).set({ endedAt: at }).where(eq(firstWeeks.businessId, businessId));
 }

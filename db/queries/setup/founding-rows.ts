@@ -40,7 +40,10 @@ export type FoundingSalon = {
   readonly owner: Person & { readonly userId: string };
 };
 
-/** What a new business begins with: a store without hours, services of one option, its owner, who offers all of them there. */
+/**
+ * The rows that a new business begins with: a store without hours, services with one option each, and its owner. The owner offers
+ * all services there.
+ */
 export function insertSalon(db: Database, salon: FoundingSalon): Statement[] {
   const { businessId, at: createdAt, services: offered, owner } = salon;
   const { activity: mainActivity, ...store } = salon.store;
@@ -76,7 +79,7 @@ export type NewPerson = Person & {
   readonly at: Instant;
 };
 
-/** One more professional of a store, last in order, who offers all that the business does; undone past `most`. */
+/** Adds a professional to a store, last in order, who offers all services of the business. Undone past `most`. */
 export function insertPerson(
   db: Database,
   { id, businessId, storeId, firstName, lastName, at }: NewPerson,

@@ -10,10 +10,10 @@ import { holidayAnswers } from "#db/schema/setup.ts";
 import { businesses } from "#db/schema/stores.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** What a business does on a public holiday; null: nobody has said yet. */
+/** A business's answer about a public holiday; null: no answer yet. */
 export type AnsweredHoliday = { readonly date: LocalDate; readonly reply: HolidayReply | null };
 
-/** What a business has said of the holidays from a date on, and what it was asked about. */
+/** A business's answers about the holidays from a date on, and the holidays that it was asked about. */
 export function holidayAnswersOf(
   db: Database,
   { businessId, from }: { readonly businessId: string; readonly from: LocalDate },
@@ -43,7 +43,7 @@ export type HolidayAnswerOf = {
   readonly userId: string;
 };
 
-/** Writes down what a business does on a holiday, over what it said before. */
+/** Writes down what a business does on a holiday, in place of its earlier answer. */
 export function writeHolidayAnswer(
   db: Database,
   { businessId, date, reply, at, userId }: HolidayAnswerOf,
@@ -87,14 +87,14 @@ export function businessesToAsk(
 
 export type HolidayQuestion = {
   readonly id: string;
-  /** Those that nobody has answered for yet; none: nothing is asked. */
+  /** Holidays without an answer; none: nothing is asked. */
   readonly dates: readonly LocalDate[];
-  /** The last date that this business needs not be asked about any more. */
+  /** The last date that this business need not be asked about any more. */
   readonly until: LocalDate;
   readonly at: Instant;
 };
 
-/** Asks those who run a business about holidays; stale (`tryWrite`) where they were asked meanwhile. */
+/** Asks owners and managers about holidays. Stale (`tryWrite`) where they were asked meanwhile. */
 export function askAboutHolidays(
   db: Database,
   { businessId, name, askedUntil }: BusinessToAsk,

@@ -17,7 +17,7 @@ export type OnboardingDraft = {
   readonly services: readonly DraftService[];
 };
 
-/** What somebody has answered before there was a business; null for nothing yet. */
+/** A user's answers from before there was a business; null for none yet. */
 export function draftOf(db: Database, userId: string): Reading<OnboardingDraft | null> {
   const { activity, services: kept } = onboardingDrafts;
   return reading(
@@ -43,7 +43,7 @@ export function saveDraft(
     .onConflictDoUpdate({ target: onboardingDrafts.userId, set: kept });
 }
 
-/** Once there is a business, what was answered before is in it. */
+/** Deletes the draft: once there is a business, it has those answers. */
 export function dropDraft(db: Database, userId: string): Statement {
   return db.delete(onboardingDrafts).where(eq(onboardingDrafts.userId, userId));
 }
@@ -75,12 +75,12 @@ export type OnboardedService = {
   readonly priceType: PriceType;
 };
 
-/** A business that is being set up: its first store, who works there, its services. */
+/** A business that is being set up: its first store, its professionals, its services. */
 export type OnboardedSalon = {
   readonly store: FirstStore | null;
   readonly people: readonly OnboardedPerson[];
   readonly services: readonly OnboardedService[];
-  /** Which of the people is the one who asks. */
+  /** The professional that the caller is. */
   readonly ownEmployeeId: string | null;
 };
 
@@ -143,7 +143,7 @@ type StoreChange = Partial<
   Pick<FirstStore, "name" | "streetName" | "streetNumber" | "city" | "region" | "hours">
 >;
 
-/** What is new of a store, where it is still as it was read; goes with `mustHaveChanged`. */
+/** Writes new data of a store, where it is still as it was read; goes with `mustHaveChanged`. */
 export function updateFirstStore(
   db: Database,
   { businessId, storeId, version }: StoreKey,
@@ -157,7 +157,7 @@ export function updateFirstStore(
 
 type PersonKey = { readonly businessId: string; readonly employeeId: string };
 
-/** Whether customers may choose somebody; goes with `mustHaveChanged`, which undoes it where it is so already. */
+/** Whether customers may choose a professional; goes with `mustHaveChanged`, which undoes it where nothing would change. */
 export function setBookable(
   db: Database,
   { businessId, employeeId }: PersonKey,
@@ -172,7 +172,7 @@ export function setBookable(
     );
 }
 
-/** Lets somebody go who is nobody's account and has no turno ahead; goes with `mustHaveChanged`. */
+/** Hides a professional without an account and without a booking ahead; goes with `mustHaveChanged`. */
 export function letPersonGo(
   db: Database,
   { businessId, employeeId }: PersonKey,

@@ -9,13 +9,13 @@ import { loosePictures } from "#db/schema/loose-pictures.ts";
 import { businesses, stores } from "#db/schema/stores.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** Whose picture: a store's, a professional's, or of the business itself, whose id comes twice then. */
+/** The owner of a picture: a store, a professional, or the business itself, whose id then comes twice. */
 export type PictureKey = { readonly of: Pictured; readonly id: string; readonly businessId: string };
 
-/** What it is called, and its picture by now. */
+/** Its name, and its picture now. */
 export type PicturedThing = { readonly name: string; readonly pictureUrl: string | null };
 
-/** Null for what is another business's, or there no more. */
+/** Null for another business's, or for something that is gone. */
 export function picturedThing(db: Database, key: PictureKey): Reading<PicturedThing | null> {
   const { table, where, name } = placeOf(key);
   const shown = {
@@ -26,15 +26,15 @@ export function picturedThing(db: Database, key: PictureKey): Reading<PicturedTh
 }
 
 export type NewPicture = {
-  /** As it is called in the bucket, where it is loose still; null for none. */
+  /** Its name in the bucket, where it is still loose; null for none. */
   readonly name: string | null;
   readonly url: string | null;
   readonly at: Instant;
 };
 
 /**
- * Gives it another picture, or none: the one that it had is loose from then on, unless it is a file of the site's own. Stale
- * (`tryWrite`) where it is there no more, or the clock has come for the new picture.
+ * Sets another picture, or none. The earlier picture becomes loose, unless it is a file of the site's own. Stale (`tryWrite`)
+ * where its owner is gone, or the clock has removed the new picture.
  */
 export function changePicture(db: Database, key: PictureKey, { name, url, at }: NewPicture): Statement[] {
   const { table, where } = placeOf(key);
@@ -46,7 +46,7 @@ export function changePicture(db: Database, key: PictureKey, { name, url, at }: 
   ];
 }
 
-/** All pictures of a business are loose from then on, and its rows still name them. */
+/** All pictures of a business become loose; its rows still name them. */
 export function loosenPictures(db: Database, businessId: string, at: Instant): Statement[] {
   return [
     loosen(db, businesses, eq(businesses.id, businessId), at),

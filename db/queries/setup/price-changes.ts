@@ -38,10 +38,10 @@ const CHANGE = {
   createdBy: priceChanges.createdBy,
 };
 
-/** One as the page lists it: who made it, and how many prices it changed. */
+/** A change as the page lists it, with its author's name and its number of changed prices. */
 export type ListedChange = PriceChange & { readonly byName: string | null; readonly lines: number };
 
-/** Those of a business that wait for their day, and those that took effect since then, the first due first. */
+/** A business's planned changes, and those that took effect since `since`, the first due first. */
 export function openPriceChanges(
   db: Database,
   { businessId, since }: { readonly businessId: string; readonly since: Instant },
@@ -65,7 +65,7 @@ export function openPriceChanges(
 
 type ChangeKey = { readonly businessId: string; readonly changeId: string };
 
-/** One of a business; null for one that is unknown, or another's. */
+/** A change of a business; null for an unknown change, or another business's. */
 export function priceChangeOf(
   db: Database,
   { businessId, changeId }: ChangeKey,
@@ -77,7 +77,7 @@ export function priceChangeOf(
   return reading([found], ([[row]]) => row ?? null);
 }
 
-/** Those of any business whose time has come, the oldest first. */
+/** Planned changes of any business that are due, the longest due first. */
 export function duePriceChanges(
   db: Database,
   { now, most }: { readonly now: Instant; readonly most: number },
@@ -93,7 +93,7 @@ export function duePriceChanges(
 
 type NewChange = Omit<PriceChange, "appliedAt" | "undoneAt"> & { readonly createdAt: Instant };
 
-/** A new one; stale (`tryWrite`) where `most` wait for their day already. */
+/** Inserts a planned change; stale (`tryWrite`) where `most` changes are planned already. */
 export function insertPriceChange(db: Database, change: NewChange, most: number): Statement[] {
   const hasRoom = sql`(select count(*) from price_changes where business_id = ${change.businessId}
     and applied_at is null and undone_at is null) < ${most}`;
@@ -103,8 +103,8 @@ export function insertPriceChange(db: Database, change: NewChange, most: number)
 type Applying = ChangeKey & { readonly at: Instant; readonly lines: readonly RaisedOption[] };
 
 /**
- * Lets a change take effect: prices are set and what they were is kept. Stale (`tryWrite`) where it has taken effect or was
- * cancelled by now, or where a price is not what it was read as. Forms of the services that are open are stale from now on.
+ * Lets a change take effect: new prices are set, and the old ones are kept. Stale (`tryWrite`) where it has taken effect or was
+ * cancelled, or where a price is not as it was read. Open forms of these services become stale.
  */
 export function applyPriceChange(db: Database, { businessId, changeId, at, lines }: Applying): Statement[] {
   const waits = and(isChange({ businessId, changeId }), sql`applied_at is null and undone_at is null`);
@@ -134,8 +134,8 @@ export function applyPriceChange(db: Database, { businessId, changeId, at, lines
 }
 
 /**
- * Gives the prices back that a change set after `after`; one that is another by now stays. Stale (`tryWrite`) where the
- * change is not in effect, is older, or was undone before.
+ * Restores the prices of a change that took effect after `after`; a price that was changed since stays. Stale (`tryWrite`) where
+ * the change is not in effect, is older, or was undone before.
  */
 export function undoPriceChange(
   db: Database,
@@ -163,7 +163,7 @@ export function undoPriceChange(
   ];
 }
 
-/** Takes a planned change back; stale (`tryWrite`) where it is in effect, or was taken back before. */
+/** Cancels a planned change; stale (`tryWrite`) where it is in effect, or was cancelled before. */
 export function cancelPriceChange(db: Database, key: ChangeKey, at: Instant): Statement[] {
   const waits = and(isChange(key), sql`applied_at is null and undone_at is null`);
   return [db.update(priceChanges).set({ undoneAt: at }).where(waits), mustHaveChanged(db)];

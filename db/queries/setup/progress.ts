@@ -4,16 +4,16 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { businesses } from "#db/schema/stores.ts";
 
-/** What a business has of all that makes it begin well. */
+/** The steps of a good beginning that a business has done. */
 export type SetupFacts = {
   readonly isPublished: boolean;
-  /** An account that takes its señas, at the card provider or by transfer. */
+  /** An account for deposits, at the card provider or by transfer. */
   readonly hasDepositAccount: boolean;
   /** Of the business itself, or of an open store. */
   readonly hasPicture: boolean;
-  /** More than one works there, or somebody was invited. */
+  /** It has more than one professional, or an open invitation. */
   readonly hasTeam: boolean;
-  /** Its people were shown the list of their first week, and have done with it. */
+  /** Its members were shown the list of their first week, and have ended it. */
   readonly isPastFirstWeek: boolean;
 };
 

@@ -6,7 +6,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { stores } from "#db/schema/stores.ts";
 
-/** An open store, with what it has of all that a turno needs. */
+/** An open store, with those things that a booking needs. */
 export type StoreToBeReady = StoreReadiness & { readonly id: string; readonly name: string };
 
 const READINESS = {
@@ -15,7 +15,7 @@ const READINESS = {
   hasService: sql<number>`has_service`.as("has_service"),
 };
 
-/** The open stores of a business, in its order; the view that decides which of them the public sees. */
+/** The open stores of a business, in its order. The view also decides which stores are public. */
 export function readinessOf(db: Database, businessId: string): Reading<readonly StoreToBeReady[]> {
   const { id, name, position } = stores;
   const open = db

@@ -23,7 +23,7 @@ export function insertService(
   return [insertRowsWhere(db, services, [row], hasRoom), mustHaveChanged(db)];
 }
 
-/** Stale (`tryWrite`) where somebody else changed it, or it is hidden. */
+/** Stale (`tryWrite`) where another member changed it, or it is hidden. */
 export function updateService(
   db: Database,
   { businessId, serviceId, version }: SeenService,
@@ -39,10 +39,10 @@ export function updateService(
   ];
 }
 
-/** What of a service is turned on and off by itself: `hiddenAt` null shows it again. */
+/** A property of a service that is switched on its own: `hiddenAt` null shows the service again. */
 export type ServiceState = { readonly hiddenAt: Instant | null } | { readonly bookable: boolean };
 
-/** Stale (`tryWrite`) where somebody else changed it. */
+/** Stale (`tryWrite`) where another member changed it. */
 export function setServiceState(
   db: Database,
   { businessId, serviceId, version }: SeenService,
@@ -59,7 +59,7 @@ export function setServiceState(
 
 export type PlacedOption = OptionDraft & { readonly id: string; readonly isNew: boolean };
 
-/** A service's options from now on, in their order; others that it has are hidden. */
+/** Sets a service's options, in their order; its other options are hidden. */
 export function putOptions(
   db: Database,
   { businessId, serviceId }: ServiceKey,
@@ -94,7 +94,7 @@ export function putOptions(
 
 type Offers = { readonly gained: readonly string[]; readonly lost: readonly string[] };
 
-/** Who offers it besides, and who does not any more. Their own forms, if open, are stale from now on. */
+/** Adds and removes the professionals who offer a service. Their own forms, if open, become stale. */
 export function changeOffers(
   db: Database,
   { businessId, serviceId }: ServiceKey,
@@ -130,7 +130,7 @@ type Order = {
   readonly order: readonly string[];
 };
 
-/** The services of a category in another order; stale (`tryWrite`) where they are not, by now, the ones that were seen. */
+/** Puts the services of a category in another order. Stale (`tryWrite`) where they are not in the order that was seen. */
 export function orderServices(db: Database, { businessId, categoryCode, seen, order }: Order): Statement[] {
   const ordered = sql`(select group_concat(id) from (select id from services where business_id = ${businessId}
     and category_code = ${categoryCode} and hidden_at is null order by position, id))`;

@@ -29,21 +29,21 @@ export type KeptService = {
   readonly position: number;
   readonly hiddenAt: number | null;
   readonly version: number;
-  /** Those offered, in their order. */
+  /** Offered options, in their order. */
   readonly options: readonly KeptOption[];
   /** Options that it had once. */
   readonly hiddenOptionIds: readonly string[];
-  /** Who offers it, of those who work there still. */
+  /** Professionals who offer it, without those who have left. */
   readonly employeeIds: readonly string[];
 };
 
-/** Somebody who may offer a service. */
+/** A professional who may offer a service. */
 export type OfferingEmployee = {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly pictureUrl: string | null;
-  /** The stores that they work at. */
+  /** The stores where they work. */
   readonly storeNames: readonly string[];
 };
 
@@ -88,7 +88,7 @@ export function catalogueOf(db: Database, businessId: string): Reading<readonly 
 
 type ServiceKey = { readonly businessId: string; readonly serviceId: string };
 
-/** One of them; null for one that is unknown, or another business's. */
+/** A service; null for an unknown service, or another business's. */
 export function keptService(
   db: Database,
   { businessId, serviceId }: ServiceKey,
@@ -118,7 +118,7 @@ export function keptService(
   });
 }
 
-/** Who works for a business, and where, in its order. */
+/** The professionals of a business and their stores, in the order of the business. */
 export function offeringEmployees(db: Database, businessId: string): Reading<readonly OfferingEmployee[]> {
   const people = db
     .select(
@@ -150,7 +150,7 @@ export function offeringEmployees(db: Database, businessId: string): Reading<rea
   );
 }
 
-/** The zone of a business's first store, which its days are counted in; null where it has none. */
+/** The time zone of a business's first store, in which its days are counted; null without stores. */
 export function firstZoneOf(db: Database, businessId: string): Reading<string | null> {
   const zones = db
     .select(named({ id: stores.id, timeZone: stores.timeZone, position: stores.position }))

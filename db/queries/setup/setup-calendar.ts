@@ -13,7 +13,7 @@ import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 import { employeeServices, services } from "#db/schema/services.ts";
 import { closures, stores } from "#db/schema/stores.ts";
 
-/** The calendar of a business, and what its people are called. */
+/** The calendar of a business, and the names of its professionals. */
 export type NamedCalendar = SetupCalendar & { readonly names: readonly PersonNamed[] };
 
 export type PersonNamed = {
@@ -26,7 +26,7 @@ export type PersonNamed = {
 
 type CalendarKey = { readonly businessId: string; readonly from: UtcMinute };
 
-/** Everything that decides when the turnos of a business may be; closures and time off that are not over by `from`. */
+/** Everything that decides when bookings of a business are possible, with closures and time off that end after `from`. */
 export function setupCalendar(db: Database, key: CalendarKey): Reading<NamedCalendar> {
   return reading(
     [storesWith(db, key), peopleWith(db, key), goneServices(db, key)],

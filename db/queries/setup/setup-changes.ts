@@ -8,7 +8,7 @@ import { users } from "#db/schema/accounts.ts";
 import { setupChanges } from "#db/schema/setup.ts";
 import { insertRow, insertRows } from "#db/writing.ts";
 
-/** Who does something to a business's setup, and when. */
+/** The user who changes a business's setup, and when. */
 export type SetupActor = {
   readonly id: string;
   readonly businessId: string;
@@ -20,22 +20,22 @@ export type SetupChange = {
   readonly subject: SetupSubject;
   readonly act: SetupAct;
   readonly subjectId: string | null;
-  /** What it is called, for who reads of it later. */
+  /** Its name, for later readers of the history. */
   readonly subjectName: string;
   readonly details: readonly SetupDetail[];
 };
 
-/** Writes down what was done to the setup, in the batch that does it. */
+/** Writes down a change of the setup, in the batch that makes it. */
 export function noteSetupChange(db: Database, by: SetupActor, change: SetupChange): Statement {
   return insertRow(db, setupChanges, { ...by, ...change });
 }
 
-/** The same of several things that come to be at once, each by an act with an id of its own. */
+/** The same for several things created at once, each with an id of its own. */
 export function noteSetupChanges(db: Database, noted: readonly (SetupActor & SetupChange)[]): Statement {
   return insertRows(db, setupChanges, noted);
 }
 
-/** A line of the history. `by`: who did it, as they are called now; null for nobody who is known any more. */
+/** A line of the history. `by`: the author's present name; null where the author is not known any more. */
 export type NotedChange = Omit<SetupChange, "subjectId"> & {
   readonly id: string;
   readonly at: Instant;
@@ -46,12 +46,12 @@ export type ChangesAsked = {
   readonly businessId: string;
   /** Null: of everything. */
   readonly subject: SetupSubject | null;
-  /** What is older than this line; null: from the newest on. */
+  /** Only lines older than this one; null: from the newest on. */
   readonly before: Pick<NotedChange, "id" | "at"> | null;
   readonly most: number;
 };
 
-/** What was done to a business's setup, the newest first. */
+/** The changes of a business's setup, the newest first. */
 export function setupChangesOf(
   db: Database,
   { businessId, subject, before, most }: ChangesAsked,

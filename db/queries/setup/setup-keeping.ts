@@ -4,24 +4,26 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { invitations, onboardingDrafts, setupChanges } from "#db/schema/setup.ts";
 
-// What of a business's setup is not kept for ever.
+// Data of a business's setup that is not kept for ever.
 
-/** Onboardings that nobody went on with since `before`. */
+/** Deletes onboardings that were not continued since `before`. */
 export function purgeDrafts(db: Database, before: Instant): Statement {
   return db.delete(onboardingDrafts).where(lt(onboardingDrafts.updatedAt, before));
 }
 
-/** Invitations that ended before `before`. */
+/** Deletes invitations that ended before `before`. */
 export function purgeInvitations(db: Database, before: Instant): Statement {
   return db.delete(invitations).where(lt(invitations.expiresAt, before));
 }
 
-/** History older than `before`. */
+/** Deletes history older than `before`. */
 export function purgeSetupChanges(db: Database, before: Instant): Statement {
   return db.delete(setupChanges).where(lt(setupChanges.at, before));
 }
 
-/** What somebody who deletes their account began, or was invited to; while their row still has their address. */
+/**
+ * Deletes the onboarding and the invitations of a user who deletes their account. Runs while their row still has their address.
+ */
 export function forgetSetup(db: Database, userId: string): Statement[] {
   const email = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return [

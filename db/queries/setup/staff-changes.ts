@@ -8,7 +8,7 @@ import { employees, storeEmployees } from "#db/schema/employees.ts";
 import { employeeServices } from "#db/schema/services.ts";
 import { insertRow, insertRowsWhere, listOf, mustHaveChanged } from "#db/writing.ts";
 
-/** What is said of somebody themselves. */
+/** A professional's own data. */
 export type StaffData = {
   readonly firstName: string;
   readonly lastName: string;
@@ -16,13 +16,13 @@ export type StaffData = {
   readonly phone: string | null;
   readonly bookable: boolean;
 };
-/** Somebody as they were seen. */
+/** A professional in the version that was seen. */
 export type StaffSeen = {
   readonly businessId: string;
   readonly employeeId: string;
   readonly version: number;
 };
-/** The ids that somebody has from now on, and those they have no more. */
+/** The ids that a professional gets, and those that they lose. */
 export type Difference = { readonly added: readonly string[]; readonly removed: readonly string[] };
 
 type NewEmployee = StaffData & {
@@ -32,12 +32,12 @@ type NewEmployee = StaffData & {
   readonly createdAt: Instant;
 };
 
-/** Somebody new, not yet at any store. */
+/** Inserts a professional, not yet at any store. */
 export function insertEmployee(db: Database, employee: NewEmployee): Statement {
   return insertRow(db, employees, employee);
 }
 
-/** Says something of somebody; undone where they are not as they were seen (`tryWrite`). */
+/** Changes a professional's data; undone where they are not as they were seen (`tryWrite`). */
 export function changeEmployeeData(
   db: Database,
   seen: StaffSeen,
@@ -56,7 +56,7 @@ export function changeEmployeeData(
   return [change, mustHaveChanged(db)];
 }
 
-/** The stores that somebody works at; at a new one they follow its hours. */
+/** Changes the stores where a professional works; at a new store they follow its hours. */
 export function changePlaces(
   db: Database,
   { businessId, employeeId }: Omit<StaffSeen, "version">,
@@ -79,7 +79,7 @@ export function changePlaces(
   ];
 }
 
-/** What somebody does. */
+/** Changes the services that a professional offers. */
 export function changeSkills(
   db: Database,
   { businessId, employeeId }: Omit<StaffSeen, "version">,
@@ -102,7 +102,9 @@ export function changeSkills(
   ];
 }
 
-/** Somebody's own hours at a store, or null: the store's. Undone where they are not as they were seen, or not there. */
+/**
+ * Sets a professional's own hours at a store, or (null) the store's. Undone where they are not as they were seen, or not there.
+ */
 export function changeWorkingTimes(
   db: Database,
   seen: StaffSeen,
@@ -121,7 +123,7 @@ export function changeWorkingTimes(
   return [...changeEmployeeData(db, seen, {}), change, mustHaveChanged(db)];
 }
 
-/** Undoes the whole batch (`tryWrite`) where a turno of somebody's is not over by `from`. */
+/** Undoes the whole batch (`tryWrite`) where a professional has an open booking that ends after `from`. */
 export function mustBeFree(
   db: Database,
   { businessId, employeeId, from }: Omit<StaffSeen, "version"> & { readonly from: UtcMinute },

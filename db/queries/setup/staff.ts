@@ -12,7 +12,7 @@ import { members } from "#db/schema/memberships.ts";
 import { employeeServices, services } from "#db/schema/services.ts";
 import { stores } from "#db/schema/stores.ts";
 
-/** Somebody of a business as its own people know them. `hiddenAt`: since when they do not work there any more. */
+/** A professional as their own business knows them. `hiddenAt`: since when they do not work there any more. */
 export type StaffMember = {
   readonly id: string;
   readonly firstName: string;
@@ -24,9 +24,11 @@ export type StaffMember = {
   readonly hiddenAt: number | null;
   readonly version: number;
   readonly position: number;
-  /** The open stores that they work at, in the order of the business; their own hours there, or null: the store's. */
+  /**
+   * The open stores where they work, in the order of the business. `ownWeekly`: their own hours there, or null: the store's.
+   */
   readonly places: readonly Place[];
-  /** What they do of what is not hidden. */
+  /** The services that they offer, without hidden ones. */
   readonly serviceIds: readonly string[];
 };
 export type Place = {
@@ -37,12 +39,12 @@ export type Place = {
   readonly ownWeekly: WeeklyShifts | null;
 };
 
-/** Everybody of a business, those too who have left, in its order. */
+/** All professionals of a business in its order, including those who have left. */
 export function staffOf(db: Database, businessId: string): Reading<readonly StaffMember[]> {
   return staffWhere(db, businessId, null);
 }
 
-/** One of them; null for anybody else. */
+/** A professional of the business; null for any other id. */
 export function staffMemberOf(
   db: Database,
   { businessId, employeeId }: { readonly businessId: string; readonly employeeId: string },
@@ -124,7 +126,7 @@ export type NextTimeOff = {
   readonly reason: string | null;
 };
 
-/** Of everybody of a business, by their id: what ends first of their time off that is not over by `from`. */
+/** The time off that ends first after `from`, of each professional of a business, by their id. */
 export function nextTimeOffOf(
   db: Database,
   { businessId, from }: { readonly businessId: string; readonly from: UtcMinute },
@@ -147,7 +149,7 @@ export function nextTimeOffOf(
   );
 }
 
-/** Which professionals of a business can log in there, and as what. */
+/** Professionals of a business who can log in there, with their role. */
 export function loginsOf(db: Database, businessId: string): Reading<ReadonlyMap<string, Role>> {
   return reading(
     [
@@ -161,7 +163,7 @@ export function loginsOf(db: Database, businessId: string): Reading<ReadonlyMap<
   );
 }
 
-/** What a professional may be given to do, by category and in the order of the business. */
+/** The services that a professional may be given, by category and in the order of the business. */
 export function offeredServices(db: Database, businessId: string) {
   return reading(
     [

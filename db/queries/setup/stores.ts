@@ -7,7 +7,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { stores } from "#db/schema/stores.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 
-/** A store as its people set it up; `version` goes up with each change. */
+/** A store as its members set it up; `version` goes up with each change. */
 export type SetupStore = StoreValues & {
   readonly id: string;
   readonly pictureUrl: string | null;
@@ -39,7 +39,7 @@ const COLUMNS = named({
   version: stores.version,
 });
 
-/** The stores that a business has, in its order; those closed for good are none of them. */
+/** The stores of a business, in its order, without those closed for good. */
 export function setupStoresOf(db: Database, businessId: string): Reading<readonly SetupStore[]> {
   const all = db
     .select(COLUMNS)
@@ -49,7 +49,7 @@ export function setupStoresOf(db: Database, businessId: string): Reading<readonl
   return reading([all], ([rows]) => rows);
 }
 
-/** One of them; null for one closed for good, and for another business's. */
+/** A store; null for a store closed for good, and for another business's. */
 export function setupStoreOf(db: Database, key: StoreKey): Reading<SetupStore | null> {
   return reading([db.select(COLUMNS).from(stores).where(isOpen(key))], ([[row]]) => row ?? null);
 }
@@ -68,17 +68,17 @@ export function insertStore(
   return insertRow(db, stores, { ...row, id: storeId, businessId, hours: weekly, position, createdAt: at });
 }
 
-/** What a change of a store was decided on. */
+/** The version of a store that a change was decided on. */
 export type SeenStore = StoreKey & { readonly version: number };
 
-/** Stale (`tryWrite`) where it has another version by now, or is closed for good. */
+/** Stale (`tryWrite`) where the store has another version by now, or is closed for good. */
 export function updateStore(db: Database, seen: SeenStore, values: StoreValues): Statement[] {
   const { weekly, ...row } = values;
   const changed = { ...row, hours: weekly, version: seen.version + 1 };
   return [db.update(stores).set(changed).where(isStill(seen)), mustHaveChanged(db)];
 }
 
-/** Closes a store for good: hidden from who books, kept for its history. Stale as `updateStore`. */
+/** Closes a store for good: hidden from visitors, kept for its history. Stale as `updateStore`. */
 export function hideStore(db: Database, seen: SeenStore, at: Instant): Statement[] {
   const changed = { hiddenAt: at, version: seen.version + 1 };
   return [db.update(stores).set(changed).where(isStill(seen)), mustHaveChanged(db)];

@@ -7,7 +7,7 @@ import { members } from "#db/schema/memberships.ts";
 import { invitations } from "#db/schema/setup.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 
-/** Who is asked, as what, until when (ms); and the mail that bears the link. */
+/** An invitation with its role and its end (ms), and the mail with its link. */
 export type NewInvitation = {
   readonly id: string;
   readonly businessId: string;
@@ -19,11 +19,11 @@ export type NewInvitation = {
   readonly tokenHash: string;
   readonly at: Instant;
   readonly expiresAt: Instant;
-  /** What the network of who asks is counted by (`staffNetwork`). */
+  /** Rate-limit key of the inviter's network (`staffNetwork`). */
   readonly network: string;
 };
 
-/** Asks somebody by mail to work for a business, in place of what they were asked before. */
+/** Invites a person by mail to work for a business, in place of their earlier invitation. */
 export function insertInvitation(db: Database, { mailId, at, network, ...row }: NewInvitation): Statement[] {
   const { businessId, email } = row;
   return [
@@ -41,7 +41,7 @@ type Resent = Pick<
   "id" | "businessId" | "mailId" | "tokenHash" | "at" | "expiresAt" | "network"
 >;
 
-/** Sends an open invitation again: its earlier link is dead. Stale (`tryWrite`) where it is open no more. */
+/** Sends an open invitation again; its earlier link stops working. Stale (`tryWrite`) where it is not open any more. */
 export function resendInvitation(
   db: Database,
   { id, businessId, mailId, tokenHash, at, expiresAt, network }: Resent,
@@ -56,7 +56,7 @@ export function resendInvitation(
   ];
 }
 
-/** To an address that may have no account: the letter is composed from the invitation that the row names. */
+/** Mails an address that may have no account. The mail is composed from the invitation that the row names. */
 function mailInvitation(
   db: Database,
   { id, businessId, mailId, at, network }: Pick<Resent, "id" | "businessId" | "mailId" | "at" | "network">,
@@ -69,7 +69,7 @@ function mailInvitation(
 
 type InvitationKey = { readonly id: string; readonly businessId: string; readonly at: Instant };
 
-/** Takes an open invitation back. Stale (`tryWrite`) where it is open no more. */
+/** Withdraws an open invitation. Stale (`tryWrite`) where it is not open any more. */
 export function closeInvitation(db: Database, { id, businessId, at }: InvitationKey): Statement[] {
   return [
     db
@@ -81,8 +81,8 @@ export function closeInvitation(db: Database, { id, businessId, at }: Invitation
 }
 
 /**
- * Uses an invitation up: whom it was for works for its business from now on. Who does already stays what they are. Stale
- * (`tryWrite`) where it is open no more, or over.
+ * Uses an invitation up: its recipient becomes a member of the business. A user who is a member already keeps their role. Stale
+ * (`tryWrite`) where it is not open any more, or has expired.
  */
 export function acceptInvitation(
   db: Database,
@@ -116,8 +116,8 @@ export type SeenMember = {
 };
 
 /**
- * Changes what somebody is in a business. Stale (`tryWrite`) where they are something else by now, where who decides owns it
- * no more, or where nobody would.
+ * Changes a member's role. Stale (`tryWrite`) where their role has changed, where the deciding user is no owner any more, or
+ * where no owner would remain.
  */
 export function changeMember(
   db: Database,
@@ -128,7 +128,7 @@ export function changeMember(
   return [db.update(members).set(to).where(leavesOwner), mustHaveChanged(db)];
 }
 
-/** Somebody works for a business no more, nor do their sessions. Stale as `changeMember`. */
+/** Removes a member; their sessions do not act for the business any more. Stale as `changeMember`. */
 export function removeMember(db: Database, seen: SeenMember): Statement[] {
   return [db.delete(members).where(and(isSeen(seen), isNotLast(seen))), mustHaveChanged(db)];
 }
@@ -143,7 +143,7 @@ function isSeen({ businessId, userId, role, by }: SeenMember): SQL | undefined {
   );
 }
 
-/** No owner, or not the only one. */
+/** Not an owner, or not the only owner. */
 function isNotLast({ businessId, userId }: SeenMember): SQL | undefined {
   return or(
     sql`${members.role} <> 'OWNER'`,

@@ -10,17 +10,17 @@ import { members } from "#db/schema/memberships.ts";
 import { invitations } from "#db/schema/setup.ts";
 import { businesses } from "#db/schema/stores.ts";
 
-/** Somebody who works for a business. */
+/** A member of a business. */
 export type Member = {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
   readonly role: Role;
-  /** The professional that they are there. */
+  /** The professional that the member is there. */
   readonly employeeId: string | null;
 };
 
-/** Somebody who has been asked to, and has not accepted. */
+/** An invitation that was not accepted yet. */
 export type OpenInvitation = {
   readonly id: string;
   readonly email: string;
@@ -35,13 +35,13 @@ export type TeamPerson = { readonly id: string; readonly firstName: string; read
 export type Team = {
   readonly businessName: string;
   readonly members: readonly Member[];
-  /** Also those whose time is over; the newest first. */
+  /** Also expired ones; the newest first. */
   readonly invitations: readonly OpenInvitation[];
-  /** Who somebody may be there: nobody who has left. */
+  /** The professionals that a member may be linked to, without those who have left. */
   readonly people: readonly TeamPerson[];
 };
 
-/** Who works for a business, and who has been asked to. */
+/** The members and open invitations of a business. */
 export function teamOf(db: Database, businessId: string): Reading<Team> {
   const { id, firstName, lastName } = employees;
   const people = db
@@ -92,7 +92,7 @@ export type Invitation = OpenInvitation & {
   readonly closedAt: Instant | null;
 };
 
-/** The invitation whose link bears a token of that hash; null for none. */
+/** The invitation whose link has a token with this hash; null for none. */
 export function invitationByToken(db: Database, tokenHash: string): Reading<Invitation | null> {
   const { id, email, role, employeeId, createdAt, expiresAt, businessId, acceptedAt, closedAt } = invitations;
   const found = db

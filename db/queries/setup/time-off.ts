@@ -14,18 +14,18 @@ export type TimeOffRow = {
   readonly startUtcMinute: UtcMinute;
   readonly endUtcMinute: UtcMinute;
   readonly reason: string | null;
-  /** What repeats weekly is a row each week, all of one series. */
+  /** Weekly time off is one row for each week, all of one series. */
   readonly seriesId: string | null;
   readonly kind: AwayKind;
 };
 
 export type TimeOffAsked = {
   readonly businessId: string;
-  /** Null: of everybody. */
+  /** Null: of all professionals. */
   readonly employeeId: string | null;
-  /** What is not over by then. */
+  /** Only time off that ends after this minute. */
   readonly from: UtcMinute;
-  /** What follows this one; null: from the first on. */
+  /** Only rows after this one; null: from the first on. */
   readonly after: Pick<TimeOffRow, "id" | "endUtcMinute"> | null;
   readonly most: number;
 };
@@ -38,10 +38,10 @@ const ROW = named({
   reason: timeOff.reason,
   seriesId: timeOff.seriesId,
 });
-/** What is held for the waiting list is nobody's time off, and not to be removed as such. */
+/** Time held for the waiting list is no time off, and cannot be removed as such. */
 const KIND = sql<AwayKind>`${timeOff.kind}`.as("kind");
 
-/** Time off that is not over yet, what ends first before the rest. */
+/** Time off that is not over yet, in the order in which it ends. */
 export function timeOffAhead(
   db: Database,
   { businessId, employeeId, from, after, most }: TimeOffAsked,
@@ -67,10 +67,10 @@ export function timeOffAhead(
   );
 }
 
-/** A row, or what is ahead of a series, by its id. */
+/** The id of a row or of a series; only rows that end after `from` count. */
 export type TimeOffKey = { readonly businessId: string; readonly id: string; readonly from: UtcMinute };
 
-/** What an id names of what is not over by `from`: one row, or those of a series. */
+/** The rows that an id names and that end after `from`: one row, or those of a series. */
 export function timeOffNamed(db: Database, key: TimeOffKey): Reading<readonly TimeOffRow[]> {
   return reading(
     [

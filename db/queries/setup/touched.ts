@@ -15,20 +15,20 @@ import { clients } from "#db/schema/clients.ts";
 import { employees } from "#db/schema/employees.ts";
 import { listOf } from "#db/writing.ts";
 
-/** A booked service ahead, of a turno that stands. */
+/** A booked service ahead, in an open booking. */
 export type OpenLine = PlacedLine & {
   readonly bookingId: string;
-  /** From its turno's start to its end, in UTC minutes. */
+  /** From its booking's start to its end, in UTC minutes. */
   readonly turno: Span;
 };
 
 type AheadKey = {
   readonly businessId: string;
-  /** Null: everybody of the business. */
+  /** Null: all professionals of the business. */
   readonly employeeIds: readonly string[] | null;
-  /** In UTC minutes; what touches it is found. */
+  /** In UTC minutes; lines that overlap it are found. */
   readonly window: Span;
-  /** Turnos that have begun by then are over with. */
+  /** Bookings that have begun by then are left out. */
   readonly now: UtcMinute;
 };
 
@@ -44,7 +44,7 @@ export function openLinesAhead(
   const found = db
     .select(named({ ...line, begins, ends }))
     .from(employees)
-    // A cross join keeps its order: each professional's lines are found by the index of active ones.
+    // A cross join keeps its order: each professional's lines are found by the index of active lines.
     .crossJoin(bookingLines)
     .innerJoin(bookings, and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId)))
     .where(
@@ -68,17 +68,20 @@ export function openLinesAhead(
   );
 }
 
-/** A turno as staff see it, and whose it is: their account, null for none, and what they are called, null for nobody known. */
+/**
+ * A booking as staff see it, with its client. `customerId`: their account, null for none. `customerName`: null where the client
+ * is not known.
+ */
 export type StaffView = BookingView & {
   readonly customerId: string | null;
   readonly customerName: string | null;
-  /** Their client has an account or an address. */
+  /** The client has an account or an address. */
   readonly isMailed: boolean;
-  /** Their client has no account, but an address that the business never wrote to. */
+  /** The client has no account, but an address that the business never wrote to. */
   readonly isFirstContact: boolean;
 };
 
-/** Some turnos of a business, in the order of their start. */
+/** Some bookings of a business, in the order of their start. */
 export function staffViews(
   db: Database,
   { businessId, bookingIds }: { readonly businessId: string; readonly bookingIds: readonly string[] },
@@ -116,10 +119,10 @@ export function staffViews(
   );
 }
 
-/** When the professionals of some turnos are busy with others, in UTC minutes. */
+/** A time when a professional of a booking is busy with another booking, in UTC minutes. */
 export type BusyAround = Span & { readonly bookingId: string; readonly employeeId: string };
 
-/** What those who do some turnos have besides, within so many minutes from the start of each. */
+/** Other bookings of the same professionals, within `minutes` from the start of each booking's lines. */
 export function busyAround(
   db: Database,
   asked: { readonly businessId: string; readonly bookingIds: readonly string[]; readonly minutes: number },
@@ -145,10 +148,10 @@ export function busyAround(
 
 export type AskedTime = { readonly bookingId: string; readonly storeId: string; readonly span: Span };
 
-/** Who of a store is busy with something else while a turno is on. */
+/** A professional of the store who is busy with something else during a booking. */
 export type BusyWith = { readonly bookingId: string; readonly employeeId: string };
 
-/** For each of some times, who of its store has another turno then, at whatever store. */
+/** For each asked time, the professionals of its store who have another booking then, at any store. */
 export function busyAt(
   db: Database,
   { businessId, times }: { readonly businessId: string; readonly times: readonly AskedTime[] },

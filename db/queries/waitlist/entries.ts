@@ -7,27 +7,27 @@ import { type Reading, reading } from "#db/reading.ts";
 import { waitlistEntries } from "#db/schema/waitlist.ts";
 import { insertRow, mustHaveChanged, mustHold } from "#db/writing.ts";
 
-/** Somebody's wish to be told where a time frees, as it is kept. */
+/** A stored waitlist entry. */
 export type Entry = typeof waitlistEntries.$inferSelect;
 export type NewEntry = typeof waitlistEntries.$inferInsert & Pick<Entry, "id" | "known">;
 
-/** How many may wait at once: one person at a store, and all at a store. */
+/** The most waiting entries at a store: of one person (`own`), and in total (`all`). */
 export type ListCaps = { readonly own: number; readonly all: number };
 
 type CapKey = Pick<Entry, "businessId" | "storeId" | "email">;
 
-/** Enters somebody; undoes the whole batch, STALE, where that is one too many. */
+/** Adds an entry; undoes the whole batch, STALE, if the store's caps are exceeded. */
 export function insertEntry(db: Database, entry: NewEntry, caps: ListCaps): Statement[] {
   return [insertRow(db, waitlistEntries, entry), mustHold(db, areWithin(entry, caps))];
 }
 
-/** Whoever is not confirmed counts for nothing: anybody can write down anybody's address. */
+/** Unconfirmed entries do not count, because a visitor can enter another person's address. */
 function areWithin({ businessId, storeId, email }: CapKey, { own, all }: ListCaps) {
   return sql`(select count(*) <= ${all} and count(*) filter (where email = ${email}) <= ${own}
     from waitlist_entries where business_id = ${businessId} and status = 'WAITING' and store_id = ${storeId})`;
 }
 
-/** How many wait at a store, and how many of those entries are one person's. */
+/** The number of waiting entries at a store, in total and of one person. */
 export function waitingCounts(db: Database, { businessId, storeId, email }: CapKey): Reading<ListCaps> {
   const counts = db
     .select({
@@ -39,10 +39,10 @@ export function waitingCounts(db: Database, { businessId, storeId, email }: CapK
   return reading([counts], ([[row]]) => row ?? { all: 0, own: 0 });
 }
 
-/** Word for word as the partial index has it, or it is not used. */
+/** Must match the partial index word for word; otherwise the index is not used. */
 export const IS_WAITING = sql`status = 'WAITING'`;
 
-/** An entry by its id, which only its own link and its business's people know. */
+/** An entry by its id, which only the entry's link and the business's members have. */
 export function entryOf(db: Database, id: string): Reading<Entry | null> {
   const found = db.select(named(COLUMNS)).from(waitlistEntries).where(eq(waitlistEntries.id, id));
   return reading([found], ([[row]]) => row ?? null);
@@ -75,7 +75,7 @@ const COLUMNS = {
 
 type EntryKey = Pick<Entry, "id" | "businessId">;
 
-/** Their address is theirs: they wait from now on; STALE where they do already, or are one too many. */
+/** Confirms the client's address, so the entry waits from now on. STALE if it waits already or exceeds the caps. */
 export function confirmEntry(
   db: Database,
   entry: Pick<Entry, "id" | "businessId" | "storeId" | "email">,
@@ -91,12 +91,12 @@ export function confirmEntry(
   ];
 }
 
-/** They leave; STALE where their entry has ended before. */
+/** The client leaves the list; STALE if the entry has ended before. */
 export function leaveList(db: Database, entry: EntryKey, at: Instant): Statement[] {
   return endEntry(db, entry, { status: "LEFT", at, from: sql`('UNCONFIRMED', 'WAITING')` });
 }
 
-/** What they waited for is theirs; STALE where they wait no more. */
+/** The client has got a time; STALE if the entry no longer waits. */
 export function fillEntry(db: Database, entry: EntryKey, at: Instant): Statement[] {
   return endEntry(db, entry, { status: "FILLED", at, from: sql`('WAITING')` });
 }
@@ -117,7 +117,7 @@ function endEntry(db: Database, entry: EntryKey, { status, at, from }: End): Sta
   ];
 }
 
-/** They have shown that they read what they are told; STALE where they wait no more. */
+/** The client has reacted to a message, so the count of missed offers restarts. STALE if the entry no longer waits. */
 export function hearFrom(db: Database, entry: EntryKey): Statement[] {
   return [
     db
@@ -136,7 +136,7 @@ type LookedAt = EntrySeen & {
   readonly end: "FILLED" | "OVER" | null;
 };
 
-/** What a look found out of somebody, unless something befell them meanwhile; undoes nothing. */
+/** Stores the result of the clock's check of an entry, unless the entry has changed meanwhile; undoes nothing. */
 export function noteLook(db: Database, { known, wakeAt, end, ...seen }: LookedAt, at: Instant): Statement {
   return db
     .update(waitlistEntries)
@@ -147,12 +147,12 @@ export function noteLook(db: Database, { known, wakeAt, end, ...seen }: LookedAt
     .where(and(isEntry(seen), eq(waitlistEntries.version, seen.version), IS_WAITING));
 }
 
-/** As many are looked at in one go. */
+/** The most due entries in one run. */
 const MOST_DUE = 200;
 
 /**
- * Whose lists the clock looks at now, which costs one row where there are none. `isUnconfirmedDue`: there are some whose address
- * nobody confirmed in time.
+ * The businesses with waitlists to check now; costs one row if there are none. `isUnconfirmedDue`: the address of an entry was
+ * not confirmed in time.
  */
 export function listsDue(
   db: Database,
@@ -173,7 +173,7 @@ export function listsDue(
   });
 }
 
-/** Has the clock look at a business's list at some moment. */
+/** Makes the clock check a business's waitlist at `at` or earlier. */
 export function wakeList(db: Database, businessId: string, at: Instant): Statement {
   return db
     .update(waitlistEntries)

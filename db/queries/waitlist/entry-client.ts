@@ -6,18 +6,18 @@ import { clients } from "#db/schema/clients.ts";
 import { waitlistEntries } from "#db/schema/waitlist.ts";
 import { mustHold } from "#db/writing.ts";
 
-/** Somebody whom a business knows by an address. */
+/** A client that a business knows by an e-mail address. */
 export type KnownClient = {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Their account, if they have one. */
+  /** The client's account, if any. */
   readonly userId: string | null;
 };
 
 type ByEmail = { readonly businessId: string; readonly email: string };
 
-/** Whom a business knows by an address: a mother and her daughter may share one. */
+/** A business's clients with this e-mail address, which several may share, such as a mother and her daughter. */
 export function clientsByEmail(
   db: Database,
   { businessId, email }: ByEmail,
@@ -33,7 +33,7 @@ export function clientsByEmail(
 
 type Whom = { readonly businessId: string; readonly userId: string | null; readonly email: string };
 
-/** Whether a business has blocked somebody from booking online, by their account or, where there is none, their address. */
+/** Whether a business has blocked a client from online booking, found by account or, without an account, by address. */
 export function isBlockedAt(db: Database, whom: Whom): Reading<boolean> {
   const blocked = db
     .select({ isBlocked: isBlocked(whom).mapWith(Boolean).as("isBlocked") })
@@ -41,7 +41,7 @@ export function isBlockedAt(db: Database, whom: Whom): Reading<boolean> {
   return reading([blocked], ([[row]]) => row?.isBlocked ?? false);
 }
 
-/** Undoes the whole batch, STALE, where it has. */
+/** Undoes the whole batch, STALE, if the business has blocked the client. */
 export function mustNotBeBlocked(db: Database, whom: Whom): Statement {
   return mustHold(db, sql`not ${isBlocked(whom)}`);
 }
@@ -50,7 +50,7 @@ function isBlocked({ businessId, userId, email }: Whom) {
   return userId === null ? isBlockedEmail(email, businessId) : isBlockedAccount(userId, businessId);
 }
 
-/** Whether a row of `waitlist_entries` is of somebody whom its business has blocked meanwhile. */
+/** Whether the client of a row of `waitlist_entries` is blocked by its business by now. */
 export function isBlockedEntry() {
   const { userId, email, businessId } = waitlistEntries;
   return sql<boolean>`case when ${userId} is null then ${isBlockedEmail(email, businessId)}

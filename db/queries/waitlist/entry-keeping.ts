@@ -6,26 +6,26 @@ import { reading } from "#db/reading.ts";
 import { stores } from "#db/schema/stores.ts";
 import { waitlistEntries } from "#db/schema/waitlist.ts";
 
-/** Drops those whose address nobody has confirmed by now; nothing was ever offered to them. */
+/** Deletes entries that were not confirmed in time; they never had an offer. */
 export function dropUnconfirmed(db: Database, now: Instant): Statement {
   return db
     .delete(waitlistEntries)
     .where(sql`wake_at is not null and wake_at <= ${now} and status = 'UNCONFIRMED'`);
 }
 
-/** Forgets who waited, and what they were offered, where that ended before `before` (ms). */
+/** Deletes entries that ended before `before` (ms), with their offers. */
 export function purgeEntries(db: Database, before: Instant): Statement {
   return db
     .delete(waitlistEntries)
     .where(and(sql`settled_at is not null`, lt(waitlistEntries.settledAt, before)));
 }
 
-/** All of a business that is gone for good. */
+/** Deletes all entries of a business that is gone for good. */
 export function forgetLists(db: Database, businessId: string): Statement {
   return db.delete(waitlistEntries).where(eq(waitlistEntries.businessId, businessId));
 }
 
-/** What somebody waits and waited for, also what they entered without their account from the address that is proved theirs. */
+/** All waitlist entries of a user, also those made without the account from their verified address. */
 export function waitsOf(db: Database, userId: string) {
   const { firstName, lastName, email, phone, days, part, status, createdAt } = waitlistEntries;
   const entered = db
@@ -40,7 +40,7 @@ export function waitsOf(db: Database, userId: string) {
   return reading([entered], ([rows]) => rows);
 }
 
-/** All of somebody whose account goes, also what they entered without it; what is held for them is free again. */
+/** Deletes all entries of a user whose account is deleted, also those made without it; their held times become free. */
 export function forgetWaits(db: Database, userId: string): Statement {
   return db.delete(waitlistEntries).where(isOfPerson(userId));
 }

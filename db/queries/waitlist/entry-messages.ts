@@ -6,7 +6,7 @@ import { type EventData, notifications } from "#db/schema/messages.ts";
 import { insertRow } from "#db/writing.ts";
 
 type Told = {
-  /** Of the entry, or of the offer: it is told once. */
+  /** The id of the entry or the offer; each is told once. */
   readonly id: string;
   readonly event: WaitlistEvent;
   readonly businessId: string;
@@ -15,7 +15,10 @@ type Told = {
   readonly at: Instant;
 };
 
-/** A mail to who waits, with or without an account, and where they have one a notification of what is offered to them. */
+/**
+ * Queues a mail to the waiting client. A client with an account also gets a notification, except for the request to confirm
+ * the address.
+ */
 export function tellEntry(db: Database, { id, event, businessId, userId, data, at }: Told): Statement[] {
   const about = { id, event, businessId, audience: "CUSTOMER" } as const;
   const { entryId, offerId = null } = data;

@@ -19,10 +19,10 @@ import { employeeServices } from "#db/schema/services.ts";
 import { stores } from "#db/schema/stores.ts";
 import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist.ts";
 
-/** As many of a business are looked at. */
+/** The most entries of a business that are checked. */
 const MOST = 2000;
 
-/** Who waits at a business's stores, in the order of the queue, with what is open to them. */
+/** The waiting entries of a business's stores, in the order of the queue, each with its open offer. */
 export function waitingList(db: Database, businessId: string) {
   const { startUtcMinute, endUtcMinute } = waitlistOffers;
   const waiting = db
@@ -72,11 +72,14 @@ const WAITING = {
   version: waitlistEntries.version,
 };
 
-/** Theirs, or the one that has shown that their address is its own. */
+/** The entry's account, or the account that has verified the entry's address. */
 const ACCOUNT = sql`coalesce(${waitlistEntries.userId},
   (select id from users where users.email = ${waitlistEntries.email} and email_verified_at is not null))`;
 
-/** Whether they have a turno by now that was made since and is not to be paid first, of all that they wait for and on one of the days. */
+/**
+ * Whether the client has made a matching booking since: at the store, with all the wanted options, on one of the days, and not
+ * awaiting a deposit.
+ */
 const HAS_BOOKED = sql<boolean>`exists (select 1 from bookings as turno where turno.customer_id = ${ACCOUNT}
     and turno.status = 'PENDING' and turno.store_id = ${waitlistEntries.storeId}
     and turno.created_at >= ${waitlistEntries.createdAt}
@@ -89,17 +92,17 @@ export type WaitingRow = ReturnType<typeof waitingList> extends Reading<readonly
 export type TeamKey = {
   readonly businessId: string;
   readonly storeId: string;
-  /** What is over by then does not matter. */
+  /** Closures, time off and held times that end by then are left out. */
   readonly from: UtcMinute;
-  /** In UTC minutes, where turnos are looked up. */
+  /** The spans in which bookings are looked up, in UTC minutes. */
   readonly windows: readonly Span[];
-  /** The options that are asked about, each once. */
+  /** The requested options, each once. */
   readonly servicePriceIds: readonly string[];
 };
 
-/** A store with everybody who takes turnos there, what they do and have to do. */
+/** A store with the professionals that customers may choose there, their services and busy times. */
 export type TeamFacts = {
-  /** Null: nobody can book there. */
+  /** Null: the store is not open to the public. */
   readonly store: Store | null;
   readonly options: readonly ChosenOption[];
   readonly people: readonly TeamPerson[];

@@ -12,7 +12,7 @@ import { stores } from "#db/schema/stores.ts";
 import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist.ts";
 import { listOf } from "#db/writing.ts";
 
-/** What a mail to who waits tells. */
+/** The data of a mail to a waiting client. */
 export type MailEntry = {
   readonly entryId: string;
   readonly status: EntryStatus;
@@ -27,7 +27,7 @@ export type MailEntry = {
   readonly region: string;
   readonly timeZone: string;
   readonly services: readonly WaitedService[];
-  /** Null for a mail that tells of no offer. */
+  /** Null for a mail without an offer. */
   readonly offerId: string | null;
   readonly offerStatus: OfferStatus | null;
   readonly date: LocalDate | null;
@@ -44,7 +44,7 @@ export type WaitedService = {
   readonly centavos: number;
 };
 
-/** The services of an entry as they are sold now, in the order of the chain. */
+/** The services of an entry with their current names, minutes and prices, in the entry's order. */
 export const WAITED_SERVICES = sql`(select json_group_array(json_array(name, minutes, centavos)) from (
     select services.name as name, service_prices.minutes as minutes, service_prices.price_centavos as centavos
     from json_each(${waitlistEntries.servicePriceIds}) as chosen
@@ -54,7 +54,7 @@ export const WAITED_SERVICES = sql`(select json_group_array(json_array(name, min
   jsonRowsNamed<WaitedService>(["name", "minutes", "centavos"]),
 );
 
-/** Most mails are of nobody who waits: then nothing is asked. */
+/** The waitlist entries of some mails. Most mails have no entry: then no query runs. */
 export function entriesAmong(db: Database, mails: readonly QueuedMail[]): Reading<readonly MailEntry[]> {
   const ids = mails.flatMap(({ data }) => (typeof data.entryId === "string" ? data.entryId : []));
   if (ids.length === 0) return { statements: [], answer: () => [] };

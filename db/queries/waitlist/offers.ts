@@ -8,21 +8,24 @@ import { type Reading, reading } from "#db/reading.ts";
 import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 
-/** A time that was offered to somebody of the list. */
+/** A stored offer of a time to a waitlist entry. */
 export type Offer = typeof waitlistOffers.$inferSelect;
 export type NewOffer = Omit<Offer, "status" | "settledAt" | "bookingId">;
 
-/** Word for word as the partial indexes have it, or they are not used. */
+/** Must match the partial indexes word for word; otherwise they are not used. */
 export const IS_OPEN = sql`status = 'OPEN'`;
 
-/** Offers a time and holds it; the database refuses (`isTimeGone`) one that somebody has, and a second one of the same entry (`clashOf`). */
+/**
+ * Offers a time and holds it. The database refuses a taken time (`isTimeGone`) and a second open offer to the same entry
+ * (`clashOf`).
+ */
 export function insertOffer(db: Database, offer: NewOffer): Statement {
   return insertRow(db, waitlistOffers, { ...offer, status: "OPEN" });
 }
 
 type OfferKey = Pick<Offer, "id" | "businessId">;
 
-/** Takes an offer whose deadline has not passed; STALE where it is open no more. */
+/** Accepts an offer; STALE if it is no longer open or its deadline has passed. */
 export function acceptOffer(
   db: Database,
   offer: OfferKey,
@@ -37,7 +40,7 @@ export function acceptOffer(
   ];
 }
 
-/** Lets the time of an offer go; STALE where it is open no more. */
+/** Ends an offer and releases its time; STALE if the offer is no longer open. */
 export function settleOffer(
   db: Database,
   offer: OfferKey,
@@ -46,7 +49,7 @@ export function settleOffer(
   return [withdraw(db, and(isOffer(offer), IS_OPEN), { status, at }), mustHaveChanged(db)];
 }
 
-/** Lets go what an entry holds, if anything. */
+/** Withdraws an entry's open offer, if any, and releases its time. */
 export function withdrawOfferOf(db: Database, entryId: string, at: Instant): Statement {
   return withdraw(db, and(eq(waitlistOffers.entryId, entryId), IS_OPEN), { status: "WITHDRAWN", at });
 }
@@ -59,7 +62,7 @@ function withdraw(
   return db.update(waitlistOffers).set({ status, settledAt: at }).where(which);
 }
 
-/** Lets go what a business's offers hold whose deadline has passed: nobody has answered, which is kept with who waits. */
+/** Expires a business's open offers past their deadline, releases their times, and counts them as missed in the entries. */
 export function expireOffers(
   db: Database,
   { businessId, now }: { readonly businessId: string; readonly now: Instant },
@@ -74,7 +77,7 @@ type WantedTime = {
   readonly now: Instant;
 };
 
-/** The same of those that stand in somebody's way; answers how many. */
+/** As `expireOffers`, for the offers that hold a wanted time; answers how many expired. */
 export function expireOffersInTheWay(
   db: Database,
   { employeeId, startUtcMinute, endUtcMinute, now }: WantedTime,
@@ -89,7 +92,7 @@ function rowsOf(result: unknown): readonly unknown[] {
   return Array.isArray(result) ? result : [];
 }
 
-/** First it is counted: afterwards nobody could tell which of them ended here. What staff offered asked for no answer. */
+/** Counts the missed offers first: afterwards the expired ones cannot be identified. Offers by staff do not count as missed. */
 function expireWhere(db: Database, which: SQL, now: Instant): Statement[] {
   return [
     db
@@ -104,7 +107,7 @@ function expireWhere(db: Database, which: SQL, now: Instant): Statement[] {
   ];
 }
 
-/** What was offered last to somebody; null: nothing yet. */
+/** The last offer to an entry; null if there was none. */
 export function lastOfferOf(db: Database, entryId: string): Reading<Offer | null> {
   const last = db
     .select(named(COLUMNS))

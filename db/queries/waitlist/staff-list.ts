@@ -8,12 +8,12 @@ import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist.ts";
 import { isBlockedEntry } from "./entry-client.ts";
 import { WAITED_SERVICES } from "./mail-entries.ts";
 
-/** A store whose list somebody looks at. */
+/** A store with its waitlist, as staff see it. */
 export type ListStore = { readonly id: string; readonly name: string; readonly timeZone: string };
 
 type Whose = { readonly businessId: string; readonly userId: string };
 
-/** The stores of a business whose lists one of its people sees: a professional those where they work. */
+/** The stores with waitlists that a member may see; a professional sees the stores where they work. */
 export function listStores(db: Database, { businessId, userId }: Whose): Reading<readonly ListStore[]> {
   const { id, name, timeZone } = stores;
   const isSeen = sql`exists (select 1 from members where user_id = ${userId} and business_id = ${businessId}
@@ -30,13 +30,13 @@ export function listStores(db: Database, { businessId, userId }: Whose): Reading
 type SeenList = {
   readonly businessId: string;
   readonly storeId: string;
-  /** Only those whom this professional could serve; null: all. */
+  /** Only entries that this professional could serve; null: all entries. */
   readonly onlyEmployeeId: string | null;
 };
 
 type Page = { readonly after: number; readonly most: number };
 
-/** Who waits at a store, in the order of the queue, with what is open to them; and how many there are in all. */
+/** The waiting entries of a store in the order of the queue, each with its open offer, and their total number. */
 export function entriesSeen(db: Database, list: SeenList, { after, most }: Page) {
   const seen = and(
     eq(waitlistEntries.businessId, list.businessId),
@@ -61,7 +61,7 @@ export type SeenRow =
 
 type SeenEntryKey = Omit<SeenList, "storeId"> & { readonly entryId: string };
 
-/** One of them, also once it has ended; null for another business's, and for one whom the professional could not serve. */
+/** One entry, even if it has ended; null for another business's entry, and for one that the professional could not serve. */
 export function entrySeen(db: Database, key: SeenEntryKey): Reading<SeenRow | null> {
   const { entryId, businessId } = key;
   const one = entries(db).where(
@@ -117,7 +117,10 @@ function nameOf(employeeId: SQLWrapper): SQL<string | null> {
     where id = ${employeeId} and business_id = ${waitlistEntries.businessId})`;
 }
 
-/** They work where it is waited for, do all of it, and are who was asked for, or somebody else will do. */
+/**
+ * Whether the professional could serve the entry: they work at its store and offer all its services. They are also the wanted
+ * professional, or the entry accepts others.
+ */
 function couldServe({ businessId, onlyEmployeeId }: Omit<SeenList, "storeId">): SQL | undefined {
   if (onlyEmployeeId === null) return undefined;
   const { storeId, employeeId, othersToo, servicePriceIds } = waitlistEntries;
@@ -131,24 +134,24 @@ function couldServe({ businessId, onlyEmployeeId }: Omit<SeenList, "storeId">): 
       where employee_services.employee_id is null)`;
 }
 
-/** What a list came to in some time. */
+/** The figures of a waitlist over some time. */
 export type ListFigures = {
   readonly told: number;
   readonly taken: number;
   readonly missed: number;
-  /** What the turnos come to that were made of it and stand, or were done. */
+  /** The total of the bookings made from offers, without cancelled and missed ones. */
   readonly centavos: number;
 };
 
 const NO_FIGURES: ListFigures = { told: 0, taken: 0, missed: 0, centavos: 0 };
 
 type Months = {
-  /** Where the month before begins, and where this one does. */
+  /** The start of the previous month (`before`) and of this month (`from`). */
   readonly before: Instant;
   readonly from: Instant;
 };
 
-/** What a store's list came to this month and the one before; of a professional, what was offered of their time. */
+/** The figures of a store's waitlist for this month and the previous one; for a professional, only offers of their time. */
 export function listFigures(
   db: Database,
   { businessId, storeId, onlyEmployeeId }: SeenList,

@@ -32,7 +32,7 @@ export type ReadRow = {
   readonly repair: PhoneRepair | null;
 };
 
-/** A client whom the business knows already. */
+/** A client that the business knows already. */
 export type KnownClient = {
   readonly id: string;
   readonly firstName: string;

@@ -2,7 +2,7 @@
 export type StoreReadiness = {
   /** It is open at some time. */
   readonly hasHours: boolean;
-  /** A professional whom customers may choose works there. */
+  /** A professional that customers may choose works there. */
   readonly hasEmployee: boolean;
   /** One of those professionals does a service that can be booked. */
   readonly hasService: boolean;

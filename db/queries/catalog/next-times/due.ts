@@ -6,15 +6,15 @@ import { type Reading, reading } from "#db/reading.ts";
 import { calendarVersions } from "#db/schema/calendar-versions.ts";
 import { freeTimes } from "#db/schema/free-times.ts";
 
-/** What to do about the times that are kept. */
+/** The work due on the stored free times. */
 export type DueTimes = {
-  /** Businesses of which something changed. */
+  /** Businesses with a changed calendar. */
   readonly changed: readonly string[];
-  /** Some first times can no longer be booked, too few are left, or a day is over. */
+  /** A first time can no longer be booked, too few times are left, or a day is over. */
   readonly isAnyPast: boolean;
 };
 
-/** Nothing due reads a row. */
+/** Reads no rows if no work is due. */
 export function dueTimes(db: Database, now: UtcMinute, most: number): Reading<DueTimes> {
   const changed = db
     .select({ businessId: calendarVersions.businessId })
@@ -28,7 +28,7 @@ export function dueTimes(db: Database, now: UtcMinute, most: number): Reading<Du
   }));
 }
 
-/** Lets the next of the times kept come first where the first can no longer be booked and enough are left. */
+/** Moves on to the next stored time where the first can no longer be booked and enough times are left. */
 export function passOver(db: Database, now: UtcMinute): Statement {
   const { times, noticeMinutes, endsAt } = freeTimes;
   const next = sql`(select min(value ->> 0) from json_each(${times}) where value ->> 0 > ${now} + ${noticeMinutes})`;
@@ -38,14 +38,14 @@ export function passOver(db: Database, now: UtcMinute): Statement {
     .where(and(isDue(now), gt(endsAt, now)));
 }
 
-/** After `passOver`: the businesses whose kept times do not do any more. */
+/** Must follow `passOver`: the businesses with stored times that have ended. */
 export function endedTimes(db: Database, now: UtcMinute, most: number): Reading<readonly string[]> {
   const { businessId } = freeTimes;
   const ended = db.selectDistinct({ businessId }).from(freeTimes).where(isDue(now)).limit(most);
   return reading([ended], ([rows]) => rows.map((row) => row.businessId));
 }
 
-/** Of which version a business's calendar is, and whether something has changed since it was looked at. */
+/** The version of a business's calendar, and whether it has changed since its free times were computed. */
 export function calendarVersion(
   db: Database,
   businessId: string,
@@ -61,7 +61,7 @@ export function calendarVersion(
   }));
 }
 
-/** All businesses, so many at a time by their ids. */
+/** The next businesses in order of their ids, at most `most`. */
 export function businessesAfter(db: Database, after: string, most: number): Reading<readonly string[]> {
   const { businessId } = calendarVersions;
   const some = db
@@ -73,7 +73,7 @@ export function businessesAfter(db: Database, after: string, most: number): Read
   return reading([some], ([rows]) => rows.map((row) => row.businessId));
 }
 
-/** What is due from then on is no longer what changed up to that version. */
+/** Notes that a business's free times were computed for this version. */
 export function noteLooked(db: Database, businessId: string, version: number): Statement {
   return db
     .update(calendarVersions)
@@ -81,7 +81,7 @@ export function noteLooked(db: Database, businessId: string, version: number): S
     .where(eq(calendarVersions.businessId, businessId));
 }
 
-/** Everything is to be worked out anew, of all businesses. */
+/** Marks the free times of all businesses to be computed again. */
 export function markAllTimes(db: Database): Statement {
   return db.update(calendarVersions).set({ lookedVersion: sql`version - 1` });
 }

@@ -17,7 +17,7 @@ import { employees, storeEmployees } from "#db/schema/employees.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
 import { businesses, stores } from "#db/schema/stores.ts";
 
-/** What decides when a store is free. */
+/** The facts that decide when a store is free. */
 export type TimedStore = {
   readonly businessId: string;
   readonly storeId: string;
@@ -27,7 +27,7 @@ export type TimedStore = {
   readonly activities: readonly ActivityCode[];
   readonly calendar: StoreCalendar;
   readonly team: readonly TimedEmployee[];
-  /** In the order of the menu, each by its first option; also such as nobody there does. */
+  /** In the order of the menu, each with its first option; includes services that no professional there offers. */
   readonly services: readonly {
     readonly serviceId: string;
     readonly servicePriceId: string;
@@ -131,7 +131,7 @@ const SKILLS = prepared((db, { businessId }: Given<OfBusiness>) =>
     ),
 );
 
-/** The stores of a business that the public sees, in one batch; bookings as far as the window, in UTC minutes `[from, to)`. */
+/** The public stores of a business, in one batch, with the bookings in the window (UTC minutes `[from, to)`). */
 export function timesFacts(db: Database, { businessId, from, to }: Key): Reading<readonly TimedStore[]> {
   const values = windowValues({ businessId, storeId: "", wanted: { serviceIds: [] }, from, to });
   const own = { businessId };

@@ -4,12 +4,12 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { freeTimes } from "#db/schema/free-times.ts";
 
-/** What is kept of a store for a trade and a span of days. */
+/** A store's free times for a trade and a span of days. */
 export type KeptTimes = {
   readonly trade: string;
   readonly day: string;
   readonly nextAt: UtcMinute;
-  /** When it does not do any more. */
+  /** When these times are no longer enough. */
   readonly endsAt: UtcMinute;
 } & Pick<KeptList, "times" | "options">;
 
@@ -19,20 +19,20 @@ export type KeptStore = {
   readonly slug: string;
   readonly place: string;
   readonly noticeMinutes: number;
-  /** One of them for any day and trade. */
+  /** One row is for any day and trade. */
   readonly rows: readonly KeptTimes[];
 };
 
 const IS_SEEN = sql`is_public = 1 and hidden_at is null`;
 
-/** Keeps nothing of a business's stores that the public does not see: one may have been hidden while it was looked at. */
+/** Deletes the free times of a business's stores that are not public: a store may have been hidden meanwhile. */
 export function dropUnseen(db: Database, businessId: string): Statement {
   return db
     .delete(freeTimes)
     .where(sql`store_id in (select id from stores where business_id = ${businessId} and not (${IS_SEEN}))`);
 }
 
-/** Keeps these of a store that is seen still, and nothing else; what is as it was is not written. */
+/** Replaces a store's free times, if the store is still public; unchanged rows are not written. */
 export function keepTimes(db: Database, { rows, ...store }: KeptStore): Statement[] {
   const { businessId, storeId, slug, place, noticeMinutes } = store;
   const json = JSON.stringify(

@@ -11,7 +11,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { freeTimes, placeCounts } from "#db/schema/free-times.ts";
 import { stores } from "#db/schema/stores.ts";
 
-/** Where a page of the list ends: after this store. */
+/** The last store of a page of the list. */
 export type ListEnd = { readonly nextAt: UtcMinute; readonly storeId: string };
 
 export type ListKey = {
@@ -56,7 +56,7 @@ const STORE = named({
   options: freeTimes.options,
 });
 
-/** The stores that are free first, in that order. */
+/** The listed stores, those with the earliest free time first. */
 export function listedStores(
   db: Database,
   { place, trade, day, after, most }: ListKey,
@@ -80,7 +80,7 @@ export function listedStores(
   );
 }
 
-/** A place where the list has businesses, and how many. */
+/** A place with listed businesses, and their number. */
 export type CountedPlace = {
   readonly place: PlaceKey;
   readonly city: string;
@@ -95,7 +95,7 @@ const PLACE = named({
   businesses: placeCounts.businesses,
 });
 
-/** How many businesses of each trade a place has ('': of any); none of a trade that it lacks. */
+/** The number of businesses at a place by trade ('': any trade); a trade without businesses has no entry. */
 export function tradesAt(db: Database, place: PlaceKey): Reading<ReadonlyMap<string, CountedPlace>> {
   return reading(
     [
@@ -108,7 +108,7 @@ export function tradesAt(db: Database, place: PlaceKey): Reading<ReadonlyMap<str
   );
 }
 
-/** The places that a city's name may mean, largest first, each with how many businesses of a trade it has, if any. */
+/** The places with this city name, largest first, each with its number of businesses of the trade, which may be 0. */
 export function placesNamed(
   db: Database,
   cityKey: string,
@@ -131,7 +131,7 @@ export function placesNamed(
 
 const MOST_NAMESAKES = 10;
 
-/** The places with most businesses of a trade. */
+/** The places with the most businesses of a trade. */
 export function largestPlaces(
   db: Database,
   trade: Trade | "",
@@ -150,7 +150,7 @@ export function largestPlaces(
   );
 }
 
-/** Which of some places have businesses. */
+/** The given places that have businesses. */
 export function placesWithStores(db: Database, places: readonly PlaceKey[]): Reading<readonly PlaceKey[]> {
   const asked = sql`json_each(${JSON.stringify(places)}) as asked`;
   return reading(
@@ -167,7 +167,7 @@ export function placesWithStores(db: Database, places: readonly PlaceKey[]): Rea
 
 export type NearPlace = CountedPlace & { readonly nextAt: UtcMinute; readonly timeZone: string };
 
-/** Those of some places that have businesses of a trade, and when the first of their stores is free. */
+/** The given places that have businesses of the trade, with the earliest free time of their stores. */
 export function placesAmong(
   db: Database,
   places: readonly PlaceKey[],

@@ -15,7 +15,10 @@ import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { clientChoices, sayings } from "#db/schema/sayings.ts";
 
-/** What staff did since a moment with turnos that have not begun: made, moved, handed over or cancelled; of whose as `remindersToSay`. */
+/**
+ * Messages about what staff did since `since` with bookings that have not begun: made, moved, handed over or cancelled.
+ * `employeeId` as in `remindersToSay`.
+ */
 export function staffActsToSay(
   db: Database,
   businessId: string,
@@ -28,7 +31,7 @@ export function staffActsToSay(
   const lately = sql`${changedBy} = 'STAFF' and ${change} in ('CREATED', 'RESCHEDULED', 'EMPLOYEE_CHANGED', 'CANCELLED')`;
   const stands = sql`iif(${change} = 'CANCELLED', ${bookings.status} = 'CANCELLED' and ${bookings.cancelReason} = 'BY_BUSINESS',
     ${bookings.status} = 'PENDING' or (${change} <> 'CREATED' and ${bookings.status} = 'PENDING_DEPOSIT'))`;
-  // Of several changes the last one tells them all.
+  // The last of several changes tells them all.
   const isLast = sql`not exists (select 1 from booking_changes later where later.booking_id = ${bookingId}
     and later.version > ${version} and later.kind in ('RESCHEDULED', 'EMPLOYEE_CHANGED')
     and ${change} in ('RESCHEDULED', 'EMPLOYEE_CHANGED'))`;

@@ -6,7 +6,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients.ts";
 import { clientChoices } from "#db/schema/sayings.ts";
 
-/** Who of the staff wrote down what a client said. */
+/** A client's choice, and the member of staff (`by`) who wrote it down. */
 export type Choice = {
   readonly businessId: string;
   readonly clientId: string;
@@ -14,13 +14,13 @@ export type Choice = {
   readonly at: Instant;
 };
 
-/** They want no messages: what they agreed to before is over. */
+/** The client wants no messages; their earlier consent ends. */
 export function refuseMessages(db: Database, { by, at, ...who }: Choice): Statement {
   const refused = { refusedAt: at, refusedBy: by, ...NO_CONSENT };
   return put(db, who, refused);
 }
 
-/** They want them again; to get them by themselves they have to agree anew. */
+/** The client wants messages again. For automatic messages they have to consent anew. */
 export function allowMessages(db: Database, { businessId, clientId }: Choice): Statement {
   return db
     .update(clientChoices)
@@ -28,7 +28,7 @@ export function allowMessages(db: Database, { businessId, clientId }: Choice): S
     .where(and(eq(clientChoices.businessId, businessId), eq(clientChoices.clientId, clientId)));
 }
 
-/** They agreed to `words`, or (null) do not any more. Who wants no messages has to be asked for them first. */
+/** The client consented to `words`, or (null) withdraws. A client who refuses messages must allow them first. */
 export function putConsent(db: Database, { by, at, ...who }: Choice, words: string | null): Statement {
   const consent = words === null ? NO_CONSENT : { consentedAt: at, consentedBy: by, consentWords: words };
   return put(db, who, consent, sql`refused_at is null`);
@@ -45,7 +45,7 @@ function put(db: Database, who: Pick<Choice, "businessId" | "clientId">, set: Pu
     .onConflictDoUpdate({ target: [clientChoices.businessId, clientChoices.clientId], set, setWhere });
 }
 
-/** Whether somebody is a client of the business. */
+/** Whether the id is a client of the business. */
 export function isClientOf(db: Database, businessId: string, clientId: string): Reading<boolean> {
   const own = db
     .select(named({ id: clients.id }))
@@ -61,7 +61,7 @@ export type RefusingClient = {
   readonly refusedAt: Instant;
 };
 
-/** Who wants no messages, the last to say so first. */
+/** Clients who want no messages, the latest refusal first. */
 export function refusingClients(
   db: Database,
   businessId: string,

@@ -6,7 +6,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clientChoices, sayings, sayingTemplates } from "#db/schema/sayings.ts";
 
-/** Something to say of a business. */
+/** Something that a business has to say. */
 export type SayingKey = {
   readonly businessId: string;
   readonly saying: Saying;
@@ -16,15 +16,15 @@ export type SayingKey = {
 export type Mark = SayingKey & {
   readonly id: string;
   readonly bookingId: string | null;
-  /** Who of the staff. */
+  /** The member of staff. */
   readonly by: string;
   readonly at: Instant;
 };
 
-/** In the Cloud API's hands, or there by it: opening a chat besides would say it twice. */
+/** The Cloud API has the message or has sent it; opening a chat too would say it twice. */
 const BY_API: readonly SayingState[] = ["QUEUED", "SENDING", "SENT", "DELIVERED", "READ"];
 
-/** Somebody opened the chat with the text, or once more; what the Cloud API has in hand stays its own. */
+/** A member opened the chat with the text, perhaps once more. A message that the Cloud API has keeps its state. */
 export function markOpened(db: Database, { by, at, ...mark }: Mark): Statement {
   const opened = { state: "OPENED" as const, changedAt: at, userId: by, error: null };
   return db
@@ -37,7 +37,7 @@ export function markOpened(db: Database, { by, at, ...mark }: Mark): Statement {
     });
 }
 
-/** Somebody said that it is not needed; what was said stays said. */
+/** A member said that the message is not needed. A message that was said stays said. */
 export function markDismissed(db: Database, { by, at, ...mark }: Mark): Statement {
   const dismissed = { state: "DISMISSED" as const, changedAt: at, userId: by };
   return db
@@ -50,12 +50,12 @@ export function markDismissed(db: Database, { by, at, ...mark }: Mark): Statemen
     });
 }
 
-/** Takes that back; it stands in the queue again. */
+/** Undoes that; the message stands in the queue again. */
 export function undoDismissed(db: Database, key: SayingKey): Statement {
   return db.delete(sayings).where(and(isOf(key), eq(sayings.state, "DISMISSED")));
 }
 
-/** What became of it; null: nobody has acted on it. */
+/** The state of a message; null: no member and no clock has acted on it. */
 export function markOf(
   db: Database,
   key: SayingKey,
@@ -70,7 +70,7 @@ export function markOf(
   return reading([own], ([rows]) => rows[0] ?? null);
 }
 
-/** Why the Cloud API could not deliver some of them. */
+/** The Cloud API's error numbers for those messages that it could not deliver. */
 export function errorsOf(
   db: Database,
   businessId: string,
@@ -96,14 +96,14 @@ export function errorsOf(
   );
 }
 
-/** Marks that nothing shows any more. */
+/** Deletes old marks that no page shows any more. */
 export function purgeSayings(db: Database, before: Instant): Statement {
   return db
     .delete(sayings)
     .where(and(lt(sayings.changedAt, before), notInArray(sayings.state, ["QUEUED", "SENDING"])));
 }
 
-/** A business is gone for good: what its clients said to it, and its own words. */
+/** For a business that is gone for good: deletes its marks, its clients' choices about messages, and its own texts. */
 export function forgetSayings(db: Database, businessId: string): Statement[] {
   return [sayings, clientChoices, sayingTemplates].map((table) =>
     db.delete(table).where(eq(table.businessId, businessId)),

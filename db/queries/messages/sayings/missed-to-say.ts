@@ -13,13 +13,13 @@ import { clientChoices, sayings } from "#db/schema/sayings.ts";
 
 type MissedKey = {
   readonly businessId: string;
-  /** When they came last: from `from` on, before `to`. */
+  /** Date of the last visit: from `from` on, before `to`. */
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly now: UtcMinute;
 };
 
-/** Who has not come for some weeks and has nothing ahead; whoever may not book online is left in peace. */
+/** Clients who have not come for some weeks and have no booking ahead. Clients who may not book online are left out. */
 export function missedToSay(
   db: Database,
   { businessId, from, to, now }: MissedKey,

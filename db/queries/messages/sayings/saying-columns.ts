@@ -5,16 +5,16 @@ import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { clientChoices, sayings } from "#db/schema/sayings.ts";
 
-/** As many of a kind as are looked at. */
+/** Most messages of a kind that are looked at. */
 export const MOST_TO_SAY = 200;
 
-/** Whom a turno is for wants nothing of this kind by mail. */
+/** The booking's customer wants no mails of this kind. */
 export const UNWANTED: Readonly<Partial<Record<Saying, SQL>>> = {
   REMINDER: sql`coalesce(${users.mailReminders} = 0, 0)`,
   THANKS: sql`coalesce(${users.mailReminders} = 0 or ${users.mailMarketing} = 0, 0)`,
 };
 
-/** What a client said about messages. */
+/** The client's choices about messages. */
 export const WISHES = {
   isRefused: sql`${clientChoices.refusedAt} is not null`.mapWith(Boolean).as("isRefused"),
   isConsented: sql`${clientChoices.consentedAt} is not null`.mapWith(Boolean).as("isConsented"),
@@ -49,7 +49,10 @@ export const isMarkOf = ({ businessId, saying, subject }: Kind) =>
 export const isChoiceOf = ({ businessId }: Pick<Kind, "businessId">) =>
   and(eq(clientChoices.businessId, businessId), eq(clientChoices.clientId, bookings.clientId));
 
-/** A message tells the whole turno and leads to it: a professional says those alone that are nobody else's too. */
+/**
+ * A message tells of the whole booking and leads to it. So a professional sends only messages about bookings that are entirely
+ * their own.
+ */
 export function isOnlyOf(employeeId: string | null): SQL | undefined {
   if (employeeId === null) return undefined;
   return sql`(select min(line.employee_id = ${employeeId}) from booking_lines line where line.booking_id = ${bookings.id}) = 1`;

@@ -13,7 +13,7 @@ import { clientChoices } from "#db/schema/sayings.ts";
 import { businesses, stores } from "#db/schema/stores.ts";
 import { listOf } from "#db/writing.ts";
 
-/** Whom something is said to, and how they can be reached. */
+/** The recipient of a message, and how to reach them. */
 export type SaidTo = {
   readonly clientId: string | null;
   readonly firstName: string;
@@ -21,11 +21,11 @@ export type SaidTo = {
   readonly phone: string | null;
   readonly email: string | null;
   readonly refusedAt: Instant | null;
-  /** Since when they get messages by themselves, as they said. */
+  /** Since when the client consents to automatic messages. */
   readonly consentedAt: Instant | null;
 };
 
-/** A turno, with all that a message about it may tell. */
+/** A booking, with all that a message about it may tell. */
 export type TurnoFacts = SaidTo & {
   readonly bookingId: string;
   readonly businessId: string;
@@ -62,7 +62,7 @@ const TO = {
   ...named({ refusedAt: clientChoices.refusedAt, consentedAt: clientChoices.consentedAt }),
 };
 
-/** Some turnos of a business, in no order. */
+/** Some bookings of a business, in no order. */
 export function turnosToTell(
   db: Database,
   businessId: string,
@@ -102,7 +102,7 @@ export function turnosToTell(
       ).as("lines"),
     })
     .from(bookings)
-    // From the turnos to their stores, never from stores to all that they had.
+    // Join from the bookings to their stores, never from stores to all of their bookings.
     .innerJoin(stores, and(eq(stores.id, bookings.storeId), sql`+${stores.businessId} = ${businessId}`))
     .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, businessId)))
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
@@ -119,12 +119,12 @@ export function turnosToTell(
   );
 }
 
-/** Who says it: its name, and where its page is, if the public sees one. */
+/** The business that sends messages: its name and, where it is public, its page. */
 export type SpeakingBusiness = {
   readonly name: string;
   readonly slug: string;
   readonly publishedAt: Instant | null;
-  /** Up to when its turnos came from a file and are not reminded of; null: none are. */
+  /** Bookings made up to then came from a file and get no reminders; null: none did. */
   readonly quietUntil: Instant | null;
 };
 

@@ -10,7 +10,7 @@ import { sayingTemplates } from "#db/schema/sayings.ts";
 import { stores } from "#db/schema/stores.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** How a business says something, in words of its own. */
+/** A business's own text for a message. */
 export type KeptTemplate = {
   readonly saying: Saying;
   readonly text: string;
@@ -32,13 +32,13 @@ export function keptTemplates(db: Database, businessId: string): Reading<readonl
 
 export type TemplateChange = Omit<KeptTemplate, "version"> & {
   readonly businessId: string;
-  /** The version that it is a change of; 0: of ours. */
+  /** The version that it changes; 0: our own text. */
   readonly seen: number;
   readonly by: string;
   readonly at: Instant;
 };
 
-/** Stale (`tryWrite`) where somebody else has saved it meanwhile. */
+/** Stale (`tryWrite`) where another member has saved the text meanwhile. */
 export function putTemplate(
   db: Database,
   { businessId, seen, by, at, ...change }: TemplateChange,
@@ -60,7 +60,7 @@ export function putTemplate(
   ];
 }
 
-/** Back to ours. The same again changes nothing. */
+/** Goes back to our text. Repeating it changes nothing. */
 export function dropTemplate(db: Database, businessId: string, which: Saying): Statement {
   return db.delete(sayingTemplates).where(and(eq(sayingTemplates.businessId, businessId), eq(saying, which)));
 }
@@ -75,7 +75,7 @@ export function zonesOf(db: Database, businessId: string): Reading<readonly Zone
   return reading([own], ([rows]) => rows);
 }
 
-/** Who may run late. */
+/** The professionals who may run late. */
 export function namedEmployees(
   db: Database,
   businessId: string,

@@ -15,19 +15,19 @@ import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { clientChoices, sayings } from "#db/schema/sayings.ts";
 
-// What there is to say follows from turnos; only what became of it is kept. Each of these reads the turnos of some days, by
-// the index that has them, and never what came before.
+// Messages to say follow from bookings; only what became of a message is stored. Each of these queries reads the bookings of some
+// days, by the index over them, and never earlier ones.
 
 /** Some minutes of a store. */
 export type StoreSpan = { readonly storeId: string; readonly from: UtcMinute; readonly to: UtcMinute };
 
 /**
- * A store's tomorrow; `since`: from when (ms) on its reminders are due, so that who books later needs none; `after`: turnos made
- * up to then (ms) are left out.
+ * A store's tomorrow. `since` (ms): from then on its reminders are due, so a client who books later needs none. `after`: bookings
+ * made up to then (ms) are left out.
  */
 type ReminderSpan = StoreSpan & { readonly since: Instant; readonly after?: Instant | null };
 
-/** The reminders of stores' tomorrow; of turnos that are `employeeId`'s alone, or (null) of all. */
+/** The reminders for the stores' tomorrow: of bookings that are `employeeId`'s alone, or (null) of all. */
 export function remindersToSay(
   db: Database,
   businessId: string,
@@ -59,7 +59,7 @@ export function remindersToSay(
   return reading([found], ([rows]) => rows);
 }
 
-/** Thanks to those who came; of whose turnos as `remindersToSay`. */
+/** Thanks to clients who came; `employeeId` as in `remindersToSay`. */
 export function thanksToSay(
   db: Database,
   businessId: string,
@@ -98,7 +98,7 @@ function isWanted(businessId: string): SQL | undefined {
   );
 }
 
-/** Señas that are waited for, those that run out first before the others. */
+/** Deposits that are awaited, those that run out first before the others. */
 export function depositsToSay(db: Database, businessId: string, now: Instant): Reading<readonly ToSay[]> {
   const saying = "DEPOSIT";
   const subject = sql`${bookings.id}`;
@@ -127,11 +127,11 @@ type LateKey = {
   readonly minutes: number;
   readonly from: UtcMinute;
   readonly to: UtcMinute;
-  /** Those alone that are nobody else's too. */
+  /** Only bookings that are entirely this professional's. */
   readonly isOnly: boolean;
 };
 
-/** The next turnos of a professional, who runs late by so many minutes. */
+/** The next bookings of a professional who runs late by so many minutes. */
 export function lateToSay(
   db: Database,
   { businessId, employeeId, minutes, from, to, isOnly }: LateKey,

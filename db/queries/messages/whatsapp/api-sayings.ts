@@ -7,14 +7,14 @@ import { type Reading, reading } from "#db/reading.ts";
 import { sayings } from "#db/schema/sayings.ts";
 import { insertRowsWhere } from "#db/writing.ts";
 
-/** A message that the Cloud API is to send, or has been given. */
+/** A message that the Cloud API is to send, or was given. */
 export type ApiSaying = {
   readonly id: string;
   readonly businessId: string;
   readonly saying: Saying;
   readonly subject: string;
   readonly state: SayingState;
-  /** Who of the staff sent it; null: the clock. */
+  /** The member of staff who sent it; null: the clock. */
   readonly userId: string | null;
   readonly tries: number;
 };
@@ -28,7 +28,7 @@ type Quota = {
   readonly most: number;
 };
 
-/** Queues a message, unless somebody has acted on it or its business has sent as many as it may. */
+/** Queues a message, unless it has a mark already or its business has sent as many as it may. */
 export function queueForApi(db: Database, message: ToQueue, { at, since, most }: Quota): Statement {
   const { businessId, saying, subject } = message;
   const row = { ...message, state: "QUEUED" as const, changedAt: at, queuedAt: at, dueAt: at };
@@ -45,7 +45,7 @@ export function queueForApi(db: Database, message: ToQueue, { at, since, most }:
 const { id, businessId, saying, subject, state, userId, tries } = sayings;
 const COLUMNS = { id, businessId, saying, subject, state, userId, tries };
 
-/** What is due: to be sent, or given up on, for it was taken long ago and nobody has noted what became of it. */
+/** Due messages. They are either to be sent, or to be given up, since they were taken long ago and no result was noted. */
 export function apiSayingsDue(db: Database, now: Instant, most: number): Reading<readonly ApiSaying[]> {
   const due = db
     .select(named(COLUMNS))
@@ -56,7 +56,10 @@ export function apiSayingsDue(db: Database, now: Instant, most: number): Reading
   return reading([due], ([rows]) => rows);
 }
 
-/** Takes one to send it: of two runs one alone. Until `until` nobody else may have it, and after that it is UNKNOWN. */
+/**
+ * Takes a message to send it; of two runs only the first succeeds. No other run may have it until `until`; after that it is
+ * UNKNOWN.
+ */
 export function claimForApi(
   db: Database,
   of: ApiSaying,
@@ -77,7 +80,7 @@ export type Outcome = {
   readonly error?: number | null;
 };
 
-/** What became of one that was taken; where a notification was faster, that stands. */
+/** The result of a message that was taken. Where a notification was faster, that result stands. */
 export function noteOutcome(
   db: Database,
   of: ApiSaying,
@@ -89,7 +92,7 @@ export function noteOutcome(
     .where(and(eq(id, of.id), eq(businessId, of.businessId), eq(state, "SENDING")));
 }
 
-/** By what the API calls it, as a keyed hash. */
+/** Keeps the API's id of the message, as a keyed hash. */
 export function noteMessage(db: Database, of: ApiSaying, messageHash: string): Statement {
   return db
     .update(sayings)
@@ -97,7 +100,7 @@ export function noteMessage(db: Database, of: ApiSaying, messageHash: string): S
     .where(and(eq(id, of.id), eq(businessId, of.businessId), isNull(sayings.messageHash)));
 }
 
-/** Hands one back that was taken too early: it was no try. */
+/** Hands back a message that was taken too early: it does not count as a try. */
 export function handBackToApi(db: Database, of: ApiSaying, dueAt: Instant): Statement {
   return db
     .update(sayings)
@@ -105,7 +108,7 @@ export function handBackToApi(db: Database, of: ApiSaying, dueAt: Instant): Stat
     .where(and(eq(id, of.id), eq(businessId, of.businessId), eq(state, "SENDING")));
 }
 
-/** The message that a notification is about: by its hash, or by the reference that we gave it. */
+/** The message that a notification is about: found by its hash, or by the reference that we gave it. */
 export function apiSayingNamed(
   db: Database,
   {
@@ -126,7 +129,7 @@ export function apiSayingNamed(
   return reading([one], ([rows]) => rows[0] ?? null);
 }
 
-/** Moves a message on from one of the states that may lead there; the same again, or an older one, changes nothing. */
+/** Moves a message on from a state that may lead there. A repeated or older notification changes nothing. */
 export function moveOn(
   db: Database,
   of: ApiSaying,

@@ -6,7 +6,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { whatsAppAccounts } from "#db/schema/sayings.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** A business's own number at the Cloud API, its token as it is kept. */
+/** A business's own number at the Cloud API, with its token as it is stored. */
 export type WhatsAppAccount = typeof whatsAppAccounts.$inferSelect;
 
 const ACCOUNT = named({
@@ -21,13 +21,13 @@ const ACCOUNT = named({
   updatedBy: whatsAppAccounts.updatedBy,
 });
 
-/** Null where the business has connected none. */
+/** Null where the business has connected no number. */
 export function whatsAppOf(db: Database, businessId: string): Reading<WhatsAppAccount | null> {
   const own = db.select(ACCOUNT).from(whatsAppAccounts).where(eq(whatsAppAccounts.businessId, businessId));
   return reading([own], ([rows]) => rows[0] ?? null);
 }
 
-/** Whose number a notification is about. */
+/** The account whose number a notification is about; null for an unknown number. */
 export function whatsAppByNumberId(db: Database, phoneNumberId: string): Reading<WhatsAppAccount | null> {
   const one = db
     .select(ACCOUNT)
@@ -36,7 +36,7 @@ export function whatsAppByNumberId(db: Database, phoneNumberId: string): Reading
   return reading([one], ([rows]) => rows[0] ?? null);
 }
 
-/** Connects a number, or the same business's anew. */
+/** Connects a number, or replaces the same business's number. */
 export function putWhatsApp(db: Database, account: WhatsAppAccount): Statement {
   const { businessId: _, ...kept } = account;
   return db
@@ -49,7 +49,7 @@ export function dropWhatsApp(db: Database, businessId: string): Statement {
   return db.delete(whatsAppAccounts).where(eq(whatsAppAccounts.businessId, businessId));
 }
 
-/** Whether reminders leave by themselves, and when the clock looks for them (ms). */
+/** Whether reminders are sent automatically, and when the clock looks for them (ms). */
 export function setAutomatic(db: Database, businessId: string, lookAt: Instant | null): Statement {
   return db
     .update(whatsAppAccounts)
@@ -57,7 +57,7 @@ export function setAutomatic(db: Database, businessId: string, lookAt: Instant |
     .where(eq(whatsAppAccounts.businessId, businessId));
 }
 
-/** Its token is refused; one that was connected meanwhile is another. */
+/** Notes that the API refuses this token. A number connected meanwhile has another token and is not touched. */
 export function breakWhatsApp(db: Database, { businessId, token }: WhatsAppAccount, at: Instant): Statement {
   return db
     .update(whatsAppAccounts)
@@ -71,7 +71,7 @@ export function breakWhatsApp(db: Database, { businessId, token }: WhatsAppAccou
     );
 }
 
-/** Where reminders leave by themselves and it is time to look for them. */
+/** Accounts with automatic reminders whose time to look has come. */
 export function accountsToLookAt(
   db: Database,
   now: Instant,

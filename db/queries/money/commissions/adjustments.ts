@@ -8,7 +8,7 @@ import { users } from "#db/schema/accounts.ts";
 import { commissionAdjustments as adjustments } from "#db/schema/commissions.ts";
 import { insertRow, listOf, mustHaveChanged, mustHaveChangedAll } from "#db/writing.ts";
 
-/** So many may wait for a closing of one professional. */
+/** Most adjustments of one professional that may wait for a closing. */
 export const MOST_ADJUSTMENTS = 200;
 
 export type ListedAdjustment = OpenAdjustment & {
@@ -18,7 +18,7 @@ export type ListedAdjustment = OpenAdjustment & {
 
 const { id, kind, centavos, date, note, createdAt } = adjustments;
 
-/** What was written by hand for somebody and is of no closing yet. */
+/** Adjustments written by hand for a professional that belong to no closing yet. */
 export function openAdjustments(
   db: Database,
   { businessId, employeeId }: { readonly businessId: string; readonly employeeId: string },
@@ -53,7 +53,7 @@ type VoidedAdjustment = {
   readonly at: Instant;
 };
 
-/** It counts no more, and stays to be read. Stale (`tryWrite`) where it is of a closing, or does not count already. */
+/** Voids an adjustment, which stays readable. Stale (`tryWrite`) where it belongs to a closing, or is void already. */
 export function voidAdjustment(db: Database, { id, businessId, by, at }: VoidedAdjustment): Statement[] {
   return [
     db
@@ -77,7 +77,7 @@ type TakenAdjustments = {
   readonly ids: readonly string[];
 };
 
-/** They are of a closing from now on. Stale (`tryWrite`) where one of them counts no more. */
+/** Assigns adjustments to a closing. Stale (`tryWrite`) where one of them is void, or belongs to a closing already. */
 export function takeAdjustments(db: Database, { businessId, closingId, ids }: TakenAdjustments): Statement[] {
   if (ids.length === 0) return [];
   return [

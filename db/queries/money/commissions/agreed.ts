@@ -7,7 +7,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { commissionMaterials, commissionRules, commissionSettings } from "#db/schema/commissions.ts";
 import { insertRows, mustHaveChanged, mustHold } from "#db/writing.ts";
 
-/** What a business agreed on with its people; version 0 while there is nothing. */
+/** A business's agreements with its professionals; version 0 while there are none. */
 export type AgreedCommissions = Agreed & { readonly version: number };
 
 const { employeeId, serviceId, kind, value, countedOn, afterCosts } = commissionRules;
@@ -43,7 +43,7 @@ export type NewAgreement = Pick<Agreed, "costs"> & {
   readonly seen: number;
 };
 
-/** Puts other rules and costs in the place of those there are. Stale (`tryWrite`) where they changed since they were seen. */
+/** Replaces the rules and costs. Stale (`tryWrite`) where they have changed since they were seen. */
 export function putAgreedCommissions(
   db: Database,
   { businessId, seen, rules, costs }: NewAgreement,
@@ -77,7 +77,7 @@ export function putAgreedCommissions(
 
 type Seen = { readonly businessId: string; readonly agreed: number; readonly calendar: number };
 
-/** Undoes the whole batch, STALE, where a business's rules or its turnos are others than when they were read. */
+/** Undoes the whole batch, STALE, where a business's rules or bookings have changed since they were read. */
 export function mustBeAsSeen(db: Database, { businessId, agreed, calendar }: Seen): Statement {
   const version = (table: string) =>
     sql`coalesce((select version from ${sql.raw(table)} where business_id = ${businessId}), 0)`;

@@ -37,7 +37,7 @@ const CLOSING = named({
 
 type Whose = { readonly businessId: string; readonly employeeId: string };
 
-/** Which days of a professional's are closed, and up to which touch (`commission_touches`); null for none. */
+/** The closed days of a professional, and the last touch that the closings include (`commission_touches`); null for none. */
 export type ClosedDays = {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -57,7 +57,7 @@ export function closedDays(db: Database, whose: Whose): Reading<ClosedDays | nul
   );
 }
 
-/** A professional's closings, the latest first, those that end before a day. */
+/** A professional's closings that end before a day (null: all), the latest first. */
 export function closingsOf(
   db: Database,
   { before, most, ...whose }: Whose & { readonly before: LocalDate | null; readonly most: number },
@@ -71,7 +71,7 @@ export function closingsOf(
   return reading([found], ([rows]) => rows);
 }
 
-/** The one that is of exactly these days; null for none. */
+/** The closing of exactly these days; null for none. */
 export function closingOfDays(
   db: Database,
   { from, to, ...whose }: Whose & { readonly from: LocalDate; readonly to: LocalDate },
@@ -83,7 +83,7 @@ export function closingOfDays(
   return reading([found], ([[row]]) => row ?? null);
 }
 
-/** Whether somebody closed exactly these days themselves. */
+/** Whether the user `by` closed exactly these days themselves. */
 export function isOwnClosing(
   db: Database,
   {
@@ -113,7 +113,7 @@ type Paid = {
   readonly by: string;
 };
 
-/** It was paid. Stale (`tryWrite`) where it was before, on another day. */
+/** Notes that a closing was paid. Stale (`tryWrite`) where it was paid before, on another day. */
 export function payClosing(db: Database, { id, businessId, on, by }: Paid): Statement[] {
   return [
     db
@@ -130,7 +130,7 @@ export function payClosing(db: Database, { id, businessId, on, by }: Paid): Stat
   ];
 }
 
-/** A closing of a copy as people read it. */
+/** A closing of a copy in readable form. */
 export function closingOfCopy(row: Readonly<Record<string, unknown>>): Closing {
   return Object.fromEntries(Object.keys(CLOSING).map((name) => [name, row[name]])) as Closing;
 }

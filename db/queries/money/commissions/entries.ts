@@ -39,7 +39,7 @@ type Whose = { readonly businessId: string; readonly employeeId: string };
 type PageKey = {
   readonly businessId: string;
   readonly closingId: string;
-  /** The first place, from 0. */
+  /** The first position, from 0. */
   readonly from: number;
   readonly most: number;
 };
@@ -56,7 +56,7 @@ export function closedEntries(
   return reading([page], ([rows]) => rows.map(entryOf));
 }
 
-/** What closings have of some days, whichever closed them. */
+/** The lines of some days in a professional's closings, whichever closing has them. */
 export function closedEntriesOfDays(
   db: Database,
   { businessId, employeeId, from, to }: Whose & { readonly from: LocalDate; readonly to: LocalDate },
@@ -70,7 +70,7 @@ export function closedEntriesOfDays(
   return reading([found], ([rows]) => rows.map(entryOf));
 }
 
-/** What a professional's closings have of the turnos that something happened to since. */
+/** The lines in a professional's closings of bookings that have changed since. */
 export function settledOfTouched(
   db: Database,
   { businessId, employeeId, after }: Whose & { readonly after: number },
@@ -97,12 +97,14 @@ export type NewClosing = Whose & {
   readonly touchedThrough: number;
   readonly by: string;
   readonly at: Instant;
-  /** The versions of rules and calendar that it was reckoned by. */
+  /** The versions of rules and calendar that it was calculated with. */
   readonly agreed: number;
   readonly calendar: number;
 };
 
-/** Keeps a statement as it is. Stale (`tryWrite`) where something of it is another by now, or a day of it is closed. */
+/**
+ * Stores a statement as it is. Stale (`tryWrite`) where something it depends on has changed by now, or one of its days is closed.
+ */
 export function insertClosing(db: Database, closing: NewClosing): Statement[] {
   const { id, businessId, employeeId, employeeName, from, to, sums, touchedThrough, by, at } = closing;
   const taken = closing.lines.flatMap(({ adjustment }) => adjustment?.id ?? []);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { commissionAdjustments, commissionClosings, commissionEntries } from "#db/schema/commissions.ts";
 
-/** Somebody's account goes: what was closed of their turnos stays, and does not say whose they were. */
+/** For a deleted account: the closed lines of its bookings stay, without the client's name. */
 export function forgetEntriesOf(db: Database, userId: string): Statement {
   return db
     .update(commissionEntries)
@@ -12,7 +12,7 @@ export function forgetEntriesOf(db: Database, userId: string): Statement {
     );
 }
 
-/** The same of somebody whom a business forgets, with an account or without. */
+/** The same for a client that a business forgets, with or without an account. */
 export function forgetEntriesOfClient(
   db: Database,
   { businessId, clientId }: { readonly businessId: string; readonly clientId: string },
@@ -25,7 +25,7 @@ export function forgetEntriesOfClient(
     );
 }
 
-/** A business is gone for good: its closings name nobody, and keep no words; the sums stay. */
+/** For a business that is gone for good: its closings lose all names and notes; the sums stay. */
 export function forgetClosingsOf(db: Database, businessId: string, nameless: string): Statement[] {
   return [
     db

@@ -10,9 +10,9 @@ import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { clients } from "#db/schema/clients.ts";
 
-/** No statement has more lines; whoever did more in some days settles fewer days at once. */
+/** Most lines of a statement. A professional with more lines in some days settles fewer days at once. */
 export const MOST_LINES = 2_000;
-/** So many turnos that something happened to since are looked at again at once; the rest waits for the next closing. */
+/** Most changed bookings that are looked at again at once; the rest waits for the next closing. */
 export const MOST_TOUCHED = 500;
 
 const ofTurno = (what: string) => sql`(select ${sql.raw(what)} where booking_id = ${bookings.id}`;
@@ -57,20 +57,20 @@ const LINE = {
       .as("isClosed"),
 };
 
-/** As it stands; `isClosed`: a closing of this professional has it. */
+/** A line as it is now; `isClosed`: a closing of this professional has it. */
 export type FoundLine = OpenLine & { readonly status: BookingStatus; readonly isClosed: boolean };
 
 type LinesKey = DaySpan & {
   readonly businessId: string;
   readonly employeeId: string;
-  /** All of those days lie between them, whatever the zone of a store. */
+  /** All of those days lie between these minutes, whatever the time zone of a store. */
   readonly fromMinute: UtcMinute;
   readonly toMinute: UtcMinute;
-  /** Days that are left out, between both: they are closed. */
+  /** Closed days, which are left out: from `from` on, before `before`. */
   readonly closed: { readonly from: string; readonly before: string } | null;
 };
 
-/** A professional's services of some days that no closing has, one more than there may be. */
+/** A professional's services of some days that no closing has. Reads one line more than a statement may have. */
 export function linesToSettle(db: Database, key: LinesKey): Reading<readonly FoundLine[]> {
   const { businessId, employeeId, from, to, fromMinute, toMinute, closed } = key;
   const found = linesWhere(
@@ -92,11 +92,11 @@ export function linesToSettle(db: Database, key: LinesKey): Reading<readonly Fou
 type TouchedKey = {
   readonly businessId: string;
   readonly employeeId: string;
-  /** Those that came after this one. */
+  /** Only touches after this one. */
   readonly after: number;
 };
 
-/** Their services in turnos of closed days that something happened to since, and the number of the last of those. */
+/** The professional's services in bookings that have changed since, and the number of the last touch that was read. */
 export function touchedLines(
   db: Database,
   { businessId, employeeId, after }: TouchedKey,
@@ -116,13 +116,13 @@ export function touchedLines(
   return reading([lines, last], ([rows, [end]]) => ({ lines: rows, through: end?.through ?? after }));
 }
 
-/** The ids of those turnos, the first of them. */
+/** The ids of the first bookings that have changed since. */
 export function touchedSince({ businessId, after }: Omit<TouchedKey, "employeeId">): SQL {
   return sql`(select booking_id from (select booking_id from commission_touches
     where business_id = ${businessId} and seq > ${after} order by seq limit ${MOST_TOUCHED}))`;
 }
 
-/** The number of the last turno that something happened to; 0 for none. */
+/** The number of the business's last touch; 0 for none. */
 export function lastTouched(db: Database, businessId: string): Reading<number> {
   const last = db
     .select({ seq: sql<number>`seq`.as("seq") })

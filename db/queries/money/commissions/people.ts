@@ -6,7 +6,7 @@ import { employees } from "#db/schema/employees.ts";
 import { members } from "#db/schema/memberships.ts";
 import { services } from "#db/schema/services.ts";
 
-/** Whom a business settles with; `hasLeft`: not any more, but for what is open. */
+/** A professional that the business settles with; `hasLeft`: they have left, and only open amounts remain. */
 export type SettledPerson = {
   readonly id: string;
   readonly firstName: string;
@@ -21,7 +21,7 @@ const PERSON = {
   hasLeft: sql<boolean>`${employees.hiddenAt} is not null`.mapWith(Boolean).as("hasLeft"),
 };
 
-/** A business's professionals in its order, or one of them alone. */
+/** A business's professionals in its order, or only the professional with this id. */
 export function settledPeople(
   db: Database,
   businessId: string,
@@ -38,7 +38,7 @@ export function settledPeople(
 
 export type SettledService = { readonly id: string; readonly name: string; readonly isSold: boolean };
 
-/** What a business sells, or did, in its order. */
+/** All services of a business, those not sold any more included, in its order. */
 export function settledServices(db: Database, businessId: string): Reading<readonly SettledService[]> {
   const all = db
     .select({
@@ -51,15 +51,15 @@ export function settledServices(db: Database, businessId: string): Reading<reado
   return reading([all], ([rows]) => rows);
 }
 
-/** Whom a professional's statement is told to. */
+/** A recipient of a professional's statement. */
 export type Reader = {
-  /** Null: they have no account. */
+  /** Null: the professional has no account. */
   readonly userId: string | null;
-  /** What their salon wrote down; null: nothing. */
+  /** The address that the business wrote down; null: none. */
   readonly email: string | null;
 };
 
-/** Each account of a professional, or else themselves, where there is an address. */
+/** Each account of a professional. Without an account, the professional themselves, where there is an address. */
 export function readersOf(
   db: Database,
   { businessId, employeeId }: { readonly businessId: string; readonly employeeId: string },

@@ -8,12 +8,12 @@ import { invitations } from "#db/schema/setup.ts";
 import { businesses } from "#db/schema/stores.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** Which business, the owner who decides, and when (ms). */
+/** The business, the owner who decides, and when (ms). */
 export type ClosingAct = { readonly businessId: string; readonly by: string; readonly at: Instant };
 
 /**
- * Closes a business down: the public sees it no more, and its open invitations are over. Stale (`tryWrite`) where it is
- * closed already, or who decides owns it no more.
+ * Closes a business down: it is not public any more, and its open invitations end. Stale (`tryWrite`) where it is closed already,
+ * or the deciding user is not its owner any more.
  */
 export function closeDown(db: Database, { businessId, by, at }: ClosingAct): Statement[] {
   return [
@@ -29,7 +29,7 @@ export function closeDown(db: Database, { businessId, by, at }: ClosingAct): Sta
   ];
 }
 
-/** Opens it again, unpublished. Stale (`tryWrite`) where it is not closed, or has been for too long. */
+/** Opens the business again, unpublished. Stale (`tryWrite`) where it is not closed, or was closed too long ago. */
 export function openAgain(db: Database, { businessId, by, at }: ClosingAct): Statement[] {
   const inTime = gt(businesses.closedAt, at - REOPEN_DAYS * DAY_MS);
   return [
@@ -48,15 +48,15 @@ function isOwner(businessId: string, userId: string): SQL {
     where business_id = ${businessId} and user_id = ${userId} and role = 'OWNER')`;
 }
 
-/** One that is closed down, as the clock saw it. */
+/** A business that is closed down, as the clock saw it. */
 export type ClosedBusiness = {
   readonly id: string;
   readonly closedAt: Instant;
-  /** Since when no turno was ahead; null: some may be. */
+  /** Since when no booking was ahead; null: some may be. */
   readonly emptiedAt: Instant | null;
 };
 
-/** Those that were closed by `until` and whose people's data stands, in the order in which they were. */
+/** Businesses closed by `until` that still hold personal data, the first closed first. */
 export function closedBusinesses(
   db: Database,
   { until, most }: { readonly until: Instant; readonly most: number },
@@ -71,7 +71,7 @@ export function closedBusinesses(
   return reading([closed], ([rows]) => rows);
 }
 
-/** Nothing is ahead of it any more, since `at`. */
+/** Notes that no booking is ahead of the closed business, since `at`. */
 export function noteEmptied(db: Database, { id, closedAt }: ClosedBusiness, at: Instant): Statement {
   return db
     .update(businesses)

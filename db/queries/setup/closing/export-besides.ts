@@ -9,8 +9,8 @@ import { sayingTemplates } from "#db/schema/sayings.ts";
 import { holidayAnswers, invitations, priceChanges } from "#db/schema/setup.ts";
 
 /**
- * What a business asked and was asked, to take along: whom it invited, what it does on holidays, its changes of
- * prices, and what of its money waits for people.
+ * Further data of a business's export: its invitations, its answers about holidays, its price changes, and its open payment
+ * problems.
  */
 export function exportedBesides(db: Database, businessId: string) {
   const { email, role, createdAt, expiresAt, acceptedAt, closedAt } = invitations;
@@ -43,7 +43,7 @@ export function exportedBesides(db: Database, businessId: string) {
   }));
 }
 
-/** How a business says things to its clients, where that is not as we have it. */
+/** Message texts of a business, where they differ from ours. */
 export function exportedTemplates(db: Database, businessId: string) {
   const { saying, text, fromMinute } = sayingTemplates;
   const own = db
@@ -81,7 +81,7 @@ export type ExportedClient = {
   readonly createdAt: number;
 };
 
-/** The clients of a business but for those who were erased, a page at a time, in the order of their ids. */
+/** The clients of a business except erased ones, a page at a time, in the order of their ids. */
 export function exportedClients(
   db: Database,
   { businessId, after, most }: { readonly businessId: string; readonly after: string; readonly most: number },
@@ -100,7 +100,7 @@ export function exportedClients(
 
 const { visits, noShows, cancellations, spentCentavos, lastVisit } = clients;
 
-/** What is read besides of each client of a copy: their figures, which a copy does not have. */
+/** Columns read in addition to each client of a copy: the client's figures, which a copy does not have. */
 export const BESIDE_CLIENT = {
   visits: sql`${visits}`,
   noShows: sql`${noShows}`,
@@ -109,7 +109,7 @@ export const BESIDE_CLIENT = {
   lastVisit: sql`${lastVisit}`,
 };
 
-/** A client of a copy as people read it; null for one that was erased. */
+/** A client of a copy in readable form; null for an erased client. */
 export function clientOfCopy(row: Row, figures: Row): ExportedClient | null {
   const { id, firstName, lastName, email, phone, notes, tags, birthday, allergies } = row as ExportedClient;
   const { blockedAt, createdAt } = row as ExportedClient;

@@ -8,7 +8,7 @@ import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
 import { stores } from "#db/schema/stores.ts";
 import { expenses, tills } from "#db/schema/tills.ts";
 
-/** What somebody did with a till, and the sums that they did it with. */
+/** An act on a till, and its sums. */
 export type ExportedAct = {
   readonly act: TillAct;
   readonly at: Instant;
@@ -24,10 +24,10 @@ export type ExportedTill = {
   readonly acts: readonly ExportedAct[];
 };
 
-/** What is read besides of each till of a copy: what its store is called. */
+/** Column read in addition to each till of a copy: the name of its store. */
 export const BESIDE_TILL = { storeName: storeNameOf(tills.businessId, tills.storeId) };
 
-/** A till of a copy as people read it. */
+/** A till of a copy in readable form. */
 export function tillOfCopy(row: Row, { storeName }: Row): ExportedTill {
   const acts = innerOf(row, "acts") as readonly ExportedAct[];
   return { storeName: String(storeName), date: String(row.date), acts };
@@ -43,10 +43,10 @@ export type ExportedExpense = {
   readonly voidedAt: Instant | null;
 };
 
-/** The same of each expense. */
+/** The same for each expense. */
 export const BESIDE_EXPENSE = { storeName: storeNameOf(expenses.businessId, expenses.storeId) };
 
-/** What was paid by hand, out of a copy, as people read it. */
+/** An expense or withdrawal of a copy, in readable form. */
 export function expenseOfCopy(row: Row, { storeName }: Row): ExportedExpense {
   const { kind, method, what, centavos, at, voidedAt } = row as ExportedExpense;
   return { kind, method, what, centavos, at, voidedAt, storeName: String(storeName) };

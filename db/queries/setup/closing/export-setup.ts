@@ -10,7 +10,7 @@ import { employeeServices, servicePrices, services } from "#db/schema/services.t
 import { businesses, closures, stores } from "#db/schema/stores.ts";
 import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 
-/** All that a business says of itself, to take along: its own ids tie its parts together. */
+/** The whole setup of a business for its export; the business's own ids tie its parts together. */
 export function exportedSetup(db: Database, businessId: string) {
   const { businessId: _, ...aboutStore } = columnsOf.store;
   const statements = [
@@ -144,7 +144,7 @@ const columnsOf = {
   },
 };
 
-/** An option of a service, with what the service says; hidden ones too. */
+/** An option of a service, with the facts of the service; hidden ones too. */
 export type ExportedOption = typeof exportedOptions extends (
   ...given: never[]
 ) => Reading<readonly (infer Option)[]>

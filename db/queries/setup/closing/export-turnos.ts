@@ -12,14 +12,14 @@ import { bookings } from "#db/schema/bookings.ts";
 import { clients } from "#db/schema/clients.ts";
 import { setupChanges } from "#db/schema/setup.ts";
 
-/** Who comes, with or without an account; nobody where it is none any more. */
+/** The booking's client, with or without an account; null fields where the client is gone. */
 type ExportedCustomer = {
   readonly customerName: string | null;
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
 };
 
-/** What was paid at the store. */
+/** A payment at the store. */
 export type ExportedCharge = {
   readonly method: ChargeMethod;
   readonly centavos: number;
@@ -49,14 +49,14 @@ export type ExportedTurno = ExportedCustomer & {
 
 const { id, firstName, lastName, email, phone, businessId, userId } = clients;
 
-/** What is read besides of each turno of a copy: its client. */
+/** Column read in addition to each booking of a copy: its client. */
 export const BESIDE_TURNO = {
   customer: sql`json((select json_array(nullif(trim(${firstName} || ' ' || ${lastName}), ''), ${email}, ${phone}) from ${clients}
     where ${id} = ${bookings.clientId} and ${businessId} = ${bookings.businessId}
     and not exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.deletedAt} is not null)))`,
 };
 
-/** A turno of a copy as people read it. */
+/** A booking of a copy in readable form. */
 export function turnoOfCopy(row: Row, { customer }: Row): ExportedTurno {
   const [customerName = null, customerEmail = null, customerPhone = null] = (customer ?? []) as string[];
   return {
@@ -108,12 +108,12 @@ export type ExportedChange = {
   readonly details: readonly SetupDetail[];
 };
 
-/** What is read besides of each line of a copy's history: the person's name. */
+/** Column read in addition to each line of a copy's history: the person's name. */
 export const BESIDE_CHANGE = {
   by: sql`(select ${users.displayName} from ${users} where ${users.id} = ${setupChanges.userId} and ${users.deletedAt} is null)`,
 };
 
-/** A line of a copy's history as people read it. */
+/** A line of a copy's history in readable form. */
 export function setupChangeOfCopy(row: Row, { by }: Row): ExportedChange {
   const { at, subject, act, subjectName, details } = row as Omit<ExportedChange, "by">;
   return { at, by: by as string | null, subject, act, subjectName, details };

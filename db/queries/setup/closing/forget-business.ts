@@ -23,17 +23,17 @@ import { expenses, tillActs, tills } from "#db/schema/tills.ts";
 import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 import { listOf, mustHaveChanged } from "#db/writing.ts";
 
-// What is left of people once a business is closed for good. What its customers agreed on stays theirs.
+// Removes the remaining personal data once a business is closed for good. What its customers agreed on stays theirs.
 
 type RememberingKey = {
   readonly businessId: string;
-  /** What stands in place of a professional's name. */
+  /** Stands in place of a professional's name. */
   readonly nameless: string;
   readonly after: string;
   readonly most: number;
 };
 
-/** Turnos of a business that still tell of people, in the order of their ids, after one of them. */
+/** Bookings of a business that still have personal data, in the order of their ids, after a given id. */
 export function rememberingTurnos(
   db: Database,
   { businessId, nameless, after, most }: RememberingKey,
@@ -62,7 +62,7 @@ export type ForgottenTurnos = {
   readonly at: Instant;
 };
 
-/** They name nobody any more who worked there, and keep no words; what was agreed and paid stays. */
+/** Removes the professionals' names and all free texts from bookings; what was agreed and paid stays. */
 export function forgetTurnos(
   db: Database,
   { businessId, bookingIds, nameless, at }: ForgottenTurnos,
@@ -112,8 +112,8 @@ export type ForgottenBusiness = {
 };
 
 /**
- * A business that is closed for good names nobody any more and has no people: the last step. Stale (`tryWrite`) where it
- * was opened again, or this was done.
+ * The last step for a business that is closed for good: no names and no members remain. Stale (`tryWrite`) where it was opened
+ * again, or this was done already.
  */
 export function forgetBusiness(
   db: Database,
@@ -177,7 +177,7 @@ export function forgetBusiness(
   ];
 }
 
-/** None was sent once it was closed; those that were over a month before are gone already. */
+/** No invitation was sent after the closing. Those that ended over a month before it are deleted already. */
 function isOfClosed(businessId: string, closedAt: Instant): SQL | undefined {
   return and(gt(invitations.expiresAt, closedAt - MONTH_MS), sql`+${invitations.businessId} = ${businessId}`);
 }

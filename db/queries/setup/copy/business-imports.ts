@@ -9,7 +9,7 @@ import { insertRow, mustHaveChanged, mustHold } from "#db/writing.ts";
 
 export type BusinessImport = typeof businessImports.$inferSelect;
 
-/** What became of the last copy that somebody brought; null: none. */
+/** The business's last copy, with its state; null: none. */
 export function lastCopy(db: Database, businessId: string): Reading<BusinessImport | null> {
   const last = db
     .select()
@@ -20,13 +20,13 @@ export function lastCopy(db: Database, businessId: string): Reading<BusinessImpo
   return reading([last], ([rows]) => rows[0] ?? null);
 }
 
-/** One that is under way, by its id. */
+/** A copy by its id. */
 export function copyById(db: Database, id: string): Reading<BusinessImport | null> {
   const one = db.select().from(businessImports).where(eq(businessImports.id, id));
   return reading([one], ([rows]) => rows[0] ?? null);
 }
 
-/** Those under way that nobody has gone on with since a moment (ms), longest ago first. */
+/** Copies under way that no run has continued since `before` (ms), longest ago first. */
 export function copiesUnderWay(
   db: Database,
   { before, most }: { readonly before: Instant; readonly most: number },
@@ -43,15 +43,15 @@ export function copiesUnderWay(
 
 const UNDER_WAY = sql`state in ('RUNNING', 'CLEARING')`;
 
-/** Keeps one that was looked over, in place of any before that was not taken in. */
+/** Keeps a copy that was checked, in place of any earlier draft. */
 export function insertCopy(db: Database, made: typeof businessImports.$inferInsert): Statement[] {
   const older = and(eq(businessImports.businessId, made.businessId), eq(businessImports.state, "DRAFT"));
   return [db.delete(businessImports).where(older), insertRow(db, businessImports, made)];
 }
 
 /**
- * Begins to take it in, into a business that nobody works for and nobody finds. Stale (`tryWrite`) where that was begun
- * already, or the one that it is for is not empty any more.
+ * Begins to import a copy, into a new business without members, whose address is its id. Stale (`tryWrite`) where the import has
+ * begun already, or the target business is not empty any more.
  */
 export function beginCopy(db: Database, copy: BusinessImport, at: Instant): Statement[] {
   const { intoId: id, said } = copy;
@@ -67,11 +67,11 @@ export type CopyMove = {
   readonly state?: CopyState;
   readonly step?: number;
   readonly fault?: CopyFault;
-  /** Whose it is from now on. */
+  /** The business that the copy belongs to from now on. */
   readonly businessId?: string;
 } & Partial<Pick<BusinessImport, "counts" | "portions" | "parts">>;
 
-/** What becomes of it next; whatever broke before did not break now. Stale (`tryWrite`) where somebody else has gone on with it. */
+/** Moves a copy on; its failed tries do not count any more. Stale (`tryWrite`) where another run has continued it. */
 export function moveCopy(
   db: Database,
   { id, businessId, version }: BusinessImport,
@@ -88,7 +88,7 @@ export function moveCopy(
   ];
 }
 
-/** Counts a try to go on with it, before anything of it can break. */
+/** Counts a try to continue a copy, before anything of it can break. */
 export function countTry(db: Database, { id, businessId }: BusinessImport, at: Instant): Statement {
   return db
     .update(businessImports)
@@ -96,7 +96,7 @@ export function countTry(db: Database, { id, businessId }: BusinessImport, at: I
     .where(and(eq(businessImports.id, id), eq(businessImports.businessId, businessId)));
 }
 
-/** Forgets those that nobody took in within a day, and a month later how the others went. */
+/** Deletes drafts after a day, and finished copies after 30 days. */
 export function purgeCopies(db: Database, now: Instant): Statement {
   const { changedAt, state } = businessImports;
   const isOld = or(
@@ -106,17 +106,17 @@ export function purgeCopies(db: Database, now: Instant): Statement {
   return db.delete(businessImports).where(and(lt(changedAt, now - DAY_MS), isOld));
 }
 
-/** What a business does not have that has only gone through its onboarding. */
+/** Tables where a business has no rows that has only gone through its onboarding. */
 const NONE_OF = [
   ...["clients", "bookings", "closures", "time_off", "expenses", "tills", "price_changes"],
   ...["commission_settings", "commission_rules", "commission_adjustments"],
   ...["saying_templates", "transfer_accounts", "seller_accounts", "whatsapp_accounts", "waitlist_entries"],
 ];
 
-/** 1 where a business has nothing that a copy would stand beside, and nobody who works there as a professional. */
+/** 1 where a business has no data that a copy would mix with, and no member who is only a professional. */
 function isEmpty(businessId: string): SQL {
   const has = NONE_OF.map((table) => {
-    // By its key: no plan goes through all that a business has.
+    // By its key: no query plan goes through all of a business's bookings.
     const first = sql.raw(table === "bookings" ? "and id > ''" : "");
     return sql`exists (select 1 from ${sql.raw(table)} where business_id = ${businessId} ${first})`;
   });

@@ -1,31 +1,31 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** What ids become in the business that takes them in. */
+/** Maps an id of the copy to its id in the business that imports it. */
 export type NewIds = (id: string) => string;
 export type Value = unknown;
 export type Row = Readonly<Record<string, Value>>;
 
-/** Whoever takes a copy in stands in place of who did it, whose account it does not know. */
+/** The member who imports a copy, in place of the original authors, whose accounts are unknown. */
 export type Taker = { readonly userId: string };
 
-/** Rows of a table as a copy has them: which of its columns, and what becomes of those that are ids. */
+/** A table's rows in a copy: the columns that it has, and the new values of those that are ids. */
 export type CopiedTable = {
   readonly table: SQLiteTable;
   readonly columns: Readonly<Record<string, SQLiteColumn>>;
   /** Ids of rows of another part, which the copy must have. */
   readonly refs: Readonly<Record<string, string>>;
-  /** Ids of what may be gone: a line of a turno that was closed with, a group. */
+  /** Ids of things that may be gone, such as a booking's line in a closing, or a group. */
   readonly loose: readonly string[];
-  /** What else has ids within. */
+  /** Other columns that contain ids. */
   readonly within: Readonly<Record<string, (value: never, ids: NewIds) => Value>>;
-  /** What is no part of a copy and has no default. */
+  /** Values of columns that a copy lacks and that have no default. */
   readonly filled: (row: Row, taker: Taker) => Row;
 };
 
 /**
- * Rows that belong to one of a part: `by`, the column that says to which. `isOfBusiness`: they are found by their business's
- * id as well, with no index by `by` alone.
+ * Rows that belong to a row of a part; `by` is the column with its id. `isOfBusiness`: they are found by the business's id as
+ * well, since no index has `by` alone.
  */
 export type Inner = CopiedTable & {
   readonly by: string;
@@ -35,21 +35,21 @@ export type Inner = CopiedTable & {
 
 export type Part = CopiedTable & {
   readonly name: string;
-  /** What a page of it begins after. */
+  /** The columns after which a page of it begins. */
   readonly key: readonly string[];
   readonly inner: Readonly<Record<string, Inner>>;
-  /** Which rows it has, where that is not all. */
+  /** The rows that it has, where that is not all. */
   readonly where: SQL | undefined;
-  /** They are found by their stores alone. */
+  /** Its rows are found by their stores alone. */
   readonly isOfStores: boolean;
-  /** How many are read at once. */
+  /** How many rows are read at once. */
   readonly page: number;
-  /** Files of before it was taken along have none, and come in without. */
+  /** Files older than this part lack it, and are imported without it. */
   readonly isLater: boolean;
 };
 
 type Told = {
-  /** Columns that a copy leaves out: of accounts, of what is under way, and what the rows themselves lead to. */
+  /** Columns that a copy leaves out: of accounts, of unfinished work, and of values derived from the rows themselves. */
   readonly out?: string;
   readonly refs?: Readonly<Record<string, string>>;
   readonly loose?: string;
@@ -95,7 +95,10 @@ export function columnOf(table: SQLiteTable, name: string): SQLiteColumn {
   return column;
 }
 
-/** That rows are a business's own; of those found by another column so that no plan goes through all that it has. */
+/**
+ * Whether rows belong to a business. For rows found by another column, the plus keeps a query plan from going through all of the
+ * business's rows.
+ */
 export function isOwn(column: SQLiteColumn, businessId: SQLWrapper | string, isOfBusiness: boolean): SQL {
   return isOfBusiness ? sql`${column} = ${businessId}` : sql`+${column} = ${businessId}`;
 }

@@ -9,8 +9,8 @@ import { daySums } from "#db/schema/sums.ts";
 import { columnOf, type Part } from "./copied-table.ts";
 
 /**
- * Whether rows of a part stand in a file: turnos in each, what must find its turno among those before it in the last, all else
- * in the first.
+ * Whether a file contains rows of a part. Bookings are in each file, parts that need a booking from an earlier file are in the
+ * last, all else is in the first.
  */
 export function standsIn(part: Part, { nth, of }: FilePart): boolean {
   return part.name === "bookings" || nth === (needsTurno(part) ? of : 1);
@@ -20,10 +20,12 @@ function needsTurno({ refs }: Part): boolean {
   return Object.values(refs).includes("bookings");
 }
 
-/** Turnos of a file: those after an id (null: from the first) up to another (null: to the last) that were there at a moment (ms). */
+/** Bookings of a file: after an id (null: from the first) up to another (null: to the last) that existed at a moment (ms). */
 export type TurnoSpan = { readonly from: string | null; readonly to: string | null; readonly at: Instant };
 
-/** Which rows of a part belong to a file: no turno that came after the first of its files, nor what is about one. */
+/**
+ * The rows of a part that belong to a file. Bookings made after the first file was made are left out, with everything about them.
+ */
 export function rowsOfFile(part: Part, { to, at }: TurnoSpan): SQL | undefined {
   if (part.name === "bookings") {
     const upTo = to === null ? sql`` : sql`${bookings.id} <= ${to} and `;
@@ -35,7 +37,7 @@ export function rowsOfFile(part: Part, { to, at }: TurnoSpan): SQL | undefined {
     where turno.id = ${own} and +turno.business_id = ${business} and turno.created_at > ${at})`;
 }
 
-/** About how many turnos a business has, by the days that were counted. */
+/** About how many bookings a business has, by its counted days. */
 export function countedTurnos(db: Database, businessId: string): Reading<number> {
   const counts = BOOKING_STATUSES.map((status) => sql`coalesce(body ->> ${`$.counts.${status}`}, 0)`);
   const turnos = sql<number>`coalesce(sum(${sql.join(counts, sql` + `)}), 0)`.as("turnos");
@@ -44,7 +46,10 @@ export function countedTurnos(db: Database, businessId: string): Reading<number>
   return reading([counted], ([rows]) => Number(rows[0]?.turnos ?? 0));
 }
 
-/** The id of every so many turnos of a business but the last, in their order: goes through all of them once, by their index. */
+/**
+ * The id of every `size`th booking of a business except the last, in order. Goes through all of its bookings once, by their
+ * index.
+ */
 export function turnoBounds(
   db: Database,
   { businessId, size }: { readonly businessId: string; readonly size: number },

@@ -20,8 +20,8 @@ function isOpenAhead(businessId: string, after: UtcMinute): SQL | undefined {
 }
 
 /**
- * No seña of turnos that were taken in is awaited, since whether it was paid is known where they come from: one that has run
- * out by then has, the others stand. No mail goes to their clients. The waitlist's entries are looked after from now on.
+ * Ends the wait for deposits of imported bookings, since only the source knows whether they were paid. Overdue bookings are
+ * cancelled as expired; the others stand. Their clients get no mail. Waitlist entries are looked after from now on.
  */
 export function awaitNoDeposits(db: Database, businessId: string, now: Instant): Statement[] {
   const isAwaited = and(eq(bookings.businessId, businessId), sql`status = 'PENDING_DEPOSIT'`);
@@ -46,15 +46,15 @@ export function awaitNoDeposits(db: Database, businessId: string, now: Instant):
 type Handover = { readonly from: string; readonly into: string; readonly said: Row; readonly at: Instant };
 
 /**
- * One business takes the place of another, empty one: its people, its address and picture, its history; it says what it said
- * where it comes from, nobody sees it yet, and its turnos are not reminded of until its owner says so. The empty one is over: the clock forgets who began it. Stale (`tryWrite`) where
- * that has been closed down, or nobody owns it any more.
+ * A business takes the place of another, empty one, with its members, address, picture and history. It keeps its texts from the
+ * source and is unpublished; its bookings get no reminders until its owner says so. The empty business ends, and the clock
+ * removes its personal data. Stale (`tryWrite`) where that was closed down, or has no owner any more.
  */
 export function handOver(db: Database, { from, into, said, at }: Handover): Statement[] {
   const own = (value: string) => sql`(select ${sql.raw(value)} from businesses where id = ${from})`;
   const team = sql`(select user_id from members where business_id = ${into})`;
   return [
-    // Two never have one address, not even for a moment.
+    // Two businesses never have one address, not even for a moment.
     db
       .update(businesses)
       .set({ slug: sql`'~' || slug` })
@@ -85,7 +85,7 @@ export function handOver(db: Database, { from, into, said, at }: Handover): Stat
   ];
 }
 
-/** A business that nobody works for is closed down past taking it back: the clock makes its people anonymous. */
+/** Closes down a business without members, so that it cannot be reopened. The clock then removes its personal data. */
 export function endBusiness(db: Database, businessId: string, at: Instant): Statement {
   const closedAt = at - (REOPEN_DAYS + 1) * DAY_MS;
   return db
@@ -94,7 +94,7 @@ export function endBusiness(db: Database, businessId: string, at: Instant): Stat
     .where(eq(businesses.id, businessId));
 }
 
-/** Some open turnos ahead are off, without a word to anybody; answers how many those were. */
+/** Cancels some open bookings ahead without telling any client. Answers how many those were. */
 export function dropAhead(
   db: Database,
   {

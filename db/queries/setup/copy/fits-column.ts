@@ -9,7 +9,7 @@ const ID_LETTERS = 64;
 const MOST_ZONES = 500;
 const zones = new Set<string>();
 
-/** Whether a stranger's value can stand in a column of a copy; what JSON has within is another's to judge. */
+/** Whether an untrusted value fits a column of a copy. The contents of JSON columns are checked elsewhere. */
 export function fitsColumn(told: CopiedTable, name: string, value: unknown): boolean {
   const column = told.columns[name];
   if (column === undefined) return false;
@@ -36,11 +36,11 @@ function isText(
   return column.enumValues?.includes(text) ?? text.length <= MOST_LETTERS;
 }
 
-/** To look one up costs more than all else of a row. */
+/** To look up a time zone costs more than everything else of a row. */
 function isZone(text: string): boolean {
   if (zones.has(text)) return true;
   if (text.length > ID_LETTERS || !isTimeZone(text)) return false;
-  // One zone can be written in more ways than there are rows.
+  // A file can spell one zone in more ways than there are entries here.
   if (zones.size >= MOST_ZONES) zones.clear();
   zones.add(text);
   return true;

@@ -37,10 +37,11 @@ import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 import { waitlistEntries } from "#db/schema/waitlist.ts";
 
 /**
- * What a copy of a business has, part by part, in the order in which rows go in: each after what it refers to, turnos before
- * what the guard would hold against them of later (closures, time off), money before the tills that were closed over it, and
- * what watches turnos and señas at the end; who waits, but for whoever never confirmed their address. Left out is who has an account, what the provider or a machine has in hand,
- * secrets, pictures, and what triggers and the clock make of the rows again.
+ * The parts of a business's copy, in the order in which their rows are inserted. Each part follows the parts that it refers to.
+ * Bookings come before closures and time off, against which the guard would refuse them; money comes before the tills closed over
+ * it. Tables that watch bookings and deposits come last. Waitlist entries are included, except those with an unconfirmed address.
+ * Left out are accounts, secrets, pictures, unfinished work of the provider or a machine, and everything that triggers and the
+ * clock derive from the rows.
  */
 export const PARTS: readonly Part[] = [
   part("stores", stores, "id", { out: "pictureUrl isPublic version" }),
@@ -84,7 +85,7 @@ export const PARTS: readonly Part[] = [
     out: "customerId settleAt settleFailures settleFault remindAt idemKey idemHash staffKey",
     refs: { storeId: "stores", clientId: "clients" },
     loose: "seriesId",
-    // The clock looks at none of them before all is in.
+    // The clock looks at none of them before the import is complete.
     filled: ({ status }) => (status === "PENDING_DEPOSIT" ? { settleAt: NEVER } : {}),
     inner: {
       lines: inner(bookingLines, "bookingId", "position", {
@@ -104,7 +105,8 @@ export const PARTS: readonly Part[] = [
     where: isAwayTime(sql`kind`),
   }),
   part("waitlist", waitlistEntries, "createdAt id", {
-    // Nobody is told of anything before all is in; what they know to be free is no news to them then either.
+    // No client is told anything before the import is complete. Times that they know to be free are no news afterwards
+    // either.
     out: "userId wakeAt version",
     refs: { storeId: "stores", employeeId: "employees" },
     within: {
@@ -195,7 +197,7 @@ export const PARTS: readonly Part[] = [
   }),
 ];
 
-/** What it says of itself; its address, its picture and whether it is seen are those of the business that takes it in. */
+/** The business's own texts. Its address, picture and visibility are those of the business that imports it. */
 export const BUSINESS = told(businesses, {
   out: "id slug createdAt pictureUrl publishedAt closedAt closedBy emptiedAt anonymizedAt quietUntil version",
 });

@@ -8,7 +8,7 @@ import { clients } from "#db/schema/clients.ts";
 import { businesses, stores } from "#db/schema/stores.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** `until` (ms): up to when its turnos came from a file and are not reminded of; null: there are none, or no more. */
+/** `until` (ms): bookings made up to then came from a file and get no reminders; null: no such bookings, or not any more. */
 export type Quiet = { readonly name: string; readonly until: Instant | null };
 
 export function quietOf(db: Database, businessId: string): Reading<Quiet> {
@@ -23,7 +23,7 @@ export type QuietTurno = {
   readonly zone: string;
 };
 
-/** The open turnos still to come that came from a file, of clients with an address, and that no look is planned of. */
+/** The open bookings ahead that came from a file, whose clients have an address, and for which no look is planned. */
 export function quietTurnos(
   db: Database,
   { businessId, after }: { readonly businessId: string; readonly after: UtcMinute },
@@ -44,7 +44,9 @@ export function quietTurnos(
 
 type Looks = readonly { readonly id: string; readonly at: Instant }[];
 
-/** Turnos that came from a file are reminded of from now on, at `looks` (ms). Stale (`tryWrite`) where they are already. */
+/**
+ * From now on bookings that came from a file get reminders, with looks at `looks` (ms). Stale (`tryWrite`) where they do already.
+ */
 export function remindOfQuiet(db: Database, businessId: string, looks: Looks): Statement[] {
   const given = sql`(select value from json_each(${JSON.stringify(looks)}) limit -1) as given`;
   const isGiven = and(sql`bookings.id = given.value ->> 'id'`, eq(bookings.businessId, businessId));

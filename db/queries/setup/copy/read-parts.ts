@@ -6,29 +6,29 @@ import { businesses } from "#db/schema/stores.ts";
 import { type CopiedTable, columnOf, type Inner, isOwn, type Part, type Row } from "./copied-table.ts";
 import { BUSINESS } from "./parts.ts";
 
-/** What is read besides of each row, for people: one value by name, as JSON can hold it. */
+/** Further values read with each row, for readable exports: one value by name, as JSON can hold it. */
 export type Beside = Readonly<Record<string, SQL>>;
 
 type PartKey = {
   readonly businessId: string;
   /** The last row of the page before. */
   readonly after: Row | null;
-  /** How many at most; as a part has it where nothing is said. */
+  /** How many rows at most; by default, the part's own number. */
   readonly most?: number;
   readonly beside?: Beside;
-  /** Which of them, where that is not all. */
+  /** Which of the part's rows, where that is not all. */
   readonly which?: SQL | undefined;
 };
 
 export type PartPage = {
   readonly rows: readonly Row[];
-  /** What was asked for besides, of each of them. */
+  /** The further values that were asked for, of each row. */
   readonly besides: readonly Row[];
-  /** How many letters came from the database. */
+  /** How many characters came from the database. */
   readonly letters: number;
 };
 
-/** A page of a part of a business, each row with what belongs to it, as the database keeps it. */
+/** A page of a part of a business, each row with its inner rows, as the database keeps it. */
 export function partPage(
   db: Database,
   part: Part,
@@ -62,13 +62,13 @@ function isOf({ table, isOfStores }: Part, businessId: string): SQL | undefined 
   return isOfStores ? and(theirs, own) : own;
 }
 
-/** Of what is found by its stores none but those are gone through. */
+/** For a part found by its stores, the plus keeps SQLite from going through rows of other stores. */
 function isLater({ table, key, isOfStores }: Part, after: Row): SQL {
   const columns = key.map((name) => sql`${sql.raw(isOfStores ? "+" : "")}${columnOf(table, name)}`);
   return sql`(${listed(columns)}) > (${listed(key.map((name) => sql`${after[name]}`))})`;
 }
 
-/** What a business says of itself. */
+/** The business's own row. */
 export function businessRow(db: Database, businessId: string): Reading<Row | null> {
   const own = db
     .select({ row: rowOf(BUSINESS).as("row") })
@@ -85,7 +85,7 @@ function inJson(column: SQLiteColumn): SQL {
   return column.dataType === "json" ? sql`json(${column})` : sql`${column}`;
 }
 
-/** In their order: not every SQLite takes one within an aggregate. */
+/** Sorted in an inner select: not every SQLite takes `order by` within an aggregate. */
 function rowsOf(outer: SQLiteTable, inner: Inner): SQL {
   const { table, by, order, isOfBusiness } = inner;
   const own = isOwn(columnOf(table, "businessId"), columnOf(outer, "businessId"), isOfBusiness);

@@ -5,8 +5,7 @@ import type { CopiedTable, NewIds, Part, Row, Taker } from "./copied-table.ts";
 export type Taking = Taker & { readonly businessId: string; readonly ids: NewIds };
 
 /**
- * Writes rows of a part into another business, as they stand in a copy that was looked over: with ids of their own, and
- * without whoever had an account.
+ * Inserts rows of a part into another business, as they stand in a copy that was checked. The rows get new ids, and no accounts.
  */
 export function insertPart(db: Database, part: Part, rows: readonly Row[], taking: Taking): Statement[] {
   const own = rows.map((row) => rowFor(part, row, taking));
@@ -14,7 +13,7 @@ export function insertPart(db: Database, part: Part, rows: readonly Row[], takin
   return [...inserted(db, part, own), ...inner];
 }
 
-/** The same of those alone that belong to them under a name. */
+/** The same for only those inner rows that belong to them under a name. */
 export function insertInner(
   db: Database,
   part: Part,
