@@ -18,14 +18,21 @@ function commentsIn(text: string): readonly string[] {
   const blocks = [...text.matchAll(/^[ \t]*\{?\/\*[\s\S]*?\*\//gm)].map(([comment]) => comment);
   const lines = [...text.matchAll(/(?:^[ \t]*\/\/.*\n?)+/gm)].map(([comment]) => comment);
   return [...blocks, ...lines]
-    .map((comment) => comment.replace(/^[ \t]*\{?(?:\/\*+|\*\/|\*|\/\/)|\*\/\s*$/gm, " ").replace(/\s+/g, " ").trim())
+    .map((comment) =>
+      comment
+        .replace(/^[ \t]*\{?(?:\/\*+|\*\/|\*|\/\/)|\*\/\s*$/gm, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
     .filter((comment) => !/^(?:biome-ignore|@ts-)/.test(comment));
 }
 
 function faultsIn(comment: string): readonly string[] {
   const prose = comment.replace(/'[^']*'|`[^`]*`|"[^"]*"/g, "'…'");
   const nounless = NOUNLESS.flatMap((pattern) => prose.match(pattern)?.[0] ?? []);
-  const longest = Math.max(...prose.split(/[.;:?!](?=\s|$)/).map((sentence) => sentence.trim().split(" ").length));
+  const longest = Math.max(
+    ...prose.split(/[.;:?!](?=\s|$)/).map((sentence) => sentence.trim().split(" ").length),
+  );
   return longest > MOST_WORDS ? [...nounless, `${longest} words`] : nounless;
 }
 

@@ -6,32 +6,32 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 
-/** What a fetcher offers that a form needs. */
+/** The parts of a fetcher that a form needs. */
 export type SentBy = Pick<FetcherWithComponents<unknown>, "Form" | "state">;
 
-/** What all account forms are told alike. */
+/** The common props of all account forms. */
 export type AccountFormProps = {
   /** Unique in the page; the ids of the fields begin with it. */
   readonly id: string;
   readonly action: string;
-  /** The server's reply to the last try: errors by field, those of the whole form under "". */
+  /** The server's reply to the last attempt: errors by field, those of the whole form under "". */
   readonly lastResult: FormReply;
   readonly hidden: readonly (readonly [string, string])[];
-  /** A fetcher, where the form must not leave its page. */
+  /** A fetcher, if the form must not leave its page. */
   readonly sentBy?: SentBy;
-  /** The way to another form, under the button. */
+  /** The link to another form, under the button. */
   readonly children?: ReactNode;
 };
 
 type Button = {
   readonly label: string;
   readonly pending: string;
-  /** What stands under the button meanwhile, where that says more than the button does. */
+  /** The text under the button while sending, if it says more than the button. */
   readonly announced?: string;
   readonly disabled?: boolean;
 };
 
-/** Looks at the fields while they are filled in, and before the form is sent. */
+/** Checks the fields while they are filled in, and before the form is sent. */
 export type FieldWatch = {
   readonly isSendable: boolean;
   readonly look: (form: HTMLFormElement) => void;
@@ -46,13 +46,16 @@ type Parts = {
   readonly button: Button;
   readonly fields: ReactNode;
   readonly watch?: FieldWatch;
-  /** As a watch's own. */
+  /** Like a watch's own. */
   readonly refuses?: Refuses;
-  /** Danger, where there is no way back. */
+  /** Marks an action that cannot be undone. */
   readonly danger?: boolean;
 };
 
-/** Errors of the whole form on top, the fields, one button that tells that it works. The server has the last word, in its own words. */
+/**
+ * Errors of the whole form on top, then the fields, and one button that shows progress. The server decides, with its own
+ * messages.
+ */
 export function AccountForm({
   id,
   action,
@@ -116,7 +119,7 @@ export function AccountForm({
 
 type ProgressProps = { readonly text: string; readonly isSeen: boolean };
 
-/** Read out as it appears; seen where it says more than the button. */
+/** Read out as it appears; visible if it says more than the button. */
 function Progress({ text, isSeen }: ProgressProps) {
   return (
     <p className={text && isSeen ? "progress sm muted" : "sr"} role="status">

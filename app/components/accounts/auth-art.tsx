@@ -1,7 +1,7 @@
 /** Left edge, top, height. */
 type Block = readonly [number, number, number];
 
-// A day as a grid: taken blocks, some chosen, and one that is yours.
+// A day as a grid: taken blocks, some chosen ones, and the visitor's own.
 const TAKEN: readonly Block[] = [
   [24, -40, 150],
   [24, 122, 96],

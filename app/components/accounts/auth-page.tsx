@@ -3,7 +3,7 @@ import { AuthArt } from "#app/components/accounts/auth-art.tsx";
 
 type AuthPageProps = { readonly title: string; readonly subtitle?: string; readonly children: ReactNode };
 
-/** An account page: its form, beside the day's grid where there is room. */
+/** An account page: its form, beside the day's grid if there is room. */
 export function AuthPage({ title, subtitle, children }: AuthPageProps) {
   return (
     <main className="auth" id="main">

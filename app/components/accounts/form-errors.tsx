@@ -8,7 +8,7 @@ type FormErrorsProps = {
   readonly lastResult: FormReply;
 };
 
-/** What is wrong with a form as a whole, above its fields; a sentence that stands under a field too leads there. */
+/** Errors of a whole form, above its fields; a sentence that also stands under a field links there. */
 export function FormErrors({ formId, lastResult }: FormErrorsProps) {
   const errors = formErrors(lastResult).map((error) => ({ error, field: fieldSaying(lastResult, error) }));
   if (errors.length === 0) return null;
@@ -40,7 +40,7 @@ export function FormErrors({ formId, lastResult }: FormErrorsProps) {
   );
 }
 
-/** The name of the field under which a sentence stands; null: none. */
+/** The name of the field with this sentence under it; null: none. */
 function fieldSaying(lastResult: FormReply, sentence: string): string | null {
   const said = Object.entries(lastResult?.error ?? {});
   return said.find(([name, errors]) => name !== "" && errors?.includes(sentence))?.[0] ?? null;

@@ -1,6 +1,6 @@
 /**
- * A form drawn for a guest carries no XSRF value; somebody may have logged in meanwhile in another tab, and the browser
- * then sends their session along. One drawn for a person keeps that person's value, so that it never acts for another.
+ * A form drawn for a guest has no XSRF value. The visitor may have logged in since in another tab, and the browser then sends
+ * that session along. A form drawn for a user keeps that user's value, so that it never acts for another.
  */
 export function fillEmptyXsrf(form: HTMLFormElement): void {
   const field = form.elements.namedItem("xsrf");

@@ -7,11 +7,11 @@ import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { accountText, loginFieldMessage, loginText } from "#app/text/accounts/accounts.ts";
 
 type LoginFormProps = AccountFormProps & {
-  /** Where to go on; who has forgotten the password goes on there too. */
+  /** Where to continue, also after recovering a forgotten password. */
   readonly redir: string | null;
-  /** The address that was typed elsewhere. */
+  /** The email typed in another form. */
   readonly typed?: string;
-  /** The name of the button, where it is another. */
+  /** The button's label, if it is a special one. */
   readonly submit?: string;
 };
 
@@ -43,7 +43,7 @@ export function LoginForm({ redir, typed = "", submit = loginText.submit, ...pro
   return <AccountForm {...props} button={button} fields={fields} watch={watch} />;
 }
 
-/** With script it takes along the address that has been typed. */
+/** With script it carries the typed email along. */
 export function ForgotLink({ redir = null }: { readonly redir?: string | null }) {
   return (
     <a className="link sm tap" href={forgotHref(redir, "")} onClick={takeAddress}>

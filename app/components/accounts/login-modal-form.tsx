@@ -5,21 +5,21 @@ import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { accountText, loginText } from "#app/text/accounts/accounts.ts";
 
-/** What `/login` answers to a form that stays on its page. */
+/** The answer of `/login` to a form that stays on its page. */
 export type LoginAnswer =
   | { readonly signedIn: true }
   | { readonly signedIn: false; readonly form: FormReply };
 
 type LoginModalFormProps = {
   readonly productName: string;
-  /** The fetcher that sends it, so that the page below stays as it is. */
+  /** The fetcher that sends it, so that the page below stays in place. */
   readonly sentBy: SentBy;
   readonly lastResult: FormReply;
 };
 
 const ID = "login-modal";
 
-/** The form of the login modal, with messages of its own after a try (accounts §2, §5). Its symbols: `eye`, `alert`. */
+/** The form of the login modal, with its own messages after an attempt (accounts §2, §5). Its symbols: `eye`, `alert`. */
 export function LoginModalForm({ productName, sentBy, lastResult }: LoginModalFormProps) {
   const button = { label: loginText.submit, pending: loginText.pending, announced: loginText.checking };
   const fields = (

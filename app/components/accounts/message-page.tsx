@@ -4,7 +4,7 @@ import type { Message } from "#app/text/accounts/message-pages.ts";
 
 type MessagePageProps = { readonly icon: IconName; readonly message: Message };
 
-/** Two ways on where both have a name; one stands alone and wider (accounts §2, Generic message page). */
+/** Two links if both have a label; a single link is wider (accounts §2, Generic message page). */
 export function MessagePage({ icon, message }: MessagePageProps) {
   const { title, subTitle, description, buttonPrimary, urlButtonPrimary, buttonSecond, urlButtonSecond } =
     message;

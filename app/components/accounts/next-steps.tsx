@@ -1,6 +1,6 @@
 import { welcomeText } from "#app/text/accounts/welcome.ts";
 
-/** What to do with the mail that was sent, and what when it does not come (accounts §2, Sign-up success). */
+/** What to do with the mail, and what to do if it does not arrive (accounts §2, Sign-up success). */
 export function NextSteps({ productName }: { readonly productName: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { socialText } from "#app/text/accounts/social.ts";
 
 type OpenInBrowserProps = { readonly browser: OtherBrowser; readonly path: string };
 
-/** The way out of an app's web view, where Google lets nobody sign in: the page's address, to be taken to a browser. */
+/** The way out of an app's web view, in which Google allows no login: the page's address, to open in a browser. */
 export function OpenInBrowser({ browser: { origin, isAndroid }, path }: OpenInBrowserProps) {
   const url = `${origin}${path}`;
   return (

@@ -10,7 +10,7 @@ type PressFormProps = {
   readonly atOnce?: boolean;
 };
 
-/** What a link of a mail must not do by being opened: one button does it, by itself where that is wanted. */
+/** For an action that opening a mail's link must not perform: a button does it, by itself if `atOnce`. */
 export function PressForm({ xsrf, label, pending, atOnce = false }: PressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);

@@ -5,7 +5,7 @@ import { pendingVerificationText } from "#app/text/accounts/welcome.ts";
 const PAGE = "/pending-verification";
 const ACTION = `${PAGE}?type=smn`;
 
-/** 'Reenviar email', for somebody whose email is not confirmed; from another page it loads a document (DECISIONS 4). */
+/** 'Reenviar email', for a user with an unconfirmed email; from another page it loads a document (DECISIONS 4). */
 export function ResendForm({ xsrf }: { readonly xsrf: string }) {
   const isPending = useNavigation().formAction?.endsWith(ACTION) === true;
   const leaves = useLocation().pathname !== PAGE;

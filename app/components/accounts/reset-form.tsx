@@ -6,12 +6,12 @@ import { accountText, signupText } from "#app/text/accounts/accounts.ts";
 import { resetText } from "#app/text/accounts/recovery.ts";
 
 type ResetFormProps = AccountFormProps & {
-  /** The address that the code was sent to, where that is known. */
+  /** The address that the code was sent to, if known. */
   readonly email: string;
   readonly labels: { readonly password: string; readonly password2: string };
 };
 
-/** Email, code, and the password that shall be, twice (accounts §2, §3). */
+/** Email, code, and the new password twice (accounts §2, §3). */
 export function ResetForm({ email, labels, ...props }: ResetFormProps) {
   const of = (name: string) => fieldOf(props.id, name, props.lastResult);
   const emailField = of("email");

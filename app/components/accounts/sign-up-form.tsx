@@ -8,11 +8,11 @@ import { accountText, signupText } from "#app/text/accounts/accounts.ts";
 import { errorMessage } from "#app/text/errors.ts";
 
 type SignUpFormProps = AccountFormProps & {
-  /** The address that was typed elsewhere. */
+  /** The email typed in another form. */
   readonly typed?: string;
 };
 
-/** Name, email, password, terms (accounts §2, §5); with script a taken email is told before it is sent. */
+/** Name, email, password, terms (accounts §2, §5); with script a taken email is reported before sending. */
 export function SignUpForm({ typed = "", ...props }: SignUpFormProps) {
   const { check, askAbout, askAgain } = useEmailTaken();
   const of = (name: string) => fieldOf(props.id, name, props.lastResult);
@@ -51,7 +51,10 @@ export function SignUpForm({ typed = "", ...props }: SignUpFormProps) {
   );
   return <AccountForm {...props} button={button} fields={fields} refuses={refusesTaken} />;
 
-  /** A taken email is not sent (accounts §5), but asked about again: the line may have failed, or an account gone. */
+  /**
+   * A form with a taken email is not sent (accounts §5), but the email is checked again. The connection may have failed, or the
+   * account may be gone.
+   */
   function refusesTaken(form: HTMLFormElement): boolean {
     if (check !== "taken") return false;
     askAgain();

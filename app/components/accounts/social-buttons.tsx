@@ -7,17 +7,20 @@ import { signupText } from "#app/text/accounts/accounts.ts";
 import { socialText } from "#app/text/accounts/social.ts";
 
 type SocialButtonsProps = {
-  /** Those that are set up and work here, and where the others do. */
+  /** The providers that are set up and work here, and a browser for those that do not. */
   readonly ways: SocialWays;
-  /** Where to go on after logging in; a page of ours. */
+  /** Where to continue after login; a page of ours. */
   readonly redir: string | null;
-  /** The path of the page, with all that was chosen: what a browser is to open instead. */
+  /** The page's path with all choices, for opening it in a browser instead. */
   readonly here: string;
-  /** The forms follow, where the fastest way in comes first. */
+  /** The forms follow below, because the fastest way to log in comes first. */
   readonly above?: boolean;
 };
 
-/** The ways to log in without a password: links to our own server, which sends people on, and what that accepts. Nothing where none is set up. */
+/**
+ * Login without a password: links to our own server, which redirects to the provider, and the terms accepted by it. Nothing if no
+ * provider is set up.
+ */
 export function SocialButtons({ ways, redir, here, above = false }: SocialButtonsProps) {
   const { providers, browser } = ways;
   if (providers.length === 0 && browser === null) return null;

@@ -1,6 +1,6 @@
 import type { SocialProvider } from "#app/domain/codes/account.ts";
 
-/** The mark of another service in its own shape and colours, which its rules for such buttons ask for. */
+/** A provider's logo in its own shape and colours, which the provider's rules for such buttons require. */
 export function SocialLogo({ of }: { readonly of: SocialProvider }) {
   return (
     <svg className="logo-of" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { signupText } from "#app/text/accounts/accounts.ts";
 
-/** What is accepted by signing up, in whatever way; to be read without leaving the form. */
+/** The terms that every sign-up accepts, readable without leaving the form. */
 export function TermsLinks({ lead }: { readonly lead: string }) {
   return (
     <>

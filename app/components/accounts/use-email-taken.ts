@@ -6,7 +6,10 @@ const PAUSE_MS = 500;
 
 type EmailCheck = "unknown" | "pending" | "free" | "taken";
 
-/** Asks whether an address has an account already, some time after its field was left; a failed check counts as taken (accounts §5). */
+/**
+ * Asks whether an email has an account already, after a pause once its field was left; a failed check counts as taken (accounts
+ * §5).
+ */
 export function useEmailTaken() {
   const [email, setEmail] = useState("");
   const [tries, setTries] = useState(0);

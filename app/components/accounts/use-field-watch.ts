@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from "react";
 import type { FieldWatch } from "#app/components/accounts/account-form.tsx";
 
-/** A sentence that appears while a link below is being pressed would move the link from under the finger. */
+/** A sentence that appears during a press on a link below would move the link from under the finger. */
 const PRESS_MS = 200;
 
 /**
- * With script, a field that was left empty or malformed says so, and a form that cannot be sent is not (accounts §5,
- * Login). `isSendable` is true until script has looked: without it the server says what is wrong.
+ * With script, an empty or malformed field says so when it is left, and a form with faults is not sent (accounts §5, Login).
+ * `isSendable` is true until script has checked; without script the server reports the faults.
  */
 export function useFieldWatch(): { readonly watch: FieldWatch; readonly wrong: ReadonlySet<string> } {
   const [isSendable, setIsSendable] = useState(true);

@@ -1,4 +1,4 @@
-// Icons that stand in many blocks of an agenda: each shape once in the page.
+// Icons used in many blocks of an agenda: each shape stands once in the page.
 const SHAPES = {
   "user-check":
     "M13.75 8a3.75 3.75 0 1 1-7.5 0 3.75 3.75 0 0 1 7.5 0ZM3 20c.9-3.5 3.7-5.25 7-5.25 1.5 0 2.8.3 3.9 1M15.5 18.75l2 2 3.75-4.25",
@@ -16,7 +16,7 @@ const SHAPES = {
 
 export type AgendaIconName = keyof typeof SHAPES;
 
-/** One of them, silent for readers; its symbol must be in the page's `AgendaIcons`. */
+/** An icon that screen readers skip; its symbol must be in the page's `AgendaIcons`. */
 export function AgendaIcon({ name }: { readonly name: AgendaIconName }) {
   return (
     <svg className="i" aria-hidden="true">

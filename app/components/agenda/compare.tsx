@@ -9,12 +9,12 @@ import { momentText } from "#app/text/messages/notification-page.ts";
 
 type CompareProps = {
   readonly stale: Stale;
-  /** What its form sends besides. */
+  /** Further fields of its form. */
   readonly fields: readonly (readonly [string, string])[];
   readonly back: string;
 };
 
-/** 'Ver los cambios': of each field that two people made different things of, one or the other, or both (mockup 22c). */
+/** 'Ver los cambios': for each field with two different changes, the choice of either or both. */
 export function Compare({ stale, fields, back }: CompareProps) {
   const { changes, clashes = [], kept = [], version, now } = stale;
   const last = changes.at(-1);
@@ -76,7 +76,7 @@ function ClashField({
   );
 }
 
-/** What only one of the two changed: it stays as they left it. */
+/** Fields that only one side changed: they keep that change. */
 function Apart({ stale: { changes, mine, clashes = [] } }: { readonly stale: Stale }) {
   const isClash = (field: BookingField) => clashes.some((clash) => clash.field === field);
   const told = changes.flatMap(({ version, kind, by, details }) =>

@@ -4,11 +4,11 @@ import { serviceFormText } from "#app/text/agenda/service-form.ts";
 type ConflictNoteProps = {
   /** The sentences of booking §5. */
   readonly details: string;
-  /** Whether it appears while somebody chooses, so that it is read out. */
+  /** Whether it may appear during a choice; screen readers then announce it. */
   readonly isLive?: boolean;
 };
 
-/** What speaks against a service where it stands, beside its cause; it never keeps anybody from it (booking §2.6). */
+/** The conflict of a service at its place, beside the field that causes it; it never blocks saving (booking §2.6). */
 export function ConflictNote({ details, isLive = false }: ConflictNoteProps) {
   return (
     <div className="alert alert-warning" role={isLive ? "status" : undefined}>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { type LineField, lineFieldMessage } from "#app/text/agenda/service-form.ts";
 
-/** What the fields of a service are called in their form. */
+/** The names of a service's fields in their form. */
 export type LineNames = Readonly<Record<LineField, string>>;
 
 export const LINE_NAMES: LineNames = {
@@ -12,16 +12,16 @@ export const LINE_NAMES: LineNames = {
   additional: "additional",
 };
 
-/** Sentences by the name of the field that they are about. */
+/** Sentences by the name of their field. */
 type Faults = Readonly<Record<string, string[]>>;
 
 /**
- * What is wrong with the fields of a service while they are filled in, in the server's words (booking §5); null: as the server
- * answered, until `look` has seen the form change. A button that is dead never stands without its reason.
+ * The faults of a service's fields while they are filled in, in the server's words (booking §5). Null: the server's own answer
+ * counts, until `look` has checked a change of the form. A disabled button always shows its reason.
  */
 export function useLineFaults(answer: FormReply, names = LINE_NAMES) {
   const [seen, setSeen] = useState<{ readonly answer: FormReply; readonly faults: Faults } | null>(null);
-  // Another answer of the server's counts until the form changes once more.
+  // A new answer of the server counts until the form changes again.
   const faults = seen?.answer === answer ? seen.faults : null;
   return {
     faults,
@@ -40,7 +40,7 @@ function faultsIn({ elements }: HTMLFormElement, names: LineNames): Faults {
   return Object.fromEntries(faults);
 }
 
-/** A cost below 0 has a sentence of its own, beside that of what is no amount. */
+/** A cost below 0 has its own sentence, apart from that for an invalid amount. */
 function sentence(field: string, { rangeUnderflow }: ValidityState): string {
   return lineFieldMessage(field, rangeUnderflow ? "VALIDATION" : "REQUIRED");
 }

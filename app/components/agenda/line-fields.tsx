@@ -13,15 +13,15 @@ import { durationLabel, fullName } from "#app/text/formats.ts";
 type LineFieldsProps = {
   readonly reply: FormReply;
   readonly day: LineDay;
-  /** What its fields are called, where the form has others of the same name. */
+  /** The names of its fields, if the form has others of the same name. */
   readonly names?: LineNames;
 };
 
 const ID = "line";
 
 /**
- * Step 2 of the service of a turno: when, how long, who, what it costs besides, and what speaks against it (booking §2.6).
- * Without script the hours stand as they do for what was chosen when the page came.
+ * Step 2 of a booking's service: time, duration, professional, additional charge, and the conflict (booking §2.6). Without
+ * script, the states of the hours belong to the choice with which the page was drawn.
  */
 export function LineFields({ reply, day, names = LINE_NAMES }: LineFieldsProps) {
   const of = (name: keyof LineNames) => fieldOf(ID, names[name], reply);

@@ -6,7 +6,7 @@ import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/
 import { conflictDetails } from "#app/text/agenda/conflicts.ts";
 import { fullName } from "#app/text/formats.ts";
 
-/** Somebody who may do a service, and when they are free. */
+/** A professional who may do a service, with their free times. */
 export type LinePerson = {
   readonly id: string;
   readonly firstName: string;
@@ -14,36 +14,36 @@ export type LinePerson = {
   readonly calendar: EmployeeCalendar;
   /** In UTC minutes. */
   readonly busy: readonly Span[];
-  /** The service, where it is none of theirs; null: they do it, or it is not chosen yet. */
+  /** The service, if this professional does not do it; null: does it, or no service is chosen yet. */
   readonly notOffered: string | null;
 };
 
-/** Where a service is placed: a day of a store, and who is there. */
+/** The context that a service is placed in: a day of a store, and its professionals. */
 export type LineDay = {
   readonly date: LocalDate;
   readonly store: StoreCalendar;
   readonly people: readonly LinePerson[];
 };
 
-/** What is chosen of a line so far; null: nothing yet. */
+/** The choices of a line so far; null: none yet. */
 export type LineChosen = {
   readonly minute: MinuteOfDay | null;
   readonly minutes: number;
   readonly employeeId: string | null;
 };
 
-/** How each hour of the list stands for who is chosen, and for as long as it lasts; what is chosen is among them. */
+/** The state of each hour of the list, for the chosen professional and duration; the chosen hour is among them. */
 export function hoursOf(day: LineDay, { minute, minutes, employeeId }: LineChosen): readonly StartChoice[] {
   return startChoices(placedBy(day, minutes, personOf(day, employeeId)), hoursWith(minute));
 }
 
-/** A service that was placed by other means may begin off the list. */
+/** A service that was placed elsewhere may begin at an hour off the list. */
 function hoursWith(minute: MinuteOfDay | null): readonly MinuteOfDay[] {
   if (minute === null || START_CHOICES.includes(minute)) return START_CHOICES;
   return [...START_CHOICES, minute].toSorted((one, other) => one - other);
 }
 
-/** The sentences of what speaks against a line where it is chosen to stand; null for nothing, or while it is not complete. */
+/** The conflicts of a line at its chosen place, as sentences; null if there are none, or the choice is incomplete. */
 export function warningOf(day: LineDay, { minute, minutes, employeeId }: LineChosen): string | null {
   const person = personOf(day, employeeId);
   if (minute === null || person === null) return null;

@@ -1,6 +1,6 @@
 import { turnoText } from "#app/text/agenda/turno.ts";
 
-/** Instead of a form: what cannot be done with a turno as it stands now, and the way back to it. */
+/** In place of a form: what cannot be done with the booking as it stands now, and the link back to it. */
 export function NotNow({ back }: { readonly back: string }) {
   return (
     <>

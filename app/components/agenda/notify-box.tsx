@@ -4,16 +4,16 @@ import { moveText } from "#app/text/agenda/move.ts";
 import { heldText } from "#app/text/messages/held-mail.ts";
 
 type NotifyBoxProps = {
-  /** Where its client is written to; null: nowhere. */
+  /** The client's email; null: none. */
   readonly email: string | null;
-  /** Why no mail goes there now; null: it does. */
+  /** Why no mail is sent now; null: it is sent. */
   readonly held: HeldMail | null;
   readonly reply: FormReply;
-  /** Whether it is ticked unless it is said otherwise. */
+  /** Whether it is ticked by default. */
   readonly isUsual?: boolean;
 };
 
-/** Whether the client is told by mail of what is about to be done. */
+/** Whether the client is told by mail about the action. */
 export function NotifyBox({ email, held, reply, isUsual = false }: NotifyBoxProps) {
   if (email === null) return <p className="sm muted">{moveText.noEmail}</p>;
   if (held !== null) return <p className="sm muted">{heldText[held]}</p>;

@@ -2,7 +2,7 @@ import { PlaceIcon, type PlaceIconName } from "#app/components/backoffice/place-
 
 type ReachProps = { readonly href: string; readonly label: string; readonly icon: PlaceIconName };
 
-/** A way to reach somebody: an icon alone. */
+/** One way to contact a client: an icon alone. */
 export function Reach({ href, label, icon }: ReachProps) {
   const isElsewhere = href.startsWith("https:");
   return (

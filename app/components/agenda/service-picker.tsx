@@ -10,13 +10,13 @@ import { priceLabel } from "#app/text/setup/services/service-details.ts";
 
 type ServicePickerProps = {
   readonly services: readonly ServiceChoice[];
-  /** What was searched. */
+  /** The search text. */
   readonly term: string;
-  /** What choosing a service presses: a link or a button around what the row shows. */
+  /** Wraps a row's content in the link or button that chooses the service. */
   readonly row: (service: ServiceChoice, shown: ReactNode, className: string) => ReactNode;
 };
 
-/** Step 1 of the service of a turno: all services by category, those of a search alone (booking §2.6). */
+/** Step 1 of a booking's service: all services by category, or those found by a search (booking §2.6). */
 export function ServicePicker({ services, term, row }: ServicePickerProps) {
   const found = searchedServices(services, term);
   if (found.length === 0)
@@ -47,7 +47,7 @@ type ShownServiceProps = {
   readonly service: Pick<ServiceChoice, "title" | "subLabel" | "minutes" | "priceCentavos" | "priceType">;
 };
 
-/** What a row says: title, sub-label, price and duration. */
+/** A row's content: title, sub-label, price and duration. */
 export function ShownService({ service }: ShownServiceProps) {
   const { title, subLabel, minutes, priceCentavos, priceType } = service;
   return (
@@ -65,12 +65,12 @@ export function ShownService({ service }: ShownServiceProps) {
 
 type ServiceSearchProps = {
   readonly name: string;
-  /** What the address says. */
+  /** The search text in the address. */
   readonly asked: string;
   readonly typed: ReturnType<typeof useTypedTerm>;
 };
 
-/** The field that searches services, in a form of its own; with script the list follows what is typed (booking §2.6). */
+/** The field that searches services, in a form of its own; with script the list follows the typing (booking §2.6). */
 export function ServiceSearch({ name, asked, typed }: ServiceSearchProps) {
   return (
     <p className="find">

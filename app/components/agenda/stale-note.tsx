@@ -6,44 +6,44 @@ import { detailText, historyBy, historyTitle } from "#app/text/agenda/booking-hi
 import { turnoText } from "#app/text/agenda/turno.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
 
-/** What became of a turno since a form was made of it, and what its sender was about to do. */
+/** The changes to a booking since a form was drawn, and the input of that form. */
 export type Stale = {
   readonly changes: readonly HistoryEntry[];
-  /** What was typed, in words; besides the clashes where there are any. */
+  /** The input in words; apart from the clashes, if any. */
   readonly mine: readonly string[];
-  /** As the turno stands now: what a form sends that goes on. */
+  /** The booking's current version, which a form sends to continue. */
   readonly version: number;
   readonly now: Instant;
-  /** What both made something else of, to choose from; what fits together is `kept` as its form sends it. */
+  /** Fields that both sides changed differently, to choose from; `kept`: the fields that fit together, as the form sends them. */
   readonly clashes?: readonly Clash[];
   readonly kept?: readonly (readonly [string, string])[];
 };
 
-/** One field of a form, as it was and as each of two people would have it. */
+/** One field of a form: its earlier value, and the values of both sides. */
 export type Clash = {
   readonly name: string;
   readonly label: string;
-  /** What the history calls it by. */
+  /** The field's name in the history. */
   readonly field: BookingField;
   /** In words. */
   readonly before: string;
   readonly wasEmpty: boolean;
   readonly theirs: ClashChoice;
   readonly mine: ClashChoice;
-  /** Where one does not rule out the other. */
+  /** Both values together, if they do not exclude each other; null: they do. */
   readonly both: ClashChoice | null;
 };
 
-/** What the form sends, and how people read it. */
+/** The value that the form sends, and its words. */
 export type ClashChoice = { readonly value: string; readonly words: string };
 
 type StaleNoteProps = {
   readonly stale: Stale;
-  /** What follows shows the changes by itself. */
+  /** The part below shows the changes itself. */
   readonly isShort?: boolean;
 };
 
-/** Who changed what meanwhile, beside what was typed here, which is not lost (contract, Business side). */
+/** The changes that others made meanwhile, beside the input, which is not lost (contract, Business side). */
 export function StaleNote({ stale: { changes, mine, now }, isShort = false }: StaleNoteProps) {
   return (
     <div className="stale" role="alert">

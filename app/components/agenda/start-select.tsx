@@ -8,11 +8,11 @@ import { serviceFormText, startLabel } from "#app/text/agenda/service-form.ts";
 type StartSelectProps = {
   readonly field: FormField;
   readonly hours: readonly StartChoice[];
-  /** With script: what is chosen in it. */
+  /** With script: reports the choice. */
   readonly onChange?: ChangeEventHandler<HTMLSelectElement>;
 };
 
-/** The list of hours: each says, in words and colour, how it stands (booking §5). */
+/** The list of hours: each shows its state in words and colour (booking §5). */
 export function StartSelect({ field, hours, onChange }: StartSelectProps) {
   const chosen = hours.find(({ minute }) => formatTime(minute) === field.initial);
   const props = inputProps(field);

@@ -8,11 +8,11 @@ type SumsProps = {
     readonly paidCentavos: number;
     readonly restCentavos: number;
   };
-  /** The turno is off: nothing is left to pay. */
+  /** The booking is cancelled: nothing is left to pay. */
   readonly isOff?: boolean;
 };
 
-/** What the services of a turno cost together, what was paid of it, and the rest. */
+/** A booking's total, the payments, and the rest due. */
 export function Sums({ lines, money, isOff = false }: SumsProps) {
   const additional = lines.reduce((sum, line) => sum + line.additionalCentavos, 0);
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 
-/** The place of the agenda where its toasts stand one above the other. */
+/** Id of the agenda's element for toasts, one above the other. */
 const TOASTS = "toasts";
 
-/** With script: draws there whatever tells what was done, dragged or pressed. */
+/** With script: draws the reports of drags and presses there. */
 export function inToasts(told: ReactNode) {
   const place = document.getElementById(TOASTS);
   return place === null ? told : createPortal(told, place);

@@ -2,20 +2,20 @@ import { Form, type FormProps, useNavigation } from "@remix-run/react";
 import { createContext, forwardRef, useContext } from "react";
 import { STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
 
-/** Over the agenda: the page that stands there, and what its forms go through. */
+/** Over the agenda: the page that stands there, and the fetcher of its forms. */
 export type OverAgenda = {
-  /** Where its forms are sent. */
+  /** The path that its forms are sent to. */
   readonly path: string;
   readonly fetcherKey: string;
-  /** What is on its way just now. */
+  /** The form being sent. */
   readonly sending: FormData | undefined;
-  /** To another page of the turno, over the agenda too. */
+  /** To another page of the booking, over the agenda too. */
   readonly go: (href: string) => void;
 };
 
 const OverAgendaContext = createContext<OverAgenda | null>(null);
 
-/** Around what is drawn over the agenda: its forms leave the agenda where it is. */
+/** Wraps content over the agenda: its forms leave the agenda in place. */
 export const DrawnOverAgenda = OverAgendaContext.Provider;
 
 /** Null on a page of its own. */
@@ -23,7 +23,7 @@ export function useOverAgenda(): OverAgenda | null {
   return useContext(OverAgendaContext);
 }
 
-/** A form of a turno, which its own page sends as any, and the drawer over the agenda without leaving it. */
+/** A form of a booking: on its own page an ordinary form; over the agenda it is sent without leaving it. */
 export const TurnoForm = forwardRef<HTMLFormElement, FormProps>(function TurnoForm(
   { children, ...props },
   ref,
@@ -45,7 +45,7 @@ export const TurnoForm = forwardRef<HTMLFormElement, FormProps>(function TurnoFo
   );
 });
 
-/** What the forms around it are sending just now. */
+/** The data that the surrounding forms are sending; undefined: none. */
 export function useTurnoSending(): FormData | undefined {
   const over = useOverAgenda();
   const { formData } = useNavigation();

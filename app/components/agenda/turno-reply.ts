@@ -1,22 +1,22 @@
 import type { HeldMail } from "#app/domain/first-contacts.ts";
 import type { TurnoDone } from "#app/text/agenda/turno.ts";
 
-/** What was done with a turno, where its form was sent from over the agenda. */
+/** What was done with a booking, if the form was sent from over the agenda. */
 export type TurnoReply = {
   readonly done: TurnoDone;
   readonly version: number;
-  /** How it stood before, to be brought back; null where there is nothing to bring back from there. */
+  /** Its earlier state, for the undo; null: this cannot be undone from there. */
   readonly before: string | null;
-  /** Of cash what is given back, in centavos. */
+  /** The change for a cash payment, in centavos. */
   readonly change?: number;
-  /** Why its client, who was to hear of it, does not. */
+  /** Why the client, who was to be told, is not. */
   readonly held?: HeldMail | null;
 };
 
-/** The field by which a form says that it is drawn over the agenda, which stays. */
+/** The field of a form drawn over the agenda, which stays in place. */
 export const STAY_FIELD = "stay";
 
-/** Null for anything else that an action answers. */
+/** Null for any other answer of an action. */
 export function doneIn(answer: unknown): TurnoReply | null {
   const reply = answer as Partial<TurnoReply> | null | undefined;
   return reply?.done === undefined || reply.version === undefined ? null : (reply as TurnoReply);

@@ -1,23 +1,23 @@
 import { HELD_MAILS, type HeldMail } from "#app/domain/first-contacts.ts";
 import { type TurnoDone, turnoDone, UNDONE_BY, wasTold } from "#app/text/agenda/turno.ts";
 
-/** Something that was done with a turno, and all that it takes to take it back. */
+/** An action on a booking, with all that its undo needs. */
 export type DoneThing = {
   readonly done: TurnoDone;
-  /** How the turno stands since. */
+  /** The booking's version since. */
   readonly version: number;
-  /** How it stood before. */
+  /** The booking's earlier state. */
   readonly before: string | null;
-  /** Of cash what is given back, in centavos. */
+  /** The change for a cash payment, in centavos. */
   readonly change?: number;
-  /** Why its client, who was to hear of it, does not. */
+  /** Why the client, who was to be told, is not. */
   readonly held?: HeldMail | null;
 };
 
-/** Where an address says that a client was not told. */
+/** The parameter for a client who was not told. */
 export const HELD_PARAM = "sin-aviso";
 
-/** What an address tells was done (`doneReply`); null for nothing, or nothing of a turno. */
+/** The action that an address reports (`doneReply`); null: none, or not one on a booking. */
 export function doneThing(params: URLSearchParams, done: string | null): DoneThing | null {
   if (done === null || !Object.hasOwn(turnoDone, done)) return null;
   const version = Number(params.get("v") ?? "");
@@ -26,7 +26,7 @@ export function doneThing(params: URLSearchParams, done: string | null): DoneThi
   return { done: done as TurnoDone, version, before: params.get("antes"), change, held };
 }
 
-/** What a form sends to take it back; null where it cannot be taken back. */
+/** The fields that undo it; null: it cannot be undone. */
 export function undoFields(
   { done, version, before }: DoneThing,
   xsrf: string,

@@ -7,7 +7,7 @@ type UndoFormProps = {
   readonly fields: readonly (readonly [string, string])[];
 };
 
-/** 'Deshacer' as a form of its own, for who has no script: it stands beside what was done. */
+/** 'Deshacer' as a form of its own, for pages without script; it stands beside the report. */
 export function UndoForm({ action, fields }: UndoFormProps) {
   return (
     <Form method="post" action={action} replace>

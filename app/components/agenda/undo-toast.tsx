@@ -11,34 +11,34 @@ import { useHeldTimer } from "#app/components/agenda/use-held-timer.ts";
 import toastSheet from "#app/styles/entries/undo-toast.css?url";
 import { undoText } from "#app/text/agenda/undo.ts";
 
-/** Something that was just done. */
+/** A recent action. */
 export type Undoable = {
-  /** Another one begins its time anew. */
+  /** A new key restarts its time. */
   readonly key: string;
   /** 'Turno movido: Paula Ibáñez a las 14:00 con Camila.' */
   readonly sentence: string;
-  /** Takes it back; null where that cannot be, which the sentence says. */
+  /** Undoes it; null: it cannot be undone, and the sentence says so. */
   readonly onUndo: (() => void) | null;
-  /** Tells its client, where they can be told and were not. */
+  /** Tells the client, if that is possible and has not happened. */
   readonly onNotify?: (() => void) | null;
-  /** Which of the two is under way: then it stays until it is replaced. */
+  /** The action being sent; the toast then stays until it is replaced. */
   readonly busy?: "undo" | "notify" | null;
-  /** Whether it gets the focus: what was pressed is not there any more. Without, the focus stays where it is. */
+  /** Whether it takes the focus, because the pressed element is gone. Otherwise the focus stays in place. */
   readonly takesFocus?: boolean;
-  /** From where Tab leads here, as F6 does from anywhere: the block that was moved. */
+  /** The moved block: Tab leads from it to the toast, as F6 does from anywhere. */
   readonly nextTo?: HTMLElement | null;
 };
 
 type UndoToastProps = {
-  /** Null: nothing to tell. The place where it is told stays, so that readers hear it. */
+  /** Null: nothing to report. Its element stays, so that screen readers announce the report. */
   readonly told: Undoable | null;
   readonly seconds?: number;
   readonly onGone: () => void;
 };
 
 /**
- * With script, and with a sheet of its own: what was done, and for ten seconds the way to take it back (README-backoffice, Undo toast). Its time stands
- * still while it is pointed at, or focused by keyboard; F6 leads to it from anywhere, Escape puts it away and leads back.
+ * With script, and with its own stylesheet: the last action, with the undo for ten seconds. Its time stops while it is pointed
+ * at, or focused by keyboard. F6 leads to it from anywhere; Escape dismisses it and leads back.
  */
 export function UndoToast({ told, seconds = 10, onGone }: UndoToastProps) {
   const [isDressed, setDressed] = useState(false);
@@ -129,7 +129,7 @@ const SHAPES = {
     "M5.5 5.5h13A2.5 2.5 0 0 1 21 8v8a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16V8a2.5 2.5 0 0 1 2.5-2.5ZM3.5 7.25 12 13l8.5-5.75",
 } as const;
 
-/** The focus where it is wanted at once; F6, or Tab from beside it, bring it later. Answers where it came from. */
+/** Focuses the toast at once if asked; F6, or Tab from the element beside it, focus it later. Returns the earlier focus. */
 function useReachedByKey(toast: RefObject<HTMLDivElement>, takesFocus: boolean, nextTo: HTMLElement | null) {
   const cameFrom = useRef<HTMLElement | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls back once, after that time; while it is held the time stands still. */
+/** Calls back once, after that time; the time stops while it is held. */
 export function useHeldTimer(ms: number, isHeld: boolean, onOver: () => void): void {
   const left = useRef(ms);
   const over = useRef(onOver);

@@ -4,11 +4,11 @@ const TINTS = ["avatar", "avatar avatar-b", "avatar avatar-n"] as const;
 
 type FaceProps = {
   readonly person: PersonName & { readonly pictureUrl: string | null };
-  /** Their place in the list, which decides the tint. */
+  /** Index in the list, which decides the tint. */
   readonly place: number;
 };
 
-/** Somebody's picture, or their initials; silent for readers, since the name stands beside it. */
+/** A person's picture, or the initials; screen readers skip it, because the name stands beside it. */
 export function Face({ person, place }: FaceProps) {
   if (person.pictureUrl)
     return <img className="avatar" src={person.pictureUrl} width="52" height="52" alt="" loading="lazy" />;
@@ -19,7 +19,7 @@ export function Face({ person, place }: FaceProps) {
   );
 }
 
-/** The look of the initials at a place of a list. */
+/** The class of the initials at an index of a list. */
 export function tintOf(place: number): string {
   return TINTS[place % TINTS.length] ?? "avatar";
 }

@@ -2,7 +2,9 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { lostText } from "#app/text/setup/lost.ts";
 
-/** Looks for a client, and so for their turnos, from any page of the office: what is typed is posted, and stands in no address. */
+/**
+ * Searches a client, and so their bookings, from any page of the backoffice. The search text is posted, and stands in no address.
+ */
 export function FindForm({ xsrf }: { readonly xsrf: string }) {
   return (
     <search className="find-anywhere">

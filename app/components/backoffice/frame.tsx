@@ -12,23 +12,26 @@ import { frameText } from "#app/text/site/frame.ts";
 type BackofficeFrameProps = {
   readonly frame: FrameData;
   readonly title: string;
-  /** How many there are of what the page shows, beside its title. */
+  /** The number of items on the page, beside its title. */
   readonly count?: string | null;
   /** The symbols of the screen itself. */
   readonly icons: readonly IconName[];
-  /** Of a page within a place: the page that it belongs to. Where it ends in a bar of its own, that takes the tabs' room on phones. */
+  /** For a page within a place: the page above it. If the page ends in a bar of its own, that bar replaces the tabs on phones. */
   readonly back?: string;
-  /** Stands in place of the title on wide screens, and brings a heading of its own; the page takes all the width. Null: the page brings it. */
+  /**
+   * Replaces the title on wide screens and brings its own heading; the page takes the full width. Null: the page itself brings
+   * the bar.
+   */
   readonly bar?: ReactNode;
-  /** The bar is the head of phones as well. */
+  /** The bar is also the head on phones. */
   readonly isBarOnTop?: boolean;
-  /** What can be done with the page as a whole: beside its title on wide screens; on phones `tool` alone, one `.icon-btn` or several. */
+  /** Actions of the whole page: beside its title on wide screens; on phones only `tool`, an `.icon-btn` or several. */
   readonly tools?: ReactNode;
   readonly tool?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Where the people of a business work: a rail of its places, tabs at the bottom of phones. */
+/** The frame of the backoffice: a rail of its places, with tabs at the bottom on phones. */
 export function BackofficeFrame(props: BackofficeFrameProps) {
   const { frame, title, count = null, icons, back, bar, isBarOnTop, tools, tool, children } = props;
   useCloseMenus();

@@ -1,6 +1,6 @@
 import { type MoneyPage, moneyNavLabel, moneyPages } from "#app/text/money/money-nav.ts";
 
-/** From one page of a business's money to the others. */
+/** Links between the pages of a business's money. */
 export function MoneyNav({ here }: { readonly here: MoneyPage }) {
   return (
     <nav className="seg-links money-nav" aria-label={moneyNavLabel}>

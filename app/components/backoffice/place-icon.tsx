@@ -1,4 +1,5 @@
-// Icons that only the back office draws: the wizard's script, which everybody fetches, does not carry them (Icon does the same for all).
+// Icons that only the backoffice uses: the wizard's script, which every visitor loads, does not carry them. `Icon` has those for
+// all screens.
 const SHAPES = {
   calendar:
     "M6.75 5.25h10.5a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3H6.75a3 3 0 0 1-3-3v-9a3 3 0 0 1 3-3ZM3.75 10h16.5M8 3.25v4M16 3.25v4",
@@ -45,7 +46,7 @@ const SHAPES = {
 
 export type PlaceIconName = keyof typeof SHAPES;
 
-/** One icon of the back office, silent for readers: the words beside it say what it means. It needs no sheet. */
+/** A backoffice icon that screen readers skip, because the words beside it say the same. It needs no sheet. */
 export function PlaceIcon({
   name,
   small = false,

@@ -31,7 +31,7 @@ export function PlaceLink({ place, places }: PlaceLinkProps) {
 type AccountProps = { readonly account: Account; readonly xsrf: string };
 type MorePlacesProps = AccountProps & Pick<PlaceLinkProps, "places">;
 
-/** What does not fit into the tabs of a phone: the other places, and the account. */
+/** The places without a tab on phones, and the account. */
 export function MorePlaces({ places, account, xsrf }: MorePlacesProps) {
   const { pathname } = useLocation();
   const deep = places.filter(({ kind }) => kind !== "tab");
@@ -67,7 +67,7 @@ export function MorePlaces({ places, account, xsrf }: MorePlacesProps) {
   );
 }
 
-/** At the foot of the rail: the account, with what is new, the other account type and the way out. */
+/** At the foot of the rail: the account, the notifications, the other account type and the logout. */
 export function OfficeAccount({ account, xsrf }: AccountProps) {
   const [firstName = "", lastName = ""] = account.displayName.split(" ");
   return (

@@ -2,10 +2,13 @@ import type { PlaceIconName } from "#app/components/backoffice/place-icon.tsx";
 import type { Account } from "#app/components/site/frame/frame-data.ts";
 import { placesText } from "#app/text/setup/places.ts";
 
-/** Where phones have a place: among the tabs, or under 'Más'. `more`: there alone, the rail has it in the menu of the account. */
+/**
+ * The position of a place on phones: among the tabs, or under 'Más'. `more`: on phones only there; the rail has it in the
+ * account's menu.
+ */
 export type PlaceKind = "tab" | "deep" | "more";
 
-/** A page of the back office that its rail leads to; `count` of what is new there. */
+/** A page in the backoffice's rail; `count`: the number of new notifications there. */
 export type Place = {
   readonly href: string;
   readonly label: string;
@@ -14,7 +17,7 @@ export type Place = {
   readonly kind: PlaceKind;
 };
 
-/** The pages that there are for a member: a business's setup and money are for those who run it. */
+/** The places open to a member: a business's setup and money are for managers. */
 export function placesOf({ isManager, newNotifications }: Account): readonly Place[] {
   const calendar = {
     ...place("/backoffice/calendar", placesText.calendar, "calendar"),
@@ -43,7 +46,7 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
   ];
 }
 
-/** Whether a page at `pathname` lies in a place: in the nearest of those that it lies below. */
+/** Whether a page at `pathname` belongs to a place: the nearest place above it. */
 export function isInPlace(pathname: string, { href }: Place, places: readonly Place[]): boolean {
   const path = places.some((each) => each.href === pathname) ? pathname : placedPath(pathname);
   const around = places.filter((each) => path === each.href || path.startsWith(`${each.href}/`));
@@ -55,8 +58,8 @@ export function isInPlace(pathname: string, { href }: Place, places: readonly Pl
 }
 
 /**
- * A turno's own pages lie in the agenda, prices are those of services, señas are a part of the till, and the messages of a
- * member without a place for them lie among the clients.
+ * Places of pages elsewhere: a booking's pages belong to the agenda, prices to the services, deposits to the till. Messages
+ * belong to the clients, for a member without their own place for messages.
  */
 function placedPath(pathname: string): string {
   return pathname

@@ -2,8 +2,8 @@ import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
 
 /**
- * To what a form was answered that is to be looked at before it is saved: the first field at fault, or the turnos that it
- * touches. Without script the page comes anew, and they are what it begins with.
+ * Focuses the part of an answer to look at before saving: the first faulty field, or the touched bookings. Without script the
+ * page is drawn again, and begins with them.
  */
 export function useFocusOnFault(): void {
   const answer = useActionData();

@@ -2,7 +2,7 @@ import { price } from "#app/text/formats.ts";
 import type { ShownDeposit } from "#app/text/payments/deposit.ts";
 import { wizardText } from "#app/text/wizard/wizard.ts";
 
-/** What is paid of a turno when: the seña, and the rest; nothing where none is asked. */
+/** The parts of a booking's price: the deposit, and the rest; nothing without a deposit. */
 export function DepositBlock({ deposit }: { readonly deposit: ShownDeposit | null }) {
   if (deposit === null) return null;
   const { standing, label, detail, centavos, restCentavos } = deposit;

@@ -4,18 +4,18 @@ import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { durationWizard, price } from "#app/text/formats.ts";
 import { servicesText, wizardText } from "#app/text/wizard/wizard.ts";
 
-/** A service as a turno has it, booked or about to be. */
+/** A service of a booking, made or about to be made. */
 export type ListedLine = {
   readonly servicePriceId: string;
   readonly serviceName: string;
-  /** Null where the service has one option only: its name says nothing then. */
+  /** Null if the service has only one option, with a name that adds nothing. */
   readonly optionName: string | null;
   readonly minutes: number;
   readonly priceCentavos: number;
-  /** What staff have added to it. */
+  /** The additional charge by staff. */
   readonly additionalCentavos: number;
   readonly priceType: PriceType;
-  /** When it begins, and who does it: told where several share the turno. */
+  /** Start and professional, given if several professionals share the booking. */
   readonly startMinute?: MinuteOfDay;
   readonly employeeName?: string;
 };
@@ -51,7 +51,7 @@ export function TotalLine({ centavos }: { readonly centavos: number }) {
   );
 }
 
-/** A price, or the lowest it may be: 'Desde $42.000' (booking §5). */
+/** A price, or the lowest possible: 'Desde $42.000' (booking §5). */
 export function priceOf({
   priceCentavos,
   priceType,

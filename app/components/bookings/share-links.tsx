@@ -4,7 +4,7 @@ type ShareLinksProps = {
   readonly hrefs: { readonly calendar: string; readonly google: string; readonly whatsApp: string };
 };
 
-/** A turno into one's calendar, or to a friend. */
+/** Adds a booking to the customer's calendar, or shares it with a friend. */
 export function ShareLinks({ hrefs }: ShareLinksProps) {
   return (
     <div className="share">

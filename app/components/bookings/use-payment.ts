@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useState } from "react";
 import { errorMessage } from "#app/text/errors.ts";
 
 /**
- * Paying with script: the checkout is asked for here, so that a failure is told here, and opens in a new tab; coming back
- * to this one looks how it went (booking §7). Without script the form itself leads there.
+ * Paying with script: the checkout is requested here, so that a failure shows here, and opens in a new tab. Returning to this tab
+ * checks the result (booking §7). Without script the form itself leads there.
  */
 export function usePayment(preferencePath: string) {
   const [step, setStep] = useState<"idle" | "opening" | "open">("idle");
@@ -20,7 +20,7 @@ export function usePayment(preferencePath: string) {
   async function pay(event: FormEvent) {
     event.preventDefault();
     if (step === "opening") return;
-    // Only a tab that is opened by the press itself is not taken for an advertisement.
+    // Popup blockers allow only a tab opened by the press itself.
     const tab = window.open("", "_blank");
     if (tab) tab.opener = null;
     setStep("opening");
@@ -37,11 +37,11 @@ export function usePayment(preferencePath: string) {
     revalidate();
   }
 
-  /** `failure`: the sentence that tells why it cannot be paid now. */
+  /** `failure`: the sentence that says why payment is not possible now. */
   return { isOpening: step === "opening", failure, pay };
 }
 
-/** What the API answers: the checkout, or why there is none. */
+/** The API's answer: the checkout, or why there is none. */
 type Reply = { readonly init_point: string } | { readonly errorMessage: string };
 
 async function openCheckout(preferencePath: string): Promise<Reply> {

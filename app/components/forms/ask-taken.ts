@@ -1,4 +1,4 @@
-/** Whether a name, an address or the like is somebody's, by the call that says so; null where there was no answer. */
+/** Whether a name, an address or the like is taken, by the call that checks it; null if there was no answer. */
 export async function askTaken(path: string, asked: string, signal: AbortSignal): Promise<boolean | null> {
   try {
     const reply = await fetch(`${path}?q=${encodeURIComponent(asked)}`, { signal });

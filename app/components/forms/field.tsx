@@ -23,7 +23,7 @@ type FieldProps = {
   readonly children: ReactNode;
 };
 
-/** What surrounds an input made with `inputProps`: its label, its hint until there is an error, its error. */
+/** The parts around an input made with `inputProps`: label, error, and the hint while there is no error. */
 export function Field({ field, label, hint, children }: FieldProps) {
   return (
     <div className="field">
@@ -45,7 +45,7 @@ export function FieldError({ field }: { readonly field: FormField }) {
   );
 }
 
-/** Name, first value and look of an input. */
+/** An input's name, first value and state. */
 export function inputProps(field: FormField, hint?: string) {
   return {
     className: "input",
@@ -56,10 +56,10 @@ export function inputProps(field: FormField, hint?: string) {
   };
 }
 
-/** What readers need to know of a field: that it is wrong, and where it says why. */
+/** A field's state for screen readers: that it is faulty, and where the reason stands. */
 export function noteProps(field: FormField, hint?: string) {
   return {
-    // Without script it is the browser that goes to the first field at fault.
+    // Without script the browser focuses the first faulty field.
     ...(field.error ? { "aria-invalid": true, autoFocus: true } : {}),
     ...(field.error || hint ? { "aria-describedby": noteId(field) } : {}),
   };

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** What the server answered to a form: Conform's own shape, of which the browser needs no more than this. */
+/** The server's answer to a form, in Conform's own shape; the browser needs nothing else of Conform. */
 export type FormReply = SubmissionResult<string[]> | null;
 
-/** A field as it must be drawn: what was typed before, and what is wrong with it. */
+/** A field as it is drawn: the earlier input, and its error. */
 export type FormField = {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type FormField = {
   readonly error: string | null;
 };
 
-/** A field of the form `formId`, with what the server said of it. */
+/** A field of the form `formId`, with the server's answer about it. */
 export function fieldOf(formId: string, name: string, reply: FormReply): FormField {
   const typed = reply?.initialValue?.[name];
   return {
@@ -22,7 +22,7 @@ export function fieldOf(formId: string, name: string, reply: FormReply): FormFie
   };
 }
 
-/** What is wrong with the form as a whole. */
+/** The errors of the form as a whole. */
 export function formErrors(reply: FormReply): readonly string[] {
   return reply?.error?.[""] ?? [];
 }

@@ -1,4 +1,4 @@
-/** What no person fills in, and machines that fill in everything do; browsers know no word for it to fill in by themselves. */
+/** A field that people leave empty, and programs fill in. Browsers do not autofill this name. */
 export const TRAP_FIELD = "otro";
 
 export function Honeypot() {

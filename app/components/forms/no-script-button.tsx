@@ -3,8 +3,8 @@ import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 type NoScriptButtonProps = { readonly label: string; readonly name?: string; readonly value?: string };
 
 /**
- * Sends a form whose fields send it themselves with script. Where script is on its way the button waits out of sight, and
- * comes after all if none has arrived.
+ * The button of a form that script sends by itself. While script is loading the button stays hidden; it appears if no script has
+ * arrived.
  */
 export function NoScriptButton({ label, name, value }: NoScriptButtonProps) {
   if (useHydrated()) return null;

@@ -12,7 +12,7 @@ type PasswordFieldProps = {
   readonly hint?: string;
 };
 
-/** A password with the eye that shows it; the eye needs script, so it comes with it. */
+/** A password with the eye button that shows it; the eye needs script, so it appears with it. */
 export function PasswordField({ field, label, autoComplete, hint }: PasswordFieldProps) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);

@@ -1,9 +1,9 @@
-/** A photo no larger than this is sent as it is. */
+/** A photo up to this size is sent as it is. */
 const SMALL_BYTES = 300_000;
-/** The longer side of a photo that can still be read. */
+/** The longer side of a photo that stays readable. */
 const LONGEST_PX = 1600;
 
-/** The same form with its photo made small, for slow lines; one that the browser cannot read stays as it is. */
+/** The same form with a smaller photo, for slow connections; a photo that the browser cannot read stays as it is. */
 export async function withSmallPhoto(form: FormData, name: string): Promise<FormData> {
   const photo = form.get(name);
   if (!(photo instanceof File) || photo.size <= SMALL_BYTES) return form;
@@ -12,7 +12,7 @@ export async function withSmallPhoto(form: FormData, name: string): Promise<Form
   return form;
 }
 
-/** The photo with sides of so many pixels at most, or as it is where the browser cannot read it or would make it no smaller. */
+/** The photo with sides of at most this many pixels; or as it is, if the browser cannot read it or it would not get smaller. */
 export async function smallPhoto(photo: File, longestPx: number): Promise<Blob> {
   const small = await shrink(photo, longestPx).catch(() => null);
   return small !== null && small.size < photo.size ? small : photo;
@@ -25,7 +25,7 @@ async function shrink(photo: File, longestPx: number): Promise<Blob | null> {
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
   const pen = canvas.getContext("2d");
-  // A JPEG knows nothing that can be seen through: a logo would come to stand on black.
+  // A JPEG has no transparency: a transparent logo would get a black background.
   if (pen) pen.fillStyle = "white";
   pen?.fillRect(0, 0, canvas.width, canvas.height);
   pen?.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import type { FormReply } from "./form-fields.ts";
 
-/** After a refusal: up to the sentences above the form, where it is the page's, and into the first field at fault. */
+/** After a refusal: scrolls to the sentences above the form, if it is the page's own, and focuses the first faulty field. */
 export function useFocusOnError(
   form: RefObject<HTMLFormElement>,
   lastResult: FormReply,

@@ -4,11 +4,11 @@ type ChoicesProps = {
   readonly name: string;
   readonly legend: string;
   readonly choices: readonly Choice[];
-  /** Which is chosen at first. */
+  /** The value chosen at first. */
   readonly chosen: string;
 };
 
-/** One of a few things, each a card around its radio. */
+/** A choice among a few, each a card around its radio. */
 export function Choices({ name, legend, choices, chosen }: ChoicesProps) {
   return (
     <fieldset className="choices">

@@ -9,7 +9,7 @@ type LegalScreenProps = {
   readonly children: ReactNode;
 };
 
-/** A screen of the law's forms: the site's header over it. */
+/** A screen of the legal forms, under the site's header. */
 export function LegalScreen({ frame, icons, children }: LegalScreenProps) {
   return (
     <>

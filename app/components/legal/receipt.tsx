@@ -10,13 +10,13 @@ type ReceiptProps = {
   readonly when: string;
   readonly code: string;
   readonly facts?: readonly Fact[];
-  /** It tells that something was done just now. */
+  /** An action was just done, and this reports it. */
   readonly isNews?: boolean;
   readonly icon?: IconName;
   readonly children?: ReactNode;
 };
 
-/** The reply to a form of the law: its code, and what happens now. */
+/** The reply to a legal form: its code, and the next steps. */
 export function Receipt({
   title,
   when,
@@ -61,7 +61,7 @@ export function Receipt({
   );
 }
 
-/** Ticks, each with what it says and what that means. */
+/** Facts with a tick, each with its title and meaning. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <ol className="rows">

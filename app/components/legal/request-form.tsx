@@ -11,16 +11,16 @@ type RequestFormProps = {
   readonly id: string;
   readonly action: string;
   readonly reply: FormReply;
-  /** Sent twice it is one request; and the session's own, empty for a guest. */
+  /** `key`: sending it twice makes one request; `xsrf`: the session's value, empty for a guest. */
   readonly hidden: { readonly key: string; readonly xsrf: string };
   readonly legend: string;
   readonly choices: readonly Choice[];
   readonly labels: { readonly email: string; readonly comments: string };
-  /** The button, and what stands under it. */
+  /** The button, and the text under it. */
   readonly children: ReactNode;
 };
 
-/** A form of the law: what is asked, who asks, and what they say of it. The browser sends it by itself, with script too. */
+/** A legal form: the subject, the writer and their comments. The browser sends it itself, with script too. */
 export function RequestForm(props: RequestFormProps) {
   const { id, action, reply, hidden, legend, choices, labels, children } = props;
   const of = (name: string) => fieldOf(id, name, reply);

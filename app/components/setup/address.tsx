@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { shownAddress } from "#app/text/setup/share.ts";
 
-/** A page's address for people to read; where it is too long for its line, it breaks behind a slash. */
+/** A page's address in readable form; a long one breaks after a slash. */
 export function Address({ url }: { readonly url: string }) {
   const [host, ...path] = shownAddress(url).split("/");
   return (

@@ -14,14 +14,14 @@ export type RefusedClosure = { readonly form: FormReply; readonly touched: Shown
 
 type ClosureFormProps = {
   readonly stores: readonly { readonly id: string; readonly name: string }[];
-  /** The store that it was asked for; null: all. */
+  /** The store that it was opened for; null: all. */
   readonly storeId: string | null;
   readonly today: string;
-  /** When it is asked for; left out: nothing is filled in. */
+  /** The initial date and hours; left out: the fields are empty. */
   readonly first?: FirstClosure;
-  /** It may come every week. */
+  /** Whether it may repeat every week. */
   readonly canRepeat?: boolean;
-  /** What its button says. */
+  /** The button's label. */
   readonly save?: string;
   readonly back: string;
   readonly refused: RefusedClosure | null;
@@ -33,7 +33,7 @@ export type FirstClosure = { readonly date: string; readonly from: string; reado
 const ID = "closure";
 const INTENT = "close";
 
-/** When a store, or all of them, do not open: whole days, or hours. */
+/** A closure of one store or all: whole days, or hours. */
 export function ClosureForm({
   stores,
   storeId,

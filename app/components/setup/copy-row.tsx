@@ -6,11 +6,14 @@ import { shareText } from "#app/text/setup/share.ts";
 
 type CopyButtonProps = {
   readonly text: string;
-  /** What it copies, for who cannot see what stands beside it. */
+  /** Tells screen readers which text it copies. */
   readonly label: string;
 };
 
-/** Puts a text on the clipboard, and says so; needs script, so it comes with it: without, the text beside it can be marked. */
+/**
+ * Copies a text to the clipboard, and says so. It needs script and appears with it; without script the text beside it can be
+ * selected.
+ */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const hydrated = useHydrated();
   const [done, setDone] = useState<boolean | null>(null);
@@ -39,7 +42,7 @@ function told(done: boolean | null): string {
 
 type CopyRowProps = { readonly url: string; readonly label: string };
 
-/** An address to take along. */
+/** An address to copy. */
 export function CopyRow({ url, label }: CopyRowProps) {
   return (
     <div className="copy">

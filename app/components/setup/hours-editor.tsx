@@ -8,12 +8,15 @@ import { hoursText } from "#app/text/setup/stores/hours.ts";
 
 type HoursEditorProps = {
   readonly formId: string;
-  /** What is kept; shown until a form comes back with what was typed. */
+  /** The saved hours, until a form returns with its input. */
   readonly weekly: WeeklyShifts;
   readonly lastResult: FormReply;
 };
 
-/** The hours of a week: a switch a day, one shift or two (`weekFields` reads it). Without script everything shows that a switch would. */
+/**
+ * The hours of a week: a switch a day, one shift or two (`weekFields` reads it). Without script, every field that a switch would
+ * open is visible.
+ */
 export function HoursEditor({ formId, weekly, lastResult }: HoursEditorProps) {
   return (
     <ul className="week-hours card">

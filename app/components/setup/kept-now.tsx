@@ -2,7 +2,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import { employeeText } from "#app/text/setup/employees.ts";
 
-/** What somebody else has saved meanwhile, where a form came too late: its fields still say what was typed. */
+/** The values that another member saved meanwhile, for a form that came too late; its fields keep the input. */
 export type KeptNow = { readonly version: number; readonly details: readonly SetupDetail[] };
 
 export function KeptNowNote({ kept }: { readonly kept: KeptNow }) {

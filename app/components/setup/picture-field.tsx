@@ -10,9 +10,9 @@ import { PICTURE_ACTION, usePictureForm } from "./use-picture-form.ts";
 
 type PictureFieldProps = {
   readonly of: Pictured;
-  /** Of the store or the professional; for a business its own. */
+  /** The id of the store or professional; for a business, its own. */
   readonly id: string;
-  /** What it is called. */
+  /** The name of the store, professional or business. */
   readonly name: string;
   readonly pictureUrl: string | null;
   readonly xsrf: string;
@@ -21,15 +21,14 @@ type PictureFieldProps = {
 const KINDS = "image/jpeg,image/png,image/webp,image/avif";
 
 /**
- * The picture of a store, a professional or a business: what it is now, another one, none. It stands on any page below
- * `/backoffice/`, beside that page's form and never within it, since it is a form of its own:
+ * The picture of a store, a professional or a business: shows, replaces or removes it. It is a form of its own, so it stands
+ * beside a page's form, never within it, on any page below `/backoffice/`:
  *
  *     <PictureField of="STORE" id={store.id} name={store.name} pictureUrl={store.pictureUrl} xsrf={xsrf} />
  *
- * That is all: the page needs the CSS of `entries/setup.css` and the icons `alert` and `check`, and its own action knows
- * nothing of pictures. With script a photo is made small and sent as soon as it is chosen, and the rest of the page stays as
- * it was typed. Without, it goes as it is, and the page comes anew with what was done, or what is wrong beside it. The
- * version of what it belongs to stays the same.
+ * The page needs the CSS of `entries/setup.css` and the icons `alert` and `check`; its own action handles no pictures. With
+ * script, a photo is shrunk and sent once it is chosen, and the page keeps its input. Without script, the photo is sent as it is,
+ * and the page is drawn again with the result or the fault. The version of the store, professional or business does not change.
  */
 export function PictureField({ of, id, name, pictureUrl, xsrf }: PictureFieldProps) {
   const back = useLocation().pathname;

@@ -1,6 +1,6 @@
 import type { PictureAct, PictureFault } from "#app/text/setup/pictures.ts";
 
-/** What script is answered to the form of a picture: what was done, with the picture as it is now, or what is wrong. */
+/** The answer to a picture's form sent by script: the result with the current picture, or the fault. */
 export type PictureReply = {
   readonly act: PictureAct | null;
   readonly fault: PictureFault | null;

@@ -10,7 +10,7 @@ type PictureSectionProps = {
   readonly xsrf: string;
 };
 
-/** The picture of a store, a professional or a business: a form of its own, beside that of the rest. */
+/** The picture of a store, a professional or a business: a form beside the page's main form. */
 export function PictureSection(pictured: PictureSectionProps) {
   return (
     <section>

@@ -13,8 +13,8 @@ const ICONS: Readonly<Record<SetupTask, PlaceIconName>> = {
 type ProgressListProps = { readonly progress: SetupProgress };
 
 /**
- * 'Para empezar bien': what is still worth doing, and what is done folded into one row; nothing once all is done. Needs
- * the icon 'check' and `parts/progress-list.css` (mockup 21f).
+ * 'Para empezar bien': the open tasks, with the done ones folded into one row; nothing once all are done. Needs the icon 'check'
+ * and `parts/progress-list.css`.
  */
 export function ProgressList({ progress: { done, open } }: ProgressListProps) {
   if (open.length === 0) return null;

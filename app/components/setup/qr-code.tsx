@@ -1,9 +1,9 @@
-/** The dark squares of a QR of so many by so many, border included. */
+/** The dark squares of a QR code, `size` by `size` with its border. */
 export type QrShape = { readonly size: number; readonly path: string };
 
 type QrCodeProps = { readonly shape: QrShape; readonly label: string };
 
-/** A QR, drawn on the server: no script, and sharp at any size. */
+/** A QR code drawn on the server: no script, and sharp at any size. */
 export function QrCode({ shape: { size, path }, label }: QrCodeProps) {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">

@@ -2,7 +2,10 @@ import { Form, useNavigation } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { copyText } from "#app/text/setup/copy.ts";
 
-/** What clients are not told of the turnos that came from a file, and the press from which on they are; its page answers `remind`. */
+/**
+ * Lists the messages that clients do not get about imported bookings, with the button that starts them; its page handles
+ * `remind`.
+ */
 export function QuietForm({ xsrf }: { readonly xsrf: string }) {
   const isPending = useNavigation().formData?.get("intent") === "remind";
   return (

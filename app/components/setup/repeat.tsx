@@ -7,13 +7,13 @@ import { timeOffText } from "#app/text/setup/time-off.ts";
 type RepeatProps = {
   readonly formId: string;
   readonly lastResult: FormReply;
-  /** What its end is called, where another field of the form is 'Hasta el'. */
+  /** The label of its end date, if another field of the form is 'Hasta el'. */
   readonly until?: string;
-  /** Whether it may come on several days of the week. */
+  /** Whether it may repeat on several days of the week. */
   readonly hasDays?: boolean;
 };
 
-/** Whether what a form says comes every week, and until when. */
+/** Whether it repeats every week, and until when. */
 export function Repeat({
   formId,
   lastResult,
@@ -35,7 +35,7 @@ export function Repeat({
   );
 }
 
-/** On which days of the week it comes. */
+/** The days of the week on which it repeats. */
 function Days({ lastResult }: { readonly lastResult: FormReply }) {
   const chosen: readonly unknown[] = [lastResult?.initialValue?.days].flat();
   return (

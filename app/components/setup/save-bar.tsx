@@ -1,14 +1,14 @@
 type SaveBarProps = {
-  /** Where 'Cancelar' leads. */
+  /** The target of 'Cancelar'. */
   readonly back: string;
   readonly cancel: string;
-  /** What its button says, and says while it is under way. */
+  /** The button's label, and its label while sending. */
   readonly save: string;
   readonly saving: string;
   readonly isPending: boolean;
 };
 
-/** The end of a form of the setup: leave it, or save it. */
+/** The end of a setup form: leave it, or save it. */
 export function SaveBar({ back, cancel, save, saving, isPending }: SaveBarProps) {
   return (
     <div className="save">

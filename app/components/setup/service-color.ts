@@ -1,6 +1,6 @@
 import type { ServiceColor } from "#app/domain/codes/catalog.ts";
 
-/** The class that gives an element the colours of a service: `--c` strong, `--b` behind, `--t` for text. */
+/** The class that gives an element a service's colours: `--c` strong, `--b` behind, `--t` for text. */
 export function colorClass(color: ServiceColor): string {
   return `svc-${color.toLowerCase().replace("_", "-")}`;
 }

@@ -4,17 +4,17 @@ import { QrCode, type QrShape } from "#app/components/setup/qr-code.tsx";
 import { sheetPath } from "#app/domain/paths/page-paths.ts";
 import { instagramText, shareText, shownAddress, whatsAppText } from "#app/text/setup/share.ts";
 
-/** A business's page, as it is told to clients. */
+/** A business's page, as it is shared with clients. */
 export type SharedPage = {
   readonly name: string;
   readonly slug: string;
   readonly url: string;
-  /** What it does, in a word. */
+  /** Its trade, in a word. */
   readonly trade: string | null;
   readonly qr: QrShape;
 };
 
-/** The link of a business's page with its QR, and texts to tell clients of it (mockups 20 and 28). */
+/** The link of a business's page with its QR code, and texts that share it with clients. */
 export function SharePage({ page }: { readonly page: SharedPage }) {
   const { name, slug, url, trade, qr } = page;
   const toClients = whatsAppText(name, url);

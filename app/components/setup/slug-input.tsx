@@ -3,12 +3,12 @@ import type { FormField } from "#app/components/forms/form-fields.ts";
 
 type SlugInputProps = {
   readonly field: FormField;
-  /** What the addresses of all pages begin with. */
+  /** The beginning of every page's address. */
   readonly base: string;
   readonly hint: string;
 };
 
-/** The end of a page's address, behind its beginning. */
+/** The end of a page's address, after its fixed beginning. */
 export function SlugInput({ field, base, hint }: SlugInputProps) {
   return (
     <span className="prefix">

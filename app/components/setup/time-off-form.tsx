@@ -16,14 +16,14 @@ import { timeOffText, timesText } from "#app/text/setup/time-off.ts";
 export type RefusedTimeOff = { readonly form: FormReply; readonly touched: ShownTouched | null };
 
 type TimeOffFormProps = {
-  /** In whose zone its hours are. */
+  /** Says which store's time zone its hours are in. */
   readonly zoneHint: string | null;
   readonly today: string;
-  /** When it is asked for; left out: this morning. */
+  /** The initial date and hours; left out: this morning. */
   readonly first?: FirstTimeOff;
-  /** Whom it is for, where that is still to be chosen. */
+  /** The field that chooses the professionals, if they are still to be chosen. */
   readonly who?: ReactNode;
-  /** What it is; left out: they are away. */
+  /** The kind; left out: time off. */
   readonly kind?: AwayKind;
   readonly back: string;
   readonly refused: RefusedTimeOff | null;
@@ -128,7 +128,7 @@ function Why({ lastResult }: PartProps) {
   );
 }
 
-/** '7 viernes', where what is typed repeats; null where it does not, or cannot be counted yet. */
+/** '7 viernes' for repeated time off; null if it does not repeat, or cannot be counted yet. */
 function daysOf({ currentTarget }: FormEvent<HTMLFormElement>): string | null {
   const typed = new FormData(currentTarget);
   const date = String(typed.get("fromDate") ?? "");

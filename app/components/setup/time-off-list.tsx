@@ -5,7 +5,7 @@ import type { TimeOffItem } from "#app/text/setup/time-off-items.ts";
 
 type TimeOffListProps = { readonly items: readonly TimeOffItem[]; readonly xsrf: string };
 
-/** Time off ahead, each with the way to take it back: the next alone, or the rest of what repeats. */
+/** Time off ahead, each with its undo: only the next, or the rest of a series. */
 export function TimeOffList({ items, xsrf }: TimeOffListProps) {
   if (items.length === 0) return <p className="muted">{timeOffText.none}</p>;
   return (

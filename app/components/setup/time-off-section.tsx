@@ -9,7 +9,7 @@ type TimeOffSectionProps = {
   readonly xsrf: string;
 };
 
-/** When somebody is away, and the way to say so. */
+/** A professional's time off, and the link that adds more. */
 export function TimeOffSection({ items, addHref, xsrf }: TimeOffSectionProps) {
   return (
     <section>

@@ -12,9 +12,9 @@ import {
 } from "#app/text/setup/touched.ts";
 
 /**
- * The turnos that what a form is about to save touches, within that form: what becomes of each is sent with it again, and
- * its button reads `touchedText.save`. How a page comes by them: `app/routing/touched.server.ts`. Needs the icons
- * 'alert' and 'info', and `setupCss`.
+ * The bookings touched by a form that is about to save, within that form. The form sends the fate of each again, and its button
+ * reads `touchedText.save`. How a page gets them: `app/routing/touched.server.ts`. Needs the icons 'alert' and 'info', and
+ * `setupCss`.
  */
 export function TouchedTurnos({ touched }: { readonly touched: ShownTouched }) {
   const { turnos, more, note, hasGrown } = touched;
@@ -132,7 +132,7 @@ function TouchedRow({ turno, touched }: RowProps) {
   );
 }
 
-/** What the field of where to was left at. */
+/** The initial value of the field for the new place. */
 function chosenPlace(fate: Fate): string | undefined {
   if (fate.kind === "LATER") return placeValue(fate);
   return fate.kind === "MOVE" ? fate.employeeId : undefined;

@@ -5,11 +5,11 @@ import { needWays, unreadyText } from "#app/text/setup/stores/unready.ts";
 
 type UnreadyProps = {
   readonly store: { readonly id: string; readonly name: string; readonly missing: readonly Need[] };
-  /** It is told which store this is. */
+  /** Names the store too. */
   readonly isNamed: boolean;
 };
 
-/** What a store lacks before the public sees it, each with the way to it; nothing of one that is ready. Needs the icon 'alert'. */
+/** The data that a store lacks before it is public, each with its link; nothing if it is complete. Needs the icon 'alert'. */
 export function Unready({ store: { id, name, missing }, isNamed }: UnreadyProps) {
   if (missing.length === 0) return null;
   return (

@@ -6,10 +6,10 @@ import { isPictureAct, isPictureFault, PICTURE_PARAM } from "#app/text/setup/pic
 import type { PictureReply } from "./picture-reply.ts";
 
 export const PICTURE_ACTION = "/backoffice/setup/picture";
-/** The longer side that is sent: a face is drawn small, a place over the width of a page. */
+/** The longest side sent: a face is drawn small, a place as wide as a page. */
 const LONGEST_PX: Readonly<Record<Pictured, number>> = { BUSINESS: 1280, STORE: 1280, EMPLOYEE: 480 };
 
-/** What `PictureField` does with script: a photo is made small and sent once it is chosen, and what came of it is told. */
+/** The script of `PictureField`: shrinks and sends a photo once it is chosen, and reports the result. */
 export function usePictureForm(of: Pictured, kept: string | null) {
   const fetcher = useFetcher<PictureReply>();
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function usePictureForm(of: Pictured, kept: string | null) {
     void send(body);
   }
 
-  // What was chosen before there was script goes now.
+  // A photo chosen before script started is sent now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page begins to live
   useEffect(sendChosen, []);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function usePictureForm(of: Pictured, kept: string | null) {
   };
 }
 
-/** What came of it: what script was answered, or else what the page was told. */
+/** The result: the answer to script, otherwise the page's parameter. */
 function useOutcome(reply: PictureReply | undefined): Omit<PictureReply, "pictureUrl"> {
   const word = useSearchParams()[0].get(PICTURE_PARAM) ?? "";
   if (reply !== undefined) return reply;

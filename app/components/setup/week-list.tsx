@@ -1,7 +1,7 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { weekLines } from "#app/text/setup/employees.ts";
 
-/** The hours of a week to read: days that are alike stand together. */
+/** The hours of a week as text: equal days stand together. */
 export function WeekList({ weekly }: { readonly weekly: WeeklyShifts }) {
   return (
     <dl className="week-list">

@@ -2,10 +2,10 @@ import { useUnderWay } from "#app/components/site/use-under-way.ts";
 import { usePassed } from "#app/components/ui/use-passed.ts";
 import { frameText } from "#app/text/site/frame.ts";
 
-/** From when a request is shown to be under way (accounts §9). */
+/** When a running request begins to show (accounts §9). */
 const SHOWN_AFTER_MS = 400;
 
-/** Over the page while script waits for the next one (accounts §2, App shell). */
+/** Covers the page while script waits for the next one (accounts §2, App shell). */
 export function BusyOverlay() {
   const isBusy = useUnderWay() !== null;
   if (!usePassed(SHOWN_AFTER_MS, isBusy)) return null;

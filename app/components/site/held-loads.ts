@@ -1,13 +1,13 @@
-/** How it stands with what the router loads: nothing has failed, the line did or the server, or it is being tried again. */
+/** The state of the router's loads: no failure, a failed connection, a failed server, or a retry. */
 export type LoadState = "well" | "offline" | "broken" | "trying";
 
-/** A load that has failed and is not over. */
+/** A failed load that is not over. */
 type HeldLoad = { state: LoadState; again: () => void };
 
 const held = new Set<HeldLoad>();
 const listeners = new Set<() => void>();
 
-/** The worst of all that is held. */
+/** The worst state among the held loads. */
 export function loadState(): LoadState {
   const states = [...held].map(({ state }) => state);
   return states.find((state) => state !== "trying") ?? states[0] ?? "well";
@@ -20,7 +20,10 @@ export function watchLoads(listener: () => void): () => void {
 
 const tellers = new Set<symbol>();
 
-/** A part of the screen that tells of its own load until the call that is answered: nothing is told over the title then. */
+/**
+ * For a part of the screen that reports its own load, until the returned function is called: nothing shows over the title
+ * meanwhile.
+ */
 export function tellFailures(): () => void {
   const teller = Symbol();
   tellers.add(teller);
@@ -40,9 +43,8 @@ export function loadAgain(): void {
 }
 
 /**
- * The answer to `ask`, however long that takes. A load that failed would take the screen with it; the router waits
- * instead, the screen stays, and it is asked again when the person says so (booking §8). `signal` is the router's, which
- * gives a load up when the person goes elsewhere.
+ * The answer to `ask`, however long it takes. A failed load would replace the screen; instead the router waits, the screen stays,
+ * and the user can retry (booking §8). `signal` is the router's, which aborts a load when the user goes elsewhere.
  */
 export async function holdLoad(
   ask: () => Promise<Response>,

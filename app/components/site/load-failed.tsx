@@ -9,7 +9,7 @@ import { useLoadState } from "./use-under-way.ts";
 
 const { what, because, again, trying, unsent: notSent } = loadFailedText;
 
-/** What could not be loaded, over the title of the screen that stays, with the way to try it again (booking §8). */
+/** Says over the title of the remaining screen what could not be loaded, with a retry (booking §8). */
 export function LoadFailed() {
   const state = useLoadState();
   const isTold = useSyncExternalStore(watchLoads, areToldElsewhere, () => false);
@@ -32,7 +32,7 @@ function FailedAlert({ state }: { readonly state: "offline" | "broken" | "trying
   );
 }
 
-/** A form that got no answer, where its route says nothing of that itself (DECISIONS 90); its button sends it again. */
+/** A form without an answer, if its route does not report that itself (DECISIONS 90); the form's button sends it again. */
 function UnsentAlert() {
   const isIdle = useNavigation().state === "idle";
   const unsent = isIdle ? lastUnsent() : null;
@@ -43,7 +43,7 @@ function UnsentAlert() {
 
 type Router = { readonly state: { readonly actionData: Readonly<Record<string, unknown>> | null } };
 
-/** What the router's last form was answered, whichever route it went to; only that route's own hook tells it. */
+/** The answer to the router's last form, of any route; the public hook gives only the own route's answer. */
 function lastUnsent(): Unsent | null {
   if (import.meta.env.SSR) return null;
   const { __remixRouter: router } = window as { readonly __remixRouter?: Router };
@@ -53,7 +53,7 @@ function lastUnsent(): Unsent | null {
 type OverTitleProps = {
   readonly title: string;
   readonly text: string;
-  /** The focus goes there with each new one; null: not now. */
+  /** Each new value moves the focus there; null: no focus. */
   readonly focusOn: unknown;
   readonly children?: ReactNode;
 };

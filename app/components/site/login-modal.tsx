@@ -11,12 +11,12 @@ import { loginText } from "#app/text/accounts/accounts.ts";
 
 export type LoginModalProps = { readonly onSignedIn: () => void; readonly onClosed: () => void };
 
-/** How long it takes to leave (accounts §4). */
+/** How long it takes to close (accounts §4). */
 const LEAVE_MS = 300;
-/** How long it waits at most for the page below to be read anew. */
+/** The longest wait for the page below to load again. */
 const RENEW_MS = 2_000;
 
-/** Logs in over any screen, with script; its style comes with it, since few screens have one (accounts §2, Login modal). */
+/** Logs in over any screen, with script; it brings its own stylesheet, because few screens have it (accounts §2, Login modal). */
 export default function LoginModal({ onSignedIn, onClosed }: LoginModalProps) {
   const [isDressed, setIsDressed] = useState(false);
   const frame = useFrameData();
@@ -55,8 +55,8 @@ export default function LoginModal({ onSignedIn, onClosed }: LoginModalProps) {
 }
 
 /**
- * Once somebody `isKnown`, the page below is read anew, whatever its route says of forms that stay: without the new
- * session's `xsrf` none of its forms would be taken. What was typed stays. True when that is done, or takes too long.
+ * Once the login succeeded (`isKnown`), the page below loads again, whatever its route says about forms that stay. Without the
+ * new session's `xsrf` its forms would be refused. The input stays. True when that is done, or takes too long.
  */
 function useRenewed(isKnown: boolean, xsrf: string | undefined): boolean {
   const { revalidate } = useRevalidator();

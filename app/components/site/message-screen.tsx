@@ -6,7 +6,7 @@ import { isBusinessPage, isWizardPath, LIST_PAGE } from "#app/domain/paths/page-
 import { errorPageText, notFoundPageText } from "#app/text/site/frame.ts";
 import { Logo } from "./frame/logo.tsx";
 
-/** Its name where no loader could say how it is called. */
+/** The product's name, if no loader could provide it. */
 export const PRODUCT = "Turnero";
 
 type MessageScreenProps = {
@@ -17,7 +17,7 @@ type MessageScreenProps = {
   readonly children: ReactNode;
 };
 
-/** A page that only says something, with one way on. It needs nothing of a loader, so that it stands when all else fails. */
+/** A page that only states something, with one link onward. It needs no loader, so that it works when all else fails. */
 function MessageScreen({ productName, icon, title, text, children }: MessageScreenProps) {
   return (
     <>
@@ -33,7 +33,10 @@ function MessageScreen({ productName, icon, title, text, children }: MessageScre
   );
 }
 
-/** A known page with an unknown id; that of a business, which may be closed or not ready yet, leads to the others. */
+/**
+ * A known page with an unknown id. For the page of a business, which may be closed or not ready yet, it links to the other
+ * businesses.
+ */
 export function NotFoundScreen({ productName = PRODUCT }: { readonly productName?: string }) {
   const { title, text, noWizard, action, others } = notFoundPageText;
   const { pathname } = useLocation();
@@ -50,7 +53,7 @@ export function NotFoundScreen({ productName = PRODUCT }: { readonly productName
 
 type ErrorScreenProps = { readonly productName?: string; readonly requestId?: string | null };
 
-/** Something broke; the reference is the id of the request in the log. */
+/** An internal error; the reference is the id of the request in the log. */
 export function ErrorScreen({ productName = PRODUCT, requestId = null }: ErrorScreenProps) {
   const { title, text, action, reference } = errorPageText;
   const { pathname, search } = useLocation();

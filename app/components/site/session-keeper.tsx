@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from "react";
 import type { LoginModalProps } from "#app/components/site/login-modal.tsx";
 import { useHeartbeat } from "#app/components/site/use-heartbeat.ts";
 
-/** Where it cannot be fetched the page does without: an error would take the screen. */
+/** If it cannot be fetched, the page works without it: an error would replace the screen. */
 const LoginModal = lazy<ComponentType<LoginModalProps>>(() =>
   fetchLoginModal().catch(() => ({ default: () => null })),
 );
@@ -12,9 +12,9 @@ function fetchLoginModal() {
 }
 
 /**
- * Notices that the session has ended and asks the person to log in again where they are, their work kept (accounts
- * §4). Who closes that without logging in is a visitor from then on, and is not asked twice. The form is fetched with the
- * first heartbeat: most pages are left before, and later it may be gone, with a new version of the product.
+ * Notices that the session has ended, and asks the user to log in again in place, with their work kept (accounts §4). A user who
+ * closes that without logging in counts as a visitor, and is not asked again. The form is fetched with the first heartbeat: most
+ * pages are left earlier, and a new version may remove it later.
  */
 export default function SessionKeeper({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const [session, setSession] = useState<"alive" | "ended" | "given up">("alive");

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
 
-/** How often the session is asked after, and how long for an answer (accounts §9). */
+/** How often the session is checked, and how long an answer may take (accounts §9). */
 const EVERY_MS = MINUTE_MS;
 const TIMEOUT_MS = 5_000;
 
 type Heard = {
-  /** With each time that is asked. */
+  /** Called at each check. */
   readonly onBeat: () => void;
-  /** Once the session lives no more. */
+  /** Called once the session has ended. */
   readonly onEnded: () => void;
 };
 
-/** While `isOn` and the page is in sight, asks whether the session lives. */
+/** While `isOn` and the page is visible, checks whether the session lives. */
 export function useHeartbeat(isOn: boolean, heard: Heard): void {
   const told = useRef(heard);
   told.current = heard;
@@ -37,7 +37,7 @@ export function useHeartbeat(isOn: boolean, heard: Heard): void {
   }, [isOn]);
 }
 
-/** Only 401 and SESSION_EXPIRED end a session; a line that is down, or a server, does not (accounts §8). */
+/** Only 401 and SESSION_EXPIRED end a session; a failed connection or server does not (accounts §8). */
 async function isAlive(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -6,7 +6,7 @@ export function useLoadState(): LoadState {
   return useSyncExternalStore(watchLoads, loadState, () => "well");
 }
 
-/** Where script is going; null where it stands, or cannot get on and waits to be told to try again. */
+/** Where script is navigating to; null if it is idle, or waits for a retry after a failure. */
 export function useUnderWay(): Location | null {
   const { location } = useNavigation();
   const state = useLoadState();

@@ -5,7 +5,7 @@ type AlertKind = "info" | "warning" | "danger";
 
 type AlertProps = { readonly kind: AlertKind; readonly children: ReactNode };
 
-/** A sentence beside its cause; warnings and errors are read out as soon as they appear, and an error is brought into view. */
+/** A sentence beside its cause; warnings and errors are read out as they appear, and an error is scrolled into view. */
 export function Alert({ kind, children }: AlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

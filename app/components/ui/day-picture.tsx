@@ -1,4 +1,4 @@
-/** A day with one place free: the picture of empty states. The words beside it say all of it. */
+/** A day with one free place: the picture of empty states. The words beside it say the same. */
 export function DayPicture() {
   return (
     <svg className="day-picture" viewBox="0 0 240 132" aria-hidden="true">

@@ -1,10 +1,7 @@
-/** Where the page says what was done: the word that `Done` reads. */
+/** The parameter that reports an action: the word that `Done` reads. */
 export const DONE_PARAM = "hecho";
 
-/**
- * The page that an action leads to, told what was done: `Done` says it there. Without script the fragment gives it the
- * focus.
- */
+/** The target page of an action, with its report for `Done`. Without script the fragment focuses the report. */
 export function doneHref(path: string, done: string): string {
   const [address = "", query = ""] = path.split("?");
   const params = new URLSearchParams(query);

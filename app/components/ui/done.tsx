@@ -4,11 +4,11 @@ import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 type DoneProps = {
-  /** What the page may be told was done (`doneHref`), and how it says so. */
+  /** The reports that the page may show (`doneHref`), with their sentences. */
   readonly sentences: Readonly<Record<string, string>>;
 };
 
-/** What a press led to, in words: read out, and with the focus, so that who cannot see the page knows where they are. */
+/** The result of a press, in words: read out and focused, so that screen reader users know where they are. */
 export function Done({ sentences }: DoneProps) {
   const done = useSearchParams()[0].get(DONE_PARAM);
   const { key } = useLocation();

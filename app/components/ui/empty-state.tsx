@@ -9,7 +9,7 @@ type EmptyStateProps = {
   readonly children?: ReactNode;
 };
 
-/** Says that there is nothing here yet, with its picture and what may be done about it. */
+/** Says that there is nothing here yet, with a picture and possible actions. */
 export function EmptyState({ title, lines, children }: EmptyStateProps) {
   return (
     <section className="note">

@@ -25,7 +25,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** One icon, silent for readers: the words beside it say what it means. Its symbol must be in the page's IconSheet. */
+/** An icon that screen readers skip, because the words beside it say the same. Its symbol must be in the page's IconSheet. */
 export function Icon({ name, small = false }: { readonly name: IconName; readonly small?: boolean }) {
   const size = small ? "i i-sm" : "i";
   return (

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
 type MessageCardProps = { readonly icon: IconName; readonly title: string; readonly children: ReactNode };
 
-/** A page that says one thing, and what can be done about it. */
+/** A page with one message, and the possible actions. */
 export function MessageCard({ icon, title, children }: MessageCardProps) {
   return (
     <main className="message" id="main">

@@ -3,7 +3,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { useDragToClose } from "#app/components/ui/use-drag-to-close.ts";
 import { frameText } from "#app/text/site/frame.ts";
 
-/** How long a modal takes to leave (booking §9). */
+/** How long a modal takes to close (booking §9). */
 const CLOSE_MS = 150;
 
 type ModalProps = {
@@ -11,14 +11,14 @@ type ModalProps = {
   readonly small?: boolean;
   readonly id?: string;
   readonly leaveMs?: number;
-  /** Starts leaving by itself, as if closed. */
+  /** Starts closing by itself. */
   readonly leaving?: boolean;
   readonly onClosed: () => void;
-  /** Body and foot, or a function that gets the way to close. */
+  /** Body and foot, or a function that receives the close function. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A dialog over the page, with script only: ×, Escape, a click beside it or dragging it down close it. */
+/** A dialog over the page, with script only. ×, Escape, a click beside it or dragging it down close it. */
 export function Modal({
   title,
   small = false,

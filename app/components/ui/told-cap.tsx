@@ -1,10 +1,10 @@
-/** Why there is no room for one more, and where to make some; the words are the server's. */
+/** Why there is no room for more, and where to make some; the words are the server's. */
 export type ToldCap = {
   readonly sentence: string;
   readonly link: { readonly href: string; readonly label: string } | null;
 };
 
-/** What a cap says, within whatever tells of a refusal. */
+/** A cap's sentence, within the part that reports a refusal. */
 export function CapSentence({ cap: { sentence, link } }: { readonly cap: ToldCap }) {
   return (
     <>

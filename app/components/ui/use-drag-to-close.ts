@@ -3,7 +3,7 @@ import { type TouchEvent, useRef } from "react";
 /** Dragging a sheet down by more than this closes it (booking §2.2). */
 const CLOSE_PX = 100;
 
-/** Touch handlers for a sheet: it follows the finger down; let go too early and it springs back. */
+/** Touch handlers for a sheet: it follows the finger down, and springs back if it is released too early. */
 export function useDragToClose(close: () => void) {
   const start = useRef<number | null>(null);
   const dragged = useRef(0);

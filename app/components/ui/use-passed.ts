@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether something has gone on for `ms` already: a threshold before an indicator shows, never a wait. */
+/** Whether something has lasted for `ms` already: a threshold before an indicator shows, never a wait. */
 export function usePassed(ms: number, isGoingOn: boolean): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** A link that is pressed so opens elsewhere: the page it stands on stays. */
+/** Whether a press on a link opens a new tab or window: the current page then stays. */
 export function wantsNewTab({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -7,12 +7,12 @@ import { switchAccountType } from "#app/usecases/accounts/account-type.server.ts
 /** Pages of the other account type that a form may lead to. */
 const PAGES = { CLOSE_BUSINESS: CLOSING_PAGE, DELETE_ACCOUNT: "/customer/profile/delete" } as const;
 
-/** Reading this address changes nothing. */
+/** GET changes nothing. */
 export function loader() {
   return redirect("/");
 }
 
-/** 'Como usuario' and 'Como negocio' of the user menu, which lead to where that account type begins (accounts §2, §4). */
+/** 'Como usuario' and 'Como negocio' of the user menu: lead to the start page of that account type (accounts §2, §4). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const choice = accountTypeForm.safeParse(Object.fromEntries(await request.formData()));
   if (!choice.success) throw new Response(null, { status: 400 });

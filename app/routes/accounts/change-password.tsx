@@ -98,7 +98,7 @@ function PasswordForm({ frame, lastResult }: { readonly frame: FrameData; readon
   );
 }
 
-/** Who only ever came in through another service has nothing to change; a code by mail sets a first password. */
+/** A user who signs in only through a provider has no password to change; the e-mailed code sets a first one. */
 function NoPassword() {
   return (
     <div className="form">

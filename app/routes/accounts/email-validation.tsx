@@ -26,15 +26,14 @@ import { forgetSignUp, readSignUp, signUpCookie } from "./sign-up-cookie.server.
 
 export const handle = { css: accountCss };
 
-/** Reading this address validates nothing: mail programs open links by themselves. */
+/** GET validates nothing, because mail programs open links by themselves. */
 export function loader({ context }: LoaderFunctionArgs) {
   context.share(secretPage(shareText.notice));
   return { supportEmail: context.deps.settings.supportEmail, ...frameData(context) };
 }
 
 /**
- * Logs in the browser in which the account was opened, and no other: there the address stands in the login already, and the
- * way on is not lost.
+ * Logs in only the browser that opened the account. In other browsers the login form has the address filled in and keeps `redir`.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { userId = "", code = "" } = params;
@@ -70,7 +69,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${validationText.title} · ${data.productName}` }] : [];
 }
 
-/** Processing, then a page of its own on success, or what failed (accounts §4, §8). */
+/** The page while it works; then a page of its own on success, or the failure (accounts §4, §8). */
 export default function EmailValidation() {
   const { supportEmail, ...frame } = useLoaderData<typeof loader>();
   const hasFailed = useActionData<typeof action>()?.failed === true;

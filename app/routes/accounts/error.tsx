@@ -10,7 +10,7 @@ import { errorBanner } from "#app/text/accounts/message-pages.ts";
 
 export const handle = { css: accountCss };
 
-/** As for /thank, the address only names a text of ours. */
+/** As on /thank, the address only names a text of ours. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const type = new URL(request.url).searchParams.get("type");
   const message = errorBanner(type);
@@ -27,7 +27,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${data.message.title} · ${data.productName}` }] : [];
 }
 
-/** Where others send people when something did not work (accounts §2, Generic message page). */
+/** The page that other pages lead to when something failed (accounts §2, Generic message page). */
 export default function ErrorBanner() {
   const screen = useLoaderData<typeof loader>();
   const page = <MessagePage icon="alert" message={screen.message} />;

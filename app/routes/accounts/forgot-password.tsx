@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<FormReply>(asked.error.form, { status: asked.error.status });
 }
 
-/** A call that did not get through is not spoken of (accounts §8). */
+/** A request that did not get through shows no error (accounts §8). */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerOr<FormReply>(() => serverAction<typeof action>(), null);
 }
@@ -105,7 +105,7 @@ function EmailForm({ frame, email, redir, login }: Way & { readonly frame: Frame
   );
 }
 
-/** What replaces the form, whatever address was typed (accounts §4, Forgot password). */
+/** The message that replaces the form, whatever address was typed (accounts §4, Forgot password). */
 function Sent({ email, redir, login }: Way) {
   const code = `/update-password-with-recovery-code?${new URLSearchParams({ email })}`;
   return (

@@ -1,7 +1,7 @@
 import { isGate } from "#app/domain/wizard/gate.ts";
 import { carrying } from "./carrying.ts";
 
-/** Where somebody logs in who is on their way there: within the booking that they came from, or on the login page. */
+/** Where a visitor logs in on the way to `redir`: within their booking, or on the login page. */
 export function loginPath(redir: string | null): string {
   return isGate(redir) ? redir : carrying("/login", redir);
 }

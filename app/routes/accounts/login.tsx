@@ -44,7 +44,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Logs in and goes on; a form that `stay`s on its page, the login modal, is told instead (accounts §4). */
+/** Logs in and redirects; a form that `stay`s on its page (the login modal) gets an answer instead (accounts §4). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const stays = form.get("stay") === "1";
@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirectDocument(afterLogin(redir, visitor), { status: 303, headers });
 }
 
-/** A call that did not get through reads like a wrong password (accounts §8). */
+/** A request that did not get through reads like a wrong password (accounts §8). */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   const notSent: LoginAnswer = { signedIn: false, form: saying(errorMessage("BAD_CREDENTIALS")) };
   return answerOr<LoginAnswer>(() => serverAction<typeof action>(), notSent);

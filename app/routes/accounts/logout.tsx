@@ -13,7 +13,7 @@ import { endSession } from "#app/usecases/accounts/sessions.server.ts";
 
 export const handle = { css: accountCss };
 
-/** Reading this address changes nothing: a form on it does, which script sends at once (accounts §4). */
+/** GET changes nothing: the page has a form that logs out, which script sends at once (accounts §4). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { actor } = context;
   return { email: actor.kind === "user" ? actor.email : null, ...frameData(context) };

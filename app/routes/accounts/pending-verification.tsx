@@ -28,7 +28,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** 'Reenviar email' of somebody who is logged in. */
+/** 'Reenviar email' for a user who is logged in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { actor, deps } = context;
   if (actor.kind === "guest") throw redirect(carrying("/login", "/pending-verification?type=smn"), 303);
@@ -45,7 +45,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${pendingVerificationText.pageTitle} · ${data.productName}` }] : [];
 }
 
-/** Until an email is confirmed (accounts §2, Pending-verification page). */
+/** Shown until the email is confirmed (accounts §2, Pending-verification page). */
 export default function PendingVerification() {
   const { title, email, isVerified, ...frame } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure ?? null;

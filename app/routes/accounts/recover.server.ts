@@ -12,8 +12,8 @@ import { type FormRules, sendForm } from "#app/routing/forms.server.ts";
 import { recoverAccount } from "#app/usecases/accounts/recover-account.server.ts";
 
 /**
- * Sets the new password and ends every session, this browser's too; else the form again. Who was on their way to a page
- * of ours, a booking above all, goes on there, logged in.
+ * Sets the new password and ends every session, this browser's included; on an error shows the form again. A user who was on the
+ * way to one of our pages, often a booking, continues there logged in.
  */
 export async function recoverFromForm<Schema extends z.ZodType<Recovery>>(
   context: AppContext,
@@ -32,7 +32,7 @@ export async function recoverFromForm<Schema extends z.ZodType<Recovery>>(
   throw redirectDocument(onward, { status: 303, headers });
 }
 
-/** The page of ours that somebody who has forgotten their password was on their way to. */
+/** The page of ours that the user was on the way to before recovering the password. */
 export function redirOf(request: Request): string | null {
   return safeRedir(new URL(request.url).searchParams.get("redir"));
 }

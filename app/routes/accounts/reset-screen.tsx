@@ -13,12 +13,12 @@ type ResetScreenProps = {
   /** Where the form is posted: the screen itself. */
   readonly path: string;
   readonly email: string;
-  /** Where to go on, if anywhere. */
+  /** Where to continue; null: nowhere in particular. */
   readonly redir: string | null;
   readonly labels: { readonly password: string; readonly password2: string };
 };
 
-/** A new password by the code of a mail (accounts §2, Reset password with recovery code). */
+/** Sets a new password with the code of an e-mail (accounts §2, Reset password with recovery code). */
 export function ResetScreen({ frame, title, path, email, redir, labels }: ResetScreenProps) {
   return (
     <AccountScreen frame={frame} icons={["alert", "eye"]}>

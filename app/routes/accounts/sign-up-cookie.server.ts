@@ -11,7 +11,7 @@ type Context = Pick<AppContext, "deps">;
 
 const NAME = "sign-up";
 
-/** The `Set-Cookie` value by which a browser is known to have signed somebody up. */
+/** The `Set-Cookie` value that marks a browser in which an account was opened. */
 export function signUpCookie({ deps }: Context, device: Omit<SignUpDevice, "endsAt">): string {
   return cookieOf({ deps }, signedUpHere(deps, device));
 }
@@ -20,7 +20,7 @@ export function readSignUp(request: Request, { deps }: Context): SignUpDevice | 
   return signUpDevice(deps, readOwnCookie(request, deps.settings.publicUrl, NAME));
 }
 
-/** What forgets it in a browser that has it: once somebody is logged in it has served. */
+/** The `Set-Cookie` values that forget the sign-up, for a browser that has the cookie. It is not needed after login. */
 export function forgetSignUp(request: Request, { deps }: Context): readonly string[] {
   return readOwnCookie(request, deps.settings.publicUrl, NAME) === null ? [] : [cookieOf({ deps }, null)];
 }

@@ -40,7 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A new account, without logging in: its email waits to be confirmed (accounts §4, Sign-up). */
+/** Opens an account without logging in: its email must be confirmed first (accounts §4, Sign-up). */
 export async function action({ request, context }: ActionFunctionArgs) {
   guardEntrance({ request, context });
   const rules = {
@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<FormReply>(form, { status });
 }
 
-/** What fails without a word of the server's (accounts §8). */
+/** A failure without a message from the server (accounts §8). */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerOr<FormReply>(() => serverAction<typeof action>(), saying(signupText.failed));
 }

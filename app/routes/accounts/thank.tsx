@@ -11,8 +11,8 @@ import { carrying } from "./carrying.ts";
 export const handle = { css: accountCss };
 
 /**
- * The address names a text of ours, and never carries one: else anybody could make our page say anything. The way to log in
- * carries `redir` on.
+ * The address only names a text of ours and never carries one: otherwise a link could make our page say anything. The link to the
+ * login carries `redir` on.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

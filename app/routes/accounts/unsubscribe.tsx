@@ -20,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { isDone: new URL(request.url).searchParams.has(DONE_PARAM), ...frameData(context) };
 }
 
-/** Only the button unsubscribes (accounts §2, Unsubscribe). */
+/** Only the button unsubscribes (accounts §2, Unsubscribe); GET does not. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const { userId = "", code = "" } = params;
   const ended = await unsubscribe(context.deps, { userId, code });

@@ -16,7 +16,7 @@ type BookingCardProps = {
   readonly now: Instant;
 };
 
-/** A turno of the list: when, what, with whom and where, and what can be done about it. */
+/** A booking in the list: time, services, professional and store, and its actions. */
 export function BookingCard({ booking, now }: BookingCardProps) {
   const { status, date, lines, storeName, totalCentavos } = booking;
   const [first] = lines;
@@ -80,7 +80,7 @@ const TONES: Readonly<Record<BookingStatus, string>> = {
 
 type Standing = { readonly booking: Pick<CustomerBooking, "status" | "shownDeposit"> };
 
-/** A payment in process is no seña that is missing. */
+/** A payment in process does not count as a missing deposit. */
 export function StatusBadge({ booking: { status, shownDeposit } }: Standing) {
   if (shownDeposit?.standing === "IN_PROCESS") return <span className="badge">{inProcessBadge}</span>;
   return <span className={TONES[status]}>{statusLabel(status)}</span>;

@@ -9,7 +9,7 @@ export function bookingHref({ id }: Pick<Linked, "id">): string {
   return ownPaths(id).detail;
 }
 
-/** Where its seña is paid: the wizard's last step. */
+/** The page that pays its deposit: the wizard's last step. */
 export function payHref(booking: Linked): string {
   return confirmationHref(wizardPath(booking), booking.id);
 }

@@ -14,11 +14,11 @@ type BookingTicketProps = {
   readonly page: Pick<BookingPage, "booking" | "store">;
   /** Instant in ms. */
   readonly now: Instant;
-  /** Of its date, which is the page's own heading where nothing stands above it. */
+  /** The heading level of the date; it is the page's own heading if nothing stands above it. */
   readonly level?: "h1" | "h2";
 };
 
-/** A turno as a ticket: when and where on top, what and for how much below. */
+/** A booking as a ticket: time and place on top, services and price below. */
 export function BookingTicket({ page: { booking, store }, now, level: Heading = "h1" }: BookingTicketProps) {
   const { date, lines, deposit, status, comments } = booking;
   const isOff = status === "CANCELLED";

@@ -7,16 +7,16 @@ import { type IconName, IconSheet } from "#app/components/ui/icon.tsx";
 
 type BookingsFrameProps = {
   readonly frame: FrameData;
-  /** What the phone's bar says. */
+  /** The title in the phone's bar. */
   readonly title: string;
   /** The symbols of the screen itself. */
   readonly icons: readonly IconName[];
-  /** The bar's way back, if there is one. */
+  /** The bar's back link, if there is one. */
   readonly back?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The customer's turnos have a bar of their own on phones (booking §2.7; accounts §2, App shell). */
+/** The frame of the customer's bookings, with its own bar on phones (booking §2.7; accounts §2, App shell). */
 export function BookingsFrame({ frame, title, icons, back, children }: BookingsFrameProps) {
   return (
     <>

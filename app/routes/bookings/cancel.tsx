@@ -29,12 +29,14 @@ import { BookingsFrame } from "./bookings-frame.tsx";
 
 export const handle = { css: bookingsCss };
 
-/** As long as a reason may be; more of it nobody reads. */
+/** The longest reason; staff would not read more. */
 const NOTE_LENGTH = 500;
 
 type Refused = { readonly refusal: RefusalCode };
 
-/** Asks once more before a turno is cancelled, and says what comes back; one that cannot be goes to its own page. */
+/**
+ * Asks again before a booking is cancelled, and states the refund; a booking that cannot be cancelled redirects to its own page.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { holder, bookingId, paths } = await requireBooking(args);
   const found = await viewBooking(args.context.deps, holder, bookingId);
@@ -53,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   return data<Refused>({ refusal: code }, { status: refusalStatus(cancelled.error) });
 }
 
-/** As the browser counts its length: a form sends two characters for a line break, and no half of one is kept. */
+/** Counts the length as the browser does: a form sends two characters for a line break. No character is cut in half. */
 function noteOf(form: FormData): string | null {
   const given = form.get("note");
   if (typeof given !== "string") return null;

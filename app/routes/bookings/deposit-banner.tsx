@@ -10,13 +10,13 @@ import type { TurnoTransfer } from "#app/usecases/payments/transfers/turno-trans
 
 type DepositBannerProps = {
   readonly booking: Pick<CustomerBooking, "deposit" | "shownDeposit">;
-  /** Where more of it is known than that it was reported. */
+  /** Further facts about a reported transfer, if known. */
   readonly transfer?: TurnoTransfer | null;
   /** The server's clock, in ms. */
   readonly now: Instant;
 };
 
-/** How a seña stands that was not paid yet: awaited until when, by its payment in process, or by a transfer. */
+/** The state of an unpaid deposit: its deadline, a payment in process, or a transfer. */
 export function DepositBanner({ booking, transfer = null, now }: DepositBannerProps) {
   const { deposit, shownDeposit } = booking;
   if (deposit === null || shownDeposit === null) return null;
@@ -41,7 +41,7 @@ type CountdownProps = {
   readonly now: Instant;
 };
 
-/** The hour is right without script; with it the minutes run. */
+/** The time is right without script; with script the minutes run. */
 function Countdown({ deadline, until, isRejected, now }: CountdownProps) {
   const left = (deadline - now - useElapsed()) / MINUTE_MS;
   return (

@@ -6,7 +6,7 @@ import type { NotificationItem } from "#app/usecases/messages/notifications.serv
 
 type NotificationRowProps = {
   readonly item: NotificationItem;
-  /** The page of what it tells of; null where there is none. */
+  /** The page of its subject; null: there is none. */
   readonly href: string | null;
   /** Instant in ms. */
   readonly now: Instant;
@@ -15,7 +15,7 @@ type NotificationRowProps = {
   readonly children: ReactNode;
 };
 
-/** One event, pressed anywhere to see its turno; what is new says so in a word, not by its dot alone. */
+/** One event; a press anywhere leads to its page. A new one says so in a word, not only by its dot. */
 export function NotificationRow({ item, href, now, onOpen, children }: NotificationRowProps) {
   const { icon, tone } = markOf(item.type);
   const title = (

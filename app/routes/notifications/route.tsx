@@ -31,8 +31,8 @@ export const handle = { css: notificationsCss };
 const DAYS: readonly NotificationDay[] = ["Hoy", "Ayer", "Antes"];
 
 /**
- * What has happened to the turnos of the reader, newest first (accounts §3, §7). In the office, where the badge stands at the
- * agenda, the list is looked at once it is shown; a customer says so by a press.
+ * The events of the reader's bookings, newest first (accounts §3, §7). In the backoffice, showing the list marks it as seen; a
+ * customer marks it by a press.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** One or, without an id, all of them are seen; repeating it changes nothing more. */
+/** Marks one notification as seen or, without an id, all; repeating it changes nothing more. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
   const id = (await request.formData()).get("id");
@@ -110,7 +110,7 @@ type DayProps = Pick<Loaded, "now" | "xsrf" | "isOffice"> & {
   readonly ofDay: Loaded["items"];
 };
 
-/** What happened on a day, or before yesterday. */
+/** The events of a day, or those before yesterday. */
 function Day({ day, ofDay, now, xsrf, isOffice }: DayProps) {
   return (
     <>
@@ -134,7 +134,7 @@ function Day({ day, ofDay, now, xsrf, isOffice }: DayProps) {
   );
 }
 
-/** With script what is opened is seen, while the page goes on to it; whether that gets through changes nothing there. */
+/** With script, opening an item marks it as seen while the next page loads; a failure there changes nothing. */
 function noteSeen(id: string, xsrf: string): void {
   const body = new URLSearchParams({ id, xsrf });
   fetch("/notifications", { method: "POST", body, keepalive: true, redirect: "manual" }).catch(() => null);
@@ -144,7 +144,7 @@ type SeenButtonProps = {
   readonly id: string | null;
   readonly xsrf: string;
   readonly label: string;
-  /** What readers hear besides, where several buttons say the same. */
+  /** Text for screen readers, which tells equal buttons apart. */
   readonly about?: string;
 };
 

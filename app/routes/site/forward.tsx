@@ -3,8 +3,8 @@ import { accessOf, entryOf, FORWARDS, turnedAwayTo } from "#app/domain/access.ts
 import { routedPath } from "#app/domain/paths/routed-path.ts";
 
 /**
- * A short address that leads on to the page it stands for (accounts §2, Other links); whoever would be sent home from there,
- * to where they begin.
+ * A short address that redirects to its page (accounts §2, Other links). If that page would send the visitor home, it redirects
+ * to the visitor's start page.
  */
 export function loader({ request, context: { actor } }: LoaderFunctionArgs) {
   const path = routedPath(new URL(request.url).pathname).replace(/\/?(\.data)?$/, "");

@@ -6,7 +6,7 @@ import { showsFooter, showsRights } from "#app/components/site/frame/shown-foote
 import { useFrameData } from "#app/components/site/frame/use-frame-data.ts";
 import { isBusinessPage } from "#app/domain/paths/page-paths.ts";
 
-/** What stands around every screen but the wizard's, which carries nothing it does not need. */
+/** The frame of every screen except the wizard's, which carries nothing it does not need. */
 export default function SiteFrame() {
   const shown = useFrameData();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { userMenuText } from "#app/text/site/frame.ts";
 import { homeText } from "#app/text/site/home.ts";
 
-/** How the product looks where somebody puts it on their home screen; its name is a setting, so it is no file. */
+/** The product's appearance on a home screen. Its name is a setting, so this is not a static file. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { productName } = context.deps.settings;
   const icon = (src: string, sizes: string, purpose = "any") => ({ src, sizes, type: "image/png", purpose });
@@ -15,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    // Those of the top bar and of the page: --color-surface.
+    // The colours of the top bar and of the page: --color-surface.
     theme_color: "#ffffff",
     background_color: "#ffffff",
     icons: [

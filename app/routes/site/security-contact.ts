@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 const VALID_MS = 180 * 24 * 3_600_000;
 
-/** Where to tell of a hole (RFC 9116); not there where nobody has set an address to write to. */
+/** Where to report a security hole (RFC 9116); 404 if the operator has set no address. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { now, settings } = context.deps;
   if (settings.supportEmail === null) throw new Response(null, { status: 404 });

@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { footerPathOf } from "#app/domain/paths/footer-paths.ts";
 import { asDocument } from "#app/routing/other-group.ts";
 
-/** What a program asks for, not a person: a file, or what it may find at any site (RFC 8615). */
+/** Requests by programs, not people: a file, or a well-known address (RFC 8615). */
 const FILE = /\.[^/]+$|^\/\.well-known\//;
 
 /**
- * An unknown path leads home; an unknown file is just not there (contract, Conventions). The bare name of a page at the foot
- * of the site leads to it (accounts §2: '/contact').
+ * An unknown path redirects home; an unknown file is 404 (contract, Conventions). The bare name of a footer page redirects to it
+ * (accounts §2: '/contact').
  */
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
@@ -16,7 +16,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return footer === null ? redirect("/") : redirect(`${footer}${search}`, 301);
 }
 
-/** In the browser, a page of another group is unknown as well. */
+/** In the browser, a page of another route group is unknown too. */
 export const clientLoader = asDocument;
 
 export default function Unknown() {

@@ -6,12 +6,12 @@ import type { FreeLink } from "#app/usecases/waitlist/join-page.server.ts";
 type FreeTimesProps = {
   readonly title: string;
   readonly times: readonly FreeLink[];
-  /** The title names it. */
+  /** The title names the day. */
   readonly isOneDay?: boolean;
   readonly children?: ReactNode;
 };
 
-/** A few times that are free, each of which leads to where it is booked. */
+/** A few free times, each with a link to book it. */
 export function FreeTimes({ title, times, isOneDay = false, children }: FreeTimesProps) {
   return (
     <section className="free">

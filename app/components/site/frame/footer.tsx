@@ -3,11 +3,11 @@ import { footerText } from "#app/text/site/frame.ts";
 import { listWay } from "#app/text/site/list-way.ts";
 
 type SiteFooterProps = Pick<FrameData, "productName" | "networks"> & {
-  /** A business's own page names no other business. */
+  /** Whether it links to the list of businesses; a business's own page names no other business. */
   readonly hasList: boolean;
 };
 
-/** The product's own pages and networks; hidden on phones by its style (accounts §2, App shell). */
+/** The product's own pages and social networks; the stylesheet hides it on phones (accounts §2, App shell). */
 export function SiteFooter({ productName, networks = [], hasList }: SiteFooterProps) {
   const pages = hasList ? [listWay, ...footerText.pages] : footerText.pages;
   return (

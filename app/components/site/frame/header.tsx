@@ -10,7 +10,7 @@ import { initials } from "#app/text/formats.ts";
 import { businessTypeLinks, featureLinks, frameText } from "#app/text/site/frame.ts";
 
 type SiteHeaderProps = FrameData & {
-  /** Booking and bookings have a top bar of their own under 992 px (accounts §2, App shell). */
+  /** Booking and bookings have their own top bar under 992 px (accounts §2, App shell). */
   readonly deskOnly?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function SiteHeader({ account, xsrf, productName, deskOnly = false }: Sit
   );
 }
 
-/** Up to 1024 px it shows and hides what follows it; the pages of a phone's bar do not bring the menus twice. */
+/** Up to 1024 px it shows and hides the following part; pages with a phone bar then do not contain the menus twice. */
 function NavToggle({ account }: Pick<FrameData, "account">) {
   return (
     <details className="menu toggle">

@@ -1,4 +1,4 @@
-/** A bar and a block of the day's grid, and the product's name. */
+/** A bar and a block of the agenda's grid, and the product's name. */
 export function Logo({ productName }: { readonly productName: string }) {
   return (
     <a className="logo" href="/">

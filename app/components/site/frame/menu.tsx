@@ -6,7 +6,7 @@ import { frameText, manyAs } from "#app/text/site/frame.ts";
 
 type MenuProps = { readonly label: ReactNode; readonly children: ReactNode };
 
-/** A list that unfolds under its name; one at a time, without script. */
+/** A list that unfolds under its label; only one is open, without script. */
 export function Menu({ label, children }: MenuProps) {
   return (
     <details className="menu" name="nav">
@@ -21,11 +21,11 @@ export function Menu({ label, children }: MenuProps) {
 
 type UnseenCountProps = {
   readonly count: number;
-  /** What readers hear. */
+  /** The text for screen readers. */
   readonly words?: (count: number) => string;
 };
 
-/** The red badge of what is new; none for none (accounts §2, App shell). */
+/** The red badge that counts new notifications; nothing for zero (accounts §2, App shell). */
 export function UnseenCount({ count, words = frameText.newNotifications }: UnseenCountProps) {
   if (count === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { MenuEntries } from "#app/components/site/frame/menu.tsx";
 import { switchEntries, userMenuEntries } from "#app/components/site/frame/user-menu-entries.ts";
 import { frameText, type LandingLink } from "#app/text/site/frame.ts";
 
-/** Where a visitor without an account goes on. */
+/** Links for a visitor without an account. */
 export function GuestLinks() {
   return (
     <>
@@ -40,7 +40,7 @@ export function Greeting({ account }: { readonly account: Account }) {
 
 type UserLinksProps = { readonly account: Account; readonly xsrf: string };
 
-/** The places of who is logged in, then the other account type and the way out. */
+/** The places of a signed-in user, then the other account type and the logout. */
 export function UserLinks({ account, xsrf }: UserLinksProps) {
   return (
     <>

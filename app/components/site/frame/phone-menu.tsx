@@ -42,7 +42,7 @@ export function PhoneMenu({ account, xsrf, productName }: FrameData) {
 
 type FoldedProps = { readonly label: string; readonly children: ReactNode };
 
-/** A list inside the phone's menu that unfolds under a press (accounts §2, App shell). */
+/** A list inside the phone's menu that unfolds on a press (accounts §2, App shell). */
 function Folded({ label, children }: FoldedProps) {
   return (
     <details className="folded" name="landings">

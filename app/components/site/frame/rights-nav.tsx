@@ -1,6 +1,6 @@
 import { rightsText } from "#app/text/site/rights.ts";
 
-/** The buttons that the law wants at first access, and what else a visitor has a right to read. */
+/** The buttons that the law requires at first access, and the other legal texts. */
 export function RightsNav({ linkClass }: { readonly linkClass?: string }) {
   return (
     <nav aria-label={rightsText.navigation}>

@@ -1,6 +1,6 @@
 import { RightsNav } from "#app/components/site/frame/rights-nav.tsx";
 
-/** The strip of rights, at every width and whoever is logged in. */
+/** The strip of rights, at every width, signed in or not. */
 export function RightsStrip() {
   return (
     <div className="legal">

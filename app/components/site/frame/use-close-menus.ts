@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** With script an open menu closes on Escape and on a press anywhere else; without, on its own name. */
+/** With script an open menu closes on Escape and on a press elsewhere; without script, only on its own label. */
 export function useCloseMenus(): void {
   useEffect(() => {
     const onPress = ({ target }: Event) => closeMenus(target);
@@ -14,7 +14,7 @@ export function useCloseMenus(): void {
   }, []);
 }
 
-/** Closes every menu but the one that was pressed. */
+/** Closes every menu except the pressed one. */
 function closeMenus(pressed: EventTarget | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(".menu[open]")) {
     const around = menu.matches(".toggle") ? menu.parentElement : menu; // Its list stands beside it.

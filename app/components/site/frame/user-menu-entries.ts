@@ -12,14 +12,14 @@ export type MenuEntry =
     };
 
 const BOOKINGS: MenuEntry = { label: userMenuText.bookings, href: "/bookings" };
-/** The same for who acts for a business: a customer's page asks for a customer, so the way there is to be one. */
+/** The same for a user acting for a business: the page requires a customer, so the entry switches the account type. */
 const BOOKINGS_OF_BUSINESS = switchTo(userMenuText.bookings, "CUSTOMER");
 const BUSINESS: MenuEntry = { label: userMenuText.business, href: "/backoffice/setup" };
-/** What was begun and is not published; where nothing is begun, 'Crear negocio' leads there. */
+/** The business begun and not published; if none is begun, 'Crear negocio' leads to the same page. */
 const GO_ON: MenuEntry = { label: frameText.goOnFounding, href: FOUNDING_PAGE };
 const DEPOSITS: MenuEntry = { label: frameText.deposits, href: "/backoffice/payments" };
 
-/** What stands in the header beside the menu of the logged-in user; what is new is counted once (accounts §2, App shell; §6). */
+/** The header's entries beside the user's menu; only one of them counts the new notifications (accounts §2, App shell; §6). */
 export function headerEntries(account: Account): readonly MenuEntry[] {
   const { accountType, hasBusiness, hasBegun, newNotifications: count } = account;
   const notifications = { label: frameText.notifications, href: "/notifications" };
@@ -29,12 +29,12 @@ export function headerEntries(account: Account): readonly MenuEntry[] {
   return [...begun, { label: frameText.calendar, href: "/dashboard", count }, notifications];
 }
 
-/** What the phone's menu shows above the user's own entries: of the header's, those that are not among them. */
+/** The header's entries above the user's own in the phone's menu, without those that the user's menu has. */
 export function phoneEntries(account: Account): readonly MenuEntry[] {
   return headerEntries(account).filter((entry) => entry !== BOOKINGS);
 }
 
-/** The user's menu by account type (accounts §2, App shell; §6); a business's money is for those who run it. */
+/** The user's menu by account type (accounts §2, App shell; §6); a business's money is for managers. */
 export function userMenuEntries({ accountType, hasBusiness, isManager }: Account): readonly MenuEntry[] {
   const isBusiness = accountType === "BUSINESS";
   return [
@@ -46,12 +46,12 @@ export function userMenuEntries({ accountType, hasBusiness, isManager }: Account
   ];
 }
 
-/** The same where the rail has the places of the business already. */
+/** The same without the entries that the rail has already. */
 export function officeEntries(account: Account): readonly MenuEntry[] {
   return userMenuEntries(account).filter((entry) => entry !== BUSINESS && entry !== DEPOSITS);
 }
 
-/** The way to the other account type, and out. */
+/** The switch to the other account type, and the logout. */
 export function switchEntries({ accountType, hasBusiness, hasBegun }: Account): readonly MenuEntry[] {
   const isBegunAnew = accountType === "CUSTOMER" && !hasBusiness && hasBegun;
   return [

@@ -9,7 +9,7 @@ import { contactText } from "#app/text/site/contact.ts";
 
 const ID = "contacto";
 
-/** The contact form; on whatever page it stands, the contact page answers it (accounts §2). */
+/** The contact form; on every page, it is sent to the contact page (accounts §2). */
 export function ContactForm() {
   return (
     <form className="form" method="post" action={CONTACT_PAGE}>
@@ -21,12 +21,12 @@ export function ContactForm() {
 type ContactFieldsProps = {
   readonly button: string;
   readonly reply?: FormReply;
-  /** What tells a form that is sent twice from two; "" where the page has none. */
+  /** Distinguishes a form sent twice from two forms; "" if the page has none. */
   readonly pageKey?: string;
   readonly isPending?: boolean;
 };
 
-/** What the form asks, and its button, which looks disabled while something is missing. Its symbol: `alert`. */
+/** The form's fields, and its button, which looks disabled while something is missing. Its symbol: `alert`. */
 export function ContactFields({ button, reply = null, pageKey = "", isPending = false }: ContactFieldsProps) {
   const frame = useFrameData();
   const comments = fieldOf(ID, "comments", reply);

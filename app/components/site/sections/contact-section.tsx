@@ -1,7 +1,7 @@
 import { ContactForm } from "#app/components/site/sections/contact-form.tsx";
 import { contactText } from "#app/text/site/contact.ts";
 
-/** 'Contactanos' at the foot of a page that makes the product known. */
+/** 'Contactanos' at the foot of a marketing page. */
 export function ContactSection() {
   return (
     <section className="wrap sec" id="contact">

@@ -1,13 +1,13 @@
 import { SiteIcon } from "#app/components/site/sections/site-icon.tsx";
 
-/** A question, its answer, and what that leads to. */
+/** A question, its answer, and a link. */
 export type Question = readonly [
   question: string,
   answer: string,
   link?: { readonly label: string; readonly href: string },
 ];
 
-/** Questions whose answers unfold, one at a time, the first at once; without script (accounts §2). */
+/** Questions with folding answers, one open at a time, the first at first; without script (accounts §2). */
 export function Faq({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <div className="faq">

@@ -1,4 +1,4 @@
-/** What a page of text is called, and a sentence on it. */
+/** A text page's title, with a sentence under it. */
 export function PageHead({ title, lead = null }: { readonly title: string; readonly lead?: string | null }) {
   return (
     <header className="head">

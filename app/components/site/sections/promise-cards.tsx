@@ -5,7 +5,7 @@ import type { PromiseCard } from "#app/text/site/promises.ts";
 
 type Card = PromiseCard & { readonly icon: IconName | SiteIconName };
 
-/** What the product does, in cards; what it does not do yet says so. The icons of `Icon` are the page's `IconSheet`'s to bring. */
+/** The product's features as cards; a coming one says so. The page's `IconSheet` must have the icons of `Icon`. */
 export function PromiseCards({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <ul className="nine">

@@ -41,7 +41,7 @@ function linked(text: string) {
   });
 }
 
-/** The way to each section: beside the text, on phones folded above it. Its symbol: `chevron`. */
+/** Links to the sections: beside the text, on phones folded above it. Its symbol: `chevron`. */
 export function ProseIndex({ sections }: Pick<ProseProps, "sections">) {
   const list = (
     <ol>

@@ -1,4 +1,4 @@
-// Icons that only the product's own pages draw; `Icon` has those that every screen's script carries.
+// Icons that only the product's own pages use; `Icon` has those in every screen's script.
 const SHAPES = {
   plus: "M12 5.5v13M5.5 12h13",
   up: "M12 19V5m-6 6 6-6 6 6",
@@ -13,7 +13,7 @@ export function isSiteIcon(name: string): name is SiteIconName {
   return name in SHAPES;
 }
 
-/** One icon, silent for readers: the words beside it say what it means. */
+/** An icon that screen readers skip, because the words beside it say the same. */
 export function SiteIcon({ name }: { readonly name: SiteIconName }) {
   return (
     <svg className="i" viewBox="0 0 24 24" aria-hidden="true">

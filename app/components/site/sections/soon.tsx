@@ -1,6 +1,6 @@
 import { type Kept, soonText } from "#app/text/site/promises.ts";
 
-/** The badge of a promise that no page keeps yet. */
+/** The badge of a feature that no page has yet. */
 export function Soon({ kept }: { readonly kept: Kept }) {
   return "soon" in kept ? <span className="badge badge-warm">{soonText}</span> : null;
 }

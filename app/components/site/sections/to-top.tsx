@@ -2,8 +2,8 @@ import { SiteIcon } from "#app/components/site/sections/site-icon.tsx";
 import { toTopText } from "#app/text/site/to-top.ts";
 
 /**
- * The way back up, in sight once the page has been scrolled more than 300 px (accounts §9). Last in `main`. Browsers know
- * `#top` for a page's top as long as nothing has that id: a header that sticks would be found where it is.
+ * The link to the top, visible after more than 300 px of scrolling (accounts §9). It is last in `main`. Browsers treat `#top` as
+ * the page's top while no element has that id; a sticky header would be found in its current place.
  */
 export function ToTop() {
   return (

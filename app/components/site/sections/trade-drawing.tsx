@@ -56,7 +56,7 @@ const DRAWINGS: Readonly<Record<TradeKey, ReactNode>> = {
   ),
 };
 
-/** What a trade works with, small. */
+/** A trade's tools, drawn small. */
 export function TradeDrawing({ trade }: { readonly trade: TradeKey }) {
   return (
     <svg className="deco" viewBox="0 0 64 64" aria-hidden="true">
@@ -65,7 +65,7 @@ export function TradeDrawing({ trade }: { readonly trade: TradeKey }) {
   );
 }
 
-/** The drawings of some trades, once, for a page that shows them again and again. */
+/** The drawings of some trades, once, for a page that shows them repeatedly. */
 export function TradeSheet({ trades }: { readonly trades: readonly TradeKey[] }) {
   return (
     <svg className="sr" aria-hidden="true">
@@ -78,7 +78,7 @@ export function TradeSheet({ trades }: { readonly trades: readonly TradeKey[] })
   );
 }
 
-/** One of the sheet, in the colours of what it stands in. */
+/** A drawing of the sheet, in the colours of its surroundings. */
 export function TradeSign({ trade }: { readonly trade: TradeKey }) {
   return (
     <svg aria-hidden="true">

@@ -6,12 +6,12 @@ import type { InvitationView } from "#app/usecases/setup/team/accept.server.ts";
 
 type InvitationWaysProps = {
   readonly invitation: InvitationView;
-  /** The page itself, to come back to. */
+  /** The page's own address, to return to. */
   readonly here: string;
   readonly xsrf: string;
 };
 
-/** For whoever cannot accept just so: why, and the way on. */
+/** For a visitor who cannot accept right away: the reason, and the next step. */
 export function InvitationWays({ invitation, here, xsrf }: InvitationWaysProps) {
   const { state, email, isMine } = invitation;
   if (state !== "OPEN") {

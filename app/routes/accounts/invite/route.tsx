@@ -26,7 +26,7 @@ import { InvitationWays } from "./invitation-ways.tsx";
 
 export const handle = { css: accountCss };
 
-/** Reading this address accepts nothing: mail programs open links by themselves. */
+/** GET accepts nothing, because mail programs open links by themselves. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { token = "" } = params;
   context.share(secretPage(shareText.invitation));
@@ -62,7 +62,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${invitationText.title} · ${data.productName}` }] : [];
 }
 
-/** Who asks, and as what; then the one way on that there is for whoever reads it. */
+/** The business that invites, its inviter and the role; then the one next step open to this visitor. */
 export default function Invite() {
   const { invitation, here, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();

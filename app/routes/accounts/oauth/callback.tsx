@@ -8,7 +8,7 @@ import { journeyCookie, readJourney } from "./journey-cookie.server.ts";
 import { loginAgain } from "./login-again.ts";
 import { providerNamed } from "./provider-named.ts";
 
-/** Where a provider sends people back to; a journey is over whatever came of it. */
+/** Where a provider sends users back to. The journey cookie ends here, whatever the outcome. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = providerNamed(params.provider);
   if (provider === null) return redirect("/");

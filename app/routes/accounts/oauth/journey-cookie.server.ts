@@ -6,7 +6,7 @@ type Context = Pick<AppContext, "deps">;
 
 const NAME = "journey";
 
-/** The `Set-Cookie` value that remembers somebody who is sent to a provider; null forgets them. */
+/** The `Set-Cookie` value that remembers a visitor's journey to a provider; null forgets it. */
 export function journeyCookie({ deps }: Context, journey: string | null): string {
   return ownCookie(deps.settings.publicUrl, { name: NAME, value: journey, seconds: JOURNEY_SECONDS });
 }

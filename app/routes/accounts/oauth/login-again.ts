@@ -6,7 +6,7 @@ const ERRORS: Partial<Readonly<Record<RefusalCode, string>>> = {
   RATE_LIMITED: "limited",
 };
 
-/** The login page, or the booking that somebody came from, with what it shall say of a login elsewhere that came to nothing (accounts §8). */
+/** The login page, or the booking the visitor came from, with the error of a failed provider login (accounts §8). */
 export function loginAgain(code: RefusalCode, redir: string | null): string {
   const error = ERRORS[code] ?? "social";
   if (isGate(redir)) return gateSaying(redir, error);

@@ -5,7 +5,7 @@ import { journeyCookie } from "./journey-cookie.server.ts";
 import { loginAgain } from "./login-again.ts";
 import { providerNamed } from "./provider-named.ts";
 
-/** 'Continuar con Google', 'Continuar con Facebook': sends people to log in there (accounts §2). */
+/** 'Continuar con Google', 'Continuar con Facebook': redirects to the provider's login (accounts §2). */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = providerNamed(params.provider);
   if (provider === null) return redirect("/");

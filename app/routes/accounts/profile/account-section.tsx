@@ -1,7 +1,7 @@
 import { profileText } from "#app/text/accounts/profile.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** What else a person may do with their account. */
+/** Further actions on the user's account. */
 export function AccountSection() {
   return (
     <SettingsSection title={profileText.account} text={profileText.accountText}>

@@ -2,7 +2,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { deleteAccountText } from "#app/text/accounts/delete-account.ts";
 
-/** To the one owner of an open business, whose account cannot go: the way to close it, which is the business's side. */
+/** For the last owner of an open business, whose account cannot be deleted: leads to closing the business. */
 export function CloseFirst({ xsrf }: { readonly xsrf: string }) {
   return (
     <>

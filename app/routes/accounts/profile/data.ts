@@ -3,7 +3,7 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { profileText } from "#app/text/accounts/profile.ts";
 import { exportMyData } from "#app/usecases/accounts/my-data.server.ts";
 
-/** 'Descargar mis datos': everything that is kept about who asks, as a file. */
+/** 'Descargar mis datos': all data kept about the user, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const everything = await exportMyData(context.deps, requireUser({ request, context }));
   return new Response(JSON.stringify(everything, null, 2), {

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email, hasPassword, isLastOwner, ...frameData(context) };
 }
 
-/** For good, once confirmed: this browser forgets who it was. */
+/** Deletes the account for good, once confirmed; this browser forgets its user. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
   const form = await request.formData();
@@ -60,7 +60,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${deleteAccountText.title} · ${data.productName}` }] : [];
 }
 
-/** 'Eliminar mi cuenta': what will happen, and a confirmation that nobody gives by accident. */
+/** 'Eliminar mi cuenta': the consequences, and a confirmation that cannot be given by accident. */
 export default function DeleteAccount() {
   const { email, hasPassword, isLastOwner, ...frame } = useLoaderData<typeof loader>();
   const lastResult = useActionData<FormReply>() ?? null;

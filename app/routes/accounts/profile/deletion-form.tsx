@@ -13,7 +13,7 @@ type DeletionFormProps = {
 
 const ID = "delete-account";
 
-/** The password once more, or the email of who has none. */
+/** Asks for the password, or for the email if the user has no password. */
 export function DeletionForm({ email, hasPassword, lastResult, xsrf }: DeletionFormProps) {
   const field = hasPassword ? (
     <PasswordField

@@ -13,7 +13,7 @@ type ProfileFormProps = {
 
 const ID = "profile";
 
-/** Name, telephone, and which mails one wants ('My Account > Notifications', accounts §4). */
+/** Name, telephone, and the mails that the user wants ('My Account > Notifications', accounts §4). */
 export function ProfileForm({ profile, lastResult, xsrf }: ProfileFormProps) {
   function of(name: string, saved: string): FormField {
     const field = fieldOf(ID, name, lastResult);

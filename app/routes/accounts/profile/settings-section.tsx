@@ -7,7 +7,7 @@ type SettingsSectionProps = {
   readonly children: ReactNode;
 };
 
-/** A subject with its controls, side by side where there is room. */
+/** A subject with its controls, side by side when there is room. */
 export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   return (
     <section className="settings" id={id}>

@@ -4,7 +4,7 @@ import { pendingVerificationText } from "#app/text/accounts/welcome.ts";
 
 type UnverifiedBannerProps = { readonly email: string; readonly xsrf: string };
 
-/** While a person's email is not confirmed. */
+/** Shown while the user's email is not confirmed. */
 export function UnverifiedBanner({ email, xsrf }: UnverifiedBannerProps) {
   return (
     <div className="alert alert-warning">

@@ -13,14 +13,14 @@ export type ClientValues = Readonly<
 type ClientFormProps = {
   readonly values: ClientValues;
   readonly version: number;
-  /** Tags that other clients bear. */
+  /** Tags of other clients. */
   readonly known: readonly string[];
   readonly lastResult: FormReply;
   readonly back: string;
   readonly xsrf: string;
 };
 
-/** Who somebody is. */
+/** The client's personal data, tags and notes. */
 export function ClientForm({ values, version, known, lastResult, back, xsrf }: ClientFormProps) {
   const isPending = useNavigation().formMethod === "POST";
   const of = (name: keyof ClientValues) => {

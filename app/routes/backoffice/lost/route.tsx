@@ -12,7 +12,7 @@ import { lostText } from "#app/text/setup/lost.ts";
 
 export const handle = { css: lostCss };
 
-/** The bare address of the office leads to where its people begin; any other unknown one is 404, which `LOST_PAGE` draws. */
+/** The backoffice's bare address leads to the member's start page; any other unknown address is 404, drawn by `LOST_PAGE`. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireUser({ request, context });
   const path = routedPath(new URL(request.url).pathname).replace(/\.data$/, "");

@@ -28,18 +28,18 @@ import {
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { paymentsHref } from "./payments-view.ts";
 
-/** What went wrong with a press, or with the form of the business's account. */
+/** The error of a press, or of the form of the business's account. */
 export type RefusedPayments = { readonly refusal: RefusalCode | null; readonly form: FormReply };
 
 type Post = {
   readonly deps: Deps;
   readonly actor: SignedIn;
   readonly form: FormData;
-  /** Where the page was, with what it showed. */
+  /** The page's address, with what it shows. */
   readonly here: string;
 };
 
-/** What a form of the page asks for, by its hidden `intent`; then the page says what was done, where that can be seen. */
+/** Handles a form of the page, by its hidden `intent`; then the page reports the result, unless it is visible anyway. */
 export async function handlePayments(post: Post) {
   if (post.form.get("intent") === "account") return saveAccount(post);
   if (post.form.get("intent") === "connect") return connect(post);
@@ -52,7 +52,7 @@ function placeOf(done: PaymentsDone, here: string): string {
   return done === "por-devolver" ? paymentsHref("problems", null) : here;
 }
 
-/** To the card provider, which sends its owner back to `/oauth/mercadopago/callback`. */
+/** Redirects to the card provider, which sends the owner back to `/oauth/mercadopago/callback`. */
 async function connect({ deps, actor }: Post) {
   const begun = allowedOr404(await beginConnection(deps, actor));
   if (begun.ok) throw redirect(begun.value.authorizationUrl, 303);

@@ -11,7 +11,7 @@ type AwaitedCardProps = {
   readonly xsrf: string;
 };
 
-/** A seña that is waited for, and until when. */
+/** An awaited deposit, and its deadline. */
 export function AwaitedCard({ deposit, now, xsrf }: AwaitedCardProps) {
   const { bookingId, centavos, dueAt } = deposit;
   const state = <TimeLeft dueAt={dueAt} now={now} />;

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { paymentsText } from "#app/text/payments/business-payments.ts";
 
-/** Leads to the card provider, where the owner says again that we may sell in the business's name. */
+/** Leads to the card provider, where the owner confirms that we may sell in the business's name. */
 export function ConnectForm({ xsrf }: { readonly xsrf: string }) {
   return (
     <Form className="acts" method="post" reloadDocument>

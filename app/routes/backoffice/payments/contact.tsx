@@ -6,7 +6,7 @@ type ContactProps = {
   readonly customer: Pick<BusinessPayments["awaited"][number], "customerEmail" | "customerPhone">;
 };
 
-/** How to reach a customer, each way one press; nothing for whom there is none. */
+/** Contact with a customer, one press each; nothing without contact data. */
 export function Contact({ customer: { customerEmail, customerPhone } }: ContactProps) {
   const chat = customerPhone === null ? null : whatsAppNumber(customerPhone);
   if (customerEmail === null && customerPhone === null) return null;

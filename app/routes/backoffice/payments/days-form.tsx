@@ -7,7 +7,7 @@ type DaysFormProps = {
   readonly payments: Pick<BusinessPayments, "from" | "to">;
 };
 
-/** Which days are looked at, and the same as a file. */
+/** Chooses the days, and offers the same as a file. */
 export function DaysForm({ view, payments: { from, to } }: DaysFormProps) {
   const file = `/backoffice/payments/export?${new URLSearchParams({ from, to })}`;
   return (

@@ -5,7 +5,7 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { paymentsCsv } from "#app/text/payments/payments-csv.ts";
 import { exportPayments } from "#app/usecases/payments/business-payments.server.ts";
 
-/** What was paid in some days, for a spreadsheet. */
+/** The payments of a range of days, as a spreadsheet file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const days = paymentsQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));

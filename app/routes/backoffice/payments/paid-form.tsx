@@ -4,7 +4,7 @@ import { SureForm } from "./sure-form.tsx";
 
 type PaidFormProps = { readonly bookingId: string; readonly xsrf: string };
 
-/** The business has taken a seña by hand, and how. */
+/** Notes a deposit that the business received by hand, and the means. */
 export function PaidForm({ bookingId, xsrf }: PaidFormProps) {
   return (
     <SureForm

@@ -4,19 +4,19 @@ import { Contact } from "./contact.tsx";
 import { type ShownTurno, TurnoWhen, turnoName } from "./turno-when.tsx";
 
 type PaymentRowProps = {
-  /** The turno that it is about, where links lead to it. */
+  /** The booking that links lead to; null: no links. */
   readonly bookingId: string | null;
   readonly turno: ShownTurno | null;
   readonly centavos: number | null;
-  /** What happened, where it is more than a turno with its sum. */
+  /** The event, if it is more than a booking with its sum. */
   readonly about?: { readonly title: string; readonly text: string };
-  /** How it stands, or until when. */
+  /** The state, or the deadline. */
   readonly state: ReactNode;
-  /** What can be done about it. */
+  /** The possible actions. */
   readonly children: ReactNode;
 };
 
-/** A seña in one row on a wide screen, a card on a phone. */
+/** A deposit: one row on a wide screen, a card on a phone. */
 export function PaymentRow({ bookingId, turno, centavos, about, state, children }: PaymentRowProps) {
   const Name = about ? "h3" : "h2";
   return (

@@ -18,7 +18,7 @@ import { TransferCard } from "./transfer-card.tsx";
 type PaymentsListProps = {
   readonly view: ListView;
   readonly payments: BusinessPayments;
-  /** Where the rest of it is; null: this is all. */
+  /** The address of the following rows; null: there are no more. */
   readonly next: string | null;
   /** Instant in ms. */
   readonly now: Instant;
@@ -53,7 +53,7 @@ export function PaymentsList({ view, payments, next, ...around }: PaymentsListPr
   );
 }
 
-/** The lists that are shown whole as far as they go; the past is turned over page by page. */
+/** Whether the list of a view is cut; the views of the past are paged instead. */
 function isCut(view: ListView, { isCut: cut }: BusinessPayments): boolean {
   return view !== "taken" && view !== "returned" && cut[view];
 }

@@ -10,7 +10,7 @@ export const VIEWS: readonly PaymentsView[] = [
   "account",
 ];
 
-/** Where the business takes transfers, as its form shows it; null where it takes none. */
+/** The business's account for transfers, as its form shows it; null if it takes none. */
 export type TransferAccountView = {
   readonly holder: string;
   readonly alias: string | null;
@@ -24,7 +24,7 @@ export function viewNamed(name: string | null): PaymentsView {
 
 type Days = Pick<BusinessPayments, "from" | "to">;
 
-/** The address of a view, with the days that are looked at, from its beginning or after the payment shown last. */
+/** The address of a view with its days, from the beginning or after the last payment shown. */
 export function paymentsHref(view: PaymentsView, days: Days | null, before: string | null = null): string {
   const params = new URLSearchParams({ ver: view });
   if (days && isPast(view)) {
@@ -35,7 +35,7 @@ export function paymentsHref(view: PaymentsView, days: Days | null, before: stri
   return `/backoffice/payments?${params}`;
 }
 
-/** The views of what was paid, which grow for as long as a business lives. */
+/** The views of past payments, which grow for as long as a business exists. */
 export function isPast(view: PaymentsView): view is "taken" | "returned" {
   return view === "taken" || view === "returned";
 }

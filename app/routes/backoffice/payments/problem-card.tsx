@@ -13,7 +13,7 @@ type ProblemCardProps = {
   readonly xsrf: string;
 };
 
-/** What the machine could not settle: what happened, and what to do. */
+/** A payment that could not be settled automatically: the event, and what to do. */
 export function ProblemCard({ problem, now, xsrf }: ProblemCardProps) {
   const { id, kind, turno, centavos, providerPaymentId, createdAt } = problem;
   const facts = [

@@ -36,10 +36,10 @@ import { ViewsNav } from "./views-nav.tsx";
 
 export const handle = { css: paymentsCss };
 
-/** As many of the past as a page shows; the rest comes on demand. */
+/** How many past payments a page shows; the rest loads on request. */
 const SHOWN = 50;
 
-/** The señas of the business acted for; nothing for its professionals. */
+/** The deposits of the business that the member acts for. 404 for professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

@@ -4,7 +4,7 @@ import type { AppContext } from "#app/context.ts";
 import type { SellerFailure } from "#app/text/payments/business-payments.ts";
 import { finishConnection } from "#app/usecases/payments/sellers/connection.server.ts";
 
-/** Where the card provider sends the owner of a business back to, who has connected an account or would rather not. */
+/** Where the card provider sends an owner back to, after connecting an account or declining. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const outcome = await outcomeOf(context, searchParams.get("code"), searchParams.get("state"));

@@ -13,7 +13,7 @@ type StuckCardProps = {
   readonly xsrf: string;
 };
 
-/** An overdue seña that the clock could not settle: what happened, and what staff may decide. */
+/** An overdue deposit that could not be settled automatically: the event, and what staff may decide. */
 export function StuckCard({ deposit, now, xsrf }: StuckCardProps) {
   const { bookingId, centavos, dueAt, fault } = deposit;
   const about = { title: paymentsText.stuck, text: stuckWords(fault) };

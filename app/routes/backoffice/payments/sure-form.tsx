@@ -7,14 +7,14 @@ type SureFormProps = {
   readonly xsrf: string;
   readonly intent: "paid" | "accept" | "reject" | "refund" | "release" | "resolve";
   readonly id: string;
-  /** What opens it. */
+  /** The label that opens it. */
   readonly title: string;
-  /** What does it. */
+  /** The label of the button inside. */
   readonly label: string;
   readonly children: ReactNode;
 };
 
-/** Something about money: opened first, so that no slip of a finger does it. */
+/** An action about money: it must be opened first, so that a slip of the finger does nothing. */
 export function SureForm({ xsrf, intent, id, title, label, children }: SureFormProps) {
   const sent = useNavigation().formData;
   const isPending = sent?.get("intent") === intent && sent.get("id") === id;

@@ -20,7 +20,7 @@ type TakenCardProps = {
   readonly xsrf: string;
 };
 
-/** A seña that was paid, how and to whom, and what became of it. */
+/** A paid deposit: means, recipient and outcome. */
 export function TakenCard({ payment, now, xsrf }: TakenCardProps) {
   const { id, bookingId, centavos, provider, refundStatus, goneCentavos } = payment;
   const isCard = provider === "mercado-pago";

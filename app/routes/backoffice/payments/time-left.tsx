@@ -8,7 +8,7 @@ type TimeLeftProps = {
   readonly now: Instant;
 };
 
-/** How long a seña is still waited for; with script the minutes run. */
+/** How long a deposit is still awaited; with script the minutes run. */
 export function TimeLeft({ dueAt, now }: TimeLeftProps) {
   const elapsed = useElapsed();
   return <span className="badge badge-warning">{timeLeft((dueAt - now - elapsed) / MINUTE_MS)}</span>;

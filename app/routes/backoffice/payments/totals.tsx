@@ -4,7 +4,7 @@ import type { BusinessPayments } from "#app/usecases/payments/business-payments.
 
 type TotalsProps = { readonly view: ListView; readonly payments: BusinessPayments };
 
-/** What a view comes to, before its list. */
+/** The totals of a view, before its list. */
 export function Totals({ view, payments }: TotalsProps) {
   const figures = figuresOf(view, payments);
   if (figures.length === 0) return null;
@@ -23,7 +23,7 @@ export function Totals({ view, payments }: TotalsProps) {
   );
 }
 
-/** Nothing where there is nothing, or more than is known here. */
+/** Empty if there is nothing to add up, or the list is cut. */
 function figuresOf(view: ListView, payments: BusinessPayments): readonly (readonly [string, number])[] {
   const { awaited, transfers, isCut, totals } = payments;
   if (view === "awaited" || view === "transfers") {
@@ -37,7 +37,7 @@ function figuresOf(view: ListView, payments: BusinessPayments): readonly (readon
   return view === "taken" ? [[paymentsText.paid, sum("paid")], returned] : [returned];
 }
 
-/** What came in and went back, by the day it came in. */
+/** Money in and refunds, by the day of the payment. */
 function TotalsByDay({ totals }: Pick<BusinessPayments, "totals">) {
   return (
     <details className="by-day">

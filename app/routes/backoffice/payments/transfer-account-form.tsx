@@ -9,7 +9,7 @@ import type { TransferAccountView } from "./payments-view.ts";
 
 type TransferAccountFormProps = {
   readonly account: TransferAccountView;
-  /** What was done last, if anything: once saved, the fields show what is kept. */
+  /** The last action, if any: once saved, the fields show the saved values. */
   readonly done: string | null;
   readonly lastResult: FormReply;
   readonly xsrf: string;
@@ -17,7 +17,7 @@ type TransferAccountFormProps = {
 
 const ID = "account";
 
-/** Where the business takes señas by transfer, and for how long it holds a turno until it has looked. */
+/** The business's account for deposits by transfer, and how long a booking is held until the transfer is checked. */
 export function TransferAccountForm({ account, done, lastResult, xsrf }: TransferAccountFormProps) {
   const isPending = useNavigation().formData?.get("intent") === "account";
   const errors = formErrors(lastResult);

@@ -16,7 +16,7 @@ type TransferCardProps = {
   readonly xsrf: string;
 };
 
-/** A transfer to look up: by how much and which words, until when, and what finding it or not will lead to. */
+/** A transfer to check: sum, reference and deadline, and the result of each answer. */
 export function TransferCard({ transfer, now, xsrf }: TransferCardProps) {
   const { id, bookingId, centavos, dueAt } = transfer;
   const words = wordsOf(transfer);

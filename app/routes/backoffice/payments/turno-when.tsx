@@ -3,7 +3,7 @@ import { capitalised, longDate } from "#app/text/formats.ts";
 import { paymentsText } from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 
-/** Whose turno a sum is about, how to reach them, when and where it is. */
+/** A payment's booking: client, contact, time and store. */
 export type ShownTurno = Pick<
   BusinessPayments["awaited"][number],
   "customerName" | "customerEmail" | "customerPhone" | "storeName" | "date" | "startMinute"

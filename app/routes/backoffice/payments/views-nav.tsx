@@ -5,7 +5,7 @@ import { paymentsHref, VIEWS } from "./payments-view.ts";
 
 type ViewsNavProps = { readonly view: PaymentsView; readonly payments: BusinessPayments };
 
-/** The ways to look at a business's señas; what waits for somebody is counted. */
+/** The views of a business's deposits; those that need an action show a count. */
 export function ViewsNav({ view, payments }: ViewsNavProps) {
   const { awaited, transfers, problems, stuck } = payments;
   const counts: Partial<Record<PaymentsView, number>> = {

@@ -6,7 +6,7 @@ import { barName, bestText, labelsOf, lineName } from "./bar-names.ts";
 import { PartHead } from "./part-head.tsx";
 import type { Asked } from "./report-view.ts";
 
-/** As the viewBox has it: bars stand from LEFT to WIDTH, on the line at FLOOR. */
+/** Coordinates of the viewBox: bars stand from LEFT to WIDTH, on the line at FLOOR. */
 const WIDTH = 720;
 const LEFT = 34;
 const FLOOR = 160;
@@ -14,7 +14,7 @@ const HEIGHT = 144;
 
 type BarChartProps = { readonly report: Report; readonly asked: Asked };
 
-/** What was charged and what is booked, by day or month: a picture, and the same as a table. */
+/** Charged and booked sums, by day or month: a picture, and the same as a table. */
 export function BarChart({ report, asked }: BarChartProps) {
   const { days, today, isByMonth } = report;
   const found = new Map(report.bars.map((bar) => [bar.key, bar]));
@@ -23,7 +23,7 @@ export function BarChart({ report, asked }: BarChartProps) {
   const slot = (WIDTH - LEFT) / bars.length;
   const shown = { slot, width: Math.min(40, slot * 0.68), top };
   const title = isByMonth ? reportsText.byMonth : reportsText.byDay;
-  // A narrow last bar has no room below it for a date: that one ends where the picture does.
+  // A narrow last bar has no room below for its date, so the date ends where the picture does.
   const isTight = slot < 30;
   const now = isByMonth ? today.slice(0, 7) : today;
   const lines = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
@@ -80,7 +80,7 @@ type BarOfProps = {
   readonly top: number;
 };
 
-/** What is charged below, what is booked on top of it. */
+/** Charged sums below, booked sums on top. */
 function BarOf({ bar: { key, charged, booked }, x, isNow, slot, width, top }: BarOfProps) {
   const left = (x + (slot - width) / 2).toFixed(1);
   const [low, high] = [charged, booked].map((centavos) => (centavos / top) * HEIGHT) as [number, number];
@@ -103,7 +103,7 @@ function BarOf({ bar: { key, charged, booked }, x, isNow, slot, width, top }: Ba
   );
 }
 
-/** Only where something is: the others are zero. */
+/** Only bars with a sum: the others are zero. */
 function BarTable({ bars, isByMonth }: { readonly bars: readonly Bar[]; readonly isByMonth: boolean }) {
   return (
     <details className="bar-table">

@@ -22,7 +22,7 @@ const CLIENTS: readonly Row[] = [
   [reportsText.again, ({ again }) => again, plain],
 ];
 
-/** The days beside those before and the same of last year, new clients among them. */
+/** The days beside the days before and those of last year, new clients included. */
 export function Beside({ report }: { readonly report: Report }) {
   const { figures, counted, before, lastYear, today } = report;
   const columns: readonly Compared[] = [{ days: counted, figures }, before, lastYear].filter(

@@ -6,17 +6,17 @@ import { isLocalDate } from "#app/domain/time/time.ts";
 import { DATE_FAULTS, reportsText } from "#app/text/reports/reports.ts";
 import { type Asked, REPORTS } from "./report-view.ts";
 
-/** So long after the last key a date is taken for typed (ms). */
+/** How long after the last key a date counts as typed (ms). */
 const TYPED = 500;
-/** A year that is still being typed is before it. */
+/** A year still being typed is before this date. */
 const LEAST = "2000-01-01";
 
-/** From which day to which: sent by its button, or with script once a date is typed. */
+/** The first and the last day: sent by its button, or with script once a date is typed. */
 export function DatesForm({ asked: { typed, fault, storeId } }: { readonly asked: Asked }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  // Whoever goes back sees the dates of then; a field that somebody is in is left to them.
+  // Going back in history restores the earlier dates; a focused field keeps its input.
   useEffect(() => {
     for (const name of ["from", "to"] as const) {
       const input = form.current?.elements.namedItem(name);

@@ -5,10 +5,10 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { REPORT_PARTS, reportCsv, wholeReportCsv } from "#app/text/reports/reports-csv.ts";
 import { viewReport } from "#app/usecases/reports/view-report.server.ts";
 
-/** As many turnos that nobody came to as a file lists. */
+/** The most no-shows that a file lists. */
 const MOST_MISSED = 2000;
 
-/** A report for a spreadsheet, one part or all of it. */
+/** A report as a spreadsheet file, one part or all of it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const params = new URL(request.url).searchParams;

@@ -9,7 +9,7 @@ import type { Asked } from "./report-view.ts";
 
 type HeatMapProps = { readonly report: Report; readonly asked: Asked };
 
-/** How full each hour of each weekday is, and where there is room. */
+/** The occupancy of each hour of each weekday, and where there is room. */
 export function HeatMap({ report, asked }: HeatMapProps) {
   const { weekdays, rows } = report.heat;
   const room = roomIn(report.heat);
@@ -56,7 +56,7 @@ export function HeatMap({ report, asked }: HeatMapProps) {
   );
 }
 
-/** Five steps of colour, whose bounds are in hundredths; each number is also text. */
+/** The bounds between five colours, in percent; each number is also text. */
 const STEPS = [40, 55, 70, 85];
 
 function Cell({ cell: { percent } }: { readonly cell: HeatCell }) {

@@ -12,7 +12,7 @@ import {
 } from "#app/text/reports/reports.ts";
 import type { Report } from "#app/usecases/reports/view-report.server.ts";
 
-/** The four figures that matter most, beside the days before. */
+/** The four most important figures, beside those of the days before. */
 export function Kpis({ report }: { readonly report: Report }) {
   const { figures, before } = report;
   const { charged, turnos, byPage, percent, missed, lost } = figures;
@@ -63,7 +63,7 @@ function Kpi({ label, figure, children }: KpiProps) {
   );
 }
 
-/** `more`: above 0 it is good news, below bad. */
+/** `more`: above 0 is good news, below 0 bad. */
 function Change({ text, more }: { readonly text: string; readonly more: number }) {
   if (more === 0) return <span>{text}</span>;
   return <span className={more > 0 ? "better" : "worse"}>{text}</span>;

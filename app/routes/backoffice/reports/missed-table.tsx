@@ -8,7 +8,7 @@ import type { Asked } from "./report-view.ts";
 
 type MissedTableProps = { readonly report: Report; readonly asked: Asked };
 
-/** Whose chair stayed empty, and what the seña saved. */
+/** The no-shows, and what the deposits saved. */
 export function MissedTable({ report, asked }: MissedTableProps) {
   const { missed, figures, today } = report;
   const more = figures.missed - missed.length;
@@ -54,7 +54,7 @@ export function MissedTable({ report, asked }: MissedTableProps) {
   );
 }
 
-/** 'Hoy, 10:15 con Bruno', 'Mar 11, 15:00 con Lucía'; with the month where it is another than today's. */
+/** 'Hoy, 10:15 con Bruno', 'Mar 11, 15:00 con Lucía'; with the month if it is not the current one. */
 function whenText({ date, startMinute, people }: MissedTurno, today: string): string {
   const weekday = capitalised(weekdayAbbreviation(weekdayOf(date)).toLowerCase());
   const month = date.slice(0, 7) === today.slice(0, 7) ? "" : ` de ${monthName(date)}`;

@@ -4,12 +4,12 @@ import { type Asked, fileHref } from "./report-view.ts";
 
 type PartHeadProps = {
   readonly title: string;
-  /** The part that it can be had as a file, and of what; null: none. */
+  /** The part that can be downloaded, and its report; null: none. */
   readonly file: readonly [part: string, asked: Asked] | null;
   readonly children?: ReactNode;
 };
 
-/** What stands over a part of a report. */
+/** The head of a report's part. */
 export function PartHead({ title, file, children }: PartHeadProps) {
   return (
     <header className="part-head">

@@ -9,7 +9,7 @@ import { StoreForm } from "./store-form.tsx";
 
 type PeriodNavProps = { readonly asked: Asked; readonly stores: Report["stores"] };
 
-/** Which days, of which store, and the same as a file. */
+/** The days and the store, and the same as a file. */
 export function PeriodNav({ asked, stores }: PeriodNavProps) {
   const { period } = asked;
   return (

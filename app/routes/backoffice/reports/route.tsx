@@ -21,10 +21,10 @@ import { Shares } from "./shares.tsx";
 
 export const handle = { css: reportsCss };
 
-/** As many turnos that nobody came to as the page lists. */
+/** The most no-shows that the page lists. */
 const MOST_MISSED = 20;
 
-/** What some days of the business acted for come to; nothing for its professionals. */
+/** The report of the business that the member acts for. 404 for professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

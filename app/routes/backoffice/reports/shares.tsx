@@ -9,14 +9,14 @@ type SharesProps = {
   readonly title: string;
   readonly shares: readonly NamedShare[];
   readonly file: readonly [part: string, asked: Asked] | null;
-  /** Where else to look, beside the title. */
+  /** A further link beside the title. */
   readonly children?: ReactNode;
 };
 
-/** As many as stand there by themselves; the rest is in the file. */
+/** How many are shown; the file has the rest. */
 const MOST = 12;
 
-/** Who, or what, brought in how much, each beside the one who brought in most. */
+/** Each professional's or service's share of the income, relative to the largest. */
 export function Shares({ title, shares, file, children }: SharesProps) {
   const most = Math.max(...shares.map(({ charged }) => charged), 1);
   return (

@@ -6,7 +6,7 @@ import { type Asked, REPORTS } from "./report-view.ts";
 
 type StoreFormProps = { readonly asked: Asked; readonly stores: Report["stores"] };
 
-/** Of which store: sent by its button, or with script at once. */
+/** The store: sent by its button, or with script at once. */
 export function StoreForm({ asked, stores }: StoreFormProps) {
   const { period, typed, storeId } = asked;
   const submit = useSubmit();

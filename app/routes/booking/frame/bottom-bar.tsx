@@ -3,7 +3,7 @@ import type { StepButton, Summary } from "./summary.ts";
 
 type BottomBarProps = { readonly summary: Summary; readonly button: StepButton };
 
-/** Total, or what is paid of it now; '{n} servicios • {duration}' and the step's action, at the thumb (booking §2.2). */
+/** The total or the sum due now, '{n} servicios • {duration}', and the step's action, within the thumb's reach (booking §2.2). */
 export function BottomBar({ summary, button }: BottomBarProps) {
   const { lines, totalCentavos, totalMinutes, deposit } = summary;
   return (

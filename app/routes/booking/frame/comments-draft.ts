@@ -1,4 +1,4 @@
-// What is typed in the comments box outlives a step back and forth in the same tab, with script.
+// With script, the comments typed outlive steps back and forth in the same tab.
 
 const keyOf = (storeId: string) => `turnero.comments.${storeId}`;
 

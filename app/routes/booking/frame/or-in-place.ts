@@ -1,6 +1,6 @@
 /**
- * What the server answers, by script; a document elsewhere takes the place of the entry of the history that asked, as it
- * does without script. The router would add an entry, and going back from there would lead here again.
+ * The server's answer, by script. A document elsewhere replaces the history entry that asked, as without script. The router would
+ * add an entry, and going back from there would lead here again.
  */
 export async function orInPlace<Data>(ask: () => Promise<Data>): Promise<Data> {
   try {

@@ -7,7 +7,7 @@ import type { WizardState } from "./wizard-state.ts";
 
 type StepBannerProps = { readonly frame: WizardFrame; readonly state: WizardState | null };
 
-/** Why the last try was refused, or why the person stands at this step. */
+/** Why the last attempt was refused, or why the visitor is at this step. */
 export function StepBanner({ frame, state }: StepBannerProps) {
   if (state?.refusal) {
     const { cap, refusal } = state;

@@ -12,7 +12,7 @@ import { SummaryPanel } from "./summary-panel.tsx";
 import { useGoesOn } from "./use-goes-on.ts";
 import type { WizardState } from "./wizard-state.ts";
 
-/** A step on its way for longer than this says so (accounts §9). */
+/** A step that takes longer than this to load shows it (accounts §9). */
 const SLOW_MS = 400;
 
 type StepLayoutProps = {
@@ -22,15 +22,18 @@ type StepLayoutProps = {
   readonly subtitle?: string;
   readonly summary: Summary;
   readonly state: WizardState | null;
-  /** Instead of why the last try was refused. */
+  /** Shown instead of the last refusal. */
   readonly banner?: ReactNode;
   readonly panelTitle?: string;
-  /** The step's one action; null hides it, and the bottom bar with it. */
+  /** The step's one action; null hides it and the bottom bar. */
   readonly button: StepButton | null;
   readonly children: ReactNode;
 };
 
-/** What steps 1 to 4 share: whose page it is (on phones, at step 1), progress, title, what went wrong, then the bar of phones and the panel of desks. */
+/**
+ * The common layout of steps 1 to 4: the store (on phones at step 1 only), progress, title and error. Phones have the bar at the
+ * bottom, wide screens the panel.
+ */
 export function StepLayout(props: StepLayoutProps) {
   const { frame, step, title, subtitle, state, banner, panelTitle, children, ...sums } = props;
   const { place } = frame.store;

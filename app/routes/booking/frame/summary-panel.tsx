@@ -19,7 +19,7 @@ type SummaryPanelProps = {
   readonly title: string | undefined;
 };
 
-/** The turno so far, at the right of wide screens: 420 px (booking §2.1). */
+/** The booking so far, at the right of wide screens: 420 px (booking §2.1). */
 export function SummaryPanel({ frame, step, summary, button, title }: SummaryPanelProps) {
   const back = backStep(step, frame);
   return (

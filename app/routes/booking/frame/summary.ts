@@ -5,23 +5,23 @@ import type { ShownDeposit } from "#app/text/payments/deposit.ts";
 import { employeesText } from "#app/text/wizard/wizard.ts";
 import type { WizardFrame, WizardLine } from "#app/usecases/wizard/view.ts";
 
-/** What panel and bottom bar show of the choices so far. */
+/** The choices so far, for the panel and the bottom bar. */
 export type Summary = {
   readonly lines: readonly WizardLine[];
   readonly totalCentavos: number;
   readonly totalMinutes: number;
-  /** The chosen start, once there is one, and with whom. */
+  /** The chosen start, once there is one. */
   readonly time: MinuteOfDay | null;
   readonly employeeName: string;
   readonly comments: string;
-  /** What confirming asks for; on the review only. */
+  /** The deposit that confirming asks for; only on the review. */
   readonly deposit?: ShownDeposit | null;
 };
 
-/** A step's one action, at the thumb and in the panel. */
+/** A step's one action, within the thumb's reach and in the panel. */
 export type StepButton = { readonly label: string; readonly disabled?: boolean; readonly busy?: boolean };
 
-/** As the server reads the choices; steps with script change parts of it as the person chooses. */
+/** The choices as the server reads them; steps with script change parts of it while the visitor chooses. */
 export function summaryOf(frame: WizardFrame): Summary {
   return {
     lines: frame.lines,
@@ -33,7 +33,7 @@ export function summaryOf(frame: WizardFrame): Summary {
   };
 }
 
-/** Whoever is free first is named only once a time is confirmed. */
+/** With 'any professional', the name shows only once a time is confirmed. */
 function chosenName({ choices, employee }: WizardFrame): string {
   if (choices.employee === ANY_EMPLOYEE) return employeesText.any.toLowerCase();
   return employee ? fullName(employee) : "";

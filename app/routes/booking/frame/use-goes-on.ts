@@ -2,7 +2,7 @@ import { useUnderWay } from "#app/components/site/use-under-way.ts";
 import { readWizard } from "#app/domain/wizard/address.ts";
 import type { WizardStep } from "#app/domain/wizard/wizard.ts";
 
-/** Whether a later step is on its way, with script. */
+/** Whether a later step is loading, with script. */
 export function useGoesOn(step: WizardStep): boolean {
   const location = useUnderWay();
   return location !== null && readWizard(new URLSearchParams(location.search)).step > step;

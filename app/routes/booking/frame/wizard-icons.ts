@@ -3,7 +3,7 @@ import { stateOn } from "#app/domain/wizard/strip-days.ts";
 import type { ConfirmationStep, WizardView } from "#app/usecases/wizard/view.ts";
 import type { WizardState } from "./wizard-state.ts";
 
-/** All that a step may ever draw; asked for once script can change what it draws. */
+/** All icons that a step may draw, needed once script can change the step. */
 const ALL: Readonly<Record<WizardView["step"], readonly IconName[]>> = {
   1: ["chevron", "close", "card", "alert", "store"],
   2: ["chevron", "arrow-left", "check", "star", "users", "alert", "store"],
@@ -12,7 +12,7 @@ const ALL: Readonly<Record<WizardView["step"], readonly IconName[]>> = {
   5: ["chevron", "check", "close", "clock", "calendar", "pin", "card", "alert", "info"],
 };
 
-/** The symbols that a step's page carries: in the server's HTML only those that it draws. */
+/** The symbols in a step's page; the server's HTML has only those that it draws. */
 export function wizardIcons(
   view: WizardView,
   state: WizardState | null,

@@ -1,8 +1,8 @@
-/** What the address says that a buyer came back to: no proof of anything, only what to expect. */
+/** The address that a buyer came back to: it proves nothing, and only says what to expect. */
 export type ReturnAddress = {
-  /** The provider's page was left after something was paid, or is under way. */
+  /** The buyer left the provider's page after a payment was made or started. */
   readonly isFresh: boolean;
-  /** How often this page has looked already. */
+  /** How often this page has checked already. */
   readonly looks: number;
 };
 
@@ -14,7 +14,7 @@ export function returnAddress(state: string, search: URLSearchParams): ReturnAdd
   };
 }
 
-/** The booking that was to be paid for: the provider's reference, or our own. */
+/** The booking that the payment was for, by the provider's reference or our own. */
 export function bookingOfReturn(search: URLSearchParams): string {
   return search.get("external_reference") ?? search.get("reserva") ?? "";
 }

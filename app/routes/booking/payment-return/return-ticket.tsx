@@ -4,7 +4,7 @@ import { capitalised, longDate, price } from "#app/text/formats.ts";
 import { depositWords } from "#app/text/payments/deposit.ts";
 import type { PaymentReturn } from "#app/usecases/payments/payment-return.server.ts";
 
-/** As much of the turno as whoever holds its id may know. */
+/** The part of the booking that a holder of its id may see. */
 export function ReturnTicket({ payment }: { readonly payment: PaymentReturn }) {
   const { state, date, startMinute, storeName, depositCentavos } = payment;
   const isOff = state === "EXPIRED" || state === "CANCELLED" || state === "RETURNED";

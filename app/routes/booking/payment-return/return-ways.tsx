@@ -13,7 +13,9 @@ type ReturnWaysProps = {
   readonly xsrf: string;
 };
 
-/** Where to go from here: to pay where that helps, else to the turno; paying again and looking once more are quiet. */
+/**
+ * Where to go next: to the payment if that helps, otherwise to the booking; paying again and checking again are less prominent.
+ */
 export function ReturnWays({ payment, isWaiting, xsrf }: ReturnWaysProps) {
   const { state, bookingId, isCardOut } = payment;
   const isOwed = !isWaiting && (state === "AWAITED" || state === "REJECTED");

@@ -33,11 +33,11 @@ import { ReturnWays } from "./return-ways.tsx";
 
 export const handle = { css: paymentReturnCss };
 
-/** How often a page that waits asks again, and for how long. */
+/** How often a waiting page checks again, and how many times. */
 const EVERY_SECONDS = 5;
 const LOOKS = 24;
 
-/** Shows how the seña stands, never what the address says of it; waits while that may still change. */
+/** Shows the deposit's state, never what the address says of it; waits while that may still change. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const address = returnAddress(params.estado ?? "", url.searchParams);
@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
-/** All of the turno for its customer, signed in; null for anybody else who came back from paying it. */
+/** The booking for its own customer when signed in; null for any other visitor who returns from the payment. */
 async function ownTurno({ deps, actor }: AppContext, bookingId: string) {
   if (actor.kind === "guest") return null;
   const found = await viewBooking(deps, actor, bookingId);
@@ -68,7 +68,7 @@ export function headers({ loaderHeaders }: HeadersArgs) {
   return loaderHeaders;
 }
 
-/** Another try to pay. */
+/** Another attempt to pay. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const found = await viewPaymentReturn(context.deps, bookingOfReturn(new URL(request.url).searchParams));
   if (!found.ok) throw new Response(null, { status: 404 });

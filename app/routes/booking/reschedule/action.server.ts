@@ -11,7 +11,7 @@ import { viewRescheduleWizard } from "#app/usecases/wizard/reschedule-wizard.ser
 import type { Elsewhere, RescheduleView } from "#app/usecases/wizard/view.ts";
 import type { RescheduleAnswer } from "./reschedule-answer.ts";
 
-/** The step at an address, where it leads instead, or null where there is no such turno for this person. */
+/** The step at an address, the address it leads to instead, or null if this visitor has no such booking. */
 export async function viewOf(
   deps: Deps,
   { holder, bookingId, paths, url }: RequiredBooking,
@@ -21,7 +21,7 @@ export async function viewOf(
   return found.ok ? found.value : null;
 }
 
-/** Moves the turno to the date and time of the address, or opens the payment of its seña. */
+/** Moves the booking to the date and time of the address, or opens the payment of its deposit. */
 export async function handleReschedule(args: ActionFunctionArgs) {
   const turno = await requireBooking(args);
   const { deps } = args.context;

@@ -6,11 +6,11 @@ import type { RescheduleAnswer } from "./reschedule-answer.ts";
 
 type RescheduleErrorProps = {
   readonly answer: RescheduleAnswer;
-  /** The step without it, for where no script closes it. */
+  /** The step without the error, for closing it without script. */
   readonly href: string;
 };
 
-/** Why the turno was not moved, until it is closed or another step is shown (booking §2.1, §8). */
+/** Why the booking was not moved, until it is closed or another step is shown (booking §2.1, §8). */
 export function RescheduleError({ answer, href }: RescheduleErrorProps) {
   const [closed, setClosed] = useState<RescheduleAnswer | null>(null);
   if (closed === answer) return null;

@@ -16,7 +16,7 @@ type RescheduleReviewProps = {
   readonly banner: ReactNode;
 };
 
-/** Where the turno will be, beside where it was, and the one button that moves it (booking §2.1). */
+/** The booking's new time, beside the old one, and the one button that moves it (booking §2.1). */
 export function RescheduleReview({ view, xsrf, banner }: RescheduleReviewProps) {
   const { frame, time, from, policy, comments } = view;
   const isPending = useNavigation().formMethod === "POST";

@@ -19,7 +19,7 @@ import { RescheduleReview } from "./reschedule-review.tsx";
 type RescheduleScreenProps = FrameData & {
   readonly view: RescheduleView;
   readonly answer: RescheduleAnswer | null;
-  /** The turno's own page. */
+  /** The booking's own page. */
   readonly detail: string;
   readonly byLink: boolean;
 };
@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<RescheduleView["step"], readonly IconName[]>> = {
   5: ["chevron", "check", "clock", "calendar", "pin", "card", "alert", "info", "close"],
 };
 
-/** The wizard that moves a turno: a time, a review, a confirmation (booking §2.1, flow SCHEDULE). */
+/** The wizard that moves a booking: a time, a review, a confirmation (booking §2.1, flow SCHEDULE). */
 export function RescheduleScreen(props: RescheduleScreenProps) {
   const { view, account, xsrf, productName, detail } = props;
   const screen = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function RescheduleScreen(props: RescheduleScreenProps) {
   );
 }
 
-/** The phone's top bar: × where the way began, back from the review, nothing at the end. */
+/** The phone's top bar: × at the first step, back at the review, nothing at the end. */
 function Bar({ view, detail }: Pick<RescheduleScreenProps, "view" | "detail">) {
   if (view.step === 5) return null;
   if (view.step === 3) {

@@ -23,7 +23,7 @@ import { rescheduleTitle } from "./reschedule-title.ts";
 
 export const handle = { css: wizardCss };
 
-/** The wizard that moves a turno: its whole state is the URL (booking §2.1, flow SCHEDULE). */
+/** The wizard that moves a booking: its whole state is the URL (booking §2.1, flow SCHEDULE). */
 export async function loader(args: LoaderFunctionArgs) {
   const turno = await requireBooking(args);
   const { searchParams } = new URL(args.request.url);
@@ -39,7 +39,7 @@ export function action(args: ActionFunctionArgs) {
   return handleReschedule(args);
 }
 
-/** With script, a form that gets no answer leaves the step as it was and says what happened (booking §8). */
+/** With script, a form without an answer leaves the step in place and reports the failure (booking §8). */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RescheduleAnswer>(() => serverAction<typeof action>(), unanswered, understood);
 }
@@ -49,7 +49,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 }
 clientLoader.hydrate = true;
 
-/** What was refused has been read anew already, where there was anything to read. */
+/** A refusal has loaded the step again already, if there was anything to load. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult === undefined && defaultShouldRevalidate;
 }

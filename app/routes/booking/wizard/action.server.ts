@@ -44,7 +44,7 @@ const INTENTS: Readonly<Record<WizardIntent, (post: Post) => Promise<Answered>>>
   pay,
 };
 
-/** What a form of the wizard asks for, by its hidden `intent`; an answer that is no redirect draws the step again. */
+/** Handles a form of the wizard, by its hidden `intent`; an answer without a redirect draws the step again. */
 export async function handleWizard(context: AppContext, request: Request, place: Place) {
   const form = await request.formData();
   const intent = Object.keys(INTENTS).find((name) => name === form.get("intent")) as WizardIntent | undefined;
@@ -52,7 +52,7 @@ export async function handleWizard(context: AppContext, request: Request, place:
   return await INTENTS[intent]({ context, request, url: new URL(request.url), form, place });
 }
 
-/** On with the same choices once somebody is signed in; else the form again, with what was typed. */
+/** Continues with the same choices once the visitor is signed in; otherwise the form again, with the input. */
 function accountAnswered(post: Post, intent: WizardIntent, answer: AccountAnswer) {
   if (answer.ok) throw onward(post, answer.value.cookies);
   return answered({ intent, form: answer.error.form }, answer.error.status);
@@ -91,7 +91,10 @@ async function confirm({ context, request, url, form, place }: Post) {
   return await sentBack({ context, url, place }, booked.error, comments);
 }
 
-/** Step 5, told whom the review named where it was not the person who chose; the comments are in the turno now. */
+/**
+ * Leads to step 5, with the professional that the review promised if the customer did not choose one. Deletes the comments draft,
+ * which the booking now holds.
+ */
 function toTicket(
   { context, request, url, place }: Omit<Post, "form">,
   bookingId: string,
@@ -105,15 +108,15 @@ function toTicket(
   return redirect(to, { status: 303, headers });
 }
 
-/** The review stays as it is: what was chosen may be booked as soon as there is room. */
+/** The review stays as it is: the choice may be booked as soon as there is room. */
 function noRoom(refusal: Refusal, comments: string) {
   const told = { refusal: refusal.code, cap: toldCap(refusal), comments };
   return answered({ intent: "confirm", ...told }, refusalStatus(refusal));
 }
 
 /**
- * What was chosen went meanwhile: on to the step that mends it, at its own address, which says why; everything else is
- * kept, the comments for the next review.
+ * The choice is no longer possible: leads to the step that corrects it, at its own address, which says why. All else is kept, the
+ * comments for the next review.
  */
 async function sentBack(
   { context, url, place }: Pick<Post, "context" | "url" | "place">,
@@ -131,7 +134,7 @@ async function sentBack(
   return answered({ intent: "confirm", ...told }, refusalStatus(refusal), headers);
 }
 
-/** Asks the provider for the checkout of a booking's seña and sends the person there. */
+/** Opens the provider's checkout for a booking's deposit, and redirects there. */
 async function pay({ context, url, place }: Post) {
   const { bookingId } = readWizard(url.searchParams);
   if (!bookingId) throw new Response(null, { status: 404 });

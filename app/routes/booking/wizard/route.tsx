@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { view: shown, ...frameData(context) };
 }
 
-/** What was typed at an earlier review stands in the summary, and in the box again. */
+/** Comments typed at an earlier review stand in the summary, and in the box again. */
 function withComments(view: WizardView, request: Request, storeId: string): WizardView {
   if (view.step !== 3 && (view.step !== 4 || view.visitor !== "customer")) return view;
   const comments = keptComments(request, storeId);
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return await handleWizard(context, request, { businessId, storeId });
 }
 
-/** With script, a form that gets no answer leaves the step as it was. */
+/** With script, a form without an answer leaves the step in place. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   return await answerElse<WizardAnswer>(
@@ -75,20 +75,20 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 }
 clientLoader.hydrate = true;
 
-/** What few are shown is fetched before it is drawn. */
+/** Fetches rarely needed parts before the step is drawn. */
 async function withLateParts<Data extends { readonly view: WizardView | null }>(asked: Data | Promise<Data>) {
   const data = await asked;
   await Promise.all([gateFor(data.view), severalFor(data.view)]);
   return data;
 }
 
-/** Leaves for the document, which shows the step without any script. */
+/** Loads the document, which shows the step without any script. */
 function asDocument(url: string): Promise<never> {
   window.location.assign(url);
   return new Promise(() => undefined);
 }
 
-/** An answer that draws another step has read everything anew already, and none at all leaves nothing to read. */
+/** An answer that draws another step has loaded everything already; without an answer there is nothing to load. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult?.view || actionResult?.isUnanswered ? false : defaultShouldRevalidate;
 }

@@ -6,7 +6,7 @@ import { errorMessage } from "#app/text/errors.ts";
 
 type Unanswered = WizardState & { readonly view: null };
 
-/** What the wizard says where a form got no answer: the step stays, with all that was typed (accounts §8; booking §8). */
+/** The wizard's state after a form without an answer: the step stays, with all input (accounts §8; booking §8). */
 export function unanswered(form: FormData, { wasAsked, code }: Unsent): Unanswered {
   const intent = form.get("intent") as WizardIntent;
   const comments = form.get("comments");

@@ -19,11 +19,11 @@ import type { RescheduleView, WizardView } from "#app/usecases/wizard/view.ts";
 
 export type WizardScreenProps = FrameData & {
   readonly view: WizardView;
-  /** What the action answered, if one has been asked. */
+  /** The action's answer, if one was asked. */
   readonly state: WizardState | null;
 };
 
-/** The booking wizard, whichever step it is at (booking §2.1). */
+/** The booking wizard at any step (booking §2.1). */
 export function WizardScreen({ view, account, xsrf, productName, state }: WizardScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   useFocusOnStep(view.step, screen);
@@ -38,7 +38,7 @@ export function WizardScreen({ view, account, xsrf, productName, state }: Wizard
   );
 }
 
-/** The step's own rules. A document brings them; later steps find theirs in the sheet that comes with the script. */
+/** The step's own rules. A document brings them; later steps find theirs in the stylesheet that loads with the script. */
 export function StepStyle({ view }: { readonly view: WizardView | RescheduleView }) {
   const { nonce } = useContext(DocumentContext);
   const css = { __html: wizardStepCss(isGate(view) ? "gate" : view.step, rareStyleOf(view)) };

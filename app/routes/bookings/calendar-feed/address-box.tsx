@@ -5,7 +5,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { feedText } from "#app/text/bookings/calendar-feed.ts";
 
-/** The address, to open on this device or to take to another. */
+/** The address, to open on this device or copy to another. */
 export function AddressBox({ address }: { readonly address: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<string | null>(null);

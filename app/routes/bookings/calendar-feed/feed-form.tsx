@@ -9,7 +9,7 @@ type FeedFormProps = {
   readonly quiet?: boolean;
 };
 
-/** Makes another address, or ends the one there is. */
+/** Creates a new address, or ends the current one. */
 export function FeedForm({ xsrf, intent, label, quiet = false }: FeedFormProps) {
   const isPending = useNavigation().formData?.get("intent") === intent;
   return (

@@ -3,7 +3,7 @@ import { readFeed } from "#app/usecases/bookings/calendar-feed.server.ts";
 
 const NAME = /^([\w-]+)\.ics$/;
 
-/** What a person's calendars read, from time to time, at the address they were given. */
+/** The feed that a customer's calendar programs read regularly, at its private address. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [, token = ""] = NAME.exec(params.file ?? "") ?? [];
   const feed = await readFeed(context.deps, token);

@@ -15,7 +15,7 @@ import { FeedForm } from "./feed-form.tsx";
 
 export const handle = { css: bookingsCss };
 
-/** The private address at which a person's calendars read their turnos. */
+/** The private address at which a customer's calendar programs read their bookings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   return { address: await feedAddress(context.deps, actor), ...frameData(context) };
@@ -76,7 +76,7 @@ export default function CalendarFeed() {
 
 type SureProps = { readonly title: string; readonly text: string; readonly children: React.ReactNode };
 
-/** Says what will be lost before its button can be pressed. */
+/** States the consequences before its button can be pressed. */
 function Sure({ title, text, children }: SureProps) {
   return (
     <details className="sure">

@@ -14,15 +14,15 @@ import { payDeposit } from "#app/usecases/payments/checkouts/pay-deposit.server.
 import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
-/** What went wrong with a press, or with the form about a transfer. */
+/** The error of a press, or of the form about a transfer. */
 export type Refused = {
   readonly refusal: RefusalCode | null;
-  /** More of a refusal by a cap. */
+  /** Details of a refusal by a cap. */
   readonly cap?: ToldCap | null;
   readonly form: FormReply;
 };
 
-/** Says that one will come or that the seña was transferred, or goes to pay it. */
+/** Confirms attendance, reports a transfer of the deposit, or opens its payment. */
 export async function handleBooking(args: ActionFunctionArgs) {
   const { deps } = args.context;
   const asked = await requireBooking(args);
@@ -64,7 +64,7 @@ async function transfer(deps: Deps, { holder, bookingId, paths }: RequiredBookin
   return refused(reported.error, typedIn(form, {}));
 }
 
-/** A browser sends an empty file where none was chosen. */
+/** A browser sends an empty file if none was chosen. */
 async function photoOf(form: FormData): Promise<Uint8Array | null> {
   const file = form.get("receipt");
   return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
@@ -74,7 +74,7 @@ function wrong(form: FormData, field: "reference" | "receipt", sentence: string)
   return data<Refused>({ refusal: null, form: typedIn(form, { [field]: [sentence] }) }, { status: 400 });
 }
 
-/** The form as it was sent, but for the photo, which no page can give back. */
+/** The form as it was sent, without the photo, which no page can return. */
 function typedIn(form: FormData, error: Record<string, string[]>): FormReply {
   return { status: "error", initialValue: { reference: String(form.get("reference") ?? "") }, error };
 }

@@ -17,14 +17,14 @@ type BookingActionsProps = {
   readonly now: Instant;
   readonly paths: TurnoPaths;
   readonly xsrf: string;
-  /** Said already that one will come, over it all. */
+  /** Attendance was just confirmed, with a message above. */
   readonly isTold: boolean;
 };
 
-/** From so long before on, what matters most is whether one comes. */
+/** From this long before the start, attendance is the main question. */
 const SOON_MS = 48 * HOUR_MS;
 
-/** What can be done about a turno now, and why the rest cannot (booking §2.5, §4). */
+/** The actions possible on a booking now, and why the others are not (booking §2.5, §4). */
 export function BookingActions({ page, now, paths, xsrf, isTold }: BookingActionsProps) {
   const { booking, attendance, startsAt } = page;
   if (!isOpen(booking.status) || booking.isOver) {
@@ -59,7 +59,7 @@ export function BookingActions({ page, now, paths, xsrf, isTold }: BookingAction
   );
 }
 
-/** With script, says that the turno's data are on their way (booking §2.1). */
+/** With script, shows that the next page is loading (booking §2.1). */
 function Reschedule({ href }: { readonly href: string }) {
   const [isLoading, setLoading] = useState(false);
   useEffect(() => {
@@ -81,7 +81,7 @@ function Reschedule({ href }: { readonly href: string }) {
 
 type PressProps = { readonly action: string; readonly xsrf: string };
 
-/** `quiet`: it is early to say whether one will come. */
+/** `quiet`: it is early to confirm attendance. */
 function AttendPress({ action, xsrf, quiet }: PressProps & { readonly quiet: boolean }) {
   const isPending = useNavigation().formData?.get("intent") === "attend";
   return (

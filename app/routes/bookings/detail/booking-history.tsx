@@ -5,13 +5,13 @@ import { momentText } from "#app/text/messages/notification-page.ts";
 import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts";
 
 type BookingHistoryProps = Pick<BookingPage, "booking" | "changes"> & {
-  /** The store's. */
+  /** The store's time zone. */
   readonly zone: string;
   /** Instant in ms. */
   readonly now: Instant;
 };
 
-/** What became of a turno, from its booking on. */
+/** A booking's history, from its creation on. */
 export function BookingHistory({ booking, changes, ...when }: BookingHistoryProps) {
   return (
     <section>

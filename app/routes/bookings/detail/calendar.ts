@@ -3,7 +3,7 @@ import { requireBooking } from "#app/routing/require-booking.server.ts";
 import { shareText } from "#app/text/bookings/calendar.ts";
 import { bookingCalendar } from "#app/usecases/bookings/booking-calendar.server.ts";
 
-/** A turno to be kept in any calendar program. */
+/** A booking as a calendar file for any calendar program. */
 export async function loader(args: LoaderFunctionArgs) {
   const { holder, bookingId, url } = await requireBooking(args);
   const file = await bookingCalendar(args.context.deps, holder, { bookingId, url });

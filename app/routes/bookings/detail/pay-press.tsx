@@ -10,13 +10,13 @@ import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts"
 
 type PayPressProps = Pick<BookingPage, "booking"> & { readonly action: string; readonly xsrf: string };
 
-/** Loud while nothing was paid; outlined where it may have been transferred, quiet while a payment is in process. */
+/** Prominent while nothing was paid; outlined if it may have been transferred; quiet while a payment is in process. */
 const LOOKS: Readonly<Partial<Record<DepositStanding, string>>> = {
   AWAITED: "btn btn-lg",
   IN_PROCESS: "btn btn-quiet",
 };
 
-/** Opens the checkout of the seña, in a new tab (booking §7). */
+/** Opens the deposit's checkout in a new tab (booking §7). */
 export function PayPress({ booking, action, xsrf }: PayPressProps) {
   const { isOpening, failure, pay } = usePayment(preferencePath(booking.id, booking.businessId));
   const { standing, centavos } = booking.shownDeposit ?? { standing: "AWAITED", centavos: 0 };

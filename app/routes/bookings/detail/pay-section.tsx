@@ -15,12 +15,12 @@ type PaySectionProps = {
   readonly now: Instant;
   readonly paths: TurnoPaths;
   readonly xsrf: string;
-  /** Of the form about a transfer. */
+  /** The reply to the form about a transfer. */
   readonly lastResult: FormReply;
   readonly byLink: boolean;
 };
 
-/** How the seña stands, and both ways to pay it, next to each other. */
+/** The deposit's state, and both ways to pay it, side by side. */
 export function PaySection({ page, now, paths, xsrf, lastResult, byLink }: PaySectionProps) {
   const { booking, transfer, isCardOut } = page;
   const standing = booking.shownDeposit?.standing;

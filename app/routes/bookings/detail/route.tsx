@@ -34,7 +34,7 @@ import { PaySection } from "./pay-section.tsx";
 
 export const handle = { css: bookingsCss };
 
-/** One turno, for its customer or by its own link; anybody else's is not found. */
+/** A booking, for its own customer or by its own link; 404 for others. */
 export async function loader(args: LoaderFunctionArgs) {
   const { deps } = args.context;
   const { holder, bookingId, paths, url, byLink } = await requireBooking(args);
@@ -148,7 +148,7 @@ export default function Booking() {
   );
 }
 
-/** Whose turno this is, and what would need an account. */
+/** Says that the booking is in the client's name, and what an account would add. */
 function OfGuest() {
   return (
     <p className="sm muted">
@@ -157,7 +157,7 @@ function OfGuest() {
   );
 }
 
-/** Why it will not take place, in the words of its mail. */
+/** Why it will not take place, in the words of the mail. */
 function Ended({ words }: { readonly words: string }) {
   return (
     <p className="alert">

@@ -13,7 +13,7 @@ type TransferAddressProps = {
 
 type Copied = { readonly label: string; readonly isDone: boolean };
 
-/** Where to, how much and with which word; with script each can be copied, or is selected where the browser forbids that. */
+/** Account, amount and reference; with script each can be copied, or is selected if the browser forbids copying. */
 export function TransferAddress({ address: { alias, cbu, holder }, code, centavos }: TransferAddressProps) {
   const [copied, setCopied] = useState<Copied | null>(null);
   const hydrated = useHydrated();

@@ -10,14 +10,14 @@ type TransferFormProps = {
   readonly action: string;
   readonly xsrf: string;
   readonly lastResult: FormReply;
-  /** What was said of it already. */
+  /** The reference given already. */
   readonly reference: string;
   readonly button: string;
 };
 
 const ID = "transfer";
 
-/** Says that a seña was transferred, and how staff may find it; with script the photo is made small before it is sent. */
+/** Reports a deposit's transfer, and how staff can find it; with script the photo is shrunk before it is sent. */
 export function TransferForm({ action, xsrf, lastResult, reference: said, button }: TransferFormProps) {
   const submit = useSubmit();
   const isPending = useNavigation().formData?.get("intent") === "transfer";

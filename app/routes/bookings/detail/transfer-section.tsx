@@ -10,14 +10,14 @@ import { TransferForm } from "./transfer-form.tsx";
 type TransferSectionProps = {
   readonly transfer: TurnoTransfer;
   readonly centavos: number;
-  /** It is the only way. */
+  /** The transfer is the only way to pay. */
   readonly isOpen: boolean;
   readonly action: string;
   readonly xsrf: string;
   readonly lastResult: FormReply;
 };
 
-/** Where a seña can be transferred to, and where to say that it was; of one that was reported, what may be added. */
+/** The account to transfer a deposit to, and the form that reports it; for a reported transfer, the details that may be added. */
 export function TransferSection({ transfer, centavos, isOpen, ...form }: TransferSectionProps) {
   const isAsked = useSearchParams()[0].has(TRANSFER_PARAM);
   if (transfer.state === "REJECTED" || (transfer.state === "REPORTED" && transfer.until === null))

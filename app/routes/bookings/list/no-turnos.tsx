@@ -1,7 +1,7 @@
 import { LIST_PAGE } from "#app/domain/paths/page-paths.ts";
 import { bookingsText, emptyList } from "#app/text/bookings/bookings.ts";
 
-/** Nobody's first turno: a day with one place free, and the way to the businesses (mockup 84). */
+/** For a customer without bookings: a drawn day with one free place, and the link to the businesses. */
 export function NoTurnos() {
   const { title, text } = emptyList("DEFAULT");
   return (

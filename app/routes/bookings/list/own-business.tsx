@@ -6,7 +6,7 @@ import { activityLabels } from "#app/text/labels.ts";
 import { goOnText, keptAtStep } from "#app/text/setup/go-on.ts";
 import type { Begun } from "#app/usecases/setup/onboarding/begun.ts";
 
-/** The way to begin a business of one's own. */
+/** Leads to founding a business. */
 export function NewBusiness() {
   return (
     <section className="card own-business">
@@ -24,7 +24,7 @@ export function NewBusiness() {
 
 type BegunBusinessProps = { readonly begun: Begun; readonly now: Instant };
 
-/** The way back to one that was begun and is not published, and how far it has come. */
+/** Leads back to a business that was begun and is not published, with its progress. */
 export function BegunBusiness({ begun: { name, activity, step, keptAt }, now }: BegunBusinessProps) {
   return (
     <section className="card own-business">

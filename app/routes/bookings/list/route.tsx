@@ -17,10 +17,10 @@ import { BegunBusiness, NewBusiness } from "./own-business.tsx";
 
 export const handle = { css: bookingsCss };
 
-/** A phone shows these in a few screens; the rest comes on demand. */
+/** How many bookings show at first; the rest loads on request. */
 const SHOWN = 20;
 
-/** The customer's turnos, those to come first (booking §2.5, §4). */
+/** The customer's bookings, the upcoming ones first (booking §2.5, §4). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { searchParams } = new URL(request.url);

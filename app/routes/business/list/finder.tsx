@@ -8,12 +8,12 @@ import { businessListText as text, whenNames } from "#app/text/site/business-lis
 import { NearMe } from "./near-me.tsx";
 
 type FinderProps = {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly typed: string;
   readonly asked: ListAddress;
 };
 
-/** Where and when: a form that leads to an address which can be kept and shared. */
+/** Place and time: a form that leads to an address which can be kept and shared. */
 export function Finder({ typed, asked }: FinderProps) {
   const hydrated = useHydrated();
   const { trade, when } = asked;
@@ -47,7 +47,7 @@ export function Finder({ typed, asked }: FinderProps) {
           <Icon name="search" small />
           {text.search}
         </button>
-        {/* Its place is kept from the start: what is below would move under somebody's finger. */}
+        {/* The space is reserved from the start, so that nothing below moves under the visitor's finger. */}
         <div className="nearby">{hydrated ? <NearMe asked={asked} /> : null}</div>
       </form>
     </search>

@@ -7,7 +7,7 @@ import { listTitle } from "#app/text/site/business-list.ts";
 import type { BusinessList } from "#app/usecases/catalog/next-times/find-businesses.server.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 
-/** How a page of the list is shared: by place and trade alone; one without businesses is nothing to find. */
+/** How a list page is shared: by place and trade alone. A page without businesses is not to be indexed. */
 export function listShare(
   { place, trade }: ListAddress,
   { placeName, stores, count }: BusinessList,

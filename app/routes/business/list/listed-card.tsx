@@ -10,14 +10,14 @@ import { TradeTile } from "./trade-tile.tsx";
 
 type ListedCardProps = {
   readonly store: Card;
-  /** The one that is looked for; null: any. */
+  /** The trade searched for; null: any. */
   readonly trade: Trade | null;
   readonly today: LocalDate;
-  /** Then it says where it is. */
+  /** The card then names the place. */
   readonly isAnywhere: boolean;
 };
 
-/** A store, and its first free times, each a way into the wizard with the service that it is told with. */
+/** A store with its first free times, each a link into the wizard with the service named beside it. */
 export function ListedCard({ store, trade, today, isAnywhere }: ListedCardProps) {
   const { name, slug, storeId, mainActivity, streetName, streetNumber, placeName, times } = store;
   const page = `${pagePath(slug)}?${new URLSearchParams({ sucursal: storeId })}`;
@@ -57,11 +57,11 @@ export function ListedCard({ store, trade, today, isAnywhere }: ListedCardProps)
 type SlotProps = {
   readonly store: Card;
   readonly time: ShownTime;
-  /** The day that stands over all of them. */
+  /** The day shown above all times. */
   readonly first: LocalDate;
 };
 
-/** The day stands over a time that is not of the first one's. */
+/** A time on another day than the first shows its day. */
 function Slot({ store, time, first }: SlotProps) {
   return (
     <a className="slot" href={freeHref(store, time)}>

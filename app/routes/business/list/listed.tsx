@@ -15,7 +15,7 @@ import { tradeKeys } from "./trade-tile.tsx";
 
 type ListedProps = { readonly asked: ListAddress; readonly list: BusinessList };
 
-/** What was found, a page at a time, and the ways on. */
+/** The stores found, a page at a time, and the further links. */
 export function Listed({ asked, list }: ListedProps) {
   const { stores, placeName, count, today, next, places, areNear } = list;
   const { trade, when, after } = asked;
@@ -70,13 +70,13 @@ export function Listed({ asked, list }: ListedProps) {
   );
 }
 
-/** What stands on the cards of other places is of any day, and where they are not near of any trade. */
+/** The cards of other places cover any day and, if the places are not near, any trade. */
 function asOnCards(asked: ListAddress, areNear: boolean): ListAddress {
   if (asked.place === null) return asked;
   return { ...asked, when: "ANY", trade: areNear ? asked.trade : null };
 }
 
-/** The trades that the place has, and the one that is asked for. */
+/** The place's trades, and the one asked for. */
 function Trades({ asked, trades }: { readonly asked: ListAddress; readonly trades: readonly Trade[] }) {
   const shown = asked.trade === null || trades.includes(asked.trade) ? trades : [...trades, asked.trade];
   if (shown.length === 0) return null;

@@ -13,15 +13,17 @@ const SAID: Readonly<Record<State, string | null>> = {
   none: text.nearNone,
 };
 
-/** Further away nothing is near. */
+/** Places further away than this are not near. */
 const MOST_KM = 60;
 const KM_PER_DEGREE = 111;
 
-/** Leads to the nearest place with businesses. Where somebody is stays with them: the nearest is found here. */
+/**
+ * Leads to the nearest place with businesses. The visitor's position stays in the browser, which finds the nearest place itself.
+ */
 export function NearMe({ asked }: { readonly asked: ListAddress }) {
   const [state, setState] = useState<State>("idle");
 
-  // Who comes back to the page may ask again.
+  // A visitor who returns to the page may ask again.
   useEffect(() => {
     const reset = () => setState("idle");
     addEventListener("pageshow", reset);
@@ -66,14 +68,14 @@ async function knownPlaces(): Promise<readonly Known[]> {
   return reply.json();
 }
 
-/** As exactly as a neighbourhood needs, and not for longer than one waits. */
+/** As exact as a neighbourhood needs, within an acceptable wait. */
 function position(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 60_000 }),
   );
 }
 
-/** Null where there is none near. A degree of longitude is shorter the further south. */
+/** Null: none is near. A degree of longitude is shorter further south. */
 function nearest(places: readonly Known[], { latitude, longitude }: GeolocationCoordinates): string | null {
   const shorter = Math.cos((latitude * Math.PI) / 180);
   const away = ([, north, east]: Known) => Math.hypot(north - latitude, (east - longitude) * shorter);

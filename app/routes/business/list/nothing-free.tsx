@@ -4,7 +4,7 @@ import { askedWords, businessListText as text } from "#app/text/site/business-li
 
 type NothingFreeProps = { readonly asked: ListAddress; readonly placeName: string | null };
 
-/** Nothing was found: what was asked for, and one thing less to ask for (mockup 43b). */
+/** Nothing was found: the criteria, and a link with one less. */
 export function NothingFree({ asked, placeName }: NothingFreeProps) {
   const { trade, when } = asked;
   const less = withLess(asked);
@@ -21,7 +21,7 @@ export function NothingFree({ asked, placeName }: NothingFreeProps) {
   );
 }
 
-/** The day is let go of first, then the trade, at last the place; null where none of them was asked for. */
+/** Drops the day first, then the trade, then the place; null: there are no criteria. */
 function withLess({ trade, when, place }: ListAddress) {
   if (when !== "ANY") return { address: { when: "ANY" as const }, label: text.anyDay };
   if (trade !== null) return { address: { trade: null }, label: text.allTrades };

@@ -10,7 +10,7 @@ type PlaceCardsProps = {
   readonly today: LocalDate | null;
 };
 
-/** Other places to look at, each with what it has. */
+/** Other places, each with its businesses. */
 export function PlaceCards({ title, asked, places, today }: PlaceCardsProps) {
   return (
     <section className="near">

@@ -18,8 +18,8 @@ import { Unplaced } from "./unplaced.tsx";
 export const handle = { css: businessListCss };
 
 /**
- * The published businesses of a place, by when they are free next. What was typed into the form leads to the address of the
- * place that it means; where that is none, or more than one, the page says so.
+ * The published businesses of a place, by their next free time. Text typed into the form leads to the address of the place it
+ * means; for none or several, the page says so.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { deps } = context;

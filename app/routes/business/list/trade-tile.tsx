@@ -3,7 +3,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import type { Trade } from "#app/domain/codes/trade.ts";
 import type { TradeKey } from "#app/text/site/home.ts";
 
-/** Each in the colour that home has it in. */
+/** The same colours as on the home page. */
 const COLORS: Readonly<Record<Trade, string>> = {
   HAIR: "green",
   BARBER: "blue",
@@ -22,7 +22,7 @@ export const tradeKeys: Readonly<Record<Trade, TradeKey>> = {
   BEAUTY: "belleza-y-estetica",
 };
 
-/** What a store does, drawn; null: something else. */
+/** A drawing of a store's trade; null: another trade. */
 export function TradeTile({ trade }: { readonly trade: Trade | null }) {
   return (
     <span className={`tile svc-${trade === null ? "green" : COLORS[trade]}`}>

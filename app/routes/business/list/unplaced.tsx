@@ -10,7 +10,7 @@ type UnplacedProps = {
   readonly found: Exclude<PlaceFound, { kind: "one" }>;
 };
 
-/** What was typed means no place that is known, or several. */
+/** The text matches no known place, or several. */
 export function Unplaced({ asked, typed, found: { kind, places } }: UnplacedProps) {
   const isSeveral = kind === "several";
   return (

@@ -27,14 +27,14 @@ import { keepHours } from "#app/usecases/setup/onboarding/hours.server.ts";
 import { addColleague, removeColleague, setAttending } from "#app/usecases/setup/onboarding/people.server.ts";
 import { keepTrade, placeBusiness } from "#app/usecases/setup/onboarding/place-business.server.ts";
 
-/** Why a step is drawn again: its form with what is wrong, or a sentence about a press. */
+/** Why a step is drawn again: its form with the errors, or a sentence about a press. */
 export type RefusedStep = { readonly form: FormReply; readonly sentence: string | null };
 
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 
 const { tooMany: limitMessage } = onboardingText;
 
-/** What a form of the onboarding asks for, by its hidden `intent`; each step is kept as it is left. */
+/** Handles a form of the onboarding, by its hidden `intent`; each step is saved when it is left. */
 export async function handleOnboarding(post: Post) {
   const { deps, actor, form } = post;
   switch (form.get("intent")) {
@@ -80,8 +80,8 @@ export async function handleOnboarding(post: Post) {
 }
 
 /**
- * To the next step, or out, where that was pressed; without what a step before must ask, back to that. Who has come further
- * on another device meanwhile is led to where they are.
+ * Leads to the next step, or out if that was pressed; back to step 1 (404) if an earlier answer is missing. An owner who has
+ * advanced on another device (403) is led to the current step.
  */
 function leave({ form }: Post, next: OnboardingStep, kept: Result<null, RefusedForm>) {
   if (!kept.ok) {
@@ -92,7 +92,10 @@ function leave({ form }: Post, next: OnboardingStep, kept: Result<null, RefusedF
   throw redirect(form.has("leave") ? KEPT_PAGE : stepHref(next), 303);
 }
 
-/** Once there is a business one works on in its calendar; before, the turnos of a customer lead back here. */
+/**
+ * The exit: the calendar once there is a business. Before that, a customer's bookings, which link back here; otherwise the home
+ * page.
+ */
 export function wayOut({ hasBusiness, accountType }: Pick<SignedIn, "hasBusiness" | "accountType">): string {
   if (hasBusiness) return "/backoffice/calendar";
   return accountType === "CUSTOMER" ? "/bookings" : "/";
@@ -137,7 +140,7 @@ function told(answer: Result<unknown, Refusal>, step: OnboardingStep, done: Onbo
   );
 }
 
-/** What is missing stands on the page anyway. */
+/** The page lists the missing parts anyway. */
 function sentenceOf(error: Refusal, step: OnboardingStep): string | null {
   switch (error.code) {
     case "NOT_READY":

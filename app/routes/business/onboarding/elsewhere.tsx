@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { elsewhereText } from "#app/text/setup/onboarding.ts";
 
-/** Somebody who acts as a customer just now, and works for a business. */
+/** For a member of a business who acts as a customer at the moment. */
 export function Elsewhere({ xsrf }: { readonly xsrf: string }) {
   return (
     <Form className="ob-form" method="post" reloadDocument>

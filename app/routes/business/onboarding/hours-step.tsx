@@ -13,7 +13,7 @@ type HoursStepProps = {
   readonly xsrf: string;
 };
 
-/** Step 3: when the first store is open; the usual hours of one kind or the other are a press away. */
+/** Step 3: the first store's hours; one press fills in usual hours, with or without a break. */
 export function HoursStep({ view: { isSplit, weekly }, lastResult, xsrf }: HoursStepProps) {
   const kinds = [
     [openingText.straight, false, "no"],

@@ -4,7 +4,7 @@ import type { KeptView } from "./step-views.ts";
 
 type Begun = Exclude<Onboarding, { readonly kind: "ELSEWHERE" }>;
 
-/** What of a business that is begun has been answered. */
+/** The answers given so far for a business that was begun. */
 export function keptView(onboarding: Begun): KeptView {
   if (onboarding.kind === "DRAFT") {
     const { draft } = onboarding;

@@ -6,7 +6,7 @@ import type { KeptView } from "./step-views.ts";
 
 type KeptProps = { readonly kept: KeptView; readonly exit: string };
 
-/** After 'Guardar y salir': what is kept by now, what is still to be told, and the way to go on. */
+/** After 'Guardar y salir': the answers saved, the ones missing, and the link to continue. */
 export function Kept({ kept, exit }: KeptProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function Kept({ kept, exit }: KeptProps) {
   );
 }
 
-/** Of each step that asks something, in their order; null for one that was not answered. */
+/** The answers of the steps in their order; null for a step without an answer. */
 function answersOf({ activity, services, place, days, people }: KeptView): readonly (string | null)[] {
   return [
     activity && keptText.trade(activityLabels[activity], services),

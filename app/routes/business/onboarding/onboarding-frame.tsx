@@ -11,17 +11,17 @@ import { Peek } from "./peek/peek.tsx";
 import type { PeekView } from "./step-views.ts";
 
 type OnboardingFrameProps = {
-  /** Null where nothing is begun here. */
+  /** Null: nothing was begun here. */
   readonly step: OnboardingStep | null;
   readonly peek: PeekView | null;
-  /** Where the way out leads; what is typed is kept by the step's own button. */
+  /** The target of the exit link; the step's own button saves the input. */
   readonly exit: string;
   readonly productName: string;
   readonly refused: RefusedStep | null;
   readonly children: ReactNode;
 };
 
-/** The frame of the five steps: how far one is, the way out, what was done, and on a desk how the page will look. */
+/** The frame of the five steps: progress, exit, last result and, on wide screens, a preview of the page. */
 export function OnboardingFrame(props: OnboardingFrameProps) {
   const { step, peek, exit, productName, refused, children } = props;
   const [typed, setTyped] = useState<{ readonly step: number | null; readonly form: FormData } | null>(null);

@@ -18,7 +18,7 @@ type PeopleStepProps = {
   readonly xsrf: string;
 };
 
-/** Step 4: who works there; the owner may not take turnos, others come in by name. */
+/** Step 4: the professionals. The owner may take no bookings; others are added by name. */
 export function PeopleStep({ view: { people, services }, lastResult, xsrf }: PeopleStepProps) {
   const isSomebody = people.some(({ isBookable }) => isBookable);
   return (

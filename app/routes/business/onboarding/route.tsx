@@ -24,7 +24,7 @@ import { TradeStep } from "./trade/trade-step.tsx";
 
 export const handle = { css: onboardingCss };
 
-/** Where a business begins: the step that the address names, no further than the answers reach; once it is published, its last. */
+/** The onboarding: the step that the address names, but no further than the answers reach; once published, the last. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps, isRead } = context;
   const actor = requireUser({ request, context });

@@ -16,7 +16,7 @@ type StepFormProps = {
   readonly children: ReactNode;
 };
 
-/** The form of a step: on to the next one, back to the one before, or out with all that was typed kept. */
+/** A step's form: to the next step, back to the one before, or out with all input saved. */
 export function StepForm({ step, intent, lastResult, xsrf, onChange, children }: StepFormProps) {
   const isPending = useNavigation().formData?.get("intent") === intent;
   const errors = formErrors(lastResult);

@@ -20,7 +20,7 @@ type Asked = {
 
 type Begun = Exclude<Onboarding, { readonly kind: "ELSEWHERE" }>;
 
-/** What a step shows, of all that is known. */
+/** The view of a step. */
 export function stepViewOf(step: OnboardingStep, onboarding: Begun, asked: Asked): StepView {
   if (step === 1) return tradeView(onboarding, asked.search);
   if (onboarding.kind === "DRAFT" || step === 2) return placeView(onboarding, asked);
@@ -34,7 +34,7 @@ export function stepViewOf(step: OnboardingStep, onboarding: Begun, asked: Asked
   }
 }
 
-/** A trade that is looked at wins over the one that was kept, unless another is to be chosen. */
+/** The address's trade takes precedence over the saved one, unless another is to be chosen. */
 function tradeView(onboarding: Begun, search: URLSearchParams): TradeView {
   if (onboarding.kind === "BUSINESS") {
     const { business, salon } = onboarding;
@@ -49,7 +49,7 @@ function tradeView(onboarding: Begun, search: URLSearchParams): TradeView {
 
 type Draft = Extract<Onboarding, { readonly kind: "DRAFT" }>["draft"];
 
-/** Once answered, what was unticked stays so. */
+/** Once answered, unticked services stay unticked. */
 export function servicesOf(activity: ActivityCode, draft: Draft): TradeView["services"] {
   const kept = draft?.activity === activity ? draft.services : null;
   return templatesOf(activity).map((template) => {
@@ -75,7 +75,7 @@ function placeView(onboarding: Begun, { deps }: Asked): PlaceView {
   return { step: 2, place: { name, slug, whatsapp, streetName, streetNumber, city, region }, base };
 }
 
-/** What was kept, until the usual hours of one kind or the other are asked for. */
+/** The saved hours, unless the address asks for usual hours. */
 function hoursView({ business, salon }: OnboardedBusiness, search: URLSearchParams): HoursView {
   const kept = salon.store?.hours;
   const kind = search.get("corte");

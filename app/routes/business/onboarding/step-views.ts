@@ -5,9 +5,9 @@ import type { Need } from "#app/domain/setup/business/readiness.ts";
 
 export type TradeView = {
   readonly step: 1;
-  /** Null until one is chosen. */
+  /** Null: none is chosen yet. */
   readonly activity: ActivityCode | null;
-  /** The services of a business that there is already, which are changed elsewhere; null before. */
+  /** The services of an existing business, which are changed elsewhere; null before it exists. */
   readonly created: readonly string[] | null;
   readonly services: readonly {
     readonly name: string;
@@ -20,7 +20,7 @@ export type TradeView = {
 
 export type PlaceView = {
   readonly step: 2;
-  /** What was answered before. */
+  /** The earlier answer. */
   readonly place: {
     readonly name: string;
     readonly slug: string;
@@ -30,13 +30,13 @@ export type PlaceView = {
     readonly city: string;
     readonly region: string;
   } | null;
-  /** What the addresses of all pages begin with. */
+  /** The beginning of every page's address. */
   readonly base: string;
 };
 
 export type HoursView = {
   readonly step: 3;
-  /** Which usual hours are shown; null where they are one's own. */
+  /** Whether the usual hours shown have a break; null: the hours are the store's own. */
   readonly isSplit: boolean | null;
   readonly weekly: WeeklyShifts;
 };
@@ -63,19 +63,19 @@ export type PublishView = {
   readonly missing: readonly Need[];
 };
 
-/** What is answered by now, as 'Guardar y salir' tells it. */
+/** The answers so far, as shown after 'Guardar y salir'. */
 export type KeptView = {
   readonly activity: ActivityCode | null;
   readonly services: number;
-  /** Null before it is named. */
+  /** Null until it is named. */
   readonly place: { readonly name: string; readonly address: string } | null;
-  /** On how many of a week it is open. */
+  /** How many days of the week it is open. */
   readonly days: number;
-  /** Who can be chosen. */
+  /** How many professionals can be booked. */
   readonly people: number;
 };
 
-/** The page as it will look, of what is answered by now. */
+/** A preview of the page from the answers so far. */
 export type PeekView = {
   readonly activity: ActivityCode | null;
   readonly name: string | null;
@@ -84,11 +84,11 @@ export type PeekView = {
     readonly streetNumber: string;
     readonly city: string;
   } | null;
-  /** As the form of step 1 has them, where that is shown. */
+  /** The services of step 1's form, if that is shown. */
   readonly services: TradeView["services"];
-  /** Who can be chosen; only where that is asked. */
+  /** The professionals who can be booked; only on the step that asks for them. */
   readonly people: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[];
 };
 
-/** What a step shows. */
+/** The view of any step. */
 export type StepView = TradeView | PlaceView | HoursView | PeopleView | PublishView;

@@ -1,7 +1,7 @@
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 import { activityLabels } from "#app/text/labels.ts";
 
-/** What a place does, the main thing first (booking §2.4). */
+/** A place's activities, the main one first (booking §2.4). */
 export function Activities({ codes }: { readonly codes: readonly ActivityCode[] }) {
   return (
     <p className="tags">

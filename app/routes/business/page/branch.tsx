@@ -10,7 +10,7 @@ import { Activities } from "./activities.tsx";
 import { OpeningLine } from "./opening-line.tsx";
 import { PlacePicture } from "./place-picture.tsx";
 
-/** One of the branches, as the specification has it, with a map, and whether it is open (booking §2.4). */
+/** One of the branches: address, map, and whether it is open (booking §2.4). */
 export function Branch({ store, businessId }: { readonly store: BranchCard; readonly businessId: string }) {
   const address = addressLine(store.address);
   return (

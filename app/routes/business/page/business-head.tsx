@@ -9,7 +9,7 @@ import { ShareLink } from "./share-link.tsx";
 
 type BusinessHeadProps = { readonly page: BusinessPage; readonly name: string; readonly url: string };
 
-/** Picture, name, what it does, whether its first branch is open, and the ways to write to it and to pass it on. */
+/** Picture, name, activities, whether the first branch is open, and the links to write to the business and to share it. */
 export function BusinessHead({ page, name, url }: BusinessHeadProps) {
   const [first] = page.stores;
   return (
@@ -47,7 +47,7 @@ export function BusinessHead({ page, name, url }: BusinessHeadProps) {
 
 const soon = <span className="badge">{businessPageText.soon}</span>;
 
-/** A chat with the business; its number is kept as E.164. */
+/** A chat with the business; its number is stored as E.164. */
 function WriteLink({ number }: { readonly number: string }) {
   const digits = number.replaceAll(/\D/g, "");
   return (

@@ -11,8 +11,8 @@ import { PageIcon } from "./page-icon.tsx";
 type Service = BusinessPage["services"][number];
 
 /**
- * What one branch offers, by category; each leads into its wizard, chosen already where there is nothing to choose, but for a
- * branch that cannot be booked yet.
+ * The services of one branch by category, each a link into its wizard. A service without further choices is chosen already; a
+ * branch that cannot be booked yet has no links.
  */
 export function Offers({ page }: { readonly page: BusinessPage }) {
   const { businessId, shownStoreId, stores, services } = page;
@@ -54,7 +54,7 @@ export function Offers({ page }: { readonly page: BusinessPage }) {
 
 type OfferProps = {
   readonly service: Service;
-  /** Null: the branch has none yet. */
+  /** Null: the branch has no wizard yet. */
   readonly wizard: string | null;
 };
 
@@ -79,7 +79,7 @@ function Offer({ service, wizard }: OfferProps) {
   );
 }
 
-/** A service of one option is chosen already; one of several, or with something to read, is looked for in the list. */
+/** A service with one option is chosen already; one with several options leads to its category in the list. */
 function hrefOf({ options, categoryCode }: Service, wizard: string): string {
   const [only, ...others] = options;
   if (only === undefined || others.length > 0) return `${wizard}#${categoryCode}`;

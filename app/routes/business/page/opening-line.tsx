@@ -1,6 +1,6 @@
 import type { BranchCard } from "#app/usecases/catalog/business-page.server.ts";
 
-/** 'Abierto hasta las 13:00', 'Cerrado, abre mañana a las 09:00': as it was when the page was drawn, by the store's clock. */
+/** 'Abierto hasta las 13:00', 'Cerrado, abre mañana a las 09:00': by the store's clock when the page was drawn. */
 export function OpeningLine({ opening: { isOpen, state, hours } }: Pick<BranchCard, "opening">) {
   return (
     <p className="open">

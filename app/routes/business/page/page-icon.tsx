@@ -1,4 +1,4 @@
-// Icons that only a business's own page draws; `Icon` has those that other screens draw too.
+// Icons that only a business's own page uses; `Icon` has those shared with other screens.
 const SHAPES = {
   share:
     "M12 15V4m-4 3.5L12 3.5l4 4M6.5 11H5.75A1.75 1.75 0 0 0 4 12.75v6A1.75 1.75 0 0 0 5.75 20.5h12.5A1.75 1.75 0 0 0 20 18.75v-6A1.75 1.75 0 0 0 18.25 11h-.75",
@@ -7,7 +7,7 @@ const SHAPES = {
   plus: "M12 5.5v13M5.5 12h13",
 } as const;
 
-/** One icon, silent for readers; `small` beside words. */
+/** An icon that screen readers skip; `small` beside words. */
 export function PageIcon({
   name,
   small = false,

@@ -6,7 +6,7 @@ import { capitalised } from "#app/text/formats.ts";
 import { businessPageText, nextWords } from "#app/text/site/business-page.ts";
 import type { BranchCard, BusinessPage } from "#app/usecases/catalog/business-page.server.ts";
 
-/** To its own people, of a page that nobody else sees yet. */
+/** For its own members, on a page that is not public yet. */
 export function Preview() {
   return (
     <div className="alert preview">
@@ -23,7 +23,7 @@ export function Preview() {
   );
 }
 
-/** The ways down the page. */
+/** Links down the page. */
 export function Jumps({ hasTeam }: { readonly hasTeam: boolean }) {
   const { jumps } = businessPageText;
   return (
@@ -43,7 +43,7 @@ export function Jumps({ hasTeam }: { readonly hasTeam: boolean }) {
   );
 }
 
-/** '¿POR QUÉ ELEGIRNOS?', the same for all (booking §2.4). */
+/** '¿POR QUÉ ELEGIRNOS?', the same for all businesses (booking §2.4). */
 export function Benefits() {
   return (
     <section className="sec last">
@@ -64,7 +64,10 @@ export function Benefits() {
 
 type QuickBarProps = { readonly page: BusinessPage; readonly first: BranchCard };
 
-/** The phone's bar: when the first of its branches is free, into its wizard; else to the only branch, or to the choice among them. */
+/**
+ * The phone's bar: the branch with the first free time, with a link into its wizard; otherwise the only branch, or the choice
+ * among them.
+ */
 export function QuickBar({ page: { businessId, stores }, first }: QuickBarProps) {
   const soonest = stores
     .filter(({ next }) => next !== null)

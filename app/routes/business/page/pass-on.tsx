@@ -14,7 +14,7 @@ type PassOnProps = {
   readonly qr: QrShape;
 };
 
-/** The page's address to pass on: as a QR, by WhatsApp, copied; all but the last without script. */
+/** Shares the page's address: as a QR code, by WhatsApp, or copied; only copying needs script. */
 export function PassOn({ name, slug, url, qr }: PassOnProps) {
   const message = new URLSearchParams({ text: `${sharedText(name)}: ${url}` });
   return (

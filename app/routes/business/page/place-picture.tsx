@@ -4,14 +4,14 @@ import { SalonPicture } from "./salon-picture.tsx";
 type PlacePictureProps = {
   readonly url: string | null;
   readonly className: string;
-  /** At the top of the page: wide, and fetched at once. */
+  /** At the top of the page: wide, and loaded at once. */
   readonly isHero?: boolean;
 };
 
-/** What our own pictures are drawn at until their size is known: that of the cards. */
+/** The size of our own pictures until it is known: that of the cards. */
 const USUAL = { width: 1280, height: 720 };
 
-/** A place's picture, whose name stands beside it; a salon of nobody's where it has none. */
+/** A place's picture, with its name beside it; a drawn salon if it has none. */
 export function PlacePicture({ url, className, isHero = false }: PlacePictureProps) {
   if (url === null) return <SalonPicture className={className} wide={isHero} />;
   const size = pictureSize(url) ?? USUAL;

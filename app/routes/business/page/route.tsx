@@ -24,7 +24,7 @@ import { Team } from "./team.tsx";
 
 export const handle = { css: businessPageCss };
 
-/** A business's own page, by its slug, its id, or a slug that it had before, which leads on (contract, Business side). */
+/** A business's own page, by its slug, its id, or a former slug, which redirects (contract, Business side). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { deps, actor } = context;
   const { search, searchParams } = new URL(request.url);

@@ -3,7 +3,7 @@ type SalonPictureProps = {
   readonly wide?: boolean;
 };
 
-/** A salon of nobody's, where there is no picture: mirrors, chairs and lamps, drawn once (`SalonShapes`). */
+/** An imaginary salon in place of a picture: mirrors, chairs and lamps, defined once (`SalonShapes`). */
 export function SalonPicture({ className, wide = false }: SalonPictureProps) {
   const [width, mirrors] = wide ? [1200, WIDE] : [800, NARROW];
   return (
@@ -26,7 +26,7 @@ export function SalonPicture({ className, wide = false }: SalonPictureProps) {
 const WIDE = [215, 405, 600, 795, 985];
 const NARROW = [184, 395, 606];
 
-/** What the pictures of a page are made of. */
+/** The shapes of the page's salon pictures. */
 export function SalonShapes() {
   return (
     <svg className="sr" aria-hidden="true">

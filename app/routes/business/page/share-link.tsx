@@ -6,12 +6,12 @@ export const SHARE_ID = "compartir";
 
 type ShareLinkProps = { readonly title: string; readonly text: string; readonly url: string };
 
-/** Opens the phone's own way to share; without script, or where there is none, it leads to the links below. */
+/** Opens the phone's own sharing; without script or such sharing, it leads to the links below. */
 export function ShareLink(shared: ShareLinkProps) {
   function share(event: MouseEvent) {
     if (typeof navigator.share !== "function") return;
     event.preventDefault();
-    // Refused where the person thinks better of it: nothing is left to do then.
+    // Rejected when the visitor cancels: nothing is left to do.
     navigator.share(shared).then(undefined, () => undefined);
   }
   return (

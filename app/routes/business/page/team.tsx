@@ -5,7 +5,7 @@ import type { TeamCard } from "#app/usecases/catalog/business-page.server.ts";
 
 const TINTS = ["avatar", "avatar avatar-b"] as const;
 
-/** Who works there, and what they do. */
+/** The professionals, and their services. */
 export function Team({ team }: { readonly team: readonly TeamCard[] }) {
   return (
     <section id="profesionales">

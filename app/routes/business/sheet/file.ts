@@ -4,7 +4,7 @@ import { qrCodeOf } from "#app/routing/business/qr-code.server.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { businessPage } from "#app/usecases/catalog/business-page.server.ts";
 
-/** A business's QR as a file of its own, sharp at any size, for whoever sees its page. */
+/** A business's QR code as a file, sharp at any size, for viewers who may see its page. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { deps, actor } = context;
   const page = foundOr404(await businessPage(deps, actor, { name: params.business ?? "", storeId: null }));

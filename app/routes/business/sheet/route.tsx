@@ -14,7 +14,7 @@ import { noteInFirstWeek } from "#app/usecases/setup/first-week/first-week.serve
 
 export const handle = { css: qrSheetCss };
 
-/** A business's QR on a sheet for the mirror, for whoever sees its page (mockup 42b). */
+/** A business's QR code on a sheet for the mirror, for viewers who may see its page. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { deps, actor } = context;
   const page = foundOr404(await businessPage(deps, actor, { name: params.business ?? "", storeId: null }));
@@ -85,10 +85,10 @@ export default function QrSheet() {
 }
 
 const CARDS = [1, 2, 3, 4];
-/** More letters than this stand smaller, so that the poster keeps to its page. */
+/** Names with more letters than this are smaller, so that the poster keeps to its page. */
 const LONG_NAME = 16;
 
-/** With script; without, the browser's own menu prints. */
+/** Needs script; without it, the browser's own menu prints. */
 function PrintButton() {
   const hydrated = useHydrated();
   if (!hydrated) return null;

@@ -1,6 +1,6 @@
 import { privacyText } from "#app/text/legal/privacy.ts";
 
-/** What is kept of people, for what, for how long, and what they may ask (copy-landings §8). */
+/** The data kept about people, its purposes and periods, and their rights. */
 export function Policy() {
   const { registry, data, cookies, others, time } = privacyText;
   return (

@@ -34,7 +34,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${privacyText.title} · ${data.productName}` }] : [];
 }
 
-/** The privacy policy, and the form to ask for what it promises (mockup 44e; Ley 25.326). */
+/** The privacy policy, and the form to claim the rights in it (Ley 25.326). */
 export default function Privacy() {
   const { pageKey, ...frame } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>() ?? null;

@@ -11,7 +11,7 @@ import { readReceipt } from "#app/usecases/legal/receipt.server.ts";
 
 export const handle = { css: legalCss, isQuiet: true };
 
-/** What a form of the law was answered with: the code, shown again however often the page is loaded (mockups 45a, 45c, 45d). */
+/** The answer to a legal form: its code, shown again whenever the page is loaded. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const request = foundOr404(await readReceipt(context.deps, params.token ?? ""));
   return {

@@ -6,12 +6,12 @@ import { dataByLink } from "#app/usecases/legal/data-by-link.server.ts";
 import { requestByLink } from "#app/usecases/legal/request-by-link.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
-/** Opening it does nothing: mail programs open links by themselves. */
+/** GET does nothing, because mail programs open links by themselves. */
 export function loader({ params }: LoaderFunctionArgs) {
   return redirect(pageOf(params.token));
 }
 
-/** 'Descargar mis datos' of a request's page: the file, as from 'Mi cuenta'. */
+/** 'Descargar mis datos' on a request's page: the file, as from 'Mi cuenta'. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const asked = foundOr404(await requestByLink(context.deps, params.token ?? ""));
   const everything = await dataByLink(context.deps, asked);
@@ -24,7 +24,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
       },
     });
   }
-  // The page itself says why there is nothing to hand out.
+  // The page itself says why there is nothing to download.
   if (everything.error.code === "STATUS_NOT_ALLOWED") return redirect(pageOf(params.token), 303);
   return new Response(refusalMessage(everything.error), {
     status: refusalStatus(everything.error),

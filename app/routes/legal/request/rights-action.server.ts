@@ -9,11 +9,11 @@ import { refusalStatus } from "#app/usecases/refusal-status.ts";
 type Pressed = {
   readonly requestId: string;
   readonly form: FormData;
-  /** The page itself. */
+  /** The page's own address. */
   readonly here: string;
 };
 
-/** One of the page's buttons; it leads back to the page, which says what came of it. */
+/** Handles a button of the page; it leads back to the page, which reports the result. */
 export async function pressRights(deps: Deps, { requestId, form, here }: Pressed) {
   const business = form.get("business");
   const left = await leaveByLink(deps, requestId, {
@@ -24,7 +24,7 @@ export async function pressRights(deps: Deps, { requestId, form, here }: Pressed
   throw redirect(doneHref(here, left.value ?? "listo"), 303);
 }
 
-/** Where there is nothing (more) to do, the page itself says why. */
+/** If there is nothing (more) to do, the page itself says why. */
 function refused(refusal: Refusal, here: string) {
   const { code } = refusal;
   if (code === "NOT_FOUND") throw new Response(null, { status: 404 });

@@ -9,15 +9,15 @@ import type { ClosableBusiness } from "#app/usecases/legal/view-rights.server.ts
 
 type PressProps = {
   readonly xsrf: string;
-  /** The path that takes it; the page itself unless told. */
+  /** The path that handles it; the page itself by default. */
   readonly action?: string;
   readonly label: string;
   readonly isDanger?: boolean;
-  /** What is sent along. */
+  /** Further fields to send. */
   readonly children?: ReactNode;
 };
 
-/** The browser sends it by itself: the reply may be a file. */
+/** The browser sends the form itself, because the reply may be a file. */
 function Press({ xsrf, action, label, isDanger = false, children }: PressProps) {
   return (
     <form className="form" method="post" action={action}>
@@ -46,7 +46,7 @@ export function RemindersPart({ xsrf }: { readonly xsrf: string }) {
 
 type NotedProps = {
   readonly xsrf: string;
-  /** What is left for people besides; null: nothing. */
+  /** The part left for staff to handle; null: nothing. */
   readonly noted: string | null;
 };
 
@@ -90,7 +90,7 @@ export function CloseFirstPart({ names, children }: CloseFirstProps) {
 
 type BusinessProps = { readonly businesses: readonly ClosableBusiness[]; readonly xsrf: string };
 
-/** Which one, where there are several: none is chosen for them. */
+/** Asks which business to close; with several, none is preselected. */
 export function BusinessPart({ businesses, xsrf }: BusinessProps) {
   const [only] = businesses.length === 1 ? businesses : [];
   return (

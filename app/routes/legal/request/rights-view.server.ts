@@ -4,7 +4,7 @@ import { viewRights } from "#app/usecases/legal/view-rights.server.ts";
 
 export type ShownRights = Awaited<ReturnType<typeof shownRights>>;
 
-/** What the page of a baja, or of a request about one's data, shows. */
+/** The view of a cancellation of service, or of a request about personal data. */
 export async function shownRights(deps: Deps, asked: Parameters<typeof viewRights>[1]) {
   const { code, about, kind, dueOn, settledBy, createdAt } = asked;
   const rights = await viewRights(deps, asked);

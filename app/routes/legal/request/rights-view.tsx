@@ -10,16 +10,16 @@ import type { ShownRights } from "./rights-view.server.ts";
 
 type RightsViewProps = {
   readonly shown: ShownRights;
-  /** What a press just did; null: nothing. */
+  /** The result of the last press; null: none. */
   readonly done: string | null;
   readonly refused: string | null;
   readonly xsrf: string;
   readonly productName: string;
-  /** The page itself. */
+  /** The page's own address. */
   readonly here: string;
 };
 
-/** What its writer may do by the link of its mail, or what came of it (copy-landings §9). */
+/** The actions open to the request's writer by the link in the mail, or the outcome. */
 export function RightsView(props: RightsViewProps) {
   const { shown, done, refused } = props;
   const { title, icon } = headOf(shown);
@@ -100,7 +100,7 @@ type LackingProps = {
   readonly productName: string;
 };
 
-/** Why no machine settles it, and what its writer can do meanwhile. */
+/** Why the request cannot be settled automatically, and what its writer can do meanwhile. */
 function Lacking({ rights: { lacks }, productName }: LackingProps) {
   const { noAccount, otherEmail, noBusiness, byYourself } = text.people;
   if (lacks === "ACCOUNT") return <p>{`${noAccount(productName)} ${otherEmail}`}</p>;
@@ -118,13 +118,13 @@ function Lacking({ rights: { lacks }, productName }: LackingProps) {
 type ConfirmProps = {
   readonly isConfirmed: boolean;
   readonly label: string;
-  /** There is no other way on. */
+  /** This is the only way to continue. */
   readonly isMain?: boolean;
   readonly dueOn: string;
   readonly xsrf: string;
 };
 
-/** Shows people that the address is its writer's. */
+/** Confirms to staff that the address is the writer's. */
 function Confirm({ isConfirmed, label, isMain = false, dueOn, xsrf }: ConfirmProps) {
   if (isConfirmed) return <p>{`${text.known} ${byPeople(dueOn)}`}</p>;
   return (

@@ -27,7 +27,7 @@ import { WithdrawalView } from "./withdrawal-view.tsx";
 
 export const handle = { css: legalCss, isQuiet: true };
 
-/** A request by the link of its mail. Reading it does nothing: mail programs open links by themselves. */
+/** A request by the link in its mail. GET does nothing, because mail programs open links by themselves. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const asked = foundOr404(await requestByLink(deps, params.token ?? ""));
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 type Refused = { readonly sentence: string };
 
-/** 'Sí, es mi pedido', then 'Dejar sin efecto' of one turno; or what a baja and a request about one's data offer. */
+/** 'Sí, es mi pedido', then 'Dejar sin efecto' of one booking; or the actions of a cancellation and a data request. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { token = "" } = params;
   const here = `/pedido/${encodeURIComponent(token)}`;

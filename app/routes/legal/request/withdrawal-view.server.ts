@@ -5,7 +5,7 @@ import { viewWithdrawal } from "#app/usecases/legal/withdrawal.server.ts";
 
 export type ShownWithdrawal = Awaited<ReturnType<typeof shownWithdrawal>>;
 
-/** What the page of a withdrawal shows, in words. */
+/** The view of a withdrawal, in words. */
 export async function shownWithdrawal(deps: Deps, asked: Parameters<typeof viewWithdrawal>[1]) {
   const { request, turnos, taken } = await viewWithdrawal(deps, asked);
   return {

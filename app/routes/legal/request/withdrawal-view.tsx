@@ -10,13 +10,13 @@ import type { ShownWithdrawal } from "./withdrawal-view.server.ts";
 
 type WithdrawalViewProps = {
   readonly shown: ShownWithdrawal;
-  /** What a press just did; null: nothing. */
+  /** The result of the last press; null: none. */
   readonly done: string | null;
   readonly refused: string | null;
   readonly xsrf: string;
 };
 
-/** Who it is, then what can be taken back, then what came of it. */
+/** First the writer confirms the request, then chooses the bookings to withdraw from; last comes the outcome. */
 export function WithdrawalView({ refused, ...view }: WithdrawalViewProps) {
   const { isConfirmed, facts, answer, turnos } = view.shown;
   const alert = refused === null ? null : <Alert kind="danger">{refused}</Alert>;
@@ -82,7 +82,7 @@ function ForPeople({ shown: { code, when, about, dueOn }, done, alert }: Part) {
 
 type TurnosProps = Pick<ShownWithdrawal, "turnos"> & {
   readonly xsrf: string;
-  /** Its one button is what the page is about. */
+  /** Its one button is the page's main action. */
   readonly isMain?: boolean;
 };
 

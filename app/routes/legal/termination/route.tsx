@@ -32,7 +32,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${terminationText.title} · ${data.productName}` }] : [];
 }
 
-/** 'Botón de Baja de Servicio' (mockup 45b). */
+/** 'Botón de Baja de Servicio'. */
 export default function Termination() {
   const { pageKey, ...frame } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>() ?? null;

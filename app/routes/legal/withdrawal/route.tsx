@@ -15,7 +15,7 @@ import { WithdrawalForm } from "./withdrawal-form.tsx";
 
 export const handle = { css: legalCss, isQuiet: true };
 
-/** 'Botón de Arrepentimiento' (mockup 45): for anybody, without login. */
+/** 'Botón de Arrepentimiento': for any visitor, without login. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { deps } = context;
   const title = `${withdrawalText.title} · ${deps.settings.productName}`;

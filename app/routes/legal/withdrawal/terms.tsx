@@ -2,7 +2,7 @@ import { withdrawalText } from "#app/text/legal/withdrawal.ts";
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** The terms of the law: the days drawn as circles, the last one filled. */
+/** The terms of the law: the days as circles, the last one filled. */
 export function Terms() {
   const { days, daysText, hours, hoursText, law } = withdrawalText;
   return (

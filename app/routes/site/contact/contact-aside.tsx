@@ -3,7 +3,7 @@ import { rightsText } from "#app/text/site/rights.ts";
 
 const [withdrawal, leaving, [, privacy]] = rightsText.links;
 
-/** What people look for here that has a way of its own. */
+/** Links for common questions that have a page of their own. */
 export function ContactAside() {
   const { turno, rights } = contactPageText;
   const links = [withdrawal, leaving, [rights.data, `${privacy}#pedido`]] as const;

@@ -36,7 +36,7 @@ const rules = {
   limitMessage: contactLimitMessage,
 };
 
-/** Whoever fills in what nobody sees is thanked as well, and nothing is kept. */
+/** A sender who fills in the hidden field (`TRAP_FIELD`) is thanked too, but nothing is kept. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const sent = form.get(TRAP_FIELD)

@@ -7,7 +7,7 @@ import { CONTACT_PAGE } from "#app/domain/paths/footer-paths.ts";
 import { contactText } from "#app/text/site/contact.ts";
 import { contactPageText } from "#app/text/site/contact-page.ts";
 
-/** The form on its own page, where script sends it without leaving. */
+/** The form on its own page, sent by script without leaving it. */
 export function SentForm({ pageKey }: { readonly pageKey: string }) {
   const form = useRef<HTMLFormElement>(null);
   const reply = useActionData<FormReply>() ?? null;

@@ -3,7 +3,7 @@ import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { contactPageText } from "#app/text/site/contact-page.ts";
 
-/** What stands where the form stood once a message was sent; read out, with the focus. `hideHome`: without a way on. */
+/** Replaces the form once a message was sent; it is read out and focused. `hideHome`: without a link onward. */
 export function Thanks({ hideHome = false }: { readonly hideHome?: boolean }) {
   const { title, text, home } = contactPageText.thanks;
   const panel = useRef<HTMLElement>(null);

@@ -2,13 +2,13 @@ import type { CSSProperties } from "react";
 import { type ExampleBlock, example, exampleDays, exampleTeam } from "#app/text/site/example.ts";
 
 type ExampleColumnsProps = {
-  /** From 9:00 on. */
+  /** The hours, from 9:00 on. */
   readonly hours: readonly string[];
   readonly blocks: readonly ExampleBlock[];
   readonly minutesOfRow: number;
 };
 
-/** A column for each professional, with their turnos at their hours. */
+/** A column for each professional, with their bookings at their times. */
 export function ExampleColumns({ hours, blocks, minutesOfRow }: ExampleColumnsProps) {
   const rowAt = (minutes: number) => 2 + minutes / minutesOfRow;
   return (
@@ -38,12 +38,12 @@ export function ExampleColumns({ hours, blocks, minutesOfRow }: ExampleColumnsPr
   );
 }
 
-/** The hours have the first column of the grid; the team's follow. */
+/** The hours take the grid's first column; the professionals follow. */
 function placedAt(row: number, column: number, rows = 1): CSSProperties {
   return { "--a": `${row}/${column + 2}/span ${rows}` } as CSSProperties;
 }
 
-/** Days in circles: one chosen, one closed. */
+/** Days as circles: one chosen, one closed. */
 export function ExampleDays() {
   return (
     <div className="days">

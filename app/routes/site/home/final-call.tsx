@@ -1,7 +1,7 @@
 import { startPath } from "#app/domain/paths/founding-paths.ts";
 import { homeText } from "#app/text/site/home.ts";
 
-/** The last invitation, before a night's agenda that fills. */
+/** The last invitation, over an agenda at night that fills up. */
 export function FinalCall({ isSignedIn }: { readonly isSignedIn: boolean }) {
   return (
     <section className="final">

@@ -3,7 +3,7 @@ import { ExampleColumns, ExampleDays, ExampleSlots } from "./example.tsx";
 
 const HOURS = ["09:00", "10:00", "11:00", "12:00", "13:00"];
 
-/** A salon's day, and the phone that a turno of it is booked on; it says that it is an example. */
+/** A salon's day, and a phone that books a time in it, marked as an example. */
 export function HeroPicture() {
   return (
     <div className="art" aria-hidden="true">

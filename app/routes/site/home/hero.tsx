@@ -5,7 +5,7 @@ import { HeroPicture } from "./hero-picture.tsx";
 
 type HeroProps = { readonly name: string | undefined; readonly productName: string };
 
-/** A greeting, by name to who is logged in, and what the product is for. */
+/** A greeting, with the name of a user who is logged in, and the product's purpose. */
 export function Hero({ name, productName }: HeroProps) {
   return (
     <section className="hero wrap">

@@ -4,7 +4,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { startPath } from "#app/domain/paths/founding-paths.ts";
 import { customBadge, customPlan, freePlan, planText } from "#app/text/site/plan.ts";
 
-/** The free plan, and the one to come (accounts §2, Pricing). */
+/** The free plan, and the coming one (accounts §2, Pricing). */
 export function Pricing({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const { free, custom } = planText;
   const badge = customBadge();

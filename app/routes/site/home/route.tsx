@@ -21,7 +21,7 @@ import { Trades } from "./trades.tsx";
 
 export const handle = { css: homeCss, isQuiet: true };
 
-/** Makes the product known: at the root, and at /home (accounts §2). */
+/** The product's home page: at the root, and at /home (accounts §2). */
 export function loader({ context }: LoaderFunctionArgs) {
   context.share(homeShare(context.deps.settings));
   return { depositMinutes: context.deps.settings.depositMinutes, ...frameData(context) };

@@ -7,7 +7,7 @@ const HOURS = ["09:00", "10:00", "11:00", "12:00", "13:00"];
 
 type Turn = readonly [trade: TradeKey, color: string, isLong: boolean];
 
-/** The columns of the morning: a long turno and a short one in each. */
+/** The columns of the morning: a long booking and a short one in each. */
 const COLUMNS: readonly (readonly [Turn, Turn])[] = [
   [
     ["peluquerias", "green", true],
@@ -23,7 +23,7 @@ const COLUMNS: readonly (readonly [Turn, Turn])[] = [
   ],
 ];
 
-/** The trades as a morning's turnos, each leading to its landing (accounts §2, Home landing page). */
+/** The trades as bookings of a morning, each leading to its landing page (accounts §2, Home landing page). */
 export function Trades() {
   return (
     <section className="wrap sec" id="business-types">

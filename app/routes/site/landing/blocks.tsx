@@ -1,7 +1,7 @@
 import type { PublishedLanding } from "#app/text/site/landings/landings.ts";
 import { VignetteSheets } from "./vignette.tsx";
 
-/** What the product does for a trade: text and a piece of it, sides in turn. */
+/** The product's benefits for a trade: texts and parts of the product, on alternating sides. */
 export function Blocks({ sections }: Pick<PublishedLanding, "sections">) {
   return (
     <section className="wrap sec" id="features">

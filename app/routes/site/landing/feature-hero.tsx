@@ -4,7 +4,7 @@ import { Cells } from "./art/cells.tsx";
 
 type HeroProps = {
   readonly landing: PublishedLanding;
-  /** Where a business begins. */
+  /** The page that founds a business. */
   readonly start: string;
 };
 

@@ -4,7 +4,7 @@ import { landingText } from "#app/text/site/landings/landing-text.ts";
 
 type NetworksProps = { readonly pages: readonly NetworkPage[] };
 
-/** The product's own pages at networks, each in a new tab; nothing where the operator set none. */
+/** The product's own pages on social networks, each in a new tab; nothing if the operator set none. */
 export function Networks({ pages }: NetworksProps) {
   if (pages.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { landingText } from "#app/text/site/landings/landing-text.ts";
 
 type SubTitles = { readonly subTitles: readonly string[] };
 
-/** 'Beneficios', on phones alone (accounts §2, SEO landing template). */
+/** 'Beneficios', only on phones (accounts §2, SEO landing template). */
 export function Perks({ subTitles }: SubTitles) {
   return (
     <section className="wrap only-phone">

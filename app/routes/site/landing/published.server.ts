@@ -4,8 +4,8 @@ import type { LandingType } from "#app/text/site/landings/landing.ts";
 import type { PublishedLanding } from "#app/text/site/landings/landings.ts";
 
 /**
- * What is published of a landing, its `key` in small letters; where there is none of this type, the template with its
- * defaults, whose key is null. Throws where the file with its words cannot be read.
+ * The published content of a landing, its `key` in lower case; without one of this type, the template with its defaults and a
+ * null key. Throws if the file with its texts cannot be read.
  */
 export async function publishedLanding(
   { deps, fileAt }: Pick<AppContext, "deps" | "fileAt">,

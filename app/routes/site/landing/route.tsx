@@ -23,7 +23,7 @@ import { TradeHero } from "./trade-hero.tsx";
 
 export const handle = { css: landingCss, isQuiet: true };
 
-/** A landing of a trade, or of what the product does; where the address names none, the template with its defaults. */
+/** A landing page of a trade or a feature; if the address names none, the template with its defaults. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isTurnos = new URL(request.url).pathname.toLowerCase().startsWith("/gestionar-turnos/");
   const type = isTurnos ? "gestionar-turnos" : "features";

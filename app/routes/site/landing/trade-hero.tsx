@@ -7,11 +7,11 @@ import { Ticks } from "./perks.tsx";
 
 type HeroProps = {
   readonly landing: PublishedLanding;
-  /** Where a business begins. */
+  /** The page that founds a business. */
   readonly start: string;
 };
 
-/** The alternative hero: what a trade gets, and its picture with two cards over it (accounts §2, SEO landing template). */
+/** The alternative hero: the benefits of a trade, and its picture with two cards over it (accounts §2, SEO landing template). */
 export function TradeHero({ landing, start }: HeroProps) {
   const { key, name, heading, description, subTitles, cards } = landing;
   return (

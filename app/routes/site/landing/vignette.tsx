@@ -3,7 +3,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import type { Piece, Row, Sheet, Vignette } from "#app/text/site/landings/vignette.ts";
 import { SmallDay } from "./small-day.tsx";
 
-/** A piece of the product, drawn with its own parts; of several sheets the later ones stand further in. */
+/** A part of the product, drawn with its own components; of several sheets, the later ones are indented. */
 export function VignetteSheets({ vignette }: { readonly vignette: Vignette }) {
   if (vignette.length === 1) return vignette.map((sheet) => <SheetOf key="only" sheet={sheet} />);
   return (

@@ -4,7 +4,7 @@ import { aboutText } from "#app/text/site/pages/about.ts";
 
 const COLOURS = ["svc-green", "svc-blue", "svc-orange"];
 
-/** What we say stands in a day's hours. */
+/** Our texts, arranged in the hours of a day. */
 export function About() {
   const { blocks, talk } = aboutText;
   return (

@@ -23,14 +23,14 @@ import { AskUs, WriteUs } from "./write-us.tsx";
 
 export const handle = { css: textsCss, isQuiet: true };
 
-/** A page that is only read (accounts §2, Static pages); another word is as unknown as any path. */
+/** A page of text (accounts §2, Static pages); any other word is as unknown as any path. */
 export function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
   const page = textPageOf(params.page ?? "");
   if (page === null) throw unknown(args);
   const { title, description } = pageWords[page];
   const { supportEmail, productName } = context.deps.settings;
-  // What has only its title is nothing to find.
+  // A page with only a title gets no share preview.
   if (description !== null)
     context.share(ownPage({ title: `${title} · ${productName}`, description }, `/footer/${page}`));
   return { page, supportEmail, ...frameData(context) };

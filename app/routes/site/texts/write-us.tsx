@@ -3,7 +3,7 @@ import { CONTACT_PAGE } from "#app/domain/paths/footer-paths.ts";
 import { contactText } from "#app/text/site/contact.ts";
 import { faqsText } from "#app/text/site/pages/faqs.ts";
 
-/** The way to the contact form. */
+/** The link to the contact form. */
 export function WriteUs({ isSecond = false }: { readonly isSecond?: boolean }) {
   return (
     <a className={isSecond ? "btn btn-line" : "btn write"} href={CONTACT_PAGE}>
@@ -12,7 +12,7 @@ export function WriteUs({ isSecond = false }: { readonly isSecond?: boolean }) {
   );
 }
 
-/** Questions, with the way to ask another beside them. */
+/** Questions and answers, beside the link to ask another. */
 export function AskUs({ faq }: { readonly faq: ReactNode }) {
   return (
     <div className="doc doc-r">

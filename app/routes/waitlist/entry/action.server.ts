@@ -19,7 +19,7 @@ import {
 
 export type Refused = { readonly sentence: string };
 
-/** What somebody presses on the page of their entry. */
+/** Handles a press on the page of a waitlist entry. */
 export async function answerEntry(deps: Deps, token: string, form: FormData) {
   const here = entryPath(token);
   const offerId = String(form.get("offer") ?? "");
@@ -45,12 +45,12 @@ async function accept(deps: Deps, token: string, offerId: string) {
     const { detail } = linkPaths(turnoToken(deps.settings, accepted.value));
     throw redirect(doneHref(detail, "lista"), 303);
   }
-  // The page says that it is gone, and what else there is.
+  // The page says that it is taken, and shows alternatives.
   if (accepted.error.code === "SLOT_TAKEN") throw redirect(doneHref(entryPath(token), "tarde"), 303);
   return refused(accepted.error, refusalMessage(accepted.error));
 }
 
-/** An entry that has ended meanwhile tells so by itself. */
+/** The page of an entry that has ended meanwhile says so itself. */
 function told(here: string, done: string, answer: Result<null, Refusal>) {
   if (answer.ok) throw redirect(doneHref(here, done), 303);
   if (answer.error.code === "STALE") throw redirect(doneHref(here, "tarde"), 303);

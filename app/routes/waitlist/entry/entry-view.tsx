@@ -13,13 +13,13 @@ import { WishTicket } from "./wish-ticket.tsx";
 
 type EntryViewProps = {
   readonly page: EntryPage;
-  /** What a press just did; null: nothing. */
+  /** The result of the last press; null: none. */
   readonly done: string | null;
   readonly refused: string | null;
   readonly xsrf: string;
 };
 
-/** How somebody's entry stands, and what they may do (mockups 46a to 46c). */
+/** The state of a waitlist entry, and the actions of its client. */
 export function EntryView({ page, done, refused, xsrf }: EntryViewProps) {
   return (
     <>
@@ -47,18 +47,18 @@ const ICONS: Readonly<Record<ShownEntry, IconName>> = {
   OVER: "clock",
 };
 
-/** What a press that came too late leads to. */
+/** The result of a press that came too late. */
 const LATE = "tarde";
 
 type HeadProps = {
   readonly page: EntryPage;
-  /** A press led here, and this is what it says. */
+  /** A press led here, and this is its result. */
   readonly isNews: boolean;
-  /** The press did nothing, which the page does not say by itself. */
+  /** The press had no effect, and the page does not say so by itself. */
   readonly isLate: boolean;
 };
 
-/** An offer that runs out while it is looked at is news too. */
+/** An offer that expires while the page is open is news too. */
 function Head({ page, isNews: isAnswer, isLate }: HeadProps) {
   const { state } = page;
   const { title, text } = entryHead(page);

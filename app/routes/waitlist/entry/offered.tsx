@@ -20,7 +20,7 @@ import { StoreFact, Sums } from "./wish-ticket.tsx";
 
 type OfferedProps = { readonly page: EntryPage; readonly xsrf: string };
 
-/** A time that is held for them: until when, what it is, and their three answers (mockup 46b). */
+/** A time held for the client: deadline, details and the three answers. */
 export function Offered({ page, xsrf }: OfferedProps) {
   const { offer } = page;
   if (offer === null) return null;
@@ -56,7 +56,7 @@ export function Offered({ page, xsrf }: OfferedProps) {
   );
 }
 
-/** The minutes as tracks, of which those that are gone are pale; once all are, the page says so. */
+/** The minutes as tracks, with the past ones pale; when all have passed, the page says so. */
 function Hold({ offer }: { readonly offer: OfferView }) {
   const { heldMinutes, until } = offer;
   const gone = offer.gone + useElapsed() / MINUTE_MS;
@@ -82,7 +82,7 @@ function Hold({ offer }: { readonly offer: OfferView }) {
   );
 }
 
-/** What was offered, struck through where it cannot be had any more (mockup 46c). */
+/** The lost offer, struck through. */
 export function LostCard({ page: { offer, lines, lost } }: Pick<OfferedProps, "page">) {
   if (offer === null) return null;
   const { date, startMinute, employee, until } = offer;

@@ -3,13 +3,13 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 type PressProps = {
   readonly xsrf: string;
   readonly intent: "confirm" | "accept" | "decline" | "leave" | "stay";
-  /** Of the offer that it answers, if any. */
+  /** The offer that it answers, if any. */
   readonly offerId?: string;
   readonly label: string;
   readonly look: string;
 };
 
-/** One press; the browser sends it by itself, with script too. */
+/** One button; the browser sends the form itself, with script too. */
 export function Press({ xsrf, intent, offerId, label, look }: PressProps) {
   return (
     <form method="post">

@@ -16,7 +16,7 @@ import { EntryView } from "./entry-view.tsx";
 
 export const handle = { css: waitlistCss };
 
-/** Somebody's entry by the link of its mails. Reading it does nothing: mail programs open links by themselves. */
+/** A waitlist entry by the link in its mails. GET does nothing, because mail programs open links by themselves. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   context.share(secretPage({ title: entryText.product, description: joinText.lead }));
   const page = foundOr404(await viewEntry(context.deps, params.token ?? ""));

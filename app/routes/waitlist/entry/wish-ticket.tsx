@@ -4,7 +4,7 @@ import { addressLine } from "#app/text/formats.ts";
 import { entryText, wishedHow } from "#app/text/waitlist/entry.ts";
 import type { EntryPage } from "#app/usecases/waitlist/entry-page.server.ts";
 
-/** What somebody waits for, as a ticket. */
+/** The wish of a waitlist entry, as a ticket. */
 export function WishTicket({ page }: { readonly page: EntryPage }) {
   const { wish } = page;
   return (

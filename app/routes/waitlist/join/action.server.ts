@@ -15,7 +15,10 @@ import { type JoinInput, joinWaitlist } from "#app/usecases/waitlist/join-waitli
 
 type Wanted = Place & { readonly choices: WizardChoices };
 
-/** Enters somebody, and leads to their entry; who has an address to confirm is told so, at an address that opens nothing. */
+/**
+ * Adds a waitlist entry, and redirects to its page. A client with an address to confirm gets a page that grants no access to the
+ * entry.
+ */
 export async function sendJoin({ deps, actor }: AppContext, form: FormData, wanted: Wanted) {
   let refusal: Refusal = { code: "INTERNAL" };
   const rules = {
@@ -27,7 +30,7 @@ export async function sendJoin({ deps, actor }: AppContext, form: FormData, want
     const joined = await joinWaitlist(deps, actor, input);
     if (joined.ok) return joined;
     refusal = joined.error;
-    // Of the whole form: no field of it says who waits already.
+    // An error of the whole form: no field may reveal that an address waits already.
     return joined.error.code === "TOO_MANY"
       ? { ok: false as const, error: { code: joined.error.code } }
       : joined;

@@ -9,7 +9,7 @@ import type { JoinPage } from "#app/usecases/waitlist/join-page.server.ts";
 
 type DayChoiceProps = { readonly page: JoinPage; readonly reply: FormReply; readonly id: string };
 
-/** The days of the next weeks as circles to tick, those after them in a fold. */
+/** The days of the next weeks as circles to tick, later ones folded. */
 export function DayChoice({ page, reply, id }: DayChoiceProps) {
   const { days, laterDays, looked, isAway, employee } = page;
   const field = fieldOf(id, "days", reply);

@@ -22,7 +22,7 @@ type JoinFormProps = {
   readonly hidden: readonly (readonly [name: string, value: string])[];
 };
 
-/** Whatever happens is on the page that the browser gets: it sends the form by itself. */
+/** The browser sends the form itself, so every result is on the page that it gets. */
 export function JoinForm({ page, reply, hidden }: JoinFormProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const hydrated = useHydrated();
@@ -122,7 +122,7 @@ function Picked({ page }: { readonly page: JoinPage }) {
   );
 }
 
-/** Nobody needs to wait for what is there. */
+/** Times free now that match the wish: they need no wait. */
 function Already({ page: { looked, free } }: Pick<JoinFormProps, "page">) {
   if (looked === null || free.length === 0) return null;
   return (
@@ -173,7 +173,7 @@ function Person({ page: { person }, reply }: Pick<JoinFormProps, "page" | "reply
   const field = (name: string) => fieldOf(ID, name, reply);
   const email = field("email");
   const typed = field("phone");
-  // The account's own, until they have typed another, or none.
+  // The account's own number, until the client types another or none.
   const phone = reply === null ? { ...typed, initial: person?.phone ?? "" } : typed;
   return (
     <div className="form">

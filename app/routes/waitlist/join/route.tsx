@@ -17,7 +17,7 @@ import { JoinForm } from "./join-form.tsx";
 
 export const handle = { css: waitlistCss };
 
-/** 'Avisame si se libera' (mockup 46), for what the wizard's address says was chosen. */
+/** 'Avisame si se libera': joins the waitlist with the choices of the wizard's address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = foundOr404(await viewJoin(context.deps, context.actor, askedOf(request, params)));
   if ("redirect" in page) throw redirect(page.redirect);

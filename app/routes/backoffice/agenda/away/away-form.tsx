@@ -12,7 +12,7 @@ import { Told } from "./told.tsx";
 
 type AwayFormProps = { readonly away: AwayView; readonly address: AwayAddress; readonly xsrf: string };
 
-/** The turnos with their fates, what is told of them, and the one press that does it. */
+/** The bookings with their fates, the messages to clients, and the one button that does it all. */
 export function AwayForm({ away, address, xsrf }: AwayFormProps) {
   const { rows, more } = away;
   const isPending = useNavigation().formData?.get("intent") === "settle";
@@ -78,7 +78,7 @@ export function AwayForm({ away, address, xsrf }: AwayFormProps) {
   );
 }
 
-/** Where all of them are sent that can go there; the others keep what is proposed for them. */
+/** Links that send every booking the same way, where it can go; the others keep their proposal. */
 function AllTo({ away: { people, later }, address: { ids, aim } }: Pick<AwayFormProps, "away" | "address">) {
   const ways: readonly { readonly to: Aim; readonly label: string; readonly count: number | null }[] = [
     { to: { kind: "PROPOSED" }, label: awayText.proposed, count: null },

@@ -9,7 +9,7 @@ import { durationLabel, listed } from "#app/text/formats.ts";
 import type { AwayRow as Row } from "#app/usecases/agenda/away/view-away.server.ts";
 import { isTickedFirst } from "./chosen.ts";
 
-/** A turno with what becomes of it: folded, the way that is chosen; open, all there are. */
+/** A booking with its fate: folded, the chosen way; open, all ways. */
 export function AwayRow({ row }: { readonly row: Row }) {
   const { bookingId, ways, proposed, color } = row;
   const who = row.customerName ?? awayText.noName;
@@ -31,7 +31,7 @@ export function AwayRow({ row }: { readonly row: Row }) {
       </p>
       <details className="fate">
         <summary>
-          {/* That of the chosen one is seen: the sheet counts them. */}
+          {/* All ways are rendered; the stylesheet shows the chosen one. */}
           <span className="fate-now">
             {ways.map((way) => {
               const { bold, rest } = foldedWay(way, turno);

@@ -2,7 +2,7 @@ import { awayDays, awayHours, awayText } from "#app/text/agenda/away.ts";
 import { initials } from "#app/text/formats.ts";
 import type { AwaySpan } from "#app/usecases/agenda/away/view-away.server.ts";
 
-/** Who is away, and when; each person once, however often it comes. */
+/** Absent professionals and their times; each professional is listed once. */
 export function AwayWhen({ spans }: { readonly spans: readonly AwaySpan[] }) {
   const names = [...new Set(spans.map(nameOf))];
   return (

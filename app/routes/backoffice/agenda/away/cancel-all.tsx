@@ -8,7 +8,7 @@ import type { AwayView } from "#app/usecases/agenda/away/view-away.server.ts";
 
 type CancelAllProps = { readonly away: AwayView; readonly back: string; readonly xsrf: string };
 
-/** Asks once more before all of them are cancelled. */
+/** Asks again before all of them are cancelled. */
 export function CancelAll({ away: { rows }, back, xsrf }: CancelAllProps) {
   const isPending = useNavigation().formData?.get("intent") === "cancel";
   const refundCentavos = rows.reduce((sum, { heldCentavos }) => sum + heldCentavos, 0);

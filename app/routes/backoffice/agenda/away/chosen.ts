@@ -3,11 +3,14 @@ import type { ToldKind } from "#app/usecases/agenda/away/away-examples.server.ts
 import type { AwayWay } from "#app/usecases/agenda/away/away-ways.ts";
 import type { AwayRow, AwayView } from "#app/usecases/agenda/away/view-away.server.ts";
 
-/** What is chosen for a turno, and whether it is ticked. */
+/** The choice for a booking, and whether it is ticked. */
 export type Choice = { readonly row: AwayRow; readonly way: AwayWay; readonly isTicked: boolean };
 export type Chosen = readonly Choice[];
 
-/** As it is proposed: who hears of nothing, or has no place, is not ticked. */
+/**
+ * The initial proposal. A booking to settle by a call (`CALL`: no message reaches the client, or there is no place) is not
+ * ticked.
+ */
 export function proposedIn({ rows }: Pick<AwayView, "rows">): Chosen {
   return rows.map((row) => ({ row, way: wayOf(row, row.proposed), isTicked: isTickedFirst(row) }));
 }
@@ -16,7 +19,7 @@ export function isTickedFirst({ proposed }: AwayRow): boolean {
   return proposed !== "CALL";
 }
 
-/** As the form has it now. */
+/** The choices as the form holds them now. */
 export function chosenIn(rows: readonly AwayRow[], form: FormData): Chosen {
   return rows.map((row) => ({
     row,
@@ -31,7 +34,7 @@ function wayOf({ ways }: AwayRow, value: string): AwayWay {
   return ways.find((way) => way.value === value) ?? CALL;
 }
 
-/** What one press would do, and how it is told. */
+/** The effect of one press, and how clients are told. */
 export type Summed = {
   readonly moved: number;
   readonly cancelled: number;

@@ -27,7 +27,7 @@ export const handle = { css: awayCss };
 
 type Answered = { readonly refusal: RefusalCode };
 
-/** The turnos that lie in time that professionals are away, each with what is proposed for it (mockup 81). */
+/** Bookings during the absence of professionals, each with its proposed fate. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { away, address, title, settled, ...frameData(context) };
 }
 
-/** Does what was ticked, or cancels all; then leads back here while anything is left, else to the day in the agenda. */
+/** Carries out the ticked fates, or cancels all. Leads back here while bookings are left, otherwise to the day in the agenda. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
@@ -108,7 +108,7 @@ export default function Away() {
           <CancelAll away={away} back={here} xsrf={frame.xsrf} />
         ) : null}
         {rows.length > 0 && !address.isCancelling ? (
-          // What was chosen goes with the turnos that it was chosen for.
+          // New bookings get a new form, so that choices never apply to other bookings.
           <AwayForm
             key={`${here} ${rows.map((row) => row.shownAs).join(" ")}`}
             away={away}

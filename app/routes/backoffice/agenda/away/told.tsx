@@ -11,7 +11,7 @@ type ToldProps = { readonly away: AwayView; readonly sum: Summed; readonly child
 
 const KINDS: readonly ToldKind[] = ["OTHER", "LATER", "CANCEL"];
 
-/** What clients are told before they are, how it goes out, and who is to be called. */
+/** A preview of the messages to clients, how they are sent, and the clients to call. */
 export function Told({ away: { examples }, sum, children }: ToldProps) {
   const how = howTold(sum);
   const told = KINDS.flatMap((kind) => {

@@ -13,7 +13,7 @@ import { closeAhead } from "#app/usecases/setup/closures/closures.server.ts";
 
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 
-/** Blocks what a form says, the turnos in it looked at first; then leads to its day in the agenda, which tells of it. */
+/** Blocks the time of a form, after showing the bookings in it; then leads to its day in the agenda, which reports it. */
 export async function sendBlock(post: Post) {
   const { deps, actor, form } = post;
   const choices = foundOr404(await viewBlockChoices(deps, actor));

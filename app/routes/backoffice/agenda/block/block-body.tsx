@@ -12,7 +12,7 @@ type BlockBodyProps = {
   readonly xsrf: string;
 };
 
-/** The forms that block time, on their page and beside the agenda: time off, a block, a closure of the store. */
+/** The forms that block time (time off, a block, a store closure), on their page and beside the agenda. */
 export function BlockBody({ shown, refused, xsrf }: BlockBodyProps) {
   const { choices, kind, query, person, storeId, today, date, hours, usual } = shown;
   const form = { back: backOf(date), refused, xsrf };
@@ -47,7 +47,7 @@ export function BlockBody({ shown, refused, xsrf }: BlockBodyProps) {
   );
 }
 
-/** The day of the agenda that it was asked from. */
+/** The day of the agenda that the page was opened from. */
 export function backOf(date: string | null): string {
   return date === null ? "/backoffice/calendar" : `/backoffice/calendar?date=${date}`;
 }

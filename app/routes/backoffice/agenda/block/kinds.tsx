@@ -4,14 +4,14 @@ export type BlockKind = "timeOff" | "block" | "closure";
 
 type KindsProps = {
   readonly kind: BlockKind;
-  /** Who may close a store. */
+  /** Only a manager may close a store. */
   readonly isManager: boolean;
   readonly query: string;
 };
 
 const IN_ADDRESS: Readonly<Record<BlockKind, string>> = { timeOff: "", block: "block", closure: "closure" };
 
-/** Somebody away, somebody's time, or the whole store; what was asked for goes along. */
+/** Time off, a block of a professional's time, or a closure of the store; the query is kept. */
 export function Kinds({ kind, isManager, query }: KindsProps) {
   const kinds: readonly BlockKind[] = isManager ? ["timeOff", "block", "closure"] : ["timeOff", "block"];
   return (

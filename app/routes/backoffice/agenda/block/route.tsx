@@ -22,7 +22,7 @@ import type { ShownPerson } from "./shown-block.ts";
 
 export const handle = { css: blockCss };
 
-/** Time that nobody is to book: of some people, or, for who runs the business, of a store. A professional blocks their own. */
+/** Blocks time: of professionals or, for managers, of a store. A professional blocks only their own time. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const choices = foundOr404(await viewBlockChoices(deps, requireUser({ request, context })));

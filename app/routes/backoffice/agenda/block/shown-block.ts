@@ -4,7 +4,7 @@ import type { BlockKind } from "./kinds.tsx";
 
 export type ShownPerson = Omit<BlockPerson, "now" | "weekly">;
 
-/** What is asked to block time, and from where on it is proposed. */
+/** The choices for blocking time, and what the form proposes at first. */
 export type ShownBlock = {
   readonly choices: Omit<BlockChoices, "people"> & { readonly people: readonly ShownPerson[] };
   readonly kind: BlockKind;

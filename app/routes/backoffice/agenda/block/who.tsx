@@ -6,12 +6,12 @@ import type { ShownPerson } from "./shown-block.ts";
 
 type WhoProps = {
   readonly people: readonly ShownPerson[];
-  /** Whose column it was asked for in. */
+  /** The professional whose column the page was opened from. */
   readonly first: string;
   readonly lastResult: FormReply;
 };
 
-/** Whose time it is, of one or of many at once; one's own is not asked. */
+/** The professionals to block; with one professional to choose from there is no question. */
 export function Who({ people, first, lastResult }: WhoProps) {
   const [only] = people;
   if (people.length === 1 && only) return <input type="hidden" name="employee" value={only.id} />;

@@ -6,12 +6,12 @@ import { spanText as closedSpan, closuresText } from "#app/text/setup/stores/clo
 import { dayText, noReason, spanText, timeOffText } from "#app/text/setup/time-off.ts";
 import type { BlockedStore, BlockedTime } from "#app/usecases/agenda/views/view-block.server.ts";
 
-/** A block in words, with what can be taken back of it. */
+/** A block in words, with the part that can be taken back. */
 export type BlockView = {
   readonly title: string;
   readonly lines: readonly string[];
   readonly removals: readonly { readonly id: string; readonly label: string }[];
-  /** The turnos that lie in it; null where the store is closed. */
+  /** The bookings in it; null where the store is closed. */
   readonly turnosHref: string | null;
   /** Its day in the agenda. */
   readonly back: string;

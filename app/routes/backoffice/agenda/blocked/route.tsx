@@ -17,14 +17,14 @@ import { type BlockView, blockView, calendarOf } from "./block-view.ts";
 
 export const handle = { css: blockCss };
 
-/** One block of the agenda, with the way to take it back. */
+/** One block of the agenda, with the button that takes it back. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const block = foundOr404(await viewBlock(context.deps, actor, params.blockId ?? ""));
   return { block: blockView(block, usualDay(context.deps.now())), ...frameData(context) };
 }
 
-/** Opens that time again. */
+/** Opens the blocked time again. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

@@ -7,7 +7,7 @@ import type { Span } from "#app/domain/time/spans.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 
-/** What the page of the agenda draws. */
+/** The view that the agenda's page draws. */
 export type CalendarView = {
   readonly version: number;
   readonly view: AgendaView;
@@ -17,7 +17,7 @@ export type CalendarView = {
   readonly now: UtcMinute;
   readonly isManager: boolean;
   readonly isEmpty: boolean;
-  /** Of the page itself, all of it told. */
+  /** The page's own address, with every part filled in. */
   readonly address: AgendaAddress;
   readonly pick: string | null;
   readonly stores: readonly { readonly id: string; readonly name: string }[];
@@ -28,14 +28,14 @@ export type CalendarView = {
   readonly rows: number;
   readonly columns: readonly ColumnHead[];
   readonly off: readonly OffView[];
-  /** When the store is shut between its hours. */
+  /** The breaks between the store's hours. */
   readonly shut: readonly ShutView[];
   readonly items: readonly ItemView[];
   readonly clock: { readonly date: LocalDate; readonly minute: MinuteOfDay } | null;
   /** The week of the day shown. */
   readonly strip: readonly { readonly date: LocalDate; readonly isClosed: boolean }[];
   readonly next: NextView | null;
-  /** What the turnos that are over came to; null: not for who looks. */
+  /** Total of the bookings that are over; null: the viewer may not see it. */
   readonly earlierCentavos: number | null;
 };
 
@@ -43,7 +43,7 @@ export type ColumnHead = {
   readonly date: LocalDate;
   readonly employeeId: string;
   readonly person: AgendaEmployee;
-  /** Among those to choose from: it decides the tint of a face. */
+  /** Index among all professionals to choose from; it decides the tint of the face. */
   readonly place: number;
   readonly there: readonly Span[];
   readonly turnos: number;
@@ -80,7 +80,7 @@ export type TurnoView = Place & {
   readonly clash: boolean;
   readonly minutes: number;
   readonly due: DueView | null;
-  /** Over and dealt with, on a day that is still going on. */
+  /** Over and dealt with, on a day that has not ended. */
   readonly isEarlier: boolean;
 };
 
@@ -95,18 +95,18 @@ export type ItemView =
       readonly kind: "AWAY" | "BLOCKED" | "HELD";
       readonly lane: number;
       readonly lanes: number;
-      /** Of the time off. */
+      /** Id of the time off. */
       readonly id: string;
       readonly words: string | null;
       readonly isOver: boolean;
     })
   | (Place & {
       readonly kind: "ELSEWHERE";
-      /** Of the turno there. */
+      /** Id of the booking. */
       readonly id: string;
       readonly words: string | null;
     })
-  /** `free`: how many minutes, told where they begin. */
+  /** `free`: the minutes of the gap, told at its start; null elsewhere. */
   | (Place & { readonly kind: "FREE"; readonly free: number | null });
 
 export type NextView = {
@@ -114,14 +114,14 @@ export type NextView = {
   readonly version: number;
   readonly name: string;
   readonly at: MinuteOfDay;
-  /** Minutes until it begins; negative once it has. */
+  /** Minutes until it begins; negative after that. */
   readonly minutesAway: number;
   readonly services: readonly string[];
   readonly people: readonly string[];
-  /** What to mind of them, in words, the gravest first. */
+  /** What staff should mind about the client, in words, the gravest first. */
   readonly mind: readonly string[];
   readonly phone: string | null;
-  /** As a link of WhatsApp wants it. */
+  /** In the format of a WhatsApp link. */
   readonly whatsApp: string | null;
   readonly awaitsDeposit: boolean;
   /** From when it may be pressed; null: at once. */

@@ -2,10 +2,7 @@ import { WAITLIST_PAGE } from "#app/domain/paths/waitlist-paths.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
 import type { CalendarView } from "./calendar-view.ts";
 
-/**
- * What else there is to do with the day shown: to keep hours free, to ask why customers are not offered some, and to see who
- * waits for one.
- */
+/** Further links for the day shown: block hours, ask why times are not offered, see the waitlist. */
 export function DayWays({ view: { address, date } }: { readonly view: CalendarView }) {
   const { store, employee } = address;
   const told = { date, ...(store === null ? {} : { store }), ...(employee === null ? {} : { employee }) };

@@ -4,7 +4,7 @@ import type { CalendarView } from "./calendar-view.ts";
 
 type EmptyDayProps = { readonly view: CalendarView; readonly pageHref: string | null };
 
-/** Says that there is nothing to do, and what may be done about it (mockup 21f). */
+/** Says that the day is empty, and what the viewer may do about it. */
 export function EmptyDay({ view, pageHref }: EmptyDayProps) {
   const { date, today, columns, address, isManager } = view;
   if (columns.length === 0) return <NobodyHere isManager={isManager} />;

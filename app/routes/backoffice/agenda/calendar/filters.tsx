@@ -7,7 +7,7 @@ import { agendaText } from "#app/text/agenda/agenda.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { CalendarView } from "./calendar-view.ts";
 
-/** Of which store and professional the agenda is: a form that is sent by its button, or with script at once. */
+/** Chooses the agenda's store and professional: a form sent by its button, or with script at once. */
 export function Filters({ view }: { readonly view: CalendarView }) {
   const { address, stores, people, isManager } = view;
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import type { CalendarView } from "./calendar-view.ts";
 
 type MonthProps = { readonly month: AgendaMonth; readonly view: CalendarView };
 
-/** A month open under the date, to choose a day from: closed ones struck, holidays named, how full each is (mockup 21e). */
+/** A month to choose a day from: closed days are struck through, holidays named, and each shows how full it is. */
 export function Month({ month: { month, weeks, firstFree }, view }: MonthProps) {
   const { address, today } = view;
   const beside = (step: 1 | -1) => agendaHref({ ...address, pick: monthBeside(month, step) });
@@ -102,7 +102,7 @@ export function Month({ month: { month, weeks, firstFree }, view }: MonthProps) 
   );
 }
 
-/** The day that the agenda shows, and how full it is. */
+/** The day the agenda shows, and how full it is. */
 function ShownDay({
   weeks,
   view: { date, dates, today, columns, view },

@@ -2,7 +2,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { agendaText } from "#app/text/agenda/agenda.ts";
 import { frameText } from "#app/text/site/frame.ts";
 
-/** Where what the badge of 'Calendario' counts is looked at; gone once nothing is new. */
+/** Leads to the new notifications that the badge of 'Calendario' counts; nothing if there are none. */
 export function News({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

@@ -9,11 +9,11 @@ import type { NextView } from "./calendar-view.ts";
 
 type NextStripProps = { readonly next: NextView; readonly xsrf: string; readonly back: string };
 type FoldedProps = NextStripProps & {
-  /** It was shown in this browser before, and begins as one row. */
+  /** This browser has shown it before, so it begins as one row. */
   readonly isRead: boolean;
 };
 
-/** Whom to receive next, and what one press says of them (README-backoffice, Next client). */
+/** The next client to receive, with one-press actions. */
 export function NextStrip({ next, xsrf, back, isRead }: FoldedProps) {
   const { booking, name, at, minutesAway, services, people, mind, phone, whatsApp } = next;
   const href = `/backoffice/booking/${booking}`;
@@ -131,7 +131,7 @@ function Presses({ next, xsrf, back }: NextStripProps) {
   );
 }
 
-/** Why a button cannot be pressed yet. */
+/** Why a button cannot be pressed yet; undefined: it can. */
 function whyNot({ awaitsDeposit, cameFrom, missedFrom }: NextView): string | undefined {
   if (awaitsDeposit) return agendaText.awaitsDeposit;
   if (cameFrom !== null) return agendaText.from(cameFrom);

@@ -12,7 +12,7 @@ import { fullName } from "#app/text/formats.ts";
 import type { AgendaPage } from "#app/usecases/agenda/views/view-agenda-page.server.ts";
 import type { CalendarView, ColumnHead, ItemView, NextView, OffView, TurnoView } from "./calendar-view.ts";
 
-/** What the page of the agenda draws, and no more: all of it travels to the browser twice, as HTML and as data. */
+/** The view that the page draws, and no more: all of it travels to the browser twice, as HTML and as data. */
 export function calendarView(page: AgendaPage, asked: AgendaAddress): CalendarView {
   const { version, view, date, dates, today, now, store, isManager, isEmpty, employeeId, sheet } = page;
   const address = { date, view, store: store.id || null, employee: employeeId, pick: null };
@@ -48,7 +48,7 @@ function headOf(
 
 const UNKNOWN: AgendaEmployee = { id: "", firstName: "", lastName: "", pictureUrl: null };
 
-/** The hours in which a store is shut between the first and the last of a day, for the list. */
+/** The hours in which a store is shut between its first and last hours of a day, for the list. */
 function shutOf({ sheet, store }: AgendaPage): CalendarView["shut"] {
   const dates = [...new Set(sheet.columns.map(({ date }) => date))];
   return dates.flatMap((date) => {
@@ -130,7 +130,7 @@ function nextOf({ bookingId, status, span, entries }: AgendaTurno, page: AgendaP
   };
 }
 
-/** What the turnos that are over have come to so far. */
+/** The total so far of the bookings that are over. */
 function earlierCentavos({ sheet, now }: AgendaPage): number {
   const over = sheet.items.flatMap((item) =>
     item.kind === "TURNO" && item.entry.span.to <= now ? [item.entry] : [],

@@ -4,7 +4,7 @@ import { agendaText, shortDay } from "#app/text/agenda/agenda.ts";
 import { dayOfMonth, longDate } from "#app/text/formats.ts";
 import type { CalendarView } from "./calendar-view.ts";
 
-/** The week of the day shown, where there is no room for a grid. */
+/** The week of the day shown, for screens without room for a grid. */
 export function DayStrip({ view }: { readonly view: CalendarView }) {
   const { strip, address, date, today } = view;
   return (
@@ -27,7 +27,7 @@ export function DayStrip({ view }: { readonly view: CalendarView }) {
   );
 }
 
-/** Whose agenda it is, in one press. */
+/** Chooses a professional's agenda in one press. */
 export function PeopleChips({ view }: { readonly view: CalendarView }) {
   const { people, address, isManager } = view;
   if (!isManager || people.length < 2) return null;

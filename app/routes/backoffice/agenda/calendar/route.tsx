@@ -47,7 +47,7 @@ import { useShowChanged } from "./use-show-changed.ts";
 
 export const handle = { css: calendarCss };
 
-/** The salon's day, where people of a business begin (accounts §4, Route entry); all of what is shown stands in the address. */
+/** The salon's day, the start page of members (accounts §4, Route entry). The address holds all that is shown. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
@@ -80,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(shown, { headers });
 }
 
-/** A day or a month that staff may not name counts as not told. */
+/** A day or month out of the range for staff counts as not given. */
 function withinStaffDates(address: AgendaAddress): AgendaAddress {
   const { date, pick } = address;
   const isMonth = pick !== null && ["01", "28"].some((day) => asStaffDate(`${pick}-${day}`) !== null);

@@ -11,8 +11,8 @@ import { Filters } from "./filters.tsx";
 type ToolbarProps = { readonly view: CalendarView; readonly xsrf: string };
 
 /**
- * Which days are shown, and how, in one line: the date, the days beside it, the views, whose. What has no room stands behind
- * one of its two switches, which work without script.
+ * The days shown and their view, in one line: the date, the days beside it, the views, the professionals. Parts without room fold
+ * behind one of two switches, which work without script.
  */
 export function Toolbar({ view, xsrf }: ToolbarProps) {
   const { address, date, dates, today } = view;
@@ -61,7 +61,7 @@ export function Toolbar({ view, xsrf }: ToolbarProps) {
 
 type SwitchProps = { readonly name: string; readonly label: string; readonly children: ReactNode };
 
-/** Shows and hides a part of the head; nothing is sent. */
+/** Shows and hides a part of the head; sends nothing. */
 function Switch({ name, label, children }: SwitchProps) {
   return (
     <label className={`icon-btn ${name}`}>
@@ -71,7 +71,7 @@ function Switch({ name, label, children }: SwitchProps) {
   );
 }
 
-/** The way to the choice of a day, and back from it. */
+/** The link to the choice of a day, and back from it. */
 function pickHref({ address, date, pick }: CalendarView): string {
   return agendaHref({ ...address, pick: pick === null ? date.slice(0, 7) : null });
 }

@@ -8,12 +8,12 @@ const ARROWS = {
   ArrowRight: "right",
 } as const;
 
-/** Letters and brackets that press a link of the page (its `aria-keyshortcuts`). */
+/** Letters and brackets that press a link of the page, which names them in `aria-keyshortcuts`. */
 const SHORTCUTS = ["T", "N", "V", "[", "]"];
 
 /**
- * The agenda by keyboard (README-backoffice, Agenda blocks): Tab comes into it once, arrows go from block to block and gap;
- * T is today, brackets the day, V the view, N a new turno, nowhere while somebody types.
+ * The agenda by keyboard: Tab enters it once, arrows go between blocks and gaps. T is today, brackets the day before and after, V
+ * the view, N a new booking. Keys do nothing while the viewer types.
  */
 export function useAgendaKeys(): void {
   useEffect(() => {
@@ -72,13 +72,13 @@ function walk(
   if (next !== null) links[next]?.focus();
 }
 
-/** Those that can be seen: what only the grid has is not in the list. */
+/** Only visible links: some items of the grid are not in the list. */
 function linksIn(sheet: HTMLElement | null): readonly HTMLAnchorElement[] {
   const all = sheet === null ? [] : [...sheet.querySelectorAll<HTMLAnchorElement>("a")];
   return all.filter((link) => link.offsetParent !== null);
 }
 
-/** One link is where Tab comes in: that which had the focus last, else the first. */
+/** One link receives Tab: the last focused one, otherwise the first. */
 function rove(sheet: HTMLElement | null, focused: HTMLAnchorElement | null): void {
   const links = linksIn(sheet);
   const kept = focused ?? links.find((link) => link.tabIndex === 0 && link.hasAttribute("tabindex"));

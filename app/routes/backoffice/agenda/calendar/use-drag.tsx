@@ -2,15 +2,15 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import type { CalendarView, ItemView } from "./calendar-view.ts";
 import type { AgendaDragProps } from "./drag/agenda-drag.tsx";
 
-/** Fetched once the page is there. The Worker has none of it. */
+/** Fetched after the page has loaded. The Worker does not carry it. */
 const fetchDrag = import.meta.env.SSR ? null : () => import("./drag/agenda-drag.tsx");
 
 type Shown = { readonly of: CalendarView; readonly items: readonly ItemView[] };
 type Hooks = Pick<AgendaDragProps, "xsrf" | "refresh">;
 
 /**
- * Dragging the blocks of a view. `view`: what to draw, its blocks where they were moved to; while one is under way it stays
- * as it is, whatever others change. `own`: the version of each turno that was moved here.
+ * Dragging the blocks of a view. `view`: what to draw, with blocks where they were moved to; it does not change during a drag.
+ * `own`: the version of each booking moved here.
  */
 export function useDrag(view: CalendarView, { xsrf, refresh }: Hooks) {
   const Drag = useFetched();
@@ -39,7 +39,7 @@ export function useDrag(view: CalendarView, { xsrf, refresh }: Hooks) {
   };
 }
 
-/** Where it does not come, the page goes on without. */
+/** If it cannot be fetched, the page works without it. */
 function useFetched(): ComponentType<AgendaDragProps> | null {
   const [Drag, setDrag] = useState<ComponentType<AgendaDragProps> | null>(null);
   useEffect(() => {

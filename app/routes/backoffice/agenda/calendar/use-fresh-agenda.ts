@@ -1,13 +1,13 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
-/** How often the agenda is asked after while it is looked at. */
+/** How often a visible agenda asks for changes. */
 const EVERY_MS = 30_000;
 const TIMEOUT_MS = 8_000;
 
 /**
- * Shows what others change: asks for the agenda's version each half minute and at once when the page comes back into sight,
- * nothing while it is hidden, and for the agenda itself only once the version is another. Answers what asks at once.
+ * Shows the changes of others: asks for the agenda's version each half minute, and at once when the page becomes visible. A
+ * hidden page asks nothing. It reloads the agenda only if the version differs; returns the function that asks at once.
  */
 export function useFreshAgenda(version: number, storeId: string): () => void {
   const { revalidate } = useRevalidator();
@@ -34,7 +34,7 @@ export function useFreshAgenda(version: number, storeId: string): () => void {
   return ask;
 }
 
-/** Null where it cannot be told: the line is down, or the session has ended, which others look after. */
+/** Null if it is unknown: no connection, or the session has ended, which other code handles. */
 async function versionNow(storeId: string): Promise<number | null> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

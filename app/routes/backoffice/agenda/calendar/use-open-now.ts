@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { CalendarView } from "./calendar-view.ts";
 
-/** How much of the grid's height stays above the line of now. */
+/** How much of the grid's height stays above the now line. */
 const ABOVE = 0.25;
 
-/** Opens the grid where the clock stands, on each day that is opened; on phones, where the page scrolls, a week of it. */
+/** Scrolls the grid to the current time on each day that is opened; on phones, where the page scrolls, only in the week view. */
 export function useOpenNow({ clock, dates, view }: Pick<CalendarView, "clock" | "dates" | "view">): void {
   const first = dates[0];
   const isToday = clock !== null;

@@ -2,12 +2,11 @@ import { useEffect, useRef } from "react";
 import { agendaHref } from "#app/domain/agenda/agenda-asked.ts";
 import type { CalendarView } from "./calendar-view.ts";
 
-/** What was shown: of which address, and each service of a turno with all that can change of it. */
+/** What was shown: the address, and each line of a booking with all that can change of it. */
 type Shown = { readonly href: string; readonly lines: ReadonlyMap<string, string> };
 
 /**
- * Outlines for a moment what others have changed while the page was looked at. `own`: the version of each turno that was
- * changed here.
+ * Outlines for a moment the changes of others while the page is open. `own`: the version of each booking that was changed here.
  */
 export function useShowChanged(
   { address, items, version }: CalendarView,

@@ -12,7 +12,7 @@ type CancelBodyProps = {
   readonly xsrf: string;
 };
 
-/** Asks once more before a turno is called off; on its page and over the agenda. */
+/** Asks again before a booking is cancelled; on its page and over the agenda. */
 export function CancelBody({ booking, today, refused, back, xsrf }: CancelBodyProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { turnoDay, turnoHours } from "#app/text/agenda/turno.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 
-/** Why it was not called off, with what was typed. */
+/** Why it was not cancelled, with the input. */
 export type RefusedCancel = { readonly form: FormReply; readonly stale: Stale | null };
 
 type CancelFormProps = {
@@ -22,7 +22,7 @@ type CancelFormProps = {
   readonly xsrf: string;
 };
 
-/** Why a turno is called off, and whether its client is told. */
+/** The reason for a cancellation, and whether the client is told. */
 export function CancelForm({ booking, today, refused, back, xsrf }: CancelFormProps) {
   const isPending = useTurnoSending() !== undefined;
   const { client, date, startMinute, startUtcMinute, endUtcMinute, deposit, version, held } = booking;

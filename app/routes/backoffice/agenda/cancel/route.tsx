@@ -22,7 +22,7 @@ import type { RefusedCancel } from "./cancel-form.tsx";
 
 export const handle = { css: turnoCss };
 
-/** Asks once more whether a turno is called off, why, and whether its client is told. */
+/** Asks whether to cancel a booking, the reason, and whether the client is told. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const bookingId = params.bookingId ?? "";

@@ -5,7 +5,7 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import { ChargeForm } from "./charge-form.tsx";
 
-/** Why it was not charged, with what was typed. */
+/** Why it was not charged, with the input. */
 export type RefusedCharge = { readonly form: FormReply; readonly stale: Stale | null };
 
 type ChargeBodyProps = {
@@ -15,7 +15,7 @@ type ChargeBodyProps = {
   readonly xsrf: string;
 };
 
-/** How much is left of a turno, and how it is paid; on its page and over the agenda. */
+/** The rest due for a booking, and the means of payment; on its page and over the agenda. */
 export function ChargeBody({ booking, refused, back, xsrf }: ChargeBodyProps) {
   const { form = null, stale = null } = refused ?? {};
   return (

@@ -23,7 +23,7 @@ type ChargeFormProps = {
 
 const ID = "charge";
 
-/** How a client pays: in one way what is left, or in two, of which the second takes the rest. */
+/** How a client pays: the rest in one way, or in two, of which the second takes the remainder. */
 export function ChargeForm({ restCentavos, version, reply, isStale, back, xsrf }: ChargeFormProps) {
   const isPending = useTurnoSending()?.get("intent") === "charge";
   const errors = isStale ? [] : formErrors(reply);
@@ -58,7 +58,7 @@ export function ChargeForm({ restCentavos, version, reply, isStale, back, xsrf }
   );
 }
 
-/** With script the two amounts add up to what is left. */
+/** With script the two amounts add up to the rest due. */
 function Ways({ restCentavos, reply }: Pick<ChargeFormProps, "restCentavos" | "reply">) {
   const rest = plainPesos(restCentavos);
   const of = (name: string, first: string) => {

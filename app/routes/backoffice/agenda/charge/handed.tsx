@@ -8,12 +8,12 @@ import { chargeText } from "#app/text/agenda/charge.ts";
 import { exactPrice, plainPesos } from "#app/text/setup/services/service-details.ts";
 
 type HandedProps = {
-  /** What is paid in cash. */
+  /** The part paid in cash. */
   readonly owedCentavos: number;
   readonly reply: FormReply;
 };
 
-/** Where cash is paid, by its sheet: what is handed over, and the change; without script the page after it says that. */
+/** For cash, beside its sheet: the amount handed over, and the change. Without script the next page says it. */
 export function Handed({ owedCentavos, reply }: HandedProps) {
   const hydrated = useHydrated();
   const field = fieldOf("charge", "handed", reply);

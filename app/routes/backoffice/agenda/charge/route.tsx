@@ -21,7 +21,7 @@ import { ChargeBody, type RefusedCharge } from "./charge-body.tsx";
 
 export const handle = { css: turnoCss };
 
-/** 'Cobrar': how much is left of a turno, and how it is paid. */
+/** 'Cobrar': the rest due for a booking, and the means of payment. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const bookingId = params.bookingId ?? "";
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { booking, back: turnoPath(bookingId), ...frameData(context) };
 }
 
-/** What others may not have changed since, for it to be charged as it was seen. */
+/** Changes that stop a charge if others made them meanwhile. */
 const OF_CHARGE = ["STATUS", "CHARGE", "SERVICE", "ADDITIONAL"] as const;
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

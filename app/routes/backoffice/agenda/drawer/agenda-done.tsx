@@ -8,7 +8,7 @@ import { pageOver } from "./drawer-address.ts";
 
 type AgendaDoneProps = { readonly xsrf: string; readonly back: string };
 
-/** Without script: what the strip of the agenda was pressed for, and how it is taken back. */
+/** Without script: what the agenda's strip did, and its undo. */
 export function AgendaDone({ xsrf, back }: AgendaDoneProps) {
   const [params] = useSearchParams();
   const bookingId = params.get("de");

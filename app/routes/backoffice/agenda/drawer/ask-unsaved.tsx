@@ -5,7 +5,7 @@ import { NOTE_FORM } from "../turno/note-section.tsx";
 
 type AskUnsavedProps = { readonly onGoOn: () => void; readonly onDrop: () => void };
 
-/** Before a turno is closed with a note that is not saved. */
+/** Asked before a booking with an unsaved note is closed. */
 export function AskUnsaved({ onGoOn, onDrop }: AskUnsavedProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);

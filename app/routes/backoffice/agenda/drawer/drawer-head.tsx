@@ -4,21 +4,21 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { drawerText } from "#app/text/agenda/drawer.ts";
 import { turnoText } from "#app/text/agenda/turno.ts";
 
-/** What the dialog is called by. */
+/** Id of the dialog's title. */
 export const DRAWER_TITLE = "drawer-title";
 
 type DrawerHeadProps = {
   readonly title: string;
-  /** Whether the dialog is called by this title, which then gets the focus. */
+  /** Whether this title names the dialog; it then receives the focus. */
   readonly isNamed: boolean;
-  /** Null where nothing lies behind it but the agenda. */
+  /** Null if only the agenda lies behind. */
   readonly onBack: (() => void) | null;
   readonly onClose: () => void;
   readonly prints?: boolean;
   readonly children?: ReactNode;
 };
 
-/** The head of the drawer: what it shows, and the ways out. */
+/** The head of the drawer: its title, and the buttons that leave. */
 export function DrawerHead({ title, isNamed, onBack, onClose, prints = false, children }: DrawerHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isTurno = onBack === null;

@@ -4,15 +4,15 @@ import { agendaWith, OVER_PARAM } from "#app/routing/agenda/in-drawer.ts";
 import { overIn, pageOver } from "./drawer-address.ts";
 import { isPlainClick, useLate } from "./use-late.ts";
 
-/** The script of the drawer comes late: what the agenda needs first is smaller without. */
+/** The drawer's script loads late, which keeps the agenda's first load small. */
 const load = () => import("./over.tsx").then(({ Over }) => Over);
 
-/** What the agenda has for script alone: the server does not carry it, and draws nothing of it. */
+/** Only for script: the server neither carries nor draws it. */
 export const DrawerHost = import.meta.env.SSR ? () => null : Host;
 
 /**
- * With script: links to turnos open over the agenda, which stays; the address tells which, so that going back closes it.
- * Without script, or with a key held, they lead to the turno's page.
+ * With script, links to bookings open over the agenda. The address tells which, so that going back closes it. Without script, or
+ * with a key held, they lead to the booking's page.
  */
 function Host({ xsrf }: { readonly xsrf: string }) {
   const [params] = useSearchParams();
@@ -20,7 +20,7 @@ function Host({ xsrf }: { readonly xsrf: string }) {
   const location = useLocation();
   const over = params.get(OVER_PARAM);
   const depth = depthOf(location.state);
-  // Where the script does not come, the page does.
+  // If the script cannot be fetched, the booking's page opens.
   const instead = () => window.location.replace(pageOver(over ?? ""));
   const Over = useLate(load, (target) => linkOver(target) !== null, { isNeeded: over !== null, instead });
 
@@ -40,14 +40,14 @@ function Host({ xsrf }: { readonly xsrf: string }) {
   return Over === null ? null : <Over over={over} depth={depth} xsrf={xsrf} />;
 }
 
-/** What a link of the agenda leads to; null for what leads elsewhere, or stands over the agenda itself. */
+/** The target of an agenda link; null for a link elsewhere, or one over the agenda itself. */
 function linkOver(target: Element): string | null {
   const link = target.closest<HTMLAnchorElement>("main a[href]");
   const isOver = target.closest("dialog") !== null;
   return link === null || isOver || link.target !== "" ? null : overIn(link.href, window.location.origin);
 }
 
-/** How many steps back the agenda itself lies. */
+/** How many history steps back the agenda lies. */
 function depthOf(state: unknown): number {
   const depth = (state as { readonly depth?: unknown } | null)?.depth;
   return typeof depth === "number" ? depth : 0;

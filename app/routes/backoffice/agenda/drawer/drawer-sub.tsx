@@ -25,7 +25,7 @@ import type { Told } from "./use-told.ts";
 
 type DrawerSubProps = {
   readonly over: string;
-  /** Which page of the turno: `charge`, `cancel`, `move`, `line`. */
+  /** The page of the booking: `charge`, `cancel`, `move`, `line`. */
   readonly sub: string;
   readonly xsrf: string;
   readonly told: Told;
@@ -33,7 +33,7 @@ type DrawerSubProps = {
   readonly onDone: () => void;
 };
 
-/** What rises over the turno, which stays in sight; the rest takes its place. */
+/** Pages that rise over the booking, which stays in sight; the others replace it. */
 export function isRising(sub: string): boolean {
   return sub === "charge" || sub === "cancel";
 }
@@ -43,7 +43,7 @@ type Cancelled = Awaited<ReturnType<typeof cancelLoader>>;
 type Moved = Awaited<ReturnType<typeof moveLoader>>;
 type Lined = Awaited<ReturnType<typeof lineLoader>>;
 
-/** A page of the turno within its drawer: charging, calling off, moving, one of its services. */
+/** A page of the booking within its drawer: charge, cancel, move, or one of its services. */
 export function DrawerSub({ over, sub, xsrf, told, address, onDone }: DrawerSubProps) {
   const page = pageOver(over);
   const [opened] = useState(() => performance.now());

@@ -4,7 +4,7 @@ import { useLoadState } from "#app/components/site/use-under-way.ts";
 import { drawerText } from "#app/text/agenda/drawer.ts";
 import { loadFailedText } from "#app/text/site/load-failed.ts";
 
-/** While what is shown is on its way, or did not come: then the way to try it again, or to its page. */
+/** Shown while the content loads or after it failed; then with a retry, or a link to its page. */
 export function DrawerWait({ page }: { readonly page: string }) {
   const state = useLoadState();
   useEffect(tellFailures, []);

@@ -30,19 +30,19 @@ type DrawerProps = {
   readonly address: OverAddress;
   readonly note: UnsavedNote | null;
   readonly onNote: (note: UnsavedNote | null) => void;
-  /** It was closed while a note is not saved. */
+  /** The viewer closed it with an unsaved note. */
   readonly isAsking: boolean;
 };
 
-/** A turno over the agenda (mockups 22, 22b, 22c): the sections of its page, what is done with it, and what came of that. */
+/** A booking over the agenda: the sections of its page, its actions, and their outcome. */
 export function Drawer({ over, xsrf, told, address, note, onNote, isAsking }: DrawerProps) {
   const id = turnoOver(over);
   const [finished, setFinished] = useState<string | null>(null);
-  // What is done is gone at once, also while its address still says so.
+  // A finished action is gone at once, even while the address still names it.
   const sub = over === finished ? null : subOver(over);
   useEffect(() => setFinished((done) => (done === over ? done : null)), [over]);
   const isBusy = useFetchers().some(({ state }) => state !== "idle");
-  // Not before the agenda has been read anew: what ends an address may end the reading, too.
+  // Not before the agenda has been read anew: a navigation could interrupt that reading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is done and read
   useEffect(() => {
     if (finished === over && !isBusy) address.toTurno(over);
@@ -77,7 +77,7 @@ export function Drawer({ over, xsrf, told, address, note, onNote, isAsking }: Dr
     else giveUp();
   }
 
-  /** What was typed goes; the turno stays as others left it. */
+  /** Drops the input; the booking stays as others left it. */
   function giveUp() {
     drop();
     onNote(null);

@@ -13,7 +13,7 @@ type NoteCompareProps = {
   readonly xsrf: string;
 };
 
-/** What others did while a note was typed, beside that note; theirs may be a note as well. */
+/** Changes of others while a note was typed, beside that note; theirs may be a note as well. */
 export function NoteCompare({ shown: { booking, now }, note, changes, xsrf }: NoteCompareProps) {
   const inOrder = changes.toReversed();
   const clashes = noteClash(inOrder, booking, note.text);

@@ -10,13 +10,13 @@ import { useStripPresses } from "./use-strip-presses.ts";
 import { useTold } from "./use-told.ts";
 
 export type OverProps = {
-  /** What the address says stands over the agenda (`overIn`). */
+  /** What the address puts over the agenda (`overIn`). */
   readonly over: string | null;
   readonly depth: number;
   readonly xsrf: string;
 };
 
-/** What stands over the agenda: a turno in its drawer, and what was done last. A note that is not saved keeps the drawer. */
+/** Over the agenda: a booking in its drawer, and the last action. An unsaved note keeps the drawer open. */
 export function Over({ over, depth, xsrf }: OverProps) {
   const told = useTold(xsrf);
   const address = useOverAddress(depth);
@@ -33,7 +33,7 @@ export function Over({ over, depth, xsrf }: OverProps) {
   useStripPresses(told);
   useAskOnLeaving(note !== null);
 
-  // Of a turno that was closed meanwhile: the focus is with its block.
+  // A report on a booking that was closed meanwhile takes no focus, because the block has it.
   const alone = told.told && { ...told.told, takesFocus: told.isOfAgenda };
   const [isDressed, setDressed] = useState(false);
   return (
@@ -59,7 +59,7 @@ export function Over({ over, depth, xsrf }: OverProps) {
   }
 }
 
-/** The browser asks before the page goes with what was typed. */
+/** The browser asks before the page is left with unsaved input. */
 function useAskOnLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { overIn } from "./drawer-address.ts";
 
-/** A form that only asks for another page of the turno, as the search of services does, asks for it over the agenda. */
+/** A form that only asks for another page of the booking, such as the service search, asks for it over the agenda. */
 export function searched(event: FormEvent<HTMLDialogElement>, go: (over: string) => void): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.method !== "get") return;

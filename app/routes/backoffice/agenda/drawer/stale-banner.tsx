@@ -13,7 +13,7 @@ type StaleBannerProps = {
   readonly onCompare: () => void;
 };
 
-/** While a note is typed: who changed what of the turno meanwhile, and that nothing typed is lost (mockup 22). */
+/** While a note is typed: changes that others made to the booking, and that the input is not lost. */
 export function StaleBanner({ changes, now, onCompare }: StaleBannerProps) {
   const [last] = changes;
   if (last === undefined) return null;
@@ -40,7 +40,7 @@ export function StaleBanner({ changes, now, onCompare }: StaleBannerProps) {
   );
 }
 
-/** What became of a turno after a version, but for what this page did itself; the newest first. */
+/** A booking's changes since a version, without those of this page; the newest first. */
 export function othersSince(
   history: readonly HistoryEntry[],
   version: number,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** A dialog that is open for as long as it is drawn; then the focus goes back to what opened it, the turno's block at least. */
+/** A dialog that is open while it is drawn. After it, the focus returns to what opened it, or at least to the booking's block. */
 export function useDialog(bookingId: string) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

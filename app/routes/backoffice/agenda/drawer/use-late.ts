@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** After the page has settled. */
+/** Idle time after the page has loaded. */
 const IDLE_MS = 2500;
 
 /**
- * A part of the agenda whose script comes late: once the page has settled, or as one reaches for a link that needs it. `isNeeded`
- * has it fetched at once; where it does not come then, `instead` does.
+ * A part of the agenda whose script loads late: once the page is idle, or when the viewer reaches for a link that needs it.
+ * `isNeeded` fetches it at once; if that fails, `instead` runs.
  */
 export function useLate<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -44,7 +44,7 @@ export function useLate<Props>(
   return Late;
 }
 
-/** Whether a click is one that script may answer: no key held, the main button. */
+/** Whether script may answer a click: main button, no key held. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

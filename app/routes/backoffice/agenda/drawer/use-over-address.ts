@@ -2,21 +2,21 @@ import { useNavigate, useSearchParams } from "@remix-run/react";
 import { agendaWith } from "#app/routing/agenda/in-drawer.ts";
 import { overIn, turnoOver } from "./drawer-address.ts";
 
-/** The ways through what stands over the agenda; each is an address, so that going back takes it back. */
+/** Navigation of what stands over the agenda. Each step is an address, so going back undoes it. */
 export type OverAddress = {
-  /** To another page of the turno. */
+  /** To another page of the booking. */
   readonly go: (over: string) => void;
-  /** The same by its link. */
+  /** To the page of a link. */
   readonly follow: (href: string) => void;
-  /** From what is done with a turno back to the turno. */
+  /** From an action of a booking back to the booking. */
   readonly toTurno: (over: string) => void;
   /** To the agenda alone. */
   readonly close: () => void;
-  /** Opens once more what was closed. */
+  /** Opens the closed booking again. */
   readonly reopen: (over: string) => void;
 };
 
-/** `depth`: how many steps back the agenda lies; 0: it was opened by its address. */
+/** `depth`: how many history steps back the agenda lies; 0: the page was opened by its address. */
 export function useOverAddress(depth: number): OverAddress {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
 import { turnoOver } from "./drawer-address.ts";
 import type { Told } from "./use-told.ts";
 
-/** With script the presses of the strip ('Llegó', 'No vino') leave the agenda where it is, and can be taken back. */
+/** With script, the strip's buttons ('Llegó', 'No vino') leave the agenda in place and can be undone. */
 export function useStripPresses({ tell }: Told): void {
   const strip = useFetcher<unknown>({ key: "turno-strip" });
   const pressed = useRef<{ readonly id: string; readonly name: string } | null>(null);

@@ -8,13 +8,13 @@ import { turnoText } from "#app/text/agenda/turno.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { pageOver } from "./drawer-address.ts";
 
-/** What is told over the agenda of what was done last, and taken back from there. */
+/** The report over the agenda of the last action, and its undo. */
 export type Told = {
   readonly told: Undoable | null;
   readonly clear: () => void;
-  /** `name`: whose turno it is, where nothing else says so: over the agenda alone. */
+  /** `name`: the booking's client; given only over the agenda alone, where nothing else names them. */
   readonly tell: (bookingId: string, answer: unknown, name?: string | null) => void;
-  /** Whether it was told over the agenda alone, and not over a turno that was open. */
+  /** Whether it was reported over the agenda alone, and not over an open booking. */
   readonly isOfAgenda: boolean;
 };
 
@@ -23,7 +23,7 @@ type Thing = {
   readonly bookingId: string;
   readonly sentence: string;
   readonly name: string | null;
-  /** What takes it back; null: nothing does. */
+  /** The fields that undo it; null: it cannot be undone. */
   readonly fields: readonly (readonly [string, string])[] | null;
 };
 
@@ -68,7 +68,7 @@ export function useTold(xsrf: string): Told {
   };
 }
 
-/** Why something was not done, as its page says it. */
+/** Why an action failed, as its page says it. */
 function refusalIn(answer: unknown): string {
   const refused = answer as { readonly sentence?: string | null; readonly stale?: unknown } | null;
   if (refused?.stale) return `${turnoText.stale}.`;

@@ -7,11 +7,11 @@ import { pageOver } from "./drawer-address.ts";
 import type { Told } from "./use-told.ts";
 
 /**
- * A turno over the agenda: what is shown of it (undefined: not yet; null: it is not there), what its forms go through, and
- * why the last press did nothing. `own`: the versions that this page made itself; `drop`: the refusal is dealt with.
+ * A booking over the agenda: its content (undefined: not yet; null: not found), the fetcher of its forms, and why the last press
+ * failed. `own`: the versions made by this page; `drop`: the refusal is dealt with.
  */
 export function useTurno(id: string, { tell }: Told) {
-  // Each time it opens it asks by a name of its own: one that is just being let go would take the answer with it.
+  // Each opening uses a key of its own: a fetcher that is just being released would take the answer with it.
   const [opened] = useState(() => performance.now());
   const load = useFetcher<typeof loader>({ key: `turno ${id} ${opened}` });
   const key = `turno-act ${id} ${opened}`;

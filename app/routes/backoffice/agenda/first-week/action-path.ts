@@ -1,2 +1,2 @@
-/** Where the forms of the first week's list are sent. */
+/** The action of the first week's forms. */
 export const FIRST_WEEK_ACTION = "/backoffice/calendar/first-week";

@@ -4,13 +4,13 @@ import { firstWeekStepText, firstWeekText } from "#app/text/setup/first-week.ts"
 
 type CopyLinkProps = {
   readonly url: string;
-  /** The same without what everybody's begins with. */
+  /** The address without its usual beginning. */
   readonly shown: string;
 };
 
 /**
- * The page's address, to take along; without script it can be marked. Not `CopyRow`, which would bring the agenda the scripts
- * of all forms.
+ * The page's address, to copy; without script it can be selected. Not `CopyRow`, which would bring all form scripts to the
+ * agenda.
  */
 export function CopyLink({ url, shown }: CopyLinkProps) {
   const hydrated = useHydrated();

@@ -7,7 +7,7 @@ import { FIRST_WEEK_ACTION } from "./action-path.ts";
 
 const HIDDEN: FirstWeekDone = "semana-oculta";
 
-/** Says that the list was sent away, and takes that back. */
+/** Says that the list was dismissed, and undoes that. */
 export function FirstWeekSaid({ xsrf }: { readonly xsrf: string }) {
   const word = useSearchParams()[0].get(DONE_PARAM);
   if (word === null || !Object.hasOwn(firstWeekDone, word)) return null;

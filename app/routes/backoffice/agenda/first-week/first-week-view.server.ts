@@ -5,7 +5,7 @@ import type { Deps } from "#app/usecases/deps.ts";
 import type { FirstWeek } from "#app/usecases/setup/first-week/first-week.server.ts";
 import type { FirstWeekView } from "./first-week-view.ts";
 
-/** The list as its part of the agenda draws it; `date`: the day shown. */
+/** The list as the agenda draws it; `date`: the day shown. */
 export function firstWeekView(
   { settings }: Deps,
   { name, slug, open, done }: FirstWeek,

@@ -20,10 +20,7 @@ const ICONS: Readonly<Record<FirstWeekStep, PlaceIconName>> = {
 
 type FirstWeekProps = { readonly week: FirstWeekView; readonly xsrf: string };
 
-/**
- * What makes the first week work: the first step that is open stands out, what is done sinks to the end (mockup 82). Needs
- * the icon 'check'.
- */
+/** The tasks of the first week: the first open one stands out, done ones sink to the end. Needs the icon 'check'. */
 export function FirstWeek({ week: { shown, open, done }, xsrf }: FirstWeekProps) {
   const all = open.length + done.length;
   return (
@@ -69,7 +66,7 @@ type OpenProps = {
   readonly isNext: boolean;
 };
 
-/** The link of Instagram is copied; all else is done on a page of its own, WhatsApp's in the app. */
+/** The Instagram link is copied; the other tasks have pages of their own, WhatsApp's is in the app. */
 function Open({ step, href, shown, isNext }: OpenProps) {
   const isCopied = step === "INSTAGRAM";
   return (

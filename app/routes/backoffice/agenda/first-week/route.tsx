@@ -7,12 +7,12 @@ import { showFirstWeek } from "#app/usecases/setup/first-week/first-week.server.
 
 const AGENDA = "/backoffice/calendar";
 
-/** Reading this address changes nothing. */
+/** GET changes nothing. */
 export function loader() {
   return redirect(AGENDA);
 }
 
-/** 'No mostrar más' of the first week's list, and its 'Deshacer'; back to the agenda, which says so. */
+/** 'No mostrar más' of the first week's list, and its 'Deshacer'; both lead back to the agenda, which reports it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
   const isShown = (await request.formData()).get("intent") === "show";

@@ -17,18 +17,18 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type LineClash, lineClash } from "./line-clash.ts";
 import { lineIn } from "./line-view.server.ts";
 
-/** Why a line was not saved, or that its hours were asked for anew. */
+/** Why a line was not saved, or that its hours were refreshed. */
 export type RefusedLine = { readonly form: FormReply; readonly stale: Stale | null };
 
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 type Asked = {
   readonly bookingId: string;
-  /** Null: a new one. */
+  /** Null: a new line. */
   readonly lineId: string | null;
   readonly params: URLSearchParams;
 };
 
-/** Saves a service of a turno, or draws its form again with the hours as they stand for what was chosen. */
+/** Saves a service of a booking, or draws its form again with the current hours for the choice. */
 export async function handleLine({ deps, actor, form }: Post, { bookingId, lineId, params }: Asked) {
   if (form.get("intent") === "check") {
     return data<RefusedLine>({ form: { initialValue: typedIn(form) }, stale: null });
@@ -45,7 +45,7 @@ export async function handleLine({ deps, actor, form }: Post, { bookingId, lineI
         version,
         lines: linesWith(booking, lineId, params, wished),
       });
-    // What others did beside a new service cannot be at odds with it, unless the turno is over.
+    // A new service cannot conflict with the changes of others, unless the booking is over.
     const first =
       line === null
         ? await besideOthers(value.version, ["STATUS"], (version) => send(value, version))
@@ -71,7 +71,7 @@ export async function handleLine({ deps, actor, form }: Post, { bookingId, lineI
   );
 }
 
-/** As the turno stands now, with the one line that was added or changed. */
+/** The booking's current lines, with the added or changed one. */
 function linesWith(
   booking: StaffBooking,
   lineId: string | null,

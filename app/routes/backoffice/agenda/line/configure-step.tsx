@@ -21,9 +21,9 @@ type ConfigureStepProps = {
   readonly service: ServiceChoice;
   readonly typed: TypedLine;
   readonly day: LineDay;
-  /** Whether its client can be told by mail. */
+  /** Whether the client can be told by mail. */
   readonly canTell: boolean;
-  /** What the page was opened with, which goes back along with it. */
+  /** Parameters the page was opened with, kept on the way back. */
   readonly passed: readonly (readonly [string, string])[];
   readonly here: string;
   readonly back: string;
@@ -32,7 +32,7 @@ type ConfigureStepProps = {
   readonly xsrf: string;
 };
 
-/** Step 2: when, how long, who, and what it costs besides. */
+/** Step 2: time, duration, professional and additional charge. */
 export function ConfigureStep({
   service,
   typed,
@@ -104,7 +104,7 @@ export function ConfigureStep({
   );
 }
 
-/** What the form began with, by which changes of two people are told apart. */
+/** The form's initial values, by which simultaneous changes are told apart. */
 function seenTexts({ time, minutes, employee, additional }: TypedLine): string {
   return `${new URLSearchParams({ time, minutes, employee, additional })}`;
 }

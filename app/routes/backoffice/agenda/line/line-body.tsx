@@ -8,7 +8,7 @@ import { ConfigureStep } from "./configure-step.tsx";
 import type { TypedLine } from "./line-view.server.ts";
 import { PickStep } from "./pick-step.tsx";
 
-/** Which service, or when, who and how long; null: not as the turno stands now. */
+/** Step 1, the service; or step 2, time, professional and duration. Null: not possible as the booking stands now. */
 export type LineStep =
   | {
       readonly number: 1;
@@ -22,7 +22,7 @@ export type LineStep =
       readonly typed: TypedLine;
       readonly day: LineDay;
       readonly canTell: boolean;
-      /** What the page was opened with, which goes on. */
+      /** Parameters the page was opened with, kept in later steps. */
       readonly passed: readonly (readonly [string, string])[];
     }
   | null;
@@ -36,7 +36,7 @@ type LineBodyProps = {
   readonly xsrf: string;
 };
 
-/** A service of a turno, to add or to change; on its page and over the agenda. */
+/** Adds or changes a service of a booking; on its page and over the agenda. */
 export function LineBody({ step, refused, back, here, version, xsrf }: LineBodyProps) {
   if (step === null)
     return (

@@ -8,7 +8,7 @@ import { durationLabel } from "#app/text/formats.ts";
 import { exactPrice } from "#app/text/setup/services/service-details.ts";
 import type { StaffLine } from "#app/usecases/agenda/staff-booking.ts";
 
-/** A service as its form holds it: what somebody saw when they began, hidden in the form, and what stands by now. */
+/** A service in form texts: the values first seen (hidden in the form), and the current ones. */
 type LineTexts = Readonly<Record<"time" | "minutes" | "employee" | "additional", string>>;
 
 function lineTexts({ startMinute, minutes, employeeId, additionalCentavos }: StaffLine): LineTexts {
@@ -23,16 +23,16 @@ function lineTexts({ startMinute, minutes, employeeId, additionalCentavos }: Sta
 type Late = {
   readonly form: FormData;
   readonly value: BookedLineForm;
-  /** Names of those who may do it. */
+  /** Names of the professionals who may do the service. */
   readonly names: ReadonlyMap<string, string>;
 };
 
 export type LineClash = Omit<FieldClashes<string>, "fields"> & {
-  /** What fits together without asking; null: it does not. */
+  /** The merge of both sides; null: they conflict. */
   readonly merged: BookedLineForm | null;
 };
 
-/** What somebody typed of a service beside what others made of it meanwhile. */
+/** The user's input for a service beside the changes that others made meanwhile. */
 export function lineClash(line: StaffLine, { form, value, names }: Late): LineClash {
   const seen = Object.fromEntries(new URLSearchParams(String(form.get("seen") ?? "")));
   const now = lineTexts(line);

@@ -12,7 +12,7 @@ import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import type { StaffBooking, StaffLine } from "#app/usecases/agenda/staff-booking.ts";
 
-/** What the form of a line holds. */
+/** The values in a line's form. */
 export type TypedLine = {
   readonly time: string;
   readonly minutes: string;
@@ -21,7 +21,7 @@ export type TypedLine = {
   readonly notify?: string;
 };
 
-/** The line that an address names; null for a new one. 404 for one that is not there. */
+/** The line that an address names; null for a new line. 404 for an unknown line. */
 export function lineIn({ lines }: StaffBooking, lineId: string | undefined): StaffLine | null {
   if (lineId === undefined) return null;
   const line = lines.find(({ id }) => id === lineId);
@@ -29,7 +29,7 @@ export function lineIn({ lines }: StaffBooking, lineId: string | undefined): Sta
   return line;
 }
 
-/** The service that is being placed: the one that the address names, else the line's own; null: none yet. */
+/** The service being placed: the one the address names, otherwise the line's own; null: none yet. */
 export function chosenService(
   { services }: Placing,
   line: StaffLine | null,
@@ -44,7 +44,7 @@ export function chosenService(
   return services.find((each) => each.servicePriceId === line.servicePriceId) ?? gone(line);
 }
 
-/** One that is not sold any more stays as it is booked, with its professional alone. */
+/** A service that is no longer sold stays as booked, with its professional alone. */
 function gone(line: StaffLine): ServiceChoice {
   return {
     ...{ serviceId: line.serviceId, servicePriceId: line.servicePriceId, title: line.serviceName },
@@ -54,7 +54,7 @@ function gone(line: StaffLine): ServiceChoice {
   };
 }
 
-/** What the form proposes (booking §5). */
+/** The form's proposed values (booking §5). */
 export function proposed(
   placing: Placing,
   line: StaffLine | null,
@@ -77,13 +77,13 @@ export function proposed(
   };
 }
 
-/** When a new line begins, where the page that leads here says so: also off the list, as after a line that ends there. */
+/** The start of a new line from the address; it may lie off the list, such as right after a line that ends there. */
 function startIn(params: URLSearchParams): number | null {
   const minute = parseTime(params.get("time") ?? "");
   return minute !== null && minute < DAY_MINUTES ? minute : null;
 }
 
-/** What the page that leads here says of a line; it goes along from step to step, whichever way. */
+/** Parameters that the leading page gives for a line; every step keeps them. */
 export function openedWith(params: URLSearchParams): readonly (readonly [string, string])[] {
   return ["time", "employee"].flatMap((name) => {
     const value = params.get(name);
@@ -99,7 +99,9 @@ type OwnLine = {
 
 type Offered = Pick<ServiceChoice, "title" | "employeeIds">;
 
-/** What a line is weighed against: the calendar of that day alone, the other lines of its turno, and who does its service. */
+/**
+ * The context that a line is checked against: that day's calendar, the booking's other lines, and the service's professionals.
+ */
 export function dayOf(
   { date, store, people }: Placing,
   others: readonly OwnLine[] = [],

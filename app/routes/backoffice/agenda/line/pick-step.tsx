@@ -8,13 +8,13 @@ import { serviceFormText } from "#app/text/agenda/service-form.ts";
 type PickStepProps = {
   readonly services: readonly ServiceChoice[];
   readonly term: string;
-  /** What the address says besides, which goes on. */
+  /** The address's other parameters, kept in the next step. */
   readonly passed: readonly (readonly [string, string])[];
   readonly here: string;
   readonly back: string;
 };
 
-/** Step 1: which service. */
+/** Step 1: the service. */
 export function PickStep({ services, term, passed, here, back }: PickStepProps) {
   const typed = useTypedTerm(term);
   return (

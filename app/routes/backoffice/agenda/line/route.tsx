@@ -17,7 +17,7 @@ import { chosenService, dayOf, lineIn, openedWith, proposed } from "./line-view.
 
 export const handle = { css: turnoCss };
 
-/** A service of a turno, to add or to change: which one, then when, who and how long (booking §2.6). */
+/** Adds or changes a service of a booking: first the service, then time, professional and duration (booking §2.6). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

@@ -19,7 +19,7 @@ import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type MoveClash, moveClash, withStart } from "./move-clash.ts";
 
-/** Why it was not moved; `warnings`: what would speak against it there, where that was asked; none: nothing. */
+/** Why the booking was not moved. `warnings`: the conflicts at the checked place (empty: none); null: no check was asked for. */
 export type RefusedMove = {
   readonly form: FormReply;
   readonly stale: Stale | null;
@@ -33,7 +33,7 @@ type Post = {
   readonly bookingId: string;
 };
 
-/** Moves a turno as its form says, or tells what would speak against it there. */
+/** Moves a booking as its form says, or only checks for conflicts at the new place. */
 export async function handleMove({ deps, actor, form, bookingId }: Post) {
   const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
   const isCheck = form.get("intent") === "check";
@@ -80,10 +80,10 @@ export async function handleMove({ deps, actor, form, bookingId }: Post) {
   );
 }
 
-/** What others may not have changed since, for it to be moved as it was seen. */
+/** Changes that stop a move if others made them meanwhile. */
 const OF_MOVE = ["STATUS", "START", "MINUTES", "EMPLOYEE", "SERVICE"] as const;
 
-/** A duration goes with one service alone. */
+/** A duration can be given for a single service only. */
 function fitting({ lines }: StaffBooking, { line, minutes }: MoveForm): Result<null, Refusal> {
   const isOne = line !== null || lines.length === 1;
   if (minutes === null || isOne) return ok(null);
@@ -109,7 +109,7 @@ async function warningsOf(
   return conflicts.ok ? (conflicts.value[0]?.details ?? []).filter((words) => words !== null) : [];
 }
 
-/** The fields of moving as the form calls them. */
+/** The fields of a move under their names in the form. */
 function named({ field, code }: FieldRefusal): FieldRefusal {
   return { field: FIELDS[field] ?? field, code };
 }

@@ -10,7 +10,7 @@ type LookLinkProps = {
   readonly children: ReactNode;
 };
 
-/** Another look at where the turno can go; over the agenda the drawer follows it. What is typed stays. */
+/** Another look at where the booking can go; over the agenda the drawer follows it. The input stays. */
 export function LookLink({ href, className, title, isCurrent, children }: LookLinkProps) {
   const isOver = useOverAgenda() !== null;
   const shared = { className, title, "aria-current": isCurrent };

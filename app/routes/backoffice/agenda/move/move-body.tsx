@@ -21,7 +21,7 @@ type MoveBodyProps = {
   readonly xsrf: string;
 };
 
-/** To another time or to another professional; on its page and over the agenda. */
+/** Moves a booking to another time or professional; on its page and over the agenda. */
 export function MoveBody({ booking, view, refused, back, xsrf }: MoveBodyProps) {
   const stale = refused?.stale ?? null;
   const isClash = booking.may.move && Boolean(stale?.clashes?.length);
@@ -39,7 +39,7 @@ export function MoveBody({ booking, view, refused, back, xsrf }: MoveBodyProps) 
 
 const fieldsOf = (xsrf: string) => [["intent", "move"] as const, ["xsrf", xsrf] as const];
 
-/** Where the turno is, the professionals that it may go to, and the times. */
+/** The booking's current place, the professionals it may go to, and the times. */
 function Moving({ booking, view, ...rest }: MoveBodyProps) {
   const { id, lines } = booking;
   const { current, asked, today } = view;
@@ -60,7 +60,7 @@ function Moving({ booking, view, ...rest }: MoveBodyProps) {
     </div>
   );
 
-  /** With script: the day, the service or the duration that the form says. */
+  /** With script: shows the day, service or duration of the form. */
   function onLook(sent: FormData) {
     const textOf = (name: string) => String(sent.get(name) ?? "") || null;
     const minutes = Number(textOf("minutes")) || null;

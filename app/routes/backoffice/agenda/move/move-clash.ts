@@ -9,22 +9,25 @@ import { turnoText } from "#app/text/agenda/turno.ts";
 import { durationLabel, listed } from "#app/text/formats.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 
-/** A move as two people's wishes are compared: day and hour are one thing, 'YYYY-MM-DD HH:mm'; of several lines each has its own. */
+/**
+ * A move in form texts, for comparing two users' changes. Day and time are one text, 'YYYY-MM-DD HH:mm'; with several lines each
+ * has its own.
+ */
 type MoveTexts = Readonly<Record<"start" | "employee" | "minutes", string>>;
 
 type Late = {
   readonly form: FormData;
   readonly value: MoveForm;
-  /** Names of those who may do it. */
+  /** Names of the professionals who may do the service. */
   readonly names: ReadonlyMap<string, string>;
 };
 
 export type MoveClash = Omit<FieldClashes<string>, "fields"> & {
-  /** What fits together without asking; null: it does not. */
+  /** The merge of both sides; null: they conflict. */
   readonly merged: MoveForm | null;
 };
 
-/** Where somebody wanted a turno beside where others put it meanwhile; null where they are not of the same services. */
+/** The user's move beside the move that others made meanwhile; null if the booking's services differ. */
 export function moveClash(booking: StaffBooking, { form, value, names }: Late): MoveClash | null {
   const before = readTurno(String(form.get("seen") ?? ""));
   const place = placeOf(booking);
@@ -41,7 +44,7 @@ export function moveClash(booking: StaffBooking, { form, value, names }: Late): 
   );
   const { clashes, mine, fields } = found;
   const [date = value.date, time = ""] = fields.start.split(" ");
-  // What is not sent stays as it stands.
+  // A part that is not sent stays as it stands.
   const [employee, minutes] = [
     typed.employee === seen.employee ? null : value.employee,
     typed.minutes === seen.minutes ? null : value.minutes,
@@ -64,8 +67,8 @@ export function moveClash(booking: StaffBooking, { form, value, names }: Late): 
 }
 
 /**
- * Day, hour and professional as the form has them, where they were chosen as one (`startValue`). An hour that was typed
- * counts more; where another day was typed without one, its hour is still to be said.
+ * The form's day, time and professional, when they were chosen as one (`startValue`). A typed time takes precedence; a typed day
+ * without a time still needs one.
  */
 export function withStart(form: FormData): FormData {
   const start = form.get("start");

@@ -10,7 +10,7 @@ import type { MoveView } from "./move-view.ts";
 
 type MoveDaysProps = { readonly bookingId: string; readonly view: MoveView };
 
-/** The wizard's strip of days, a fortnight at a time: each a link, those without room struck through. */
+/** The wizard's strip of days, a fortnight at a time: each day is a link, full days are struck through. */
 export function MoveDays({ bookingId, view: { asked, days, today } }: MoveDaysProps) {
   const strip = useRef<HTMLElement>(null);
   const from = days[0]?.date ?? asked.date;

@@ -22,11 +22,11 @@ type MoveFormProps = {
   readonly refused: RefusedMove | null;
   readonly back: string;
   readonly xsrf: string;
-  /** With script: another day, service or duration is looked at. */
+  /** With script: shows another day, service or duration. */
   readonly onLook: (sent: FormData) => void;
 };
 
-/** When it is to be, and whether its client is told: a press on a time and one on the button (mockup 85). */
+/** The new time, and whether the client is told: one press on a time and one on the button. */
 export function MoveForm({ booking, view, refused, back, xsrf, onLook }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isPending = useTurnoSending()?.get("intent") === "move";
@@ -78,7 +78,7 @@ export function MoveForm({ booking, view, refused, back, xsrf, onLook }: MoveFor
   function onChange({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
     const time = currentTarget.elements.namedItem("time");
-    // A time of the list and one that is typed are one choice.
+    // A listed time and a typed one are the same choice.
     if (name === "start" && time instanceof HTMLInputElement) time.value = "";
     look();
     const isTyped = time instanceof HTMLInputElement && time.value !== "";
@@ -87,7 +87,7 @@ export function MoveForm({ booking, view, refused, back, xsrf, onLook }: MoveFor
   }
 }
 
-/** On the day on which it is, its own hour: only the professional may be to change. */
+/** On the booking's own day, its own time: perhaps only the professional changes. */
 function firstStart({ asked, current, times }: MoveView): string {
   const own = times.find(({ minute }) => asked.date === current.date && minute === current.minute);
   return own === undefined ? "" : startValue(asked.date, own);

@@ -1,6 +1,6 @@
 import { MOVE_PARAMS, type MoveAsked } from "#app/inputs/agenda/move-asked.ts";
 
-/** The address of the page that shows what is asked, but for what changes of it. */
+/** The address of the page for this look, with some changes. */
 export function moveHref(bookingId: string, asked: MoveAsked, changes: Partial<MoveAsked> = {}): string {
   const { minutes, isQuiet, ...texts } = { ...asked, ...changes };
   const said = { ...texts, minutes: minutes === null ? null : `${minutes}`, isQuiet: isQuiet ? "1" : null };

@@ -8,7 +8,7 @@ import type { MoveChoice } from "./use-move-choice.ts";
 
 type ClientOf = { readonly booking: Pick<StaffBooking, "client" | "held"> };
 
-/** Whether the client hears of it by mail: they do unless it is said otherwise; why not, where nothing reaches them. */
+/** Whether the client is told by mail, which is the default; or why no mail can reach them. */
 export function MoveNotice({
   booking: { client, held },
   view,
@@ -43,7 +43,7 @@ function unreached(client: StaffBooking["client"]): string {
 
 type MoveToldProps = ClientOf & { readonly view: MoveView; readonly choice: MoveChoice | null };
 
-/** What the mail says, before it is sent. */
+/** A preview of the mail. */
 export function MoveTold({ booking: { client, held }, view, choice }: MoveToldProps) {
   if (client === null || client.email === null || held !== null) return null;
   const told = choice !== null && isHandedOver(choice, view) ? view.told.handedOver : view.told.moved;
@@ -60,7 +60,7 @@ export function MoveTold({ booking: { client, held }, view, choice }: MoveToldPr
   );
 }
 
-/** The same hour, with another professional. */
+/** The same time with another professional. */
 function isHandedOver({ place }: MoveChoice, { current }: MoveView): boolean {
   return place.date === current.date && place.minute === current.minute && place.names !== current.names;
 }

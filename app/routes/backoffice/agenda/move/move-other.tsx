@@ -18,7 +18,7 @@ type MoveOtherProps = {
 
 export const MOVE_FORM = "move";
 
-/** Any day and hour, free or not, of all of it or of one service, and for how long; what speaks against it is told on asking. */
+/** Any day and time, free or not, for all services or one, and the duration. Conflicts are told on request. */
 export function MoveOther({
   booking: { lines, hidesLines },
   view: { asked },
@@ -74,7 +74,7 @@ export function MoveOther({
           </Field>
         </div>
         <p>
-          {/* The first of the form: Enter in a field asks. */}
+          {/* The form's first button: Enter in a field checks, and moves nothing. */}
           <button type="submit" className="btn btn-line btn-sm" name="intent" value="check">
             {moveText.check}
           </button>

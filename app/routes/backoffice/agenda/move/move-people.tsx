@@ -8,7 +8,7 @@ import type { MoveView } from "./move-view.ts";
 
 type MovePeopleProps = { readonly bookingId: string; readonly view: MoveView };
 
-/** The professional: the one of now, another, or the first that is free. */
+/** Chooses the professional: the current one, another, or the first free one. */
 export function MovePeople({ bookingId, view: { asked, ways } }: MovePeopleProps) {
   if (ways.length < 2) return null;
   return (

@@ -9,14 +9,14 @@ import { startValue } from "./start-value.ts";
 
 type MoveStartsProps = {
   readonly view: MoveView;
-  /** What is chosen at first. */
+  /** The start chosen at first. */
   readonly initial: string;
 };
 
-/** As many as are shown before the rest is folded. */
+/** How many are shown before the rest is folded. */
 const FEW_CLASHES = 8;
 
-/** The times of a day: those that are free, then those with a conflict and its reason. */
+/** The times of a day: the free ones, then those with a conflict and its reason. */
 export function MoveStarts({ view, initial }: MoveStartsProps) {
   const { asked, times, today } = view;
   const free = times.filter(({ state }) => state === "FREE");
@@ -37,7 +37,7 @@ function noneWords({ asked, days, today }: MoveView): string {
   return isClosed ? moveText.shut : moveText.full;
 }
 
-/** Many of them are folded, unless one of them is the chosen one. */
+/** Many of them are folded, unless the chosen one is among them. */
 function Clashing({ times, ...shared }: MoveStartsProps & { readonly times: readonly MoveTime[] }) {
   if (times.length === 0) return null;
   if (times.length <= FEW_CLASHES) return <Starts {...shared} title={moveText.clashing} times={times} />;
@@ -90,7 +90,7 @@ function sentOf({ asked }: MoveView, time: MoveTime): string {
   return startValue(asked.date, time);
 }
 
-/** What is said of a time besides its hour: that it is the one of now, its conflict, or its professional. */
+/** The word beside a time: that it is the current one, its conflict, or its professional. */
 function wordOf({ asked, current, names }: MoveView, { minute, state, employeeId }: MoveTime): string {
   const isNow = asked.date === current.date && minute === current.minute && employeeId === null;
   if (isNow) return moveText.asItIs;

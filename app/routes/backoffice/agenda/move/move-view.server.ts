@@ -9,10 +9,10 @@ import type { Placing, PlacingPerson } from "#app/usecases/agenda/lines/placing.
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { MoveView, MoveWay } from "./move-view.ts";
 
-/** As many days as the strip shows at once. */
+/** How many days the strip shows at once. */
 export const STRIP_DAYS = 14;
 
-/** The strip begins today where it can. */
+/** The strip begins today where possible. */
 export function stripFrom(shown: LocalDate, today: LocalDate, from: LocalDate | null): LocalDate {
   const begins = [from, today].find(
     (day) => day !== null && day <= shown && shown < addDays(day, STRIP_DAYS),
@@ -20,7 +20,7 @@ export function stripFrom(shown: LocalDate, today: LocalDate, from: LocalDate | 
   return begins ?? shown;
 }
 
-/** `placing`: the days of the strip, without the turno itself. */
+/** `placing`: the days of the strip, without the booking itself. */
 export function moveView(booking: StaffBooking, placing: Placing, said: MoveAsked): MoveView {
   const { lines, store, hidesLines } = booking;
   const known = lines.some(({ id }) => id === said.lineId) ? said.lineId : null;
@@ -51,7 +51,10 @@ function currentOf({ date, lines }: StaffBooking, { people }: Placing, lineId: s
   return { date, minute, names: listed([...new Set(names)]) };
 }
 
-/** Those of now first, then the others that do it, the first that is free where there are several, and those that do not do it. */
+/**
+ * The current professionals first, then the others who do it, with the first free one if there are several. Last come
+ * professionals who do not do it.
+ */
 function waysOf({ lines }: StaffBooking, placing: Placing, lineId: string | null): readonly MoveWay[] {
   const moving = lines.filter(({ id }) => lineId === null || id === lineId);
   const now = new Set(moving.map(({ employeeId }) => employeeId));
@@ -77,7 +80,7 @@ function personOf({ firstName, lastName, pictureUrl }: PlacingPerson) {
   return { firstName, lastName, pictureUrl };
 }
 
-/** A service that is hidden by now is still done by those that do it in the turno. */
+/** A service that is hidden by now is still done by its professionals in the booking. */
 function offers({ services }: Placing, employeeId: string, serviceId: string): boolean {
   const service = services.find((each) => each.serviceId === serviceId);
   return service === undefined || service.employeeIds.includes(employeeId);
@@ -90,7 +93,7 @@ function teamOf(ways: readonly MoveWay[], chosen: string | null): readonly (stri
   );
 }
 
-/** As the mail names the professional that it is handed over to. */
+/** The mail's name for the professional who takes over. */
 function receiversOf({ people }: Placing, { employeeId }: Pick<MoveAsked, "employeeId">): readonly string[] {
   const person = people.find(({ id }) => id === employeeId);
   return person === undefined ? [] : [fullName(person)];

@@ -5,28 +5,28 @@ import type { MoveAsked } from "#app/inputs/agenda/move-asked.ts";
 import type { MovePlace } from "#app/text/agenda/move.ts";
 import type { PersonName } from "#app/text/formats.ts";
 
-/** The professional that a turno may go to: those of now (null), one professional, or the first that is free. */
+/** The professional that a booking may go to: the current ones (null), one professional, or the first free one. */
 export type MoveWay = {
   readonly employeeId: string | null;
   readonly person: (PersonName & { readonly pictureUrl: string | null }) | null;
-  /** The service that they do not do; null: they do all of it. */
+  /** The service that this professional does not do; null: none, all can be done. */
   readonly doesNot: string | null;
 };
 
-/** What a client is told by mail. */
+/** The text of a mail to the client. */
 export type MoveTold = { readonly title: string; readonly text: string };
 
-/** Where a turno can be moved, as its page shows it (mockup 85). */
+/** Where a booking can be moved, as its page shows it. */
 export type MoveView = {
   readonly asked: MoveAsked & { readonly date: LocalDate };
   readonly today: LocalDate;
-  /** Where what is moved is now. */
+  /** The current place of the part being moved. */
   readonly current: MovePlace;
   readonly ways: readonly MoveWay[];
   readonly days: readonly StripDay[];
   readonly times: readonly MoveTime[];
-  /** By id, as they are called in a time: the professionals of the store. */
+  /** The store's professionals by id, by the name that a time shows. */
   readonly names: Readonly<Record<string, string>>;
-  /** Of another hour, and of another professional at the same one. */
+  /** For another time, and for another professional at the same time. */
   readonly told: { readonly moved: MoveTold; readonly handedOver: MoveTold };
 };

@@ -21,7 +21,7 @@ import { moveView, STRIP_DAYS, stripFrom } from "./move-view.server.ts";
 
 export const handle = { css: turnoCss };
 
-/** A turno, or one service of it, to another time or to somebody else. */
+/** Moves a booking, or one service of it, to another time or professional. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

@@ -1,7 +1,7 @@
 import type { MoveTime } from "#app/domain/agenda/move-times.ts";
 import { formatTime, type LocalDate } from "#app/domain/time/time.ts";
 
-/** A start as its form sends it: 'YYYY-MM-DD HH:mm', and the professional where that is not the one of now. */
+/** A start as the form sends it: 'YYYY-MM-DD HH:mm', then the professional if it is not the current one. */
 export function startValue(date: LocalDate, { minute, employeeId }: Omit<MoveTime, "state">): string {
   return [date, formatTime(minute), ...(employeeId === null ? [] : [employeeId])].join(" ");
 }

@@ -5,16 +5,16 @@ import type { MovePlace } from "#app/text/agenda/move.ts";
 import type { MoveView } from "./move-view.ts";
 import { startValue } from "./start-value.ts";
 
-/** What a form of moving says just now. */
+/** The current choice in a form of moving. */
 export type MoveChoice = {
   readonly place: MovePlace;
-  /** Whether a conflict is known of it; of an hour that was typed none is. */
+  /** Whether it has a known conflict; a typed time has none known. */
   readonly isClash: boolean;
-  /** It is to be somewhere else, with another professional, or to last longer or shorter. */
+  /** Whether the place, the professional or the duration differs from the current one. */
   readonly isChange: boolean;
 };
 
-/** With script: where the turno would go, anew whenever the form changes; null: no hour is chosen, or script is not there yet. */
+/** With script: where the booking would go, updated with the form; null: no time is chosen, or script has not started. */
 export function useMoveChoice(form: RefObject<HTMLFormElement>, view: MoveView) {
   const [looks, setLooks] = useState(0);
   const [choice, setChoice] = useState<MoveChoice | null>(null);

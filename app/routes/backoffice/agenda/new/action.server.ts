@@ -18,17 +18,17 @@ import { placingFor } from "./placing-for.server.ts";
 import { savedReply } from "./saved.server.ts";
 import { turnoView } from "./view.server.ts";
 
-/** Dates of a series with what speaks against the turno there. */
+/** Dates of a series with the conflict of each. */
 export type Clashes = {
   readonly dates: readonly LocalDate[];
   readonly clashes: readonly { readonly date: LocalDate; readonly details: string }[];
 };
 
-/** Why a new turno was not saved: the page as it was typed. */
+/** Why a new booking was not saved, with the page as typed. */
 export type RefusedNew = {
   readonly view: NewView;
   readonly form: FormReply;
-  /** Of one that comes back: the dates that collide, to be decided about. */
+  /** The dates of a series that collide, awaiting a decision; null: not a series, or none. */
   readonly series: Clashes | null;
 };
 
@@ -36,7 +36,7 @@ type Post = {
   readonly deps: Deps;
   readonly actor: SignedIn;
   readonly form: FormData;
-  /** Of a series: whether it is decided what becomes of the dates that collide. */
+  /** Which button saves; for a series it also decides about the dates that collide. */
   readonly intent: Saving;
 };
 
@@ -44,7 +44,7 @@ type Post = {
 export const SAVING = ["save", "save-all", "save-free"] as const;
 export type Saving = (typeof SAVING)[number];
 
-/** Saves a new turno; one that comes back only once it is known what becomes of the dates that collide. */
+/** Saves a new booking; a series only after a decision about the dates that collide. */
 export async function handleNew({ deps, actor, form, intent }: Post) {
   const turno = readNewTurno(withLasts(form));
   const placing = foundOr404(await placingFor(deps, actor, turno));
@@ -91,10 +91,7 @@ export async function handleNew({ deps, actor, form, intent }: Post) {
 
 const CLASHING = { save: "ASK", "save-all": "BOOK", "save-free": "SKIP" } as const;
 
-/**
- * The same page sent twice, by a double press or after a reply that was lost, books once; sent with something else in it, it
- * is another turno.
- */
+/** The same page sent twice (a double press, or a lost reply) books once. Sent with other content, it is another booking. */
 function idempotencyOf(form: FormData, value: SentTurno) {
   const hash = bodyHash(value);
   const key = form.get("key");

@@ -2,7 +2,10 @@ import { ConflictNote } from "#app/components/agenda/conflict-note.tsx";
 import { placeText } from "#app/text/agenda/new-turno.ts";
 import type { NewView } from "./new-view.ts";
 
-/** What speaks against the turno where it stands, and the free places nearest to it; the place is there before, so that it is read out. */
+/**
+ * The conflict at the chosen place, and the nearest free places. The element always exists, so that screen readers announce
+ * changes.
+ */
 export function ClashPart({ view: { clash, near } }: { readonly view: NewView }) {
   return (
     <div className="np-clash">

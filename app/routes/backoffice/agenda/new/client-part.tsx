@@ -14,7 +14,7 @@ import type { NewView, ShownClient } from "./new-view.ts";
 
 type ClientPartProps = { readonly view: NewView; readonly reply: FormReply };
 
-/** Who comes: a client of the salon, or one who is written down now. */
+/** The client: one of the salon's, or a new one. */
 export function ClientPart({ view, reply }: ClientPartProps) {
   const { turno, clients, today } = view;
   const name = turno.search.trim();

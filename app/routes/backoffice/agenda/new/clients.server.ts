@@ -4,12 +4,12 @@ import { type ClientView, listClients, readClient } from "#app/usecases/clients/
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import type { NewView, ShownClient } from "./new-view.ts";
 
-/** As many as one chooses from at once. */
+/** How many clients are offered at once. */
 const FOUND = 6;
-/** Of those who came last, before anything is searched for. */
+/** How many of the latest clients are shown before a search. */
 const LATEST = 3;
 
-/** The chosen client and those that the search finds; before either, the latest clients. */
+/** The chosen client and those found; without either, the latest clients. */
 export async function viewClients(
   deps: Deps,
   actor: SignedIn,

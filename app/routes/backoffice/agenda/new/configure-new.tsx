@@ -17,7 +17,7 @@ type ConfigureNewProps = {
   readonly params: URLSearchParams;
 };
 
-/** Step 2 of a service of a new turno: when, how long, who, and what it costs besides. */
+/** Step 2 of a service of a new booking: time, duration, professional and additional charge. */
 export function ConfigureNew({ service, reply, day, params }: ConfigureNewProps) {
   const { faults, isValid, look } = useLineFaults(reply, LINE_NAMES);
   const edit = params.get("edit");

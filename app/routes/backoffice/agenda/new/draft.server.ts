@@ -5,19 +5,19 @@ import { personalOf } from "./new-href.ts";
 
 /** Half an hour: as long as a call at the desk may take. */
 const KEPT_SECONDS = 1_800;
-/** What a browser keeps in one cookie, sealed, with its name. */
+/** The most bytes that a browser keeps in one cookie, sealed, with its name. */
 const MOST_BYTES = 2_600;
 
 type Keeping = {
   readonly settings: Settings;
   readonly actor: SignedIn;
-  /** Which of the turnos that are being made in this browser; its address names it. */
+  /** Which booking of this browser the draft belongs to; the page's address names it. */
   readonly id: string;
 };
 
 /**
- * The `Set-Cookie` value that carries what was typed of people from one press to the next, without script too; null where
- * nothing was. Only the member that typed it can read it. Comments too long for a cookie are left out.
+ * The `Set-Cookie` value that carries personal data typed so far from one press to the next, without script too; null if there is
+ * none. Only the member who typed it can read it. Comments too long for a cookie are left out.
  */
 export function draftCookie(keeping: Keeping, sent: FormData): string | null {
   const some = personalOf(sent).filter(([, value]) => value !== "");
@@ -28,12 +28,12 @@ export function draftCookie(keeping: Keeping, sent: FormData): string | null {
   return cookieOf(keeping, lock(keyOf(settings), ownerOf(actor, id), JSON.stringify(kept)), KEPT_SECONDS);
 }
 
-/** Forgets what was typed, once the turno is saved. */
+/** Forgets the draft, once the booking is saved. */
 export function endedDraft(keeping: Keeping): string {
   return cookieOf(keeping, "", 0);
 }
 
-/** What was typed of people for the turno of an address, as a form would send it. */
+/** The personal data kept for an address's booking, as a form would send it. */
 export function keptDraft({ settings, actor, id }: Keeping, request: Request): readonly [string, string][] {
   const name = `${nameOf(id)}=`;
   const pairs = (request.headers.get("Cookie") ?? "").split(/; */);
@@ -42,7 +42,7 @@ export function keptDraft({ settings, actor, id }: Keeping, request: Request): r
   return text === null ? [] : (JSON.parse(text) as [string, string][]);
 }
 
-/** The id of a draft that an address or a form names; null for none, or for what was never one. */
+/** The id of a draft in an address or a form; null for none or an invalid one. */
 export function draftId(sent: FormData | URLSearchParams): string | null {
   const id = sent.get("draft");
   return typeof id === "string" && /^[\w-]{1,40}$/.test(id) ? id : null;
@@ -50,7 +50,7 @@ export function draftId(sent: FormData | URLSearchParams): string | null {
 
 function cookieOf({ settings, id }: Keeping, value: string, seconds: number): string {
   const secure = settings.publicUrl.startsWith("https://") ? "; Secure" : "";
-  // Not the page's own path: script asks at `{path}.data`, which is no part of it.
+  // Not the page's own path: script asks at `{path}.data`, which the path does not cover.
   const path = "/backoffice/calendar";
   return `${nameOf(id)}=${value}; HttpOnly; Path=${path}; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }

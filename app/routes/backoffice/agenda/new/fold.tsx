@@ -5,16 +5,16 @@ import { newTurnoText } from "#app/text/agenda/new-turno.ts";
 type FoldProps = {
   readonly className: string;
   readonly legend: string;
-  /** What its button is called for readers. */
+  /** The button's label for screen readers. */
   readonly change: string;
-  /** It stays open, as where what was chosen needs to be typed still. */
+  /** Whether it stays open, such as when the choice still needs typing. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * Choices of which, with script, the chosen one is left as one row with 'Cambiar'. It folds by a press, or when a keyboard,
- * which goes through the choices one by one, leaves it.
+ * Choices that, with script, fold to one row with the chosen one and 'Cambiar'. They fold by a press, or when the focus leaves
+ * after keyboard use.
  */
 export function Fold({ className, legend, change, isOpen = false, children }: FoldProps) {
   const hydrated = useHydrated();

@@ -6,14 +6,14 @@ import type { NewView } from "./new-view.ts";
 
 type FootPartProps = {
   readonly view: NewView;
-  /** With script: what is still to be chosen; null: nothing. */
+  /** With script: the choice still missing; null: none. */
   readonly missing: string | null;
   readonly isSaving: boolean;
-  /** Beside the button. */
+  /** Content beside the button. */
   readonly children?: ReactNode;
 };
 
-/** What it comes to, where it stands or what is missing, and the button that saves, over a conflict too. */
+/** The total, the place or the missing choice, and the button, which saves despite a conflict too. */
 export function FootPart({ view, missing, isSaving, children }: FootPartProps) {
   const { turno, doer, lines, totalCentavos, clash } = view;
   const save = clash === null ? newTurnoText.save : newTurnoText.saveAnyway;

@@ -6,15 +6,15 @@ import type { Placing, PlacingPerson } from "#app/usecases/agenda/lines/placing.
 import type { FreeDay } from "./new-view.ts";
 import type { SoldLine } from "./sold-lines.ts";
 
-/** As far ahead as free times are looked for. */
+/** How many days ahead free times are looked for. */
 export const FREE_DAYS = 7;
-/** As many days and times as are shown at first. */
+/** How many days and times are shown at first. */
 const FEW_DAYS = 3;
 const FEW_TIMES = 6;
 
 /**
- * The next free times for all of these services in a row, from the turno's date on: those of one professional, or of anybody
- * who does them all. Staff need give no notice.
+ * The next free times for all these services in a row, from the booking's date on: of one professional, or of any who does them
+ * all. Staff need no notice period.
  */
 export function freeDays(
   placing: Placing,
@@ -50,7 +50,7 @@ export function freeDays(
   }
 }
 
-/** Who is free then for all of it, the first of the store; else the first who does it at all. */
+/** The store's first professional who is free then for all of it; otherwise the first who does all of it. */
 export function freePerson(
   { date, store, people }: Pick<Placing, "date" | "store" | "people">,
   lines: readonly SoldLine[],
@@ -64,7 +64,7 @@ export function freePerson(
   return (able.find(isFree) ?? people.find(isFree) ?? able[0] ?? people[0])?.id ?? null;
 }
 
-/** Whether somebody offers all of these services. */
+/** Whether a professional does all of these services. */
 export function doesAll({ id }: PlacingPerson, lines: readonly SoldLine[]): boolean {
   return lines.every(({ service }) => service.employeeIds.includes(id));
 }

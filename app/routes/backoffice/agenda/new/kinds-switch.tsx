@@ -2,13 +2,13 @@ import { newTurnoText } from "#app/text/agenda/new-turno.ts";
 
 type KindsSwitchProps = {
   readonly kind: "turno" | "block";
-  /** What is known of the place already: day, hour, professional, store. */
+  /** The known parts of the place: day, time, professional, store. */
   readonly params: URLSearchParams;
 };
 
 const PLACE = ["date", "time", "store", "employee"];
 
-/** What a free time is used for: a turno, or nothing that can be booked. */
+/** The use of a free time: a booking, or a block. */
 export function KindsSwitch({ kind, params }: KindsSwitchProps) {
   const place = new URLSearchParams(
     [...params].filter(([name, value]) => PLACE.includes(name) && value !== ""),

@@ -4,7 +4,7 @@ import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { soldLines } from "./sold-lines.ts";
 import { doerOf } from "./view.server.ts";
 
-/** The services of a new turno as they are booked: each where it begins, with the professional who does it. */
+/** The services of a new booking as they are booked, each with its start and professional. */
 export function linesOf(placing: Placing, value: SentTurno) {
   const sold = soldLines(placing, value.lines);
   const asked = { ...EMPTY, employeeId: value.employeeId, start: value.start };

@@ -12,7 +12,7 @@ import { RestPart } from "./rest-part.tsx";
 
 type MorePartProps = { readonly view: NewView; readonly reply: FormReply };
 
-/** What few turnos need: how long, further services, a note, a seña, how often it comes back. */
+/** Rarely needed parts: duration, further services, note, deposit, repetition. */
 export function MorePart({ view, reply }: MorePartProps) {
   const { turno, lines, depositCentavos } = view;
   const { comments, every, deposit } = turno.typed;

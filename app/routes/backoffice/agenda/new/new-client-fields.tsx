@@ -6,7 +6,7 @@ import type { NewView } from "./new-view.ts";
 
 type NewClientFieldsProps = { readonly view: NewView; readonly reply: FormReply };
 
-/** A client who is not known yet: what was searched for is their name, their phone or their email. */
+/** A new client: the search text becomes the name, the phone or the email. */
 export function NewClientFields({ view, reply }: NewClientFieldsProps) {
   const words = view.turno.search.trim();
   const of = (name: TypedField, searched: string) => {

@@ -15,11 +15,11 @@ type NewFieldsProps = {
   readonly refused: RefusedNew | null;
   readonly params: URLSearchParams;
   readonly xsrf: string;
-  /** Sent along, so that what is sent twice is booked once. */
+  /** Sent along, so that sending the form twice books once. */
   readonly newKey: string;
 };
 
-/** All that is asked of a new turno, on its page and in the panel beside the agenda (mockup 80). */
+/** The fields of a new booking, on its page and in the panel beside the agenda. */
 export function NewFields({ view, refused, params, xsrf, newKey }: NewFieldsProps) {
   const { turno, lines } = view;
   const reply = refused?.form ?? null;
@@ -37,7 +37,7 @@ export function NewFields({ view, refused, params, xsrf, newKey }: NewFieldsProp
           ["picked", params.get("picked") ?? ""],
         ]}
       />
-      {/* Enter in a field asks for the page anew; it does not save. */}
+      {/* Enter in a field asks for the page again; it does not save. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       {refused?.series ? <SeriesPart series={refused.series} /> : null}
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
@@ -45,7 +45,7 @@ export function NewFields({ view, refused, params, xsrf, newKey }: NewFieldsProp
       <WhenPart view={view} reply={reply} params={params} />
       <ClientPart view={view} reply={reply} />
       <ServicesPart view={view} reply={reply} />
-      {/* The first service is the one that is chosen above. */}
+      {/* The first service is chosen above. */}
       <HiddenFields fields={lines.slice(1).map(({ written }) => ["line", written] as const)} />
       <label className="switch np-tell">
         <span>

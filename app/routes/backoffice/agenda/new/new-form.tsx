@@ -20,12 +20,12 @@ type NewFormProps = {
 };
 
 /**
- * All of a new turno in one form. Its buttons lead on with what was typed, one of them saves. With script the page is asked
- * for anew as one types: by its address, or, where a name is searched for, which stands in none, by sending it.
+ * A new booking in one form, whose buttons keep the input; one of them saves. With script, typing requests the page again by its
+ * address. A search for a name is sent by POST, because addresses hold no names.
  */
 export function NewForm({ view, refused, params, back, xsrf, newKey }: NewFormProps) {
   const submit = useSubmit();
-  // What stands on the screen is one turno, however often the page is asked for anew.
+  // The screen shows one booking, however often the page is requested again.
   const [key] = useState(newKey);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const form = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import type { LineNames } from "#app/components/agenda/line-faults.ts";
 import { STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
 import { withLasts } from "#app/domain/agenda/first-lasts.ts";
 
-/** What the fields of a service are called beside those of its turno. */
+/** Names of a service's fields beside those of its booking. */
 export const LINE_NAMES: LineNames = {
   time: "at",
   minutes: "minutes",
@@ -10,16 +10,16 @@ export const LINE_NAMES: LineNames = {
   additional: "additional",
 };
 
-/** What a press says once: it does not stay in the address. */
+/** Parameters of a single press, which do not stay in the address. */
 const ONCE = ["step", "pick", "edit", "find", "keep", "remove", "when", "now", ...Object.values(LINE_NAMES)];
 
-/** What is typed of people: it stands in no address, for those end in histories, in logs and at other sites. */
+/** Personal data: it stands in no address, because addresses end in histories, in logs and at other sites. */
 export const PERSONAL = ["q", "firstname", "lastname", "phone", "email", "comments"] as const;
 
-/** What a form sends that is no part of the turno. */
+/** Fields of the form that are no part of the booking. */
 const SENT_ALONG = ["xsrf", "intent", "key", STAY_FIELD];
 
-/** The address of a new turno with some of it different; null leaves a part out. */
+/** The address of a new booking with some parts changed; null leaves a part out. */
 export function newHref(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -36,12 +36,12 @@ export function newHref(
   return hrefOf(next);
 }
 
-/** The address that holds exactly these. */
+/** The address with exactly these parameters. */
 export function hrefOf(params: URLSearchParams): string {
   return `/backoffice/calendar/new?${params}`;
 }
 
-/** What of a form, or of an address, may stand in an address. */
+/** The part of a form or an address that may stand in an address. */
 export function addressOf(sent: FormData | URLSearchParams): URLSearchParams {
   const left: readonly string[] = [...PERSONAL, ...SENT_ALONG];
   const kept = [...sent].flatMap(([name, value]) =>
@@ -50,12 +50,12 @@ export function addressOf(sent: FormData | URLSearchParams): URLSearchParams {
   return withLasts(new URLSearchParams(kept));
 }
 
-/** What a form sends of people, which no address has. */
+/** The personal data of a form, which no address holds. */
 export function personalOf(sent: FormData): (readonly [string, string])[] {
   return PERSONAL.map((name) => [name, String(sent.get(name) ?? "")] as const);
 }
 
-/** All that an address says but what it says once, as hidden fields. */
+/** All parameters except those of a single press, as hidden fields. */
 export function keptFields(params: URLSearchParams): (readonly [string, string])[] {
   return [...params].filter(([name]) => !ONCE.includes(name));
 }

@@ -2,9 +2,9 @@ import type { ServiceChoice, StartChoice } from "#app/domain/agenda/service-form
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 
-/** A service of a turno that is being made, and what speaks against it. */
+/** A service of a booking being made, with its conflict. */
 export type ShownLine = {
-  /** Among the lines of the turno; 0 is the first. */
+  /** Index among the booking's lines; 0 is the first. */
   readonly place: number;
   /** As the form sends it. */
   readonly written: string;
@@ -28,7 +28,7 @@ export type ShownPerson = {
   readonly firstName: string;
   readonly lastName: string;
   readonly pictureUrl: string | null;
-  /** The first of the services that they do not do; null: they do all. */
+  /** The first of the services that this professional does not do; null: none, all can be done. */
   readonly doesNot: string | null;
 };
 
@@ -45,19 +45,19 @@ export type ShownClient = {
 };
 
 export type FreeDay = { readonly date: LocalDate; readonly starts: readonly FreeStart[] };
-/** `who`: the professional who would do it, where that is not chosen. */
+/** `who`: the professional for this start, if none is chosen. */
 export type FreeStart = { readonly minute: MinuteOfDay; readonly who: string | null };
 
-/** A service to choose as the turno's first, as the form sends it. */
+/** A service that can be chosen as the booking's first, as the form sends it. */
 export type ServiceOption = Pick<
   ServiceChoice,
   "servicePriceId" | "title" | "subLabel" | "color" | "minutes" | "priceCentavos" | "priceType"
 > & { readonly written: string; readonly isChosen: boolean };
 
-/** A free place beside one that collides, as its button sends it. */
+/** A free place near one that collides, as its button sends it. */
 export type NearPlace = { readonly when: string; readonly startMinute: MinuteOfDay; readonly who: string };
 
-/** The page of a new turno. */
+/** The page of a new booking. */
 export type NewView = {
   readonly turno: NewTurno & { readonly storeId: string; readonly date: LocalDate };
   readonly stores: readonly { readonly id: string; readonly name: string }[];
@@ -65,24 +65,24 @@ export type NewView = {
   readonly lines: readonly ShownLine[];
   readonly minutes: number;
   readonly people: readonly ShownPerson[];
-  /** The professionals that do it, as far as they are known. */
+  /** The professional of the booking, as far as known. */
   readonly doer: { readonly firstName: string; readonly lastName: string } | null;
-  /** Where that is known too; null: no time yet. */
+  /** Set once the professional is known too; null: no time yet. */
   readonly standing: Standing | null;
-  /** What speaks against the turno where it stands; null: nothing, or no time yet. */
+  /** The conflict at the booking's place; null: none, or no time yet. */
   readonly clash: string | null;
-  /** The nearest free places, where something does. */
+  /** The nearest free places, in case of a conflict. */
   readonly near: readonly NearPlace[];
-  /** What there is to choose from: what the professional does comes first. */
+  /** The services to choose from, those of the professional first. */
   readonly options: readonly ServiceOption[];
   readonly hours: readonly StartChoice[];
-  /** Days with free times; null: nothing to be done yet. */
+  /** Days with free times; null: no service is chosen yet. */
   readonly freeDays: readonly FreeDay[] | null;
   readonly totalCentavos: number;
   readonly depositCentavos: number;
   readonly canChooseAnybody: boolean;
   readonly clients: {
-    /** The chosen client comes first; those that the search found follow. */
+    /** The chosen client first, then those that the search found. */
     readonly items: readonly ShownClient[];
     readonly chosen: ShownClient | null;
   };

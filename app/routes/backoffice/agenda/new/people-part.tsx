@@ -9,7 +9,7 @@ import type { NewView } from "./new-view.ts";
 
 type PeoplePartProps = { readonly view: NewView; readonly reply: FormReply; readonly picked: string };
 
-/** The professional: one of the store or any that is free; one that does not do a service is told so. */
+/** The professional: one of the store, or any free one; a professional who does not do a service is marked so. */
 export function PeoplePart({ view, reply, picked }: PeoplePartProps) {
   const { people, canChooseAnybody, turno } = view;
   const only = people.length === 1 ? people[0]?.id : null;

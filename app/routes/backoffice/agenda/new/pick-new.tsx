@@ -12,7 +12,7 @@ type PickNewProps = {
   readonly params: URLSearchParams;
 };
 
-/** Step 1 of a service of a new turno: which one. */
+/** Step 1 of a service of a new booking: the service. */
 export function PickNew({ services, term, params }: PickNewProps) {
   const typed = useTypedTerm(term);
   const edit = params.get("edit");

@@ -4,7 +4,7 @@ import { type Placing, viewPlacing } from "#app/usecases/agenda/lines/placing.se
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { FREE_DAYS } from "./free-days.server.ts";
 
-/** What a new turno can be made of, with as many days as its free times are looked for. */
+/** The context of a new booking, with as many days as its free times need. */
 export function placingFor(
   deps: Deps,
   actor: SignedIn,

@@ -12,12 +12,12 @@ import { type ShownNew, shownAtLast } from "./shown.server.ts";
 
 type Press = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 
-/** What the panel beside the agenda is answered while a turno is being made: as it stands now. */
+/** The answer to the panel while a booking is being made: its current state. */
 export type AskedNew = { readonly asked: ShownNew };
 
 /**
- * Where a button leads that does not save: an address without anything typed of people, which a sealed cookie carries. The
- * panel, which keeps what is typed itself, is answered at once.
+ * The target of a button that does not save: an address without personal data, which a sealed cookie carries. The panel keeps the
+ * input itself, so it is answered at once.
  */
 export async function leadOn({ deps, actor, form }: Press): Promise<Response | AskedNew> {
   const params = addressOf(form);

@@ -9,12 +9,12 @@ import { doesAll } from "./free-days.server.ts";
 import { newHref } from "./new-href.ts";
 import { soldLines } from "./sold-lines.ts";
 
-/** How many times somebody picked a time: what draws the fields of it anew. */
+/** How many times a time was picked; a new number renews the time's fields. */
 export const PICKED = "picked";
-/** Of 'Ahora' where nobody is free any more. */
+/** The result of 'Ahora' when no professional is free any more. */
 export const NOBODY_NOW = "nobody";
 
-/** Where a press leads that changes the turno itself: a service removed, a free time picked, 'Ahora'; null for none. */
+/** The target of a press that changes the booking itself: a removed service, a picked free time, 'Ahora'; null for none. */
 export function pressedHref(placing: Placing, turno: NewTurno, params: URLSearchParams): string | null {
   const removed = params.get("remove");
   if (removed !== null) {
@@ -26,7 +26,7 @@ export function pressedHref(placing: Placing, turno: NewTurno, params: URLSearch
   return params.has("now") ? walkInHref(placing, turno, params) : null;
 }
 
-/** `YYYY-MM-DDTHH:mm`, of the free times; of one beside a conflict with its professional, `…~{id}`. */
+/** `YYYY-MM-DDTHH:mm` for a free time; near a conflict, with its professional: `…~{id}`. */
 function pickedHref(when: string, params: URLSearchParams): string {
   const [at = "", employee = ""] = when.split("~");
   const [date = "", time = ""] = at.split("T");
@@ -35,7 +35,7 @@ function pickedHref(when: string, params: URLSearchParams): string {
   return newHref(params, { ...place, [PICKED]: nextOf(params), [NOBODY_NOW]: null });
 }
 
-/** The nearest time from now on of any professional that does all the services; today. */
+/** The nearest time today, from now on, of any professional who does all the services. */
 function walkInHref(placing: Placing, turno: NewTurno, params: URLSearchParams): string {
   if (placing.date !== placing.today) return newHref(params, { date: placing.today, now: "1" });
   const lines = soldLines(placing, turno.lines);

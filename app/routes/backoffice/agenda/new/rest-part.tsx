@@ -7,10 +7,10 @@ import type { NewView } from "./new-view.ts";
 
 type RestPartProps = { readonly view: NewView; readonly reply: FormReply };
 
-/** As many letters as are kept from one press to the next. */
+/** How many letters are kept from one press to the next. */
 const MOST_COMMENTS = 1_500;
 
-/** What it is good to know, and whether the turno comes back. */
+/** The comments, and whether the booking repeats. */
 export function RestPart({ view: { turno }, reply }: RestPartProps) {
   const of = (name: TypedField) => ({ ...fieldOf("new", name, reply), initial: turno.typed[name] });
   const [comments, every, until] = [of("comments"), of("every"), of("until")];

@@ -18,7 +18,7 @@ import { shownNew } from "./shown.server.ts";
 
 export const handle = { css: turnoCss };
 
-/** A new turno by staff: until it is saved it stands in the address, but for what was typed of people. */
+/** A new booking by staff: until it is saved, the address holds it, except for personal data. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientLoader = nullOverAgenda;
 
-/** What the panel asks changes nothing that any page shows. */
+/** The panel's requests change nothing that a page shows. */
 export const shouldRevalidate = besidesAsking;
 
 export function meta({ data }: MetaArgs<typeof loader>) {

@@ -18,7 +18,7 @@ import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { draftId, endedDraft } from "./draft.server.ts";
 import { linesOf } from "./lines-of.server.ts";
 
-/** What the panel beside the agenda is answered once the turno is saved. */
+/** The answer to the panel once the booking is saved. */
 export type SavedNew = {
   readonly saved: {
     readonly id: string;
@@ -27,9 +27,9 @@ export type SavedNew = {
     /** 'Turno guardado: …', and why its client was not told. */
     readonly sentence: string;
     readonly done: TurnoDone;
-    /** How it stands, for taking it back; null: a series, which is not taken back at once. */
+    /** The saved version, for the undo; null: a series, which cannot be undone at once. */
     readonly version: number | null;
-    /** Its own page, where that has more to tell: dates that were left out. */
+    /** The booking's own page, if it has more to tell: dates that were left out. */
     readonly page: string | null;
   };
 };
@@ -51,10 +51,10 @@ type Around = {
   readonly saved: Saved;
 };
 
-/** A turno begins as this version. */
+/** The version of a new booking. */
 const FIRST = 1;
 
-/** Back on the agenda, at the turno, told how it is taken back; the page of the turno where dates were left out. */
+/** Leads back to the agenda, at the booking, with the undo; to the booking's page if dates were left out. */
 export async function savedReply(around: Around): Promise<SavedNew> {
   const { deps, actor, form, placing, value, saved } = around;
   const { id, date, held, isSingle, skipped } = saved;

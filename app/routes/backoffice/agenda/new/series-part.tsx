@@ -5,7 +5,7 @@ import type { Clashes } from "./action.server.ts";
 
 type SeriesPartProps = { readonly series: Clashes };
 
-/** Of a turno that comes back: the dates that collide, and what becomes of them. */
+/** For a series: the dates that collide, and the decision about them. */
 export function SeriesPart({ series: { dates, clashes } }: SeriesPartProps) {
   return (
     <section className="part" role="alert">

@@ -14,10 +14,10 @@ import type { NewView, ServiceOption } from "./new-view.ts";
 
 type ServicesPartProps = { readonly view: NewView; readonly reply: FormReply };
 
-/** As many services as are seen before one looks for another. */
+/** How many services are shown before the viewer searches for one. */
 const FEW = 4;
 
-/** What is done: one press chooses it. Several, and how long, stand under 'Más'. */
+/** The service: one press chooses it. Several services, and the duration, are under 'Más'. */
 export function ServicesPart({ view, reply }: ServicesPartProps) {
   const { options, turno, lines } = view;
   const hydrated = useHydrated();
@@ -73,7 +73,7 @@ type ServiceRowProps = {
 function ServiceRow({ option, startMinute, isHidden }: ServiceRowProps) {
   const { title, subLabel, color, minutes, priceCentavos, priceType, written, isChosen } = option;
   const box = useRef<HTMLInputElement>(null);
-  // The same box, so that a keyboard that chose it stays on it.
+  // The same box stays, so that the keyboard focus stays on it.
   useEffect(() => {
     if (box.current) box.current.checked = isChosen;
   }, [isChosen]);

@@ -11,20 +11,20 @@ import { turnoView } from "./view.server.ts";
 type Asked = {
   readonly deps: Deps;
   readonly actor: SignedIn;
-  /** What of it may stand in an address. */
+  /** The part that may stand in an address. */
   readonly params: URLSearchParams;
-  /** What was typed of people. */
+  /** The personal data typed. */
   readonly typed: readonly (readonly [string, string])[];
 };
 
-/** A new turno as far as it is, or a service of it that is being chosen. */
+/** A new booking so far, or a service of it that is being chosen. */
 export type ShownNew = {
   readonly query: string;
   readonly step: NewStep | null;
   readonly view: NewView | null;
 };
 
-/** What an address of a new turno shows; where it says what was pressed, the address that this leads to. */
+/** The view of a new booking's address; or, if the address holds a press, the address that it leads to. */
 export async function shownNew(asked: Asked): Promise<ShownNew | { readonly to: string }> {
   const { deps, actor, params, typed } = asked;
   const turno = readNewTurno(
@@ -41,10 +41,10 @@ export async function shownNew(asked: Asked): Promise<ShownNew | { readonly to: 
   return { query, step, view: { ...turnoView(placing, turno, params.has("more")), clients } };
 }
 
-/** No press leads further than to another day, and from there to a time. */
+/** A press leads at most to another day, and from there to a time. */
 const MOST_LEADS = 3;
 
-/** The same, wherever its presses lead. */
+/** The same view after following the presses. */
 export async function shownAtLast(asked: Asked): Promise<ShownNew> {
   let shown = await shownNew(asked);
   for (let leads = 0; "to" in shown && leads < MOST_LEADS; leads++)

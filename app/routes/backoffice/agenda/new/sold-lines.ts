@@ -1,10 +1,10 @@
 import type { NewLine } from "#app/domain/agenda/new-turno.ts";
 import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
 
-/** A line with the service it names; one that is not sold any more is dropped. */
+/** A line with the service it names; a line whose service is no longer sold is dropped. */
 export type SoldLine = { readonly line: NewLine; readonly service: ServiceChoice };
 
-/** Which lines of a new turno are of services that are sold. */
+/** The lines of a new booking whose services are sold. */
 export function soldLines(
   { services }: { readonly services: readonly ServiceChoice[] },
   lines: readonly NewLine[],

@@ -9,7 +9,7 @@ import type { SoldLine } from "./sold-lines.ts";
 
 type Chosen = { readonly start: MinuteOfDay | null; readonly employeeId: string | null };
 
-/** Where the turno stands in the day, once its time and its professional are known. */
+/** The booking's place in the day, once its time and professional are known. */
 export function standingOf(placing: Placing, { start, employeeId }: Chosen): Standing | null {
   const person = placing.people.find(({ id }) => id === employeeId);
   if (start === null || person === undefined) return null;
@@ -17,7 +17,7 @@ export function standingOf(placing: Placing, { start, employeeId }: Chosen): Sta
   return { employeeId: person.id, freeUntil: freeUntil(person, day, start) };
 }
 
-/** What speaks against it there, each sentence once, and the nearest free places where something does. */
+/** The conflicts there, each sentence once, and the nearest free places if there are any conflicts. */
 export function clashOf(
   placing: Placing,
   { start }: Chosen,
@@ -44,7 +44,7 @@ function nearOf(placing: Placing, sold: readonly SoldLine[], startMinute: Minute
   }));
 }
 
-/** The services to choose from, those first that the professional does; the one that is chosen as it is in the turno. */
+/** The services to choose from, those of the professional first; the chosen one as it is in the booking. */
 export function optionsOf(
   { services }: Placing,
   [first]: readonly SoldLine[],

@@ -21,7 +21,7 @@ import { LINE_NAMES, newHref } from "./new-href.ts";
 import { soldLines } from "./sold-lines.ts";
 import { doerOf } from "./view.server.ts";
 
-/** The service of a new turno that is being chosen or placed; null while the turno itself is shown. */
+/** The service of a new booking being chosen or placed; null while the booking itself is shown. */
 export type NewStep =
   | { readonly number: 1; readonly services: readonly ServiceChoice[]; readonly term: string }
   | {
@@ -31,7 +31,7 @@ export type NewStep =
       readonly day: ReturnType<typeof dayOf>;
     };
 
-/** What of it an address asks for: a step of its service modal (booking §2.6), or, once placed, the way back. */
+/** The step that an address asks for: one of the service modal (booking §2.6), or, once placed, the way back. */
 export function stepOf(
   placing: Placing,
   turno: NewTurno,
@@ -65,7 +65,9 @@ function placesOf(placing: Placing, turno: NewTurno) {
   }));
 }
 
-/** What the form of a line proposes: as it is, else right after the others, else as any new line (booking §5). */
+/**
+ * The proposed values of a line's form: its own, otherwise right after the others, otherwise those of any new line (booking §5).
+ */
 function proposedIn(placing: Placing, turno: NewTurno, index: number, service: ServiceChoice) {
   const places = placesOf(placing, turno);
   const [place, last] = [places[index], places.at(-1)];
@@ -100,7 +102,9 @@ function sentLine(params: URLSearchParams): Result<LineForm, NonNullable<FormRep
 
 type Placed = { readonly index: number; readonly service: ServiceChoice; readonly sent: LineForm };
 
-/** The address of the turno with the line in it: with a time and a person of its own only where they are not the turno's. */
+/**
+ * The booking's address with the line in it. The line has its own time and professional only if they differ from the booking's.
+ */
 function hrefWith(
   placing: Placing,
   turno: NewTurno,

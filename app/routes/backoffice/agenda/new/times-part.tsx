@@ -9,7 +9,7 @@ import type { NewView } from "./new-view.ts";
 
 type TimesPartProps = { readonly view: NewView; readonly params: URLSearchParams };
 
-/** The next free times, each with its professional where none is chosen; one press takes one. */
+/** The next free times, each with its professional if none is chosen; one press takes one. */
 export function TimesPart({ view, params }: TimesPartProps) {
   return (
     <section className="np-times">
@@ -31,7 +31,7 @@ export function TimesPart({ view, params }: TimesPartProps) {
   );
 }
 
-/** Any other day and hour, with how each hour stands. */
+/** Any other day and time, with the state of each time. */
 export function OtherTime({ view, reply, params }: TimesPartProps & { readonly reply: FormReply }) {
   const { turno, hours, stores } = view;
   const of = (name: string, initial: string) => ({ ...fieldOf("new", name, reply), initial });

@@ -5,8 +5,8 @@ import { missingText } from "#app/text/agenda/new-turno.ts";
 import type { NewView } from "./new-view.ts";
 
 /**
- * With script: what a form of a new turno still lacks, as it stands just now; null: nothing. `look` looks once more, as
- * another number of `looks` does.
+ * With script: what the form of a new booking still lacks now; null: nothing. `look` checks again, and so does a new number of
+ * `looks`.
  */
 export function useMissing(form: RefObject<HTMLFormElement>, view: NewView, looks = 0) {
   const hydrated = useHydrated();

@@ -11,7 +11,7 @@ import type { NewView, ShownLine } from "./new-view.ts";
 import { type SoldLine, soldLines } from "./sold-lines.ts";
 import { clashOf, optionsOf, standingOf } from "./standing.server.ts";
 
-/** Who does the turno: whom its form says, of those who are there; 'any' is whoever is free then. */
+/** The booking's professional: the form's choice among the store's; with 'any', a professional who is free then. */
 export function doerOf(
   placing: Placing,
   { employeeId, start }: NewTurno,
@@ -21,7 +21,7 @@ export function doerOf(
   return start === null ? null : freePerson(placing, lines, start);
 }
 
-/** All that the page of a new turno shows besides its clients. */
+/** The page of a new booking, without its clients. */
 export function turnoView(placing: Placing, turno: NewTurno, showsAll: boolean): Omit<NewView, "clients"> {
   const lines = soldLines(placing, turno.lines);
   const employeeId = doerOf(placing, turno, lines);
@@ -84,7 +84,7 @@ function shownLines(
   });
 }
 
-/** Everybody of the store, with the first of the services that they do not do. */
+/** The store's professionals, with the first of the services that each does not do. */
 function peopleFor({ people }: Placing, lines: readonly SoldLine[]): NewView["people"] {
   return people.map((person) => ({
     ...{

@@ -10,7 +10,7 @@ import { OtherTime, TimesPart } from "./times-part.tsx";
 
 type WhenPartProps = { readonly view: NewView; readonly reply: FormReply; readonly params: URLSearchParams };
 
-/** Time and professional in one row, which opens to be changed; a conflict stands under it. */
+/** Time and professional in one row, which opens for changes; a conflict stands under it. */
 export function WhenPart({ view, reply, params }: WhenPartProps) {
   const picked = params.get("picked") ?? "";
   const isWrong = ["employee", "date", "time"].some((name) => reply?.error?.[name] !== undefined);

@@ -8,13 +8,13 @@ import type { FreeStarts } from "#app/usecases/waitlist/staff/view-offer-choices
 
 type OfferFormProps = {
   readonly free: readonly FreeStarts[];
-  /** What was chosen when it was refused. */
+  /** The choice that was refused. */
   readonly tried: string;
   readonly storeId: string;
   readonly xsrf: string;
 };
 
-/** The free times by day and professional: those that fit, and, opened by a tap, the others of those days. */
+/** The free times by day and professional: those that fit and, opened by a tap, the others of those days. */
 export function OfferForm({ free, tried, storeId, xsrf }: OfferFormProps) {
   const isPending = useNavigation().formData !== undefined;
   const fitting = free.filter((each) => each.fitting.length > 0);

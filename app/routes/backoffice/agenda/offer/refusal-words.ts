@@ -2,7 +2,7 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { offerText } from "#app/text/waitlist/staff-list.ts";
 
-/** Why nothing was offered, and what was chosen. */
+/** Why nothing was offered, with the choice. */
 export type Answered = { readonly refusal: RefusalCode; readonly tried: string };
 
 export function refusalWords(code: RefusalCode): string {

@@ -29,7 +29,7 @@ import { type Answered, refusalWords } from "./refusal-words.ts";
 
 export const handle = { css: staffWaitlistCss };
 
-/** The free times that may be offered by hand to somebody who waits. */
+/** The free times that staff may offer by hand to a waitlist entry. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const choices = stillThere(await viewOfferChoices(context.deps, actor, params.entryId ?? ""));
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 const OFFERED: ListDone = "ofrecido";
 const OVER: ListDone = "afuera";
 
-/** Who waits no more has no page: the list tells of it. */
+/** An entry that no longer waits has no page: the list reports it. */
 function stillThere<Value>(answer: Result<Value, Refusal>): Result<Value, Refusal> {
   if (!answer.ok && answer.error.code === "STALE") throw redirect(doneHref(storeListPath(null), OVER), 303);
   return answer;
@@ -71,7 +71,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   );
 }
 
-/** What somebody else took just now is not shown again. */
+/** Loads the times again after a refusal for one that was just taken. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const answer: Answered | undefined = actionResult;
   const isOld = answer?.refusal === "SLOT_TAKEN" || answer?.refusal === "STATUS_NOT_ALLOWED";

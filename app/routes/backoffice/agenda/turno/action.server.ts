@@ -16,7 +16,7 @@ import { type Post, type Pressed, type RefusedTurno, wrong } from "./pressed.ts"
 import { changeStatus, undoCharging } from "./status.server.ts";
 import { restore, undoCreating } from "./undo.server.ts";
 
-/** A button of the page, by its hidden `intent`; then the page says what was done. */
+/** Handles a button of the page, by its hidden `intent`; then the page reports the result. */
 export async function handleTurno(post: Post) {
   const { deps, actor, form, bookingId } = post;
   const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
@@ -94,5 +94,5 @@ async function removeLine({ deps, actor, form, bookingId }: Post, booking: Staff
   return { result, done: "quitado", mine: [turnoText.remove(gone.serviceName)], before: writtenNow(booking) };
 }
 
-/** What a service that is taken out was seen to be, and whether it can be at all. */
+/** Changes of others that stop the removal of a service: what it was seen to be, and whether it can be removed. */
 const OF_LINES = ["STATUS", "START", "MINUTES", "EMPLOYEE", "SERVICE", "ADDITIONAL", "COMMENTS"] as const;

@@ -8,11 +8,11 @@ import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 
 type ClientSectionProps = {
   readonly client: StaffBooking["client"];
-  /** What to mind of them. */
+  /** What to mind about the client. */
   readonly mind: string | null;
 };
 
-/** Who comes: how to reach them, how often they came and did not, what to mind. */
+/** The client: contact, visits and no-shows, and what to mind. */
 export function ClientSection({ client, mind }: ClientSectionProps) {
   if (client === null) return <p className="muted">{turnoText.nobody}</p>;
   return (

@@ -13,12 +13,12 @@ import { turnoHref } from "./turno-view.ts";
 
 type DoneOrUndoProps = { readonly booking: StaffBooking; readonly xsrf: string };
 
-/** What was done, and one press that takes it back where that can be: for ten seconds with script, as long as the page without. */
+/** The last action, with its undo if it has one: for ten seconds with script, as long as the page is open without. */
 export function DoneOrUndo({ booking, xsrf }: DoneOrUndoProps) {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const hydrated = useHydrated();
-  // What the document said when it came stays where it stands.
+  // The document's own message stays in its place.
   const [ofDocument] = useState(hydrated ? null : key);
   const thing = doneThing(params, params.get(DONE_PARAM));
   const fields = thing && canUndo(booking, thing.done) ? undoFields(thing, xsrf) : null;
@@ -40,10 +40,10 @@ export function DoneOrUndo({ booking, xsrf }: DoneOrUndoProps) {
   );
 }
 
-/** Only script tells it for a while; the server does not carry what does. */
+/** Only script shows it for a while; the server does not carry that code. */
 const PageToast = import.meta.env.SSR ? null : ToastOfPage;
 
-/** As the turno stands now. */
+/** As the booking stands now. */
 function canUndo({ may, deposit }: StaffBooking, done: TurnoDone): boolean {
   const intent = UNDONE_BY[done];
   if (intent === "undo-charge") return may.undoCharge;

@@ -6,7 +6,7 @@ import { momentText } from "#app/text/messages/notification-page.ts";
 
 type HistorySectionProps = { readonly history: readonly HistoryEntry[]; readonly now: Instant };
 
-/** Who did what with it, and when; the newest first. */
+/** The booking's changes, with user and time; the newest first. */
 export function HistorySection({ history, now }: HistorySectionProps) {
   return (
     <section>

@@ -11,7 +11,7 @@ import { addHref } from "./turno-view.ts";
 
 type LinesSectionProps = { readonly booking: StaffBooking; readonly xsrf: string };
 
-/** What the turno is made of, each service with what speaks against it. */
+/** The booking's services, each with its conflict. */
 export function LinesSection({ booking, xsrf }: LinesSectionProps) {
   const { lines, may, hidesLines } = booking;
   return (

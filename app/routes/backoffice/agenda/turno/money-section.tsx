@@ -10,11 +10,11 @@ import type { StaffBooking, StaffCharge } from "#app/usecases/agenda/staff-booki
 type MoneySectionProps = {
   readonly booking: StaffBooking;
   readonly now: Instant;
-  /** Whether who looks sees the business's money. */
+  /** Whether the viewer sees the business's money. */
   readonly isManager: boolean;
 };
 
-/** What it costs, what was paid and how, what is left; a turno that is off awaits no seña. */
+/** The price, the payments and the rest due; a cancelled booking awaits no deposit. */
 export function MoneySection({ booking, now, isManager }: MoneySectionProps) {
   const { charges, store, status } = booking;
   const isOff = !isActive(status);

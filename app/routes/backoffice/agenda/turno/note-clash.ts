@@ -3,7 +3,7 @@ import type { HistoryEntry } from "#app/domain/agenda/booking-history.ts";
 import { turnoText } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 
-/** Two notes of the same moment: one, the other, or both. None where the note is as it was seen. */
+/** Two simultaneous notes: the user may keep one, the other, or both. Empty if others left the note alone, or both agree. */
 export function noteClash(
   changes: readonly HistoryEntry[],
   { staffNotes }: Pick<StaffBooking, "staffNotes">,

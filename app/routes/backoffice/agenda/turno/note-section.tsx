@@ -6,27 +6,27 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { turnoText } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 
-/** The form of the note, for a button that stands outside of it. */
+/** Id of the note's form, for a button outside it. */
 export const NOTE_FORM = "note-form";
 
-/** A note that is being typed over another one. */
+/** A note being typed over another one. */
 export type UnsavedNote = {
   readonly text: string;
-  /** Of the turno when the typing began: what was seen. */
+  /** The booking's version when the typing began. */
   readonly version: number;
 };
 
 type NoteSectionProps = {
   readonly booking: StaffBooking;
-  /** What was typed and not saved. */
+  /** Input that was not saved. */
   readonly reply: FormReply;
   readonly stale: Stale | null;
   readonly xsrf: string;
-  /** With script: told what is typed and not saved yet; null once that is nothing. */
+  /** With script: called with the unsaved note; null once there is none. */
   readonly onTyped?: (note: UnsavedNote | null) => void;
 };
 
-/** What no customer is ever shown. What is being typed stays while others change the turno. */
+/** The note that customers never see. Unsaved typing stays while others change the booking. */
 export function NoteSection({ booking, reply, stale, xsrf, onTyped }: NoteSectionProps) {
   const { staffNotes, version, may } = booking;
   const kept = staffNotes ?? "";

@@ -6,7 +6,7 @@ import type { TurnoDone } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 
-/** Why a press did nothing, in words; `form`: what was typed, which stays. */
+/** Why a press failed, in words; `form`: the input, which stays. */
 export type RefusedTurno = {
   readonly sentence: string | null;
   readonly stale: Stale | null;
@@ -20,14 +20,14 @@ export type Post = {
   readonly bookingId: string;
 };
 
-/** What came of a press: the word for what was done, or why not, with what was to be done in words. */
+/** The outcome of a press: the word for what was done, or the refusal, with the attempted change in words. */
 export type Pressed = {
   readonly result: Result<Pick<StaffBooking, "version" | "held">, Refusal>;
   readonly done: TurnoDone;
   readonly mine: readonly string[];
-  /** How the turno stood, where that can be brought back. */
+  /** The booking's earlier state, if it can be restored. */
   readonly before?: string;
-  /** Why it was refused, where that is said in words of its own. */
+  /** Why it was refused, if there are special words for it. */
   readonly sentence?: string;
 };
 

@@ -24,7 +24,7 @@ import { calendarHref, turnoHref } from "./turno-view.ts";
 
 export const handle = { css: turnoCss };
 
-/** All of a turno, for its salon: who comes, what for, what it costs, what became of it, and what can be done with it. */
+/** A booking's page for its salon: client, services, price, outcome, and the possible actions. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

@@ -1,7 +1,7 @@
 import { Icon } from "#app/components/ui/icon.tsx";
 import { skippedTitle } from "#app/text/agenda/new-turno.ts";
 
-/** After a series was saved: the dates that it was not saved on, and why. */
+/** After saving a series: the dates left out, and why. */
 export function SkippedDates({ skipped }: { readonly skipped: readonly string[] }) {
   return (
     <div className="alert alert-warning" role="status">

@@ -11,10 +11,12 @@ import { setStaffStatus } from "#app/usecases/agenda/staff-status.server.ts";
 import { whoHasTheTime } from "#app/usecases/agenda/time-holders.server.ts";
 import { type Post, type Pressed, wrong } from "./pressed.ts";
 
-/** The presses of the agenda's strip, beside those of a turno's own page. */
+/** The buttons of the agenda's strip, beside those of a booking's own page. */
 const PRESSES: Readonly<Record<string, BookingStatus>> = { done: "DONE", "no-show": "NO_SHOW" };
 
-/** Another status, or an open turno again; who has its time meanwhile is said, and so is a seña that goes back already. */
+/**
+ * Sets another status, or reopens the booking. Tells if its time is taken meanwhile, or if the deposit is already being refunded.
+ */
 export async function changeStatus(
   { deps, actor, form, bookingId }: Post,
   booking: StaffBooking,
@@ -43,12 +45,12 @@ export async function undoCharging({ deps, actor, form, bookingId }: Post): Prom
   return { result, done: "deshecho", mine: [undoText.undo] };
 }
 
-/** Its seña is on its way back: it would come back without. */
+/** The deposit is being refunded: the booking would return without it. */
 function isPaidBack({ status, deposit }: StaffBooking): boolean {
   return status === "CANCELLED" && deposit?.refund != null && !deposit.refund.canBeKept;
 }
 
-/** One that was cancelled comes back without a seña that nobody paid, and perhaps to a client who heard that it was off. */
+/** A cancelled booking returns without an unpaid deposit, and perhaps to a client who was told of the cancellation. */
 function doneAgain({ status, deposit }: StaffBooking, form: FormData): TurnoDone {
   if (status !== "CANCELLED") return "deshecho";
   if (form.get("told") === "on") return "deshecho-avisar";

@@ -4,12 +4,12 @@ import { UndoToast } from "#app/components/agenda/undo-toast.tsx";
 
 type ToastOfPageProps = {
   readonly sentence: string;
-  /** What takes it back; null: nothing does. */
+  /** The fields that undo it; null: it cannot be undone. */
   readonly fields: readonly (readonly [string, string])[] | null;
   readonly action: string;
 };
 
-/** With script, on a turno's own page: what was done, and for ten seconds the way to take it back. */
+/** With script, on a booking's own page: the last action, with its undo for ten seconds. */
 export function ToastOfPage({ sentence, fields, action }: ToastOfPageProps) {
   const submit = useSubmit();
   const isBusy = useNavigation().formData !== undefined;

@@ -10,7 +10,7 @@ import { againHref, whyNotYet } from "./turno-view.ts";
 
 type ButtonsProps = { readonly booking: StaffBooking; readonly now: Instant; readonly xsrf: string };
 
-/** What can be done with it now; what cannot yet says from when on. */
+/** The possible actions; a later one says from when on. */
 export function TurnoButtons({ booking, now, xsrf }: ButtonsProps) {
   const { id, may, money, status } = booking;
   const isOpen = status === "PENDING" || status === "DONE";
@@ -85,7 +85,7 @@ function NotYet({ label, why }: { readonly label: string; readonly why: string |
   );
 }
 
-/** Less often: moved, called off, opened again, printed. */
+/** Less frequent actions: move, cancel, reopen, print. */
 function FurtherActs({ booking, xsrf }: Pick<ButtonsProps, "booking" | "xsrf">) {
   const hydrated = useHydrated();
   const { id, may, status, deposit } = booking;

@@ -3,7 +3,7 @@ import { turnoHours } from "#app/text/agenda/turno.ts";
 import { cancelReasonLabels, statusLabels } from "#app/text/labels.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 
-/** When and where, and how it stands. */
+/** Time and place, and the status. */
 export function TurnoHead({ booking }: { readonly booking: StaffBooking }) {
   const { startMinute, startUtcMinute, endUtcMinute, store, status, cancelReason } = booking;
   return (

@@ -13,18 +13,18 @@ import { NoteSection, type UnsavedNote } from "./note-section.tsx";
 import type { RefusedTurno } from "./pressed.ts";
 import { TurnoButtons } from "./turno-buttons.tsx";
 
-/** All that is shown of a turno. */
+/** The data shown of a booking. */
 export type ShownTurno = {
   readonly booking: StaffBooking;
   readonly history: readonly HistoryEntry[];
-  /** What to mind of its client. */
+  /** What to mind about the client. */
   readonly mind: string | null;
   readonly now: Instant;
 };
 
 type TurnoSectionsProps = {
   readonly shown: ShownTurno;
-  /** Whether who looks sees the business's money. */
+  /** Whether the viewer sees the business's money. */
   readonly isManager: boolean;
   readonly refused: RefusedTurno | null;
   readonly xsrf: string;
@@ -32,7 +32,7 @@ type TurnoSectionsProps = {
   readonly onTyped?: (note: UnsavedNote | null) => void;
 };
 
-/** Who comes, what for, what it costs, what became of it, and what can be done; on its page and over the agenda. */
+/** Client, services, price, outcome and possible actions; on the booking's page and over the agenda. */
 export function TurnoSections({ shown, isManager, refused, xsrf, here, onTyped }: TurnoSectionsProps) {
   const { booking, history, mind, now } = shown;
   const stale = refused?.stale ?? null;

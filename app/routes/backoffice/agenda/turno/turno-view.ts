@@ -5,23 +5,23 @@ import { exactUtcMinuteOf, type Instant } from "#app/domain/time/units.ts";
 import { notYet } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 
-/** The page of a turno. */
+/** The page of a booking. */
 export function turnoHref({ id }: Pick<StaffBooking, "id">): string {
   return `/backoffice/booking/${id}`;
 }
 
-/** The day of a turno in the agenda. */
+/** The day of a booking in the agenda. */
 export function calendarHref({ date, store }: Pick<StaffBooking, "date" | "store">): string {
   return `/backoffice/calendar?${new URLSearchParams({ date, store: store.id })}`;
 }
 
-/** A new turno for whoever comes to this one. */
+/** The link to a new booking for the same client. */
 export function againHref({ client, store }: Pick<StaffBooking, "client" | "store">): string {
   const params = new URLSearchParams({ store: store.id, ...(client ? { client: client.id } : {}) });
   return `/backoffice/calendar/new?${params}`;
 }
 
-/** One more service, right after the last. */
+/** Adds one more service, right after the last. */
 export function addHref({ id, lines }: Pick<StaffBooking, "id" | "lines">): string {
   const last = lines.at(-1);
   const end = last ? last.startMinute + last.minutes : 0;
@@ -33,7 +33,7 @@ function clock(minute: MinuteOfDay): string {
   return `${`${Math.floor(minute / 60)}`.padStart(2, "0")}:${`${minute % 60}`.padStart(2, "0")}`;
 }
 
-/** Why an open turno cannot be given a status yet, in words; null where it can, or never could. */
+/** Why an open booking cannot get a status yet, in words; null if it can, or never could. */
 export function whyNotYet(
   { status, may, startUtcMinute, store }: StaffBooking,
   to: BookingStatus,

@@ -6,8 +6,8 @@ import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import { type Post, type Pressed, wrong } from "./pressed.ts";
 
 /**
- * Brings the services of a turno back to when and how they were; one that was taken out comes back as a new one. Who was
- * told of the change is told of this too.
+ * Restores the services of a booking as they were; a removed one returns as a new one. A client who was told of the change is
+ * told of this too.
  */
 export async function restore(
   { deps, actor, form, bookingId }: Post,
@@ -27,7 +27,7 @@ export async function restore(
   return { result, done: told ? "como-antes-avisado" : "como-antes", mine: [undoText.undo] };
 }
 
-/** Takes back that a turno was made, by cancelling it; a client who was told of it is told of this too. */
+/** Undoes the creation of a booking by cancelling it; a client who was told of it is told of this too. */
 export async function undoCreating({ deps, actor, form, bookingId }: Post): Promise<Pressed> {
   const parsed = undoCreateForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return wrong();

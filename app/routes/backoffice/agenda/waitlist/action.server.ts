@@ -15,11 +15,11 @@ type Post = {
   readonly deps: Deps;
   readonly actor: SignedIn;
   readonly form: FormData;
-  /** The list that it was pressed in. */
+  /** The list's address. */
   readonly here: string;
 };
 
-/** What is pressed of one who waits, by its hidden `intent`; then the list says what was done. */
+/** Handles a press on a waitlist entry, by its hidden `intent`; then the list reports the result. */
 export async function handleList(post: Post) {
   const isRemoval = post.form.get("intent") === "remove";
   const done = allowedOr404(await press(post));

@@ -18,7 +18,7 @@ type EntryRowProps = {
   readonly xsrf: string;
 };
 
-/** Somebody who waits: for what and when, since when, how to reach them, and what is open to them. */
+/** A waitlist entry: services and times, since when, contact, and possible actions. */
 export function EntryRow({ entry, place, today, isManager, xsrf }: EntryRowProps) {
   const { name, services, askedFor, othersToo, days, part, since, phone, offer, isBlocked } = entry;
   const state = untoldBecause(entry);
@@ -52,7 +52,7 @@ export function EntryRow({ entry, place, today, isManager, xsrf }: EntryRowProps
   );
 }
 
-/** Why nobody tells them of anything; null where they are told. */
+/** Why this client is not told about free times; null if they are. */
 function untoldBecause({ isBlocked, isSilent, offer }: SeenEntry): string | null {
   if (isBlocked) return listText.blocked;
   return isSilent && offer === null ? listText.silent : null;
@@ -75,7 +75,7 @@ type HeldProps = Pick<EntryRowProps, "entry" | "xsrf"> & {
   readonly offer: NonNullable<SeenEntry["offer"]>;
 };
 
-/** What they may take just now, and until when; whoever's time it is may take it back. */
+/** The time offered to the entry now, and until when; a viewer who may see the time may withdraw it. */
 function Held({ entry, offer: { id, until, time, whatsApp }, xsrf }: HeldProps) {
   return (
     <div className="waiting-state waiting-held">
@@ -103,7 +103,7 @@ function Held({ entry, offer: { id, until, time, whatsApp }, xsrf }: HeldProps) 
   );
 }
 
-/** Asked again before it is done: it cannot be undone but by them. */
+/** Asks first: only the client can undo it. */
 function Removal({ entry, xsrf }: Pick<EntryRowProps, "entry" | "xsrf">) {
   return (
     <details>

@@ -1,7 +1,7 @@
 import { figuresMonth, figuresText, listText, missedText } from "#app/text/waitlist/staff-list.ts";
 import type { MonthFigures } from "#app/usecases/waitlist/staff/view-waitlist.server.ts";
 
-/** What the list came to this month and the one before. */
+/** What the list filled this month and the month before. */
 export function Figures({ figures }: { readonly figures: readonly MonthFigures[] }) {
   return (
     <section className="card pad waits-figures" aria-labelledby="figures">

@@ -21,7 +21,7 @@ import { Figures } from "./figures.tsx";
 
 export const handle = { css: staffWaitlistCss };
 
-/** Who waits for a time at a store, and what its list filled. A professional sees whom they could serve. */
+/** The waitlist of a store, and what the list filled. A professional sees the entries that they could serve. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { searchParams } = new URL(request.url);
@@ -108,7 +108,7 @@ function Stores({ page: { stores, storeId } }: { readonly page: WaitlistPage }) 
 
 type QueueProps = { readonly page: WaitlistPage; readonly today: LocalDate; readonly xsrf: string };
 
-/** In the order of the queue, so many at a time. */
+/** The entries in the order of the queue, page by page. */
 function Queue({ page, today, xsrf }: QueueProps) {
   const { entries, after, next, storeId, isManager } = page;
   if (entries.length === 0 && after === 0)

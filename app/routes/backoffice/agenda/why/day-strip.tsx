@@ -9,7 +9,7 @@ const KEYS: readonly (readonly [Tone, string])[] = [
   ["past", refusalNames.OUTSIDE_WINDOW],
 ];
 
-/** The day at one look: what is offered of it, and what keeps the rest. */
+/** The day at a glance: what is offered, and what keeps the rest. */
 export function DayStrip({ day }: { readonly day: WhyDay }) {
   return (
     <section className="card pad why-day" aria-labelledby="why-day">

@@ -17,7 +17,7 @@ import { whyDayView } from "./why-view.ts";
 
 export const handle = { css: whyCss };
 
-/** Why customers are not offered a time: a day of one professional, for some services. A professional asks about themselves. */
+/** Why customers are not offered a time: one professional's day, for some services. A professional asks only about themselves. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

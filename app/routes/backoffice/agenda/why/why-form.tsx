@@ -5,7 +5,7 @@ import type { WhyChoice, WhyChoices } from "#app/usecases/agenda/views/why-choic
 
 type WhyFormProps = { readonly choices: WhyChoices; readonly asked: AskedWhy };
 
-/** What is asked: it stands in the address, so that it can be sent on and works without script. */
+/** The question stands in the address, so that it can be shared and works without script. */
 export function WhyForm({ choices, asked }: WhyFormProps) {
   const { stores, people, options } = choices;
   const { date, storeId, employeeId, optionIds, isDate, worksThere } = asked;

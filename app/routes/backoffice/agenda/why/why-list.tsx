@@ -1,6 +1,6 @@
 import type { WhyRowView } from "./why-view.ts";
 
-/** The day's starts in words, each stretch with what stands in the way and where that is changed. */
+/** The day's starts in words: each stretch with its obstacle, and where to change that. */
 export function WhyList({ rows }: { readonly rows: readonly WhyRowView[] }) {
   return (
     <ul className="list card">

@@ -22,7 +22,7 @@ export type WhyDay = {
   readonly date: LocalDate;
   readonly offered: number;
   readonly of: string;
-  /** What else to know of them. */
+  /** Further facts about the free starts. */
   readonly more: string;
   /** The strip in words. */
   readonly told: string;
@@ -40,7 +40,7 @@ export type WhyRowView = {
   readonly link: { readonly href: string; readonly label: string } | null;
 };
 
-/** Where what stands in the way can be changed. */
+/** Where the obstacles can be changed. */
 type Ways = {
   readonly storeId: string;
   readonly employeeId: string;
@@ -55,7 +55,7 @@ const TONES = {
   SLOT_TAKEN: "taken",
 } as const;
 
-/** A day as the page draws it; null where there is no start at all. */
+/** A day as the page draws it; null if it has no start at all. */
 export function whyDayView(day: ExplainedDay, ways: Ways): WhyDay | null {
   const { question, starts } = day;
   const rows = whyRows(question, starts);
@@ -121,7 +121,7 @@ function detailOf(cause: Cause, row: WhyRow, question: WhyQuestion): string | nu
   return "span" in cause ? spanDetail(cause.span, zone, date) : null;
 }
 
-/** What does not fit in before closing time, or when the store is open. */
+/** The store's reason: a booking would end after closing time, or the store's hours that day. */
 function storeDetail({ from, to }: WhyRow, { store, date, lineMinutes }: WhyQuestion): string {
   const shifts = store.weekly[weekdayOf(date)];
   const within = shifts.find((shift) => shift.from <= from && to < shift.to);
@@ -131,7 +131,7 @@ function storeDetail({ from, to }: WhyRow, { store, date, lineMinutes }: WhyQues
   return whyDetails.storeHours(hoursText(shifts), shifts.length > 1);
 }
 
-/** '14:30 - 15:00', as far as it lies in the day. */
+/** '14:30 - 15:00', the part within the day. */
 function spanDetail({ from, to }: Span, zone: string, date: LocalDate): string {
   const begins = toLocal(from, zone);
   const ends = toLocal(to, zone);

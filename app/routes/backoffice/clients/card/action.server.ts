@@ -12,7 +12,7 @@ import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 
-/** What a form of the card asks for. */
+/** Handles a form of the card. */
 export async function handleClient(post: Post, clientId: string) {
   const { deps, actor, form } = post;
   const change = async (asked: Omit<ClientChange, "clientId">) =>

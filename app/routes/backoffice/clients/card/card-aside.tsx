@@ -10,7 +10,7 @@ import type { CardView } from "./card-view.ts";
 
 type CardAsideProps = { readonly card: CardView; readonly lastResult: FormReply; readonly xsrf: string };
 
-/** What became of their turnos, what is noted of them, and whether they may book online. */
+/** The outcome of the client's bookings, the notes, and whether the client may book online. */
 export function CardAside({ card, lastResult, xsrf }: CardAsideProps) {
   const figures: readonly (readonly [string, string, string | null])[] = [
     [text.spent, card.spent, counted(card.visits, "turno", "turnos")],
@@ -43,7 +43,7 @@ export function CardAside({ card, lastResult, xsrf }: CardAsideProps) {
   );
 }
 
-/** As professionals read them. */
+/** As professionals see them. */
 function Notes({ notes }: Pick<CardView, "notes">) {
   if (!notes) return null;
   return (

@@ -7,7 +7,7 @@ import type { CardView } from "./card-view.ts";
 
 type CardHeadProps = { readonly card: CardView; readonly known: readonly string[]; readonly xsrf: string };
 
-/** Who they are, how to reach them, what to mind. */
+/** The client: name, contact and what to mind. */
 export function CardHead({ card, known, xsrf }: CardHeadProps) {
   const { id, name, firstName, about, phone, whatsApp, allergies } = card;
   return (
@@ -52,7 +52,7 @@ export function CardHead({ card, known, xsrf }: CardHeadProps) {
   );
 }
 
-/** What they are known by; who runs the business adds to it and takes away in place. */
+/** The client's tags; managers add and remove them in place. */
 function Tags({ card, known, xsrf }: CardHeadProps) {
   const { tags, isManager } = card;
   if (!isManager)

@@ -3,7 +3,7 @@ import { clientText } from "#app/text/clients/clients.ts";
 
 type CardToolsProps = { readonly id: string };
 
-/** What can be done with the card as a whole, beside its title. */
+/** The actions of the whole card, beside its title. */
 export function CardTools({ id }: CardToolsProps) {
   return (
     <p className="flex bo-act only-tab">

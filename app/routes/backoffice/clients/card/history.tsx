@@ -1,7 +1,7 @@
 import { clientText as text } from "#app/text/clients/clients.ts";
 import type { CardView } from "./card-view.ts";
 
-/** Their turnos, the latest first, each leading to itself. */
+/** The client's bookings, the latest first, each with its link. */
 export function History({ card, isFirst }: { readonly card: CardView; readonly isFirst: boolean }) {
   const { id, turnos, ahead, older } = card;
   return (

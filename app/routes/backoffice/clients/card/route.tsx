@@ -22,7 +22,7 @@ import { History } from "./history.tsx";
 
 export const handle = { css: clientsCss };
 
-/** Everything about a client; `?before=`: their turnos that began before that minute. */
+/** A client's card; `?before=`: their bookings that began before that minute. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

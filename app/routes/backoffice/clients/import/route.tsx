@@ -21,7 +21,7 @@ import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 export const handle = { css: clientImportCss };
 
-/** A file of clients is chosen. Nothing for the business's professionals. */
+/** Chooses a file of clients. 404 for professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const last = foundOr404(await undoableImport(context.deps, actor));

@@ -13,7 +13,7 @@ import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 import { QUIET } from "./quiet.ts";
 
-/** What a page is told where a press changed nothing: a sentence above it, or beside a field. */
+/** The answer to a press that changed nothing: a sentence above the page, or beside a field. */
 export type ReviewReply = {
   readonly sentence: string | null;
   readonly area?: { readonly typed: string; readonly error: string };
@@ -32,7 +32,7 @@ type Press = {
   readonly here: string;
 };
 
-/** What the buttons of a file that is looked over do; `here`: the page, with what it shows. */
+/** Handles the buttons of a file under review; `here`: the page, with what it shows. */
 export async function handleReview({ deps, actor, form, id, here }: Press) {
   const page = `/backoffice/clients/import/${id}`;
   switch (form.get("intent")) {
@@ -56,7 +56,7 @@ export async function handleReview({ deps, actor, form, id, here }: Press) {
     }
     case "import": {
       const chosen = allowedOr404(await chooseRows(deps, actor, { id, choices: choicesIn(form) }));
-      // Pressed twice, it was taken in already.
+      // A second press: the file was imported already.
       if (!chosen.ok && chosen.error.code !== "STATUS_NOT_ALLOWED") return answer(chosen, page);
       return answer(await takeIn(deps, actor, id), doneHref(page, "importado"));
     }

@@ -4,7 +4,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { importText } from "#app/text/clients/import.ts";
 import type { ReviewProps } from "./review-href.ts";
 
-/** The area code that phones without one get, asked once for all of them. */
+/** Asks once for the area code of all phones without one. */
 export function AreaForm({ review, reply, xsrf }: ReviewProps) {
   const { counts, area, usualArea } = review;
   const field = {

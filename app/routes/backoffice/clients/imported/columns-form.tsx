@@ -6,10 +6,10 @@ import type { Review } from "./review-view.server.ts";
 type ColumnsFormProps = { readonly review: Review; readonly xsrf: string };
 type Column = Review["columns"][number];
 
-/** Those that nearly every file has. */
+/** Columns that nearly every file has. */
 const USUAL = ["firstname", "phone", "email", "tags"];
 
-/** Which column of the file is what. */
+/** The meaning of each column of the file. */
 export function ColumnsForm({ review, xsrf }: ColumnsFormProps) {
   const { columns, names } = review;
   const others = columns.filter(([field]) => !USUAL.includes(field));

@@ -5,7 +5,7 @@ import type { Review } from "./review-view.server.ts";
 
 type OutcomePageProps = { readonly review: Review; readonly xsrf: string };
 
-/** What came of a file, and the way back for a day. */
+/** The outcome of a file and, for a day, its undo. */
 export function OutcomePage({ review, xsrf }: OutcomePageProps) {
   const { outcome, state, fileName, until } = review;
   const isPending = useNavigation().formData !== undefined;

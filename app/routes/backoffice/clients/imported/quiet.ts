@@ -1,2 +1,2 @@
-/** With script a choice is kept at once, and the page stays where it is: so says a field of that form. */
+/** With script a choice is saved at once without leaving the page; this field of the form says so. */
 export const QUIET = "quiet";

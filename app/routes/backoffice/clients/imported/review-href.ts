@@ -7,12 +7,12 @@ export type ReviewProps = {
   readonly xsrf: string;
 };
 
-/** Mended rows and choices go by forms of their own; the last button takes the choices of its page along. */
+/** Mended rows and choices have forms of their own; the last button also sends the page's choices. */
 export const MEND_FORM = "mend";
 
 type Shown = Pick<Review, "id" | "kind" | "from">;
 
-/** The page of a file with some of its rows; `mending`: the one that is open to be mended. */
+/** The page of a file with some of its rows; `mending`: the line open for mending. */
 export function reviewHref(shown: Shown, change: Partial<Pick<Review, "kind" | "from" | "mending">>): string {
   const { id, kind, from, mending } = { mending: null, ...shown, ...change };
   const params = new URLSearchParams();

@@ -12,7 +12,7 @@ import type { Review } from "./review-view.server.ts";
 import { RowsTable } from "./rows-table.tsx";
 import { useHeldLinks } from "./use-held-links.ts";
 
-/** What would become of each row of a file, and the way to change it before it is taken in. */
+/** The fate of each row of a file, which can be changed before the import. */
 export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
   const { fileName, counts, rows, kind } = review;
   const isPending = useNavigation().formData?.get("intent") === "import";
@@ -27,7 +27,7 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
   }, []);
   const all = ROW_KINDS.reduce((sum, each) => sum + counts[each], 0);
   const people = all - counts.INVALID - counts.skipped;
-  /** All choices of the page, in one go. */
+  /** All choices of the page at once. */
   function keep() {
     const chosen = new FormData(form.current ?? undefined);
     chosen.set("intent", "choose");
@@ -82,7 +82,7 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
           method="post"
           ref={form}
           onChange={({ target }) => {
-            // Fields of a row that is mended stand here too.
+            // A mended row's fields change within this element too, but only choices are saved here.
             if (isRadio(target)) keep();
           }}
         >
@@ -125,7 +125,7 @@ function isRadio(element: unknown): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type === "radio";
 }
 
-/** The pages of many rows: on from the last one, and back to the first. */
+/** The pages of many rows: the next, and back to the first. */
 function MoreRows({ review }: { readonly review: Review }) {
   const { from, next } = review;
   if (from === 0 && next === null) return null;

@@ -15,7 +15,7 @@ import type { ViewedImport } from "#app/usecases/clients/import/draft.server.ts"
 
 type Asked = { readonly filas: RowKind | null; readonly desde: number; readonly fila: number | null };
 
-/** A file as its page shows it; `mending`: the line that is open to be mended. */
+/** A file as its page shows it; `mending`: the line open for mending. */
 export type Review = ReturnType<typeof reviewOf>;
 
 export function reviewOf(found: ViewedImport, { filas: kind, desde: from, fila: mending }: Asked) {
@@ -36,7 +36,7 @@ export type RowView = {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** The phone as the file has it, where another is kept. */
+  /** The phone as the file has it, if another is kept. */
   readonly was: string | null;
   readonly isPhoneWrong: boolean;
   readonly note: string | null;
@@ -44,7 +44,7 @@ export type RowView = {
   readonly faults: string | null;
   readonly isNameless: boolean;
   readonly choice: Choice | null;
-  /** What it says, to be mended: what a form always has, and what is wrong besides. */
+  /** Its fields to mend: those that every form has, and the faulty ones. */
   readonly mending: readonly (readonly [ClientField, string, string | null])[];
 };
 

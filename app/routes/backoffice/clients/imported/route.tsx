@@ -27,7 +27,7 @@ import { reviewOf } from "./review-view.server.ts";
 
 export const handle = { css: clientImportCss };
 
-/** A file of clients is looked over; or what came of it, while that can be undone. */
+/** Reviews a file of clients; after the import, its outcome while it can be undone. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { searchParams } = new URL(request.url);

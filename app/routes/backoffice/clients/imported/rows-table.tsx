@@ -15,7 +15,7 @@ const BADGES: Readonly<Record<RowKind, string>> = {
   INVALID: "badge badge-danger",
 };
 
-/** The rows of a page, each with its fate; one of them is open to be mended. */
+/** The rows of a page, each with its fate; one of them may be open for mending. */
 export function RowsTable({ review, reply }: RowsTableProps) {
   const { rows } = review;
   const open = reply?.mended?.line ?? review.mending;
@@ -118,7 +118,7 @@ function Fate({ row, review }: { readonly row: RowView; readonly review: Review 
   );
 }
 
-/** A row as it is mended: its fields belong to a form beside the table's. */
+/** A row being mended: its fields belong to a form beside the table's. */
 function MendedRow({ row, review, reply }: RowsTableProps & { readonly row: RowView }) {
   const { line, mending } = row;
   const { typed = {}, errors = {} } = reply?.mended ?? {};

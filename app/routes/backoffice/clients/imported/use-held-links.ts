@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 
-/** A page that is left takes along what it was just sending: its links wait until that is kept. */
+/** Leaving the page would cut off what it is sending, so its links wait until that is saved. */
 export function useHeldLinks(isKept: boolean) {
   const held = useRef<string | null>(null);
   useEffect(() => {

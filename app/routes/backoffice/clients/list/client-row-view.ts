@@ -10,7 +10,7 @@ export type ClientRowView = {
   readonly name: string;
   readonly initials: string;
   readonly tags: readonly string[];
-  /** As one dials it, or the email where there is none; null where neither is known, or not to be seen. */
+  /** The phone as it is dialled, or the email if there is none; null if neither is known or visible. */
   readonly reach: string | null;
   readonly whatsApp: string | null;
   readonly last: string | null;
@@ -21,7 +21,7 @@ export type ClientRowView = {
   readonly isBlocked: boolean;
 };
 
-/** What the list shows of a client; `today`: of which year a date need not say. */
+/** A client's row; `today`: dates of its year are shown without a year. */
 export function clientRow(client: ClientView, today: LocalDate): ClientRowView {
   const { id, phone, email, tags, blockedAt } = client;
   const { visits, spentCentavos, lastVisit, noShows, next } = client.figures;

@@ -3,7 +3,7 @@ import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { clientsText, missedLabel, writeTo } from "#app/text/clients/clients.ts";
 import type { ClientRowView } from "./client-row-view.ts";
 
-/** Somebody in each row: who, how to reach them, when they came and come, what they spent. */
+/** A client in each row: name, contact, last and next visit, and spending. */
 export function ClientRows({ rows }: { readonly rows: readonly ClientRowView[] }) {
   return (
     <ul className="list card clients">

@@ -1,6 +1,6 @@
 import type { ClientRowView } from "./client-row-view.ts";
 
-/** Whom a search found; `q` is what was typed, `next` where to look on. */
+/** The clients that a search found; `q`: the search text, `next`: where the search continues. */
 export type FoundPart = {
   readonly q: string;
   readonly rows: readonly ClientRowView[];

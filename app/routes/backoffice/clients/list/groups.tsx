@@ -6,7 +6,7 @@ import { EVERYBODY, type Shown, shownHref } from "./list-view.ts";
 
 type GroupsProps = { readonly shown: Shown; readonly tags: readonly string[] };
 
-/** Which clients the list shows; of everybody, in which order. */
+/** The groups of clients that the list can show; for all clients, also the order. */
 export function Groups({ shown, tags }: GroupsProps) {
   const known = shown.tag === null || tags.includes(shown.tag) ? tags : [shown.tag, ...tags];
   const groups: readonly (readonly [string, Shown])[] = [

@@ -18,10 +18,10 @@ const FILES: readonly Tool[] = [
 ];
 const MESSAGES: Tool = { href: "/backoffice/messages", label: clientsText.messages, icon: "chat" };
 
-/** Who runs the business takes clients in and out, and adds one; a professional who may write to theirs is led there. */
+/** Managers import, export and add clients; a professional who sees contact data is led to the messages. */
 export type WhoLooks = { readonly isManager: boolean; readonly seesReach: boolean };
 
-/** What can be done with the list, beside its title. */
+/** The actions of the list, beside its title. */
 export function ListTools({ isManager, seesReach }: WhoLooks) {
   if (!isManager && !seesReach) return null;
   return (

@@ -1,7 +1,7 @@
 import { CLIENT_SORTS, type ClientSort } from "#app/domain/clients/client-group.ts";
 import type { GroupAsked, PageAsked } from "#app/usecases/clients/view-clients.server.ts";
 
-/** What the address of the list says: a group, an order, where to go on. Who is looked for stands in no address. */
+/** The list's address: group, order, where to continue. The search text stands in no address. */
 export type Shown = Omit<PageAsked, "q" | "after">;
 
 const GROUPS: Readonly<Record<string, GroupAsked>> = {
@@ -17,7 +17,7 @@ export function readShown(params: URLSearchParams): Shown {
   return { group, tag, sort };
 }
 
-/** The address of the list so shown; `after`: where to go on. */
+/** The address of the list shown so; `after`: where to continue. */
 export function shownHref({ group, tag, sort }: Shown, after: string | null = null): string {
   const params = new URLSearchParams();
   if (tag !== null) params.set("tag", tag);

@@ -30,7 +30,10 @@ import { useClientSearch } from "./use-client-search.ts";
 
 export const handle = { css: clientsCss };
 
-/** Who comes to the business; to a professional those whom they attend. What is asked for and is not there begins anew. */
+/**
+ * The clients of the business; a professional sees the clients they attend. An unknown position in the list leads back to its
+ * beginning.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const params = new URL(request.url).searchParams;
@@ -49,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Whom the words are of; nothing is changed by it, and nothing of it stands in an address. */
+/** The search, as a POST: it changes nothing, and no address holds the search text. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
   const form = await request.formData();

@@ -15,7 +15,7 @@ type SearchFormProps = {
   readonly xsrf: string;
 };
 
-/** Looks for somebody, who stands in no address: a form that posts, with script as it is typed. */
+/** Searches clients by POST, so that no address holds a name; with script, while typing. */
 export function SearchForm({ search, answered, hint, xsrf }: SearchFormProps) {
   const hydrated = useHydrated();
   return (
@@ -35,7 +35,7 @@ export function SearchForm({ search, answered, hint, xsrf }: SearchFormProps) {
         onInput={search.onInput}
         aria-busy={search.isBusy}
       />
-      {/* With script it is found as it is typed, and phones have no room to spare. */}
+      {/* With script the search runs while typing, and phones have no room to spare. */}
       <button type="submit" className={hydrated ? "btn btn-line only-tab" : "btn btn-line"}>
         {clientsText.find}
       </button>
@@ -43,7 +43,7 @@ export function SearchForm({ search, answered, hint, xsrf }: SearchFormProps) {
   );
 }
 
-/** Whom it found, and where to look on. */
+/** The clients found, and the button that continues the search. */
 export function Found({ found, xsrf }: { readonly found: FoundPart; readonly xsrf: string }) {
   const { q, rows, next, fault } = found;
   if (fault) return <Alert kind="danger">{fault}</Alert>;

@@ -2,15 +2,15 @@ import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { FoundPart } from "./found-part.ts";
 
-/** How long nobody types before what was typed is looked for. */
+/** Pause in typing before the search starts. */
 const PAUSE_MS = 250;
 
-/** Looks for what is typed as it is typed; the last answer, null while nothing is looked for. */
+/** Searches while the viewer types. Returns the last answer; null while there is no search. */
 export function useClientSearch(answered: FoundPart | null) {
   const fetcher = useFetcher<FoundPart>();
   const timer = useRef(0);
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before script was there is looked for as well.
+  // Text typed before script started is searched too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as script begins
   useEffect(() => {
     const { value = "", form = null } = field.current ?? {};

@@ -8,7 +8,7 @@ import type { MergeShown } from "./merge-shown.ts";
 
 type MergeFormProps = { readonly shown: MergeShown; readonly fault: string | null; readonly xsrf: string };
 
-/** Two side by side: whose each field is, what is of both, what they come to. */
+/** Two clients side by side: the choice for each field, the parts kept from both, and the merged client. */
 export function MergeForm({ shown, fault, xsrf }: MergeFormProps) {
   const { keep, other, fields, result } = shown;
   const [chosen, choose] = useState<Readonly<Record<string, string>>>({});
@@ -119,11 +119,11 @@ function Always({ what, children }: { readonly what: string; readonly children: 
 
 type ResultProps = {
   readonly shown: MergeShown;
-  /** What was chosen by now, by its field. */
+  /** The choices so far, by field. */
   readonly chosen: Readonly<Record<string, string>>;
 };
 
-/** What they come to: with script as it is chosen. */
+/** The merged client; with script it follows the choices. */
 function Result({ shown: { fields, result }, chosen }: ResultProps) {
   const { allergies, sums } = result;
   const of = (name: "name" | "phone" | "email") => {

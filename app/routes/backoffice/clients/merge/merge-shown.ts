@@ -8,7 +8,7 @@ import type { MergeView } from "#app/usecases/clients/view-merge.server.ts";
 
 type Both = readonly [string | null, string | null];
 
-/** Two clients side by side, in words; only what differs is chosen. */
+/** Two clients side by side, in words; only differing fields have a choice. */
 export function mergeShown(
   { keep, other }: MergeView,
   result: NonNullable<MergeView["result"]>,

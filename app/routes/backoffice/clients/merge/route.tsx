@@ -34,11 +34,11 @@ export const handle = { css: clientsCss };
 
 type Answer = {
   readonly fault: string | null;
-  /** Whom a search found to choose from. */
+  /** The clients that a search found, to choose from. */
   readonly found: readonly { readonly id: string; readonly name: string }[] | null;
 };
 
-/** One of them and the other that `?with=` names; without one, a search for whom. */
+/** The client of the address and the other one, named by `?with=`; without it, a search for the other one. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

@@ -16,7 +16,7 @@ import { setApart, viewRepeated } from "#app/usecases/clients/view-merge.server.
 
 export const handle = { css: clientsCss };
 
-/** Clients who look like one and the same. */
+/** Clients that look like duplicates. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const repeated = foundOr404(await viewRepeated(context.deps, requireUser({ request, context })));
   return {
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Those of a phone or an address are apart. */
+/** Notes that the clients of a phone or an email are different persons. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const word = String(form.get("word") ?? "").slice(0, 254);

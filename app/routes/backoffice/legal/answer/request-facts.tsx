@@ -7,7 +7,7 @@ import type { RequestsPart } from "#app/usecases/legal/business-requests.server.
 
 type Asked = RequestsPart["items"][number];
 
-/** Who asks what, of which turno, by when, and what was answered. */
+/** The request: name, question, booking, deadline and answer. */
 export function RequestFacts({ request }: { readonly request: Asked }) {
   const { name, email, about, comments, createdAt, dueAt, isOverdue, settledAt, settledBy, answer } = request;
   return (

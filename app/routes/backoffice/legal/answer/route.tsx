@@ -18,7 +18,7 @@ import { RequestFacts } from "./request-facts.tsx";
 
 export const handle = { css: setupCss };
 
-/** One request of the law that concerns the business, and its answer. */
+/** One legal request to the business, and its answer. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const asked = foundOr404(await viewRequest(context.deps, actor, params.requestId ?? ""));

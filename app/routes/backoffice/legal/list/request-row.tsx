@@ -3,7 +3,7 @@ import { dueWords, requestsText, settledWords } from "#app/text/legal/business.t
 import { ABOUT_NAMES } from "#app/text/legal/requests.ts";
 import type { RequestsPart } from "#app/usecases/legal/business-requests.server.ts";
 
-/** One request: who asks what, and by when it has to be answered. */
+/** One request: name, question and deadline. */
 export function RequestRow({ request }: { readonly request: RequestsPart["items"][number] }) {
   const { id, code, name, about, dueAt, isOverdue, settledAt, settledBy } = request;
   return (

@@ -14,7 +14,7 @@ import { RequestRow } from "./request-row.tsx";
 
 export const handle = { css: setupCss };
 
-/** What people ask of a business by the forms of the law, for its owners and managers; nothing for others. */
+/** The legal requests to a business, for its owners and managers; 404 for other members. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { searchParams } = new URL(request.url);

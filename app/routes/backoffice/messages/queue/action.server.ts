@@ -22,11 +22,11 @@ type Post = {
   readonly deps: Deps;
   readonly actor: SignedIn;
   readonly form: FormData;
-  /** Where the page was, with what it showed. */
+  /** The page's address, with what it shows. */
   readonly here: string;
 };
 
-/** What a form of the page asks for, by its hidden `intent`; then the page says what was done. */
+/** Handles a form of the page, by its hidden `intent`; then the page reports the result. */
 export async function handleMessages(post: Post) {
   const { form, here } = post;
   switch (form.get("intent")) {
@@ -42,7 +42,7 @@ export async function handleMessages(post: Post) {
   return refused(done.error);
 }
 
-/** Without script on to WhatsApp; with it the chat is open already, and the page stays. */
+/** Without script it leads on to WhatsApp; with script the chat is open already, and the page stays. */
 async function open({ deps, actor, form }: Post) {
   const named = namedSaying(form);
   const opened = named === null ? NO_SAYING : allowedOr404(await openSaying(deps, actor, named));
@@ -78,7 +78,7 @@ async function save(post: Post) {
   return refused(saved.error);
 }
 
-/** The form again with what was typed, and what is wrong with it. */
+/** The form again, with the input and its faults. */
 function tried({ form }: Post, status: number, { kept = null }: Partial<Pick<TriedTemplate, "kept">>) {
   const saying = sayingIn(form);
   if (saying === null) return refused({ code: "VALIDATION" });

@@ -12,7 +12,7 @@ import type { QueuePage } from "#app/usecases/sayings/queue/view-queue.server.ts
 
 type CallListProps = { readonly queue: Pick<QueuePage, "calls" | "today">; readonly xsrf: string };
 
-/** The turnos whose clients are to be called, each to be ticked off. */
+/** Bookings whose clients are to be called, each with a button that ticks it off. */
 export function CallList({ queue: { calls, today }, xsrf }: CallListProps) {
   if (calls.length === 0) return <Note icon="check" title={callsText.empty} lines={[callsText.emptyText]} />;
   return (

@@ -7,7 +7,7 @@ import { DELAYS, type Late } from "./queue-view.ts";
 
 type LateFormProps = { readonly employees: QueuePage["employees"]; readonly late: Late | null };
 
-/** Somebody runs late: whom, and by how much. */
+/** A professional who runs late, and by how much. */
 export function LateForm({ employees, late }: LateFormProps) {
   return (
     <details className="card pad messages-late" open={late !== null}>

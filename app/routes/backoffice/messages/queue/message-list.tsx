@@ -25,7 +25,7 @@ export function MessageList({ shown: { view, late }, queue, ...around }: Message
   const { title, lines } = late === null ? emptyQueue(view) : { title: queueText.nobodyLate, lines: [] };
   return (
     <>
-      {/* One that is opened moves down the list: who cannot see that hears it. */}
+      {/* An opened message moves down the list; screen readers announce it. */}
       <p className="sr" role="status" key={opened}>
         {opened > 0 ? sayingsDone.abierto : ""}
       </p>

@@ -18,19 +18,19 @@ import { RowMenu } from "./row-menu.tsx";
 type MessageRowProps = {
   readonly row: QueueRow;
   readonly place: number;
-  /** Runs the business: a professional opens what is theirs, and notes nothing of clients. */
+  /** Whether the viewer is a manager; a professional opens their own messages, and notes nothing about clients. */
   readonly isManager: boolean;
   readonly channel: Channel;
   readonly now: Instant;
   readonly xsrf: string;
-  /** With script: the chat is open beside the page, and this is to be sent. */
+  /** With script: the chat is open beside the page, and this form is to be sent. */
   readonly onOpen: (form: FormData) => void;
 };
 
-/** So many are told in full on phones; of those that follow a tap tells more. */
+/** How many messages phones show in full; a tap opens the later ones. */
 const IN_FULL = 3;
 
-/** One message: whom it is for, its text, and the way to send it; or what became of it. */
+/** One message: its client, its text, and the button that sends it; or its outcome. */
 export function MessageRow({ row, place, isManager, channel, now, xsrf, onOpen }: MessageRowProps) {
   const { to, saying, state, text } = row;
   const isDone = !isToDo(state);
@@ -75,7 +75,7 @@ function Due({ dueAt, now }: { readonly dueAt: Instant; readonly now: Instant })
 
 type WayProps = Pick<MessageRowProps, "row" | "isManager" | "xsrf" | "onOpen"> & { readonly name: string };
 
-/** What can be done with it, never a dead button. */
+/** The possible action, never a dead button. */
 function Way({ row, name, isManager, xsrf, onOpen }: WayProps) {
   const { state, href, to } = row;
   if (state === "DISMISSED")
@@ -115,7 +115,7 @@ function Way({ row, name, isManager, xsrf, onOpen }: WayProps) {
   );
 }
 
-/** Somebody without a mobile: what can be done instead. */
+/** Alternatives for a client without a mobile number. */
 function NoChat({ row: { to, text, bookingId }, isManager }: Pick<WayProps, "row" | "isManager">) {
   const mail =
     to.email === null

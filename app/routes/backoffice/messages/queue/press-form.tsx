@@ -8,14 +8,14 @@ export type PressFormProps = {
   readonly row: Pick<QueueRow, "saying" | "subject">;
   readonly xsrf: string;
   readonly label: string;
-  /** Whom it is about, for who cannot see that. */
+  /** The client's name, for screen readers. */
   readonly name: string;
   readonly client?: string;
   readonly className?: string;
   readonly children?: ReactNode;
 };
 
-/** One press about a message or its client. */
+/** One button about a message or its client. */
 export function PressForm({ intent, row, xsrf, label, name, client, className, children }: PressFormProps) {
   const sent = useNavigation().formData;
   const isPending = sent?.get("intent") === intent && sent.get("subject") === row.subject;
@@ -33,7 +33,7 @@ export function PressForm({ intent, row, xsrf, label, name, client, className, c
   );
 }
 
-/** What names a message in a form. */
+/** The form fields that name a message. */
 export function fieldsOf(
   { saying, subject }: Pick<QueueRow, "saying" | "subject">,
   intent: string,

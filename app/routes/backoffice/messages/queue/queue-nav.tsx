@@ -10,7 +10,7 @@ type QueueNavProps = {
   readonly queue: Pick<QueuePage, "counts" | "hidden" | "remindersFrom" | "isManager" | "calls">;
 };
 
-/** The kinds of messages with how many of each are to be sent, and why some are not there. */
+/** The kinds of messages with the number to send of each, and why some are missing. */
 export function QueueNav({
   shown: { view, late, isRefusing, isCalling },
   queue: { counts, hidden, remindersFrom: from, isManager, calls },
@@ -62,7 +62,7 @@ const REFUSING = `${MESSAGES}?ver=no-quieren`;
 
 type QueueFootProps = { readonly shown: Shown; readonly queue: Pick<QueuePage, "isManager"> };
 
-/** Where to go on from the list. */
+/** Further links below the list. */
 export function QueueFoot({ shown: { view, after, isRefusing }, queue: { isManager } }: QueueFootProps) {
   return (
     <p className="messages-ways sm">

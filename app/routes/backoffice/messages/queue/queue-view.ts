@@ -6,19 +6,19 @@ import { wholeNumber } from "#app/domain/whole-number.ts";
 
 export const MESSAGES = "/backoffice/messages";
 
-/** By how many minutes somebody may run late. */
+/** The delays that can be chosen, in minutes. */
 export const DELAYS: readonly number[] = [10, 15, 20, 30, 45, 60];
 
 export type Late = { readonly employeeId: string; readonly minutes: number };
 
-/** What the page shows, as its address says: a view, from which row on; or what to say of somebody who runs late. */
+/** What the page shows, from its address: a view from a row on, or the messages for a delay. */
 export type Shown = {
   readonly view: QueueView;
   readonly after: number;
   readonly late: Late | null;
-  /** Instead of all that: who wants no messages. */
+  /** Instead of all that: the clients who refuse messages. */
   readonly isRefusing: boolean;
-  /** Instead of all that: the client to call. */
+  /** Instead of all that: the clients to call. */
   readonly isCalling: boolean;
 };
 
@@ -34,7 +34,7 @@ export function shownBy(params: URLSearchParams): Shown {
   };
 }
 
-/** The turnos whose clients are to be called. */
+/** The path of the bookings whose clients are to be called. */
 export const CALLS = `${MESSAGES}?ver=por-llamar`;
 
 export function queueHref(view: QueueView, after = 0): string {
@@ -45,18 +45,18 @@ export function queueHref(view: QueueView, after = 0): string {
   return params.size === 0 ? MESSAGES : `${MESSAGES}?${params}`;
 }
 
-/** A template that was not saved, or is looked at before it is. */
+/** A template that was not saved, or only previewed. */
 export type TriedTemplate = {
   readonly saying: Saying;
   readonly text: string;
   readonly fromMinute: string;
   readonly metaName: string;
   readonly fault: TemplateFault | null;
-  /** Who else saved it meanwhile has it so now. */
+  /** The version that another member saved meanwhile. */
   readonly kept: { readonly text: string; readonly version: number } | null;
 };
 
-/** What a form of the page was answered. */
+/** The answer to a form of the page. */
 export type Answered = {
   readonly refusal: RefusalCode | null;
   readonly tried: TriedTemplate | null;

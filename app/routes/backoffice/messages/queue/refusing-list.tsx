@@ -6,7 +6,7 @@ import type { RefusingClient } from "#app/usecases/sayings/queue/client-choices.
 
 type RefusingListProps = { readonly refusing: readonly RefusingClient[]; readonly xsrf: string };
 
-/** Who wants no messages, each to be taken back. */
+/** The clients who refuse messages, each with the undo. */
 export function RefusingList({ refusing, xsrf }: RefusingListProps) {
   if (refusing.length === 0) return <p className="muted">{queueText.nobodyRefuses}</p>;
   return (

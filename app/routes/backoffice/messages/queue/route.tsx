@@ -42,7 +42,7 @@ import { templateShown } from "./template-shown.server.ts";
 
 export const handle = { css: messagesCss };
 
-/** What there is to say today, and how; nothing for the business's professionals. */
+/** Today's messages, and how they are sent. A professional who may not send them gets a note with 403 (`FORBIDDEN`). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps, role } = context;
   const actor = requireUser({ request, context });
@@ -80,7 +80,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   );
 }
 
-/** What was refused has changed nothing, but where what the page shows is no more. */
+/** A refusal changes nothing, unless what the page shows is stale (`STALE`). */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const answer: Answered | undefined = actionResult;
   const isSame = answer !== undefined && !answer.opened && answer.refusal !== "STALE";
@@ -96,7 +96,7 @@ export default function Messages() {
   return page === null ? <NotTheirs frame={frame} /> : <Queue page={page} frame={frame} />;
 }
 
-/** Who may not know how to reach clients is told who says the messages. */
+/** Tells a professional who may not see contact data that managers send the messages. */
 function NotTheirs({ frame }: { readonly frame: FrameData }) {
   return (
     <BackofficeFrame frame={frame} title={queueText.title} icons={["info"]} back={CLIENTS}>
@@ -105,7 +105,7 @@ function NotTheirs({ frame }: { readonly frame: FrameData }) {
   );
 }
 
-/** A professional comes from their clients, and goes back there. */
+/** Where a professional came from and goes back to. */
 const CLIENTS = "/backoffice/clients";
 
 type Page = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["page"]>;
@@ -146,7 +146,7 @@ function Queue({ page, frame }: { readonly page: Page; readonly frame: FrameData
           {isManager ? (
             <>
               <TemplateEditor
-                // What is typed goes once it was saved.
+                // Input goes once it is saved.
                 key={`${template.saying} ${template.version}`}
                 template={template}
                 tried={answered?.tried?.saying === template.saying ? answered.tried : null}
@@ -166,7 +166,7 @@ function Queue({ page, frame }: { readonly page: Page; readonly frame: FrameData
 
 type LeadProps = { readonly isAutomatic: boolean; readonly isManager: boolean };
 
-/** How messages leave, and where it is said how they read. */
+/** How messages are sent, and where their texts are edited. */
 function Lead({ isAutomatic, isManager }: LeadProps) {
   return (
     <p className="flex bo-act only-tab">

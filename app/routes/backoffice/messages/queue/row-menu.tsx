@@ -7,14 +7,14 @@ import { PressForm, type PressFormProps } from "./press-form.tsx";
 
 type RowMenuProps = {
   readonly row: QueueRow;
-  /** Who does not run it notes nothing of clients. */
+  /** Only managers note anything about clients. */
   readonly isManager: boolean;
-  /** The business may send by itself, to who agreed to that. */
+  /** Whether the business may send by itself, to clients who agreed to that. */
   readonly asksConsent: boolean;
   readonly xsrf: string;
 };
 
-/** What is seldom wanted: that it is not needed, and what its client has said about messages. */
+/** Rare actions: the message is not needed, and the client's choices about messages. */
 export function RowMenu({ row, isManager, asksConsent, xsrf }: RowMenuProps) {
   const { to, state } = row;
   const isClient = to.clientId !== null && isManager;
@@ -43,7 +43,7 @@ type ConsentProps = {
   readonly about: Omit<PressFormProps, "intent" | "label">;
 };
 
-/** Whether they agreed to messages that leave by themselves; who wrote that down, and when, is kept. */
+/** Whether the client agreed to automatic messages; the member who noted it, and the time, are kept. */
 function Consent({ consented, about }: ConsentProps) {
   if (consented) return <PressForm intent="no-consent" label={queueText.noConsent} {...about} />;
   return (

@@ -22,14 +22,14 @@ import type { ShownTemplate } from "./template-shown.server.ts";
 
 type TemplateEditorProps = {
   readonly template: ShownTemplate;
-  /** It was not saved, or is looked at before. */
+  /** Set if it was not saved, or only previewed. */
   readonly tried: TriedTemplate | null;
-  /** What it is called at Meta is asked for: the business has a number at the Cloud API. */
+  /** Asks for the template's name at Meta: the business has a number at the Cloud API. */
   readonly asksMeta: boolean;
   readonly xsrf: string;
 };
 
-/** How the business says something: its text with what is filled in, an example, and when it turns up. */
+/** The editor of a message: its text with placeholders, an example, and when it appears. */
 export function TemplateEditor({ template, tried, asksMeta, xsrf }: TemplateEditorProps) {
   const { saying, sample, version, fromMinute } = template;
   const hydrated = useHydrated();
@@ -156,7 +156,7 @@ export function TemplateEditor({ template, tried, asksMeta, xsrf }: TemplateEdit
   );
 }
 
-/** Which of them; what else the page shows stays. */
+/** Chooses the template; everything else on the page stays. */
 function TemplateChoice({ saying }: Pick<ShownTemplate, "saying">) {
   const submit = useSubmit();
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import { templatesText } from "#app/text/messages/sayings/templates.ts";
 
 type TemplatePreviewProps = { readonly text: string; readonly sample: TokenValues };
 
-/** What a client would read, with what is filled in marked. */
+/** The text as a client would read it, with the filled-in parts marked. */
 export function TemplatePreview({ text, sample }: TemplatePreviewProps) {
   const pieces = piecesOf(text, sample);
   return (

@@ -4,7 +4,7 @@ import { sampleValues } from "#app/text/messages/sayings/templates.ts";
 import { type Template, templateOf } from "#app/usecases/sayings/queue/saying-words.server.ts";
 import type { QueuePage } from "#app/usecases/sayings/queue/view-queue.server.ts";
 
-/** A template in its editor, and what an example of it is filled with. */
+/** A template in its editor, with the values of its example. */
 export type ShownTemplate = Template & { readonly sample: TokenValues };
 
 type Known = {
@@ -13,7 +13,7 @@ type Known = {
   readonly publicUrl: string;
 };
 
-/** The one that the address names, or the reminder's. */
+/** The template that the address names, otherwise the reminder. */
 export function templateShown(asked: string | null, { templates, salon, publicUrl }: Known): ShownTemplate {
   const saying: Saying = SAYINGS.find((each) => each === asked) ?? "REMINDER";
   const leadsToPage = saying === "CANCELLATION" || saying === "THANKS" || saying === "MISSED";

@@ -6,7 +6,7 @@ import { whatsAppText } from "#app/text/messages/sayings/whatsapp.ts";
 
 type ConnectFormProps = { readonly isSetUp: boolean; readonly reply: FormReply; readonly xsrf: string };
 
-/** A number and what opens it; both are tried before they are kept. */
+/** A number and its credentials; both are tried before they are saved. */
 export function ConnectForm({ isSetUp, reply, xsrf }: ConnectFormProps) {
   const isPending = useNavigation().formData?.get("intent") === "connect";
   const label = isSetUp ? whatsAppText.reconnect : whatsAppText.connect;

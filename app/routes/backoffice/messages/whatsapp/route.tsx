@@ -39,7 +39,7 @@ export const handle = { css: messagesCss };
 
 const HERE = "/backoffice/messages/whatsapp";
 
-/** The business's own number at the Cloud API; nothing for its professionals. */
+/** The business's own number at the Cloud API. 404 for professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   return { channel: foundOr404(await viewChannel(context.deps, actor)), ...frameData(context) };
@@ -76,7 +76,7 @@ function done(word: SayingsDone) {
   return redirect(doneHref(HERE, word), 303);
 }
 
-/** A secret never comes back in a page. */
+/** A page never returns a secret. */
 function withoutToken(reply: NonNullable<FormReply>): NonNullable<FormReply> {
   const { token: _, ...initialValue } = reply.initialValue ?? {};
   return { ...reply, initialValue };
@@ -132,7 +132,7 @@ type ConnectedProps = {
   readonly xsrf: string;
 };
 
-/** Which number it is, and whether reminders leave by themselves. */
+/** The connected number, and whether reminders are sent automatically. */
 function Connected({ channel: { number, isAutomatic }, xsrf }: ConnectedProps) {
   return (
     <section className="card pad">

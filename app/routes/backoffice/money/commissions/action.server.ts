@@ -19,12 +19,12 @@ import { closeStatement, payCommission } from "#app/usecases/money/commissions/c
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { statementHref } from "./commissions-view.ts";
 
-/** What went wrong, in words above the page; and the form that it was, as it was typed. */
+/** The error in words above the page, and the form with its input. */
 export type RefusedCommissions = { readonly sentence: string | null; readonly form: FormReply };
 
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData; readonly here: string };
 
-/** What a form of the page asks for, by its hidden `intent`; then the page says what was done. */
+/** Handles a form of the page, by its hidden `intent`; then the page reports the result. */
 export async function handleCommissions({ deps, actor, form, here }: Post) {
   switch (form.get("intent")) {
     case "close": {

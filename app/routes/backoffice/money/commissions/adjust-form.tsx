@@ -10,15 +10,15 @@ import type { Statement } from "#app/usecases/money/commissions/statement.server
 export type AdjustFormProps = {
   readonly employeeId: string;
   readonly today: string;
-  /** What was written by hand and can be taken back. */
+  /** Adjustments written by hand that can be undone. */
   readonly adjustments: Statement["adjustments"];
-  /** Of the new one, so that it is written once however often it is sent. */
+  /** Id of the new one, so that sending it twice writes it once. */
   readonly newId: string;
   readonly lastResult: FormReply;
   readonly xsrf: string;
 };
 
-/** 'Agregar adelanto o ajuste', open where it was refused; below it what was written, to be taken back. */
+/** 'Agregar adelanto o ajuste', open after a refusal; below it the adjustments so far, each with the undo. */
 export function AdjustForm({ employeeId, today, adjustments, newId, lastResult, xsrf }: AdjustFormProps) {
   const reply = lastResult?.initialValue?.intent === "adjust" ? lastResult : null;
   const field = (name: string) => fieldOf("adjust", name, reply);

@@ -12,7 +12,7 @@ type PeopleProps = {
   readonly span: DaySpan;
 };
 
-/** Whose statement to look at; who has left comes last. */
+/** Chooses a professional's statement; those who have left come last. */
 export function People({ people, employeeId, span }: PeopleProps) {
   const inOrder = [...people].sort((a, b) => Number(a.hasLeft) - Number(b.hasLeft));
   return (
@@ -40,7 +40,7 @@ type PeriodProps = {
   readonly today: string;
 };
 
-/** Which days: a half or a month, or from one date to another. */
+/** Chooses the days: half a month, a month, or from one date to another. */
 export function Period({ periods, employeeId, span, today }: PeriodProps) {
   const chosen = periodWord(span);
   const all = periods.some((each) => periodWord(each) === chosen) ? periods : [span, ...periods];

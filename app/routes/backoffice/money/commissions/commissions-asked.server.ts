@@ -3,10 +3,10 @@ import { asStaffDate } from "#app/inputs/staff-date.ts";
 import type { CommissionsAsked } from "#app/usecases/money/commissions/commissions-page.server.ts";
 import { EARLIER, MANY } from "./commissions-view.ts";
 
-/** As far as one may page. */
+/** How far the viewer may page. */
 const MOST_LINES = 100_000;
 
-/** What the address asks for; what makes no sense is not asked for. */
+/** The statement that the address asks for; invalid parts are ignored. */
 export function commissionsAsked(params: URLSearchParams): CommissionsAsked {
   const [first = "", last = ""] = (params.get("period") ?? `${params.get("from")}_${params.get("to")}`).split(
     "_",

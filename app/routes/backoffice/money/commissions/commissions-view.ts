@@ -2,20 +2,20 @@ import type { DaySpan } from "#app/domain/money/commissions/periods.ts";
 
 export const COMMISSIONS_PAGE = "/backoffice/money/commissions";
 
-/** As many lines as the screen shows at first, and as many as a page has: what is printed, or shown once they are asked for. */
+/** `FIRST`: how many lines the screen shows at first. `MANY`: how many a page has, in print or on request. */
 export const FIRST = 10;
 export const MANY = 200;
-/** As many earlier statements as a page lists. */
+/** How many earlier statements a page lists. */
 export const EARLIER = 6;
 
-/** A period as the choice of them names it. */
+/** A period as its choice names it. */
 export function periodWord({ from, to }: DaySpan): string {
   return `${from}_${to}`;
 }
 
 type Where = DaySpan & { readonly employeeId: string };
 
-/** The page of somebody's statement. */
+/** The address of a professional's statement. */
 export function statementHref(
   { employeeId, from, to }: Where,
   more: Readonly<Record<string, string>> = {},

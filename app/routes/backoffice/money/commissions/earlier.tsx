@@ -6,7 +6,7 @@ import { EARLIER, fileHref, statementHref } from "./commissions-view.ts";
 type EarlierProps = Pick<CommissionsPage, "today"> &
   Pick<NonNullable<CommissionsPage["shown"]>, "statement" | "closings">;
 
-/** The statements that were closed, the latest first, each with its file. */
+/** The closed statements, the latest first, each with its file. */
 export function Earlier({ statement, closings, today }: EarlierProps) {
   if (closings.length === 0) return null;
   const last = closings[EARLIER - 1];

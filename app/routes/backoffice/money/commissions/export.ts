@@ -5,7 +5,7 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { commissionsCsv } from "#app/text/money/commissions-csv.ts";
 import { viewStatement } from "#app/usecases/money/commissions/statement.server.ts";
 
-/** A statement with all of its lines, for a spreadsheet. */
+/** A statement with all its lines, as a spreadsheet file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const asked = statementQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));

@@ -15,15 +15,15 @@ import { FIRST, statementHref } from "./commissions-view.ts";
 
 type LinesCardProps = {
   readonly statement: Statement;
-  /** The place of the first of its lines that is shown, from 0. */
+  /** Index of the first line shown, from 0. */
   readonly from: number;
-  /** The screen shows all of those on the page; else the first ones, and paper all. */
+  /** Whether the screen shows all lines of the page; otherwise only the first ones, and paper all. */
   readonly isAll: boolean;
   readonly isOwn: boolean;
   readonly today: string;
 };
 
-/** Whose statement it is, of which days, how it stands, and every line of it. */
+/** The statement's professional, days, state and lines. */
 export function LinesCard({ statement, from, isAll, isOwn, today }: LinesCardProps) {
   const { employee, entries, entryCount, closing } = statement;
   const where = { ...statement, employeeId: employee.id };
@@ -93,7 +93,7 @@ function State({ closing }: Pick<Statement, "closing">) {
 type LineProps = {
   readonly entry: Entry;
   readonly statement: Statement;
-  /** Not on the screen. */
+  /** Only on paper. */
   readonly isOnPaper: boolean;
 };
 

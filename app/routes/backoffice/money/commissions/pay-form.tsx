@@ -12,7 +12,7 @@ type PayFormProps = {
   readonly xsrf: string;
 };
 
-/** When a closed statement was paid, or the way to say so. */
+/** When a closed statement was paid, or the form that notes it. */
 export function PayForm({ closing, today, lastResult, xsrf }: PayFormProps) {
   if (closing.paidOn) return <p className="sm muted">{commissionsText.paidOn(closing.paidOn)}</p>;
   const reply = lastResult?.initialValue?.intent === "pay" ? lastResult : null;

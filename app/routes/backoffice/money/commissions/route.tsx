@@ -25,7 +25,7 @@ import { SumCard } from "./sum-card.tsx";
 
 export const handle = { css: commissionsCss };
 
-/** What professionals get: all of them to owners and managers, their own to each. */
+/** Professionals' commissions: owners and managers see all, a professional only their own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
@@ -50,7 +50,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   );
 }
 
-/** What was refused because the statement is another by now is shown beside how it stands. */
+/** After a 409 the page loads the changed statement, beside the refusal. */
 export function shouldRevalidate(args: Parameters<typeof afterRedirectsOnly>[0]) {
   return args.actionStatus === 409 || afterRedirectsOnly(args);
 }

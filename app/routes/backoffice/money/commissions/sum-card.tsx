@@ -17,7 +17,7 @@ type SumCardProps = AdjustFormProps & {
   readonly isTold: boolean;
 };
 
-/** What a statement comes to, and what whoever runs the business can do with it. */
+/** A statement's total, and the actions for managers. */
 export function SumCard({ statement, isOwn, isTold, ...form }: SumCardProps) {
   const { sums, closing } = statement;
   return (
@@ -70,7 +70,7 @@ type CloseFormProps = {
   readonly xsrf: string;
 };
 
-/** Closes the statement, up to today where its last days have not come; or says why it cannot be closed. */
+/** Closes the statement (only up to today if its last days are still ahead), or says why it cannot be closed. */
 function CloseForm({ statement, today, isTold, xsrf }: CloseFormProps) {
   const { employee, from, to, unclosable, chain, entryCount } = statement;
   const isUnderWay = unclosable === "FUTURE" && from <= today && entryCount > 0;

@@ -24,10 +24,10 @@ type Post = {
 };
 
 const RULES = { fieldMessage: tillFieldMessage, formMessage: tillMessage };
-/** Refusals after which the till must be looked at anew. */
+/** Refusals after which the page must load the till again. */
 const CHANGED: readonly RefusalCode[] = ["STALE", "STATUS_NOT_ALLOWED"];
 
-/** What a form of the page asks for, by its hidden `intent`; then the page says what was done. */
+/** Handles a form of the page, by its hidden `intent`; then the page reports the result. */
 export async function handleTill({ deps, actor, form, asked }: Post) {
   const { store, date } = foundOr404(await findTill(deps, actor, asked));
   const intent = String(form.get("intent") ?? "");
@@ -89,7 +89,7 @@ function send(
   }
 }
 
-/** A button without fields: what it is refused with stands above the page. */
+/** A button without fields: its refusal stands above the page. */
 async function press(
   act: Promise<Result<unknown, Refusal>>,
   said: (done: Result<unknown, Refusal>) => Result<TillDone, Refusal>,

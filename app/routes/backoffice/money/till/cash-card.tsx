@@ -14,10 +14,10 @@ type CashCardProps = {
   readonly xsrf: string;
 };
 
-/** The cash of a till: opened with so much, and closed with what was counted. */
+/** A till's cash: the opening sum, and the counted sum at closing. */
 export function CashCard({ view, refused, isOwner, xsrf }: CashCardProps) {
   const { till, sums, countedIn, store } = view;
-  // What was refused to a till that is closed by now is said above how it was closed.
+  // A refusal for a till that was closed meanwhile stands above its closing.
   const lost = till?.closedAt != null ? (refused?.form?.error?.[""] ?? []) : [];
   return (
     <section className={till === null ? "sum-card on-screen" : "sum-card"}>

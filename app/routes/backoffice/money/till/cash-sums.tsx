@@ -1,7 +1,7 @@
 import { signedPrice, tillText } from "#app/text/money/till.ts";
 import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
 
-/** How much cash there should be, and what it is made of. */
+/** The expected cash, and its parts. */
 export function CashSums({ cash }: { readonly cash: TillView["sums"]["cash"] }) {
   const parts = [
     [tillText.opening, cash.opening],

@@ -11,7 +11,7 @@ type ClosedCashProps = {
   readonly xsrf: string;
 };
 
-/** What a till was closed with. */
+/** The counted cash and the sums of a closing. */
 export function ClosedCash({ view, till, isOwner, xsrf }: ClosedCashProps) {
   const isPending = useNavigation().formData?.get("intent") === "reopen";
   const [expected, counted, left] = [

@@ -19,7 +19,7 @@ type ClosingFormProps = {
 
 const ID = "close";
 
-/** What was counted, why it is not what there should be, and what stays. The reason is asked only for a difference. */
+/** The counted cash, the reason for a difference, and what stays in the till. The reason is asked only for a difference. */
 export function ClosingForm({ view, till, reply, xsrf }: ClosingFormProps) {
   const isPending = useNavigation().formData?.get("intent") === "close";
   const { expected } = view.sums.cash;

@@ -5,7 +5,7 @@ import { closedText, sinceText, tillDay, tillStates, tillText } from "#app/text/
 import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
 import { tillHref, tillState } from "./till-view.ts";
 
-/** The day shown, those beside it, any other, and how its till stands. */
+/** The day shown, the days beside it, any other day, and the state of its till. */
 export function DayNav({ view }: { readonly view: TillView }) {
   const { store, date, today, till } = view;
   const state = tillState(view);

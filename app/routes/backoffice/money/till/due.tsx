@@ -8,7 +8,7 @@ type DueProps = Pick<TillView, "due">;
 
 const ID = "por-cobrar";
 
-/** Who came and has not paid, each leading to where they are charged. */
+/** Clients who came and have not paid, each leading to the charge. */
 export function DueList({ due }: DueProps) {
   if (due.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function DueList({ due }: DueProps) {
   );
 }
 
-/** Said where a till is about to be closed. */
+/** Shown when a till is about to be closed. */
 export function DueWarning({ due }: DueProps) {
   if (due.length === 0) return null;
   const { title, way, orNext } = dueWarning(due.length);

@@ -4,13 +4,13 @@ import type { TillEntry } from "#app/usecases/money/till/view-till.server.ts";
 
 type EntryListProps = {
   readonly entries: readonly TillEntry[];
-  /** The zone of the store. */
+  /** The store's time zone. */
   readonly zone: string;
-  /** What can be done about one. */
+  /** Actions on an entry. */
   readonly acts?: (entry: TillEntry) => ReactNode;
 };
 
-/** Money that moved: when, what or whose, how and by whom; a turno's leads to it. */
+/** Movements of money: time, subject, means and member; a booking's movement leads to the booking. */
 export function EntryList({ entries, zone, acts }: EntryListProps) {
   return (
     <ul className="list card till-rows">

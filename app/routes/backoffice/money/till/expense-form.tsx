@@ -11,14 +11,14 @@ import { expenseKinds, tillText } from "#app/text/money/till.ts";
 type ExpenseFormProps = {
   readonly formKey: string;
   readonly reply: FormReply;
-  /** The till of today is: what is added counts in the next one. */
+  /** Today's till is closed: a new expense counts in the next one. */
   readonly isClosed: boolean;
   readonly xsrf: string;
 };
 
 const ID = "expense";
 
-/** An expense or a withdrawal, written down by hand. */
+/** An expense or a withdrawal, entered by hand. */
 export function ExpenseForm({ formKey, reply, isClosed, xsrf }: ExpenseFormProps) {
   const isPending = useNavigation().formData?.get("intent") === "expense";
   const of = (name: string) => fieldOf(ID, name, reply);

@@ -16,7 +16,7 @@ type ExpensesProps = {
   readonly xsrf: string;
 };
 
-/** What went out: expenses and withdrawals by hand, and what was given back. */
+/** Money out: expenses and withdrawals by hand, and refunds. */
 export function Expenses({ view, reply, formKey, xsrf }: ExpensesProps) {
   const state = tillState(view);
   const outgoing = view.entries.filter((entry) => !isIncome(entry));
@@ -48,7 +48,7 @@ export function Expenses({ view, reply, formKey, xsrf }: ExpensesProps) {
 
 type VoidFormProps = { readonly id: string; readonly name: string; readonly xsrf: string };
 
-/** Opened first, so that no slip of a finger does it. */
+/** Must be opened first, so that a slip of the finger does nothing. */
 function VoidForm({ id, name, xsrf }: VoidFormProps) {
   const isPending = useNavigation().formData?.get("id") === id;
   return (

@@ -6,7 +6,7 @@ import { tillFile } from "#app/text/money/till.ts";
 import { tillCsv } from "#app/text/money/till-csv.ts";
 import { viewTill } from "#app/usecases/money/till/view-till.server.ts";
 
-/** A store's till of a day, for a spreadsheet. */
+/** A store's till of a day, as a spreadsheet file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { store: storeId, date } = tillQuery.parse(Object.fromEntries(new URL(request.url).searchParams));

@@ -11,7 +11,7 @@ import { exactPrice } from "#app/text/setup/services/service-details.ts";
 import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
 import { MethodIcon } from "./money-icon.tsx";
 
-/** What came in, what went out, and what is still to come in, as three figures. */
+/** Money in, money out and money still due, as three figures. */
 export function Figures({ view: { sums, entries, due } }: { readonly view: TillView }) {
   const charged = entries.filter(
     ({ movement, isBack, isVoid }) => movement.kind === "CHARGE" && !isBack && !isVoid,
@@ -35,9 +35,9 @@ export function Figures({ view: { sums, entries, due } }: { readonly view: TillV
   );
 }
 
-/** What came in, by how it was paid. */
+/** Money in, by means of payment. */
 export function MethodList({ sums }: Pick<TillView, "sums">) {
-  // What came in stands first, as the mockup has it; among them the sheet's order.
+  // The largest sum first; equal sums in the sheet's order.
   const methods = sums.methods.toSorted((one, other) => other.centavos - one.centavos);
   return (
     <section className="part">

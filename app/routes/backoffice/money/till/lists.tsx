@@ -6,7 +6,7 @@ type ListProps = { readonly entries: readonly TillEntry[]; readonly zone: string
 
 const ID = "cobros";
 
-/** Every charge and seña, each leading to its turno. On phones they come when asked for. */
+/** Every charge and deposit, each leading to its booking. On phones they show on request. */
 export function Income({ entries, zone }: ListProps) {
   if (entries.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function Income({ entries, zone }: ListProps) {
   );
 }
 
-/** What moved that day once its till was closed. */
+/** Movements of that day after its till was closed. */
 export function Later({ entries, zone }: ListProps) {
   if (entries.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { FrameData } from "#app/components/site/frame/frame-data.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { tillText } from "#app/text/money/till.ts";
 
-/** A till is a store's: where there is none yet, the way to one. */
+/** A till belongs to a store: without one, leads to the page that adds it. */
 export function NoStore({ frame }: { readonly frame: FrameData }) {
   return (
     <BackofficeFrame frame={frame} title={tillText.title} icons={["store"]}>

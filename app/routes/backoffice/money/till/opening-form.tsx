@@ -10,7 +10,7 @@ import { tillHref } from "./till-view.ts";
 
 type OpeningFormProps = { readonly view: TillView; readonly reply: FormReply; readonly xsrf: string };
 
-/** With how much cash the day begins: what was left the day before is proposed. */
+/** The cash at the day's opening; the proposal is what was left the day before. */
 export function OpeningForm({ view, reply, xsrf }: OpeningFormProps) {
   const { till, before, store } = view;
   const isPending = useNavigation().formData?.get("intent") === "open";

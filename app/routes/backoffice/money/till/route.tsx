@@ -35,7 +35,7 @@ import { Traces } from "./traces.tsx";
 
 export const handle = { css: moneyCss };
 
-/** The till of a store's day (null: there is no store yet); nothing for professionals. */
+/** The till of a store's day (null: no store yet). 404 for professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const asked = askedBy(request);
@@ -68,7 +68,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
   );
 }
 
-/** What was refused because the till is another by now is shown beside how it stands. */
+/** After a stale refusal the page loads the till again and shows its state beside the refusal. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionResult?.isStale === true || afterRedirectsOnly(args);
 }

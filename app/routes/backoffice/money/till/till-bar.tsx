@@ -7,7 +7,7 @@ import { tillText } from "#app/text/money/till.ts";
 import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
 import { tillHref } from "./till-view.ts";
 
-/** The page's name, whose till it is, and the ways to take it along. */
+/** The page's title, its store, and the ways to print or download it. */
 export function TillBar({ view }: { readonly view: Pick<TillView, "store" | "stores" | "date"> }) {
   const isHydrated = useHydrated();
   return (

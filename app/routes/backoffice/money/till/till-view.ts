@@ -2,7 +2,7 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { TillState } from "#app/text/money/till.ts";
 import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
 
-/** What a form of the page was refused with. `isStale`: the till is another by now, and is asked for anew. */
+/** Why a form of the page was refused. `isStale`: the till has changed, and is loaded again. */
 export type RefusedTill = {
   readonly intent: string;
   readonly form: FormReply;
@@ -21,7 +21,7 @@ export function tillState({ till }: Pick<TillView, "till">): TillState {
   return till.closedAt === null ? "OPEN" : "CLOSED";
 }
 
-/** What the server answered to one of the forms; null where it was another's. */
+/** The server's answer to this form; null if it was another form's. */
 export function replyTo(intent: string, refused: RefusedTill | null): FormReply {
   return refused?.intent === intent ? refused.form : null;
 }

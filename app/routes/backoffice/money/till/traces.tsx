@@ -1,7 +1,7 @@
 import { clockOf, tillText, traceText } from "#app/text/money/till.ts";
 import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
 
-/** Who opened a till, closed it and opened it again. */
+/** The openings, closings and reopenings of a till, with their members. */
 export function Traces({ view: { traces, store } }: { readonly view: TillView }) {
   if (traces.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { totalsCsv } from "#app/text/money/totals.ts";
 import { viewTotals } from "#app/usecases/money/totals/view-totals.server.ts";
 import { totalsAsked } from "./totals-asked.server.ts";
 
-/** The totals of some days, for a spreadsheet. */
+/** The totals of a range of days, as a spreadsheet file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const page = foundOr404(await viewTotals(context.deps, actor, totalsAsked(request)));

@@ -18,7 +18,7 @@ import { totalsHref } from "./totals-view.ts";
 
 export const handle = { css: moneyCss };
 
-/** What the money of a business comes to; nothing for professionals. */
+/** The totals of a business's money. 404 for professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const page = foundOr404(await viewTotals(context.deps, actor, totalsAsked(request)));

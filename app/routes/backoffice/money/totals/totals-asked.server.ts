@@ -1,7 +1,7 @@
 import { totalsQuery } from "#app/inputs/money/totals.ts";
 import type { TotalsInput } from "#app/usecases/money/totals/view-totals.server.ts";
 
-/** What an address asks to be added up. */
+/** The totals that an address asks for. */
 export function totalsAsked(request: Request): TotalsInput {
   const { store, ...asked } = totalsQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   return { ...asked, storeId: store };

@@ -3,7 +3,7 @@ import { totalsText } from "#app/text/money/totals.ts";
 import type { TotalsPage } from "#app/usecases/money/totals/view-totals.server.ts";
 import { totalsHref } from "./totals-view.ts";
 
-/** Which days and which store are added up, and the same as a file. */
+/** The days and the store of the totals, and the same as a file. */
 export function TotalsForm({ page }: { readonly page: TotalsPage }) {
   const { by, from, to, stores, storeId } = page;
   return (

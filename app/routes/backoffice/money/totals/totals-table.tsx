@@ -8,7 +8,7 @@ import {
 } from "#app/text/money/totals.ts";
 import type { TotalsPage } from "#app/usecases/money/totals/view-totals.server.ts";
 
-/** What came in, what went out and what remains, a row each. */
+/** Money in, money out and the balance, a row each. */
 export function TotalsTable({ page }: { readonly page: TotalsPage }) {
   const { by, rows } = page;
   const columns = saidColumns(by, rows);
@@ -53,7 +53,7 @@ type RowProps = {
   readonly cells: readonly number[];
 };
 
-/** On a narrow screen each amount says what it is, and those that say nothing are left out. */
+/** On a narrow screen each amount carries its label, and amounts of zero are left out. */
 function Row({ label, columns, cells }: RowProps) {
   const isPlain = cells.slice(0, -1).filter((centavos) => centavos !== 0).length < 2;
   return (

@@ -14,14 +14,14 @@ type BusinessFormProps = {
   readonly business: Readonly<Record<keyof typeof businessFields, string | null>> & {
     readonly version: number;
   };
-  /** What the addresses of all pages begin with. */
+  /** The beginning of every page's address. */
   readonly base: string;
   readonly lastResult: FormReply;
   readonly kept: { readonly version: number; readonly rows: readonly (readonly [string, string])[] } | null;
   readonly xsrf: string;
 };
 
-/** What a business says of itself; who saves over somebody else's words sees them first. */
+/** A business's public details. A member who would overwrite another member's changes sees those first. */
 export function BusinessForm({ business, base, lastResult, kept, xsrf }: BusinessFormProps) {
   const isPending = useNavigation().formData !== undefined;
   const errors = formErrors(lastResult);

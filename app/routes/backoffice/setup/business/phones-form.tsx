@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { phonesSetting } from "#app/text/clients/phones-setting.ts";
 
-/** Whether professionals see how to reach clients: a switch that is a button, so that it needs no script. */
+/** Whether professionals see clients' contact data: the switch is a button, so it needs no script. */
 export function PhonesForm({ isOn, xsrf }: { readonly isOn: boolean; readonly xsrf: string }) {
   return (
     <Form className="sheet" method="post" replace>

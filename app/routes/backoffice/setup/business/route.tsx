@@ -34,12 +34,12 @@ export const handle = { css: hubCss };
 
 type Refused = {
   readonly form: FormReply;
-  /** What somebody else saved meanwhile, and which version that is. */
+  /** The values that another member saved meanwhile, and their version. */
   readonly kept: { readonly version: number; readonly rows: readonly (readonly [string, string])[] } | null;
   readonly sentence: string | null;
 };
 
-/** What a business says of itself; nothing for its professionals. */
+/** A business's public details. 404 for professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
@@ -81,7 +81,7 @@ function formMessage(code: Parameters<typeof errorMessage>[0]): string {
   return code === "STALE" ? businessFormText.stale : errorMessage(code);
 }
 
-/** With its number as its people dial it. */
+/** With its number as it is dialled locally. */
 function shownBusiness(business: ViewedBusiness): ViewedBusiness {
   return { ...business, whatsapp: business.whatsapp && dialledNumber(business.whatsapp) };
 }

@@ -17,7 +17,7 @@ type CloseFormProps = {
   readonly xsrf: string;
 };
 
-/** What to take along, what will happen, and a confirmation that nobody gives by accident. */
+/** The data to download first, the consequences, and a confirmation that cannot be given by accident. */
 export function CloseForm({ name, ahead, parts, lastResult, xsrf }: CloseFormProps) {
   const isPending = useNavigation().formData !== undefined;
   const errors = formErrors(lastResult);

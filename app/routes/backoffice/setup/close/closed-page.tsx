@@ -15,13 +15,13 @@ type ClosedPageProps = {
     readonly canReopen: boolean;
     readonly parts: readonly ExportPart[];
   };
-  /** The day until which it can be opened again. */
+  /** The last day on which it can be reopened. */
   readonly until: LocalDate;
   readonly lastResult: FormReply;
   readonly xsrf: string;
 };
 
-/** To its owners: what has become of it, the way back, and what goes on. */
+/** For its owners: the state of the closing, the reopening, and what continues. */
 export function ClosedPage({ closing, until, lastResult, xsrf }: ClosedPageProps) {
   const { name, ahead, owed, canReopen } = closing;
   const errors = formErrors(lastResult);

@@ -4,12 +4,12 @@ import { closingText, exportFile, exportPartFile, exportPartsLead } from "#app/t
 import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
 
 type ExportListProps = {
-  /** The files of a business that is too large for one; none: it is not. */
+  /** The files of a business that is too large for one; empty: one file. */
   readonly parts: readonly ExportPart[];
   readonly canImport?: boolean;
 };
 
-/** All that can be taken along of a business, as one file or in parts; while it is open, the way to bring one in too. */
+/** A business's data to download, as one file or in parts; while it is open, also the import. */
 export function ExportList({ parts, canImport = false }: ExportListProps) {
   const files = parts.length > 0 ? parts.map(exportPartFile) : [exportFile];
   return (

@@ -5,7 +5,7 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { exportFile, exportPartFile } from "#app/text/setup/closing.ts";
 import { exportBusiness } from "#app/usecases/setup/closing/export-business.server.ts";
 
-/** All that a business has, as a zip that comes part by part, or one of several. */
+/** A business's data as a zip that streams part by part, or as one of several files. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   if (!fileAsked.safeParse(params.file).success) throw new Response(null, { status: 404 });

@@ -1,7 +1,7 @@
 import { Note } from "#app/components/ui/note.tsx";
 import { goneText } from "#app/text/setup/closing.ts";
 
-/** To who worked there: their account goes on. */
+/** For its former members: their account continues. */
 export function GonePage({ name }: { readonly name: string }) {
   return (
     <Note icon="info" title={goneText.title(name)} lines={goneText.lines}>

@@ -32,7 +32,7 @@ import { GonePage } from "./gone-page.tsx";
 
 export const handle = { css: closeCss };
 
-/** The end of a business, for its owners; once it is closed down, all of its people read so here. */
+/** Closes a business, for its owners; after that all its members read so here. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const closing = foundOr404(await viewClosing(context.deps, requireUser({ request, context })));
   const until =
@@ -53,7 +53,7 @@ async function close(deps: Deps, actor: SignedIn, form: FormData) {
     fieldMessage: closingFieldMessage,
     formMessage: closingFormMessage,
   };
-  // Who may not close it is told so before anything that they typed.
+  // A member who may not close it is told so before any fault of the form.
   foundOr404(await viewClosing(deps, actor));
   const closed = await sendForm(form, rules, async (typed) =>
     allowedOr404(await closeBusiness(deps, actor, typed)),

@@ -4,18 +4,18 @@ import type { Closure } from "#app/usecases/setup/closures/closures.server.ts";
 
 type Named = { readonly id: string; readonly name: string };
 
-/** A closure as a list shows it. */
+/** A closure as the list shows it. */
 export type ClosureItem = {
   readonly id: string;
   readonly reason: string;
   readonly when: string;
-  /** Null where there is one store alone. */
+  /** Null if there is only one store. */
   readonly where: string | null;
-  /** It came of the answer about a public holiday, which is changed in its place. */
+  /** It comes from the answer about a public holiday, and is changed there. */
   readonly isOfHoliday: boolean;
 };
 
-/** Closures in words, of the stores that there are; with one alone it need not be named. */
+/** Closures in words, with their stores; a single store is not named. */
 export function closureItems(
   closures: readonly Closure[],
   stores: readonly Named[],

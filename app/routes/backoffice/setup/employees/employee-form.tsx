@@ -23,7 +23,7 @@ type EmployeeFormProps = {
 const ID = "employee";
 const INTENT = "save";
 
-/** Who somebody is, where they work and what they do. */
+/** A professional's personal data, stores and services. */
 export function EmployeeForm({ values, choices, refused, xsrf }: EmployeeFormProps) {
   const isPending = useNavigation().formData?.get("intent") === INTENT;
   const lastResult = refused?.form ?? null;

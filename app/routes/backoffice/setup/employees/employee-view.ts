@@ -2,7 +2,7 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { KeptNow } from "#app/components/setup/kept-now.tsx";
 import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
 
-/** Why a form of somebody's was not saved: what is wrong, the turnos it touches, or what is kept by now. */
+/** Why a form of a professional was not saved: its faults, the bookings it touches, or the values saved meanwhile. */
 export type RefusedEmployee = {
   readonly form: FormReply;
   readonly touched: ShownTouched | null;

@@ -11,7 +11,7 @@ type ServiceChoicesProps = {
   readonly lastResult: FormReply;
 };
 
-/** What somebody does, by category. */
+/** The services of a professional, by category. */
 export function ServiceChoices({ services, kept, lastResult }: ServiceChoicesProps) {
   if (services.length === 0) return <p className="muted">{employeeText.noServices}</p>;
   const groups = CATEGORY_CODES.map((code) => ({

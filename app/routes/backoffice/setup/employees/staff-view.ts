@@ -10,7 +10,7 @@ import type { Staff } from "#app/usecases/setup/employees/staff.server.ts";
 
 type Employee = Staff["employees"][number];
 
-/** Somebody as the list shows them. */
+/** A professional as the list shows them. */
 export type StaffRow = {
   readonly id: string;
   readonly firstName: string;
@@ -24,7 +24,7 @@ export type StaffRow = {
   readonly because: readonly NotBookedBecause[];
 };
 
-/** What the list says of somebody, at a moment. */
+/** A professional's row at a moment. */
 export function staffRow(employee: Employee, now: Instant): StaffRow {
   const { id, firstName, lastName, pictureUrl, places, serviceIds, bookable, nextOff } = employee;
   const weeks = places.map((place) => place.ownWeekly ?? place.storeWeekly);
@@ -51,7 +51,7 @@ function offText({ from, to }: Off, zone: string, today: LocalDate): string {
   return spanText(toLocal(from, zone), endOf(to, zone), today);
 }
 
-/** What is left of somebody's shifts at a store today, once their time off is taken away. */
+/** A professional's shifts at a store today, minus time off. */
 function shiftsToday(
   { timeZone, ownWeekly, storeWeekly, storeName }: Employee["places"][number],
   off: readonly Off[],

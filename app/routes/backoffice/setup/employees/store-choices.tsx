@@ -9,7 +9,7 @@ type StoreChoicesProps = {
   readonly lastResult: FormReply;
 };
 
-/** Where somebody works. */
+/** The stores of a professional. */
 export function StoreChoices({ stores, kept, lastResult }: StoreChoicesProps) {
   return (
     <fieldset className="opts-2">

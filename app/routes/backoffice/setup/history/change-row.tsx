@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<SetupSubject, PlaceIconName>> = {
   MONEY: "card",
 };
 
-/** One change: who did it, to what, at what time, and what it was before. */
+/** One change: member, subject, time, and the earlier value. */
 export function ChangeRow({ change }: { readonly change: HistoryPart["items"][number] }) {
   const { at, by, subject, act, subjectName, details } = change;
   const { minute } = toLocal(exactUtcMinuteOf(at), USUAL_ZONE);

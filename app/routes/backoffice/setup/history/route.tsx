@@ -15,7 +15,7 @@ import { ChangeRow } from "./change-row.tsx";
 
 export const handle = { css: historyCss };
 
-/** Who changed what of the business, for its owners; nothing for others. */
+/** The history of the business's setup, for its owners; 404 for others. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { searchParams } = new URL(request.url);

@@ -12,7 +12,7 @@ export type HolidayItem = {
   readonly note: string;
   readonly answer: string;
   readonly isAnswered: boolean;
-  /** It is asked about, and nobody has said. */
+  /** The business is asked about it and has not answered. */
   readonly isAwaited: boolean;
 };
 

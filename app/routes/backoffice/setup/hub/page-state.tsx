@@ -13,7 +13,7 @@ type PageStateProps = {
   readonly xsrf: string;
 };
 
-/** Whether the public sees the page, what it says, and, for owners, the way in and out. */
+/** Whether the page is public, its address and, for owners, the buttons that publish and unpublish. */
 export function PageState({ page, isPublished, isOwner, xsrf }: PageStateProps) {
   return (
     <section>

@@ -23,7 +23,7 @@ import { Ways } from "./ways.tsx";
 
 export const handle = { css: hubCss };
 
-/** Where a business is set up; its professionals have their own hours instead. */
+/** The start page of the setup; professionals get their own hours instead. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps, isRead } = context;
   const actor = requireUser({ request, context });
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** 'Dejar de publicar'; to publish leads to the last step of the onboarding, which says what is missing. */
+/** 'Dejar de publicar'; publishing leads to the last step of the onboarding, which lists what is missing. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
   const hidden = allowedOr404(await publishBusiness(context.deps, actor, false));

@@ -1,7 +1,7 @@
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { hubText, hubWays } from "#app/text/setup/hub.ts";
 
-/** The ways to the rest of the setup; some are its owners' alone. */
+/** Links to the rest of the setup; some are for owners alone. */
 export function Ways({ isOwner }: { readonly isOwner: boolean }) {
   return (
     <section>

@@ -10,15 +10,15 @@ import { COPY_PAGE, type CopyFault } from "#app/domain/setup/copy/copy-states.ts
 import { copyFaults, copyText } from "#app/text/setup/copy.ts";
 
 type ChooseFormProps = {
-  /** Why the one before it was not taken in. */
+  /** Why the file before it was not imported. */
   readonly fault: CopyFault | null;
-  /** Which of several is awaited; null: the only one, or the first. */
+  /** Which part of several is awaited; null: the only file, or the first. */
   readonly part: { readonly nth: number; readonly of: number } | null;
   readonly lastResult: FormReply;
   readonly xsrf: string;
 };
 
-/** A file is chosen; what is wrong with it stands beside its field. */
+/** Chooses a file; its fault stands beside the field. */
 export function ChooseForm({ fault, part, lastResult, xsrf }: ChooseFormProps) {
   const isPending = useNavigation().formData !== undefined;
   const form = useRef<HTMLFormElement>(null);

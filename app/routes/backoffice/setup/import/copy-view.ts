@@ -3,7 +3,10 @@ import { countedParts } from "#app/text/setup/copy.ts";
 import type { ViewedCopy } from "#app/usecases/setup/copy/copy.server.ts";
 import type { Counted } from "./figures.tsx";
 
-/** Where the business stands with a file; `IN_USE`: none can be taken in here; `isQuiet`: what came is not reminded of; `nth`: the part that is awaited. */
+/**
+ * The state of the import. `IN_USE`: this business cannot import; `isQuiet`: no reminders for imported bookings; `nth`: the
+ * awaited part.
+ */
 export type CopyView =
   | { readonly kind: "CHOOSE"; readonly fault: CopyFault | null }
   | { readonly kind: "NEXT_PART"; readonly nth: number; readonly of: number }
@@ -12,7 +15,7 @@ export type CopyView =
   | { readonly kind: "DONE"; readonly counted: Counted; readonly isQuiet: boolean }
   | { readonly kind: "IN_USE"; readonly isQuiet: boolean };
 
-/** `isOther`: another file is to be chosen than the one that was looked over. */
+/** `isOther`: the member chooses another file than the reviewed one. */
 export function copyView({ copy, isEmpty, isQuiet }: ViewedCopy, isOther: boolean): CopyView {
   if (copy?.state === "RUNNING" || copy?.state === "CLEARING")
     return { kind: "UNDER_WAY", isClearing: copy.state === "CLEARING", percent: percentOf(copy) };
@@ -26,7 +29,7 @@ export function copyView({ copy, isEmpty, isQuiet }: ViewedCopy, isOther: boolea
   return { kind: "CHOOSE", fault: copy?.fault ?? null };
 }
 
-/** Turnos go in twice. */
+/** Bookings count twice, because they are written twice. */
 function percentOf({ step, portions }: NonNullable<ViewedCopy["copy"]>): number {
   const all = Object.values(portions).reduce((sum, each) => sum + each, portions.bookings ?? 0);
   return Math.floor((100 * step) / Math.max(1, all));

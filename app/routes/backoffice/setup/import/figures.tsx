@@ -1,6 +1,6 @@
 export type Counted = readonly (readonly [count: string, label: string])[];
 
-/** How much of each there is. */
+/** The number of each kind. */
 export function Figures({ counted }: { readonly counted: Counted }) {
   return (
     <ul className="kpis">

@@ -1,7 +1,7 @@
 import { copyText } from "#app/text/setup/copy.ts";
 import { type Counted, Figures } from "./figures.tsx";
 
-/** What is there now, and what is left to do. */
+/** The numbers imported, and the tasks left. */
 export function Outcome({ counted }: { readonly counted: Counted }) {
   return (
     <section className="setup setup-text">

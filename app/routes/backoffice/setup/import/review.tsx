@@ -14,7 +14,7 @@ type ReviewProps = {
   readonly xsrf: string;
 };
 
-/** What a file has, what taking it in does, and the press that does it. */
+/** A file's content, the effect of the import, and the button that starts it. */
 export function Review({ id, counted, lastResult, xsrf }: ReviewProps) {
   const isPending = useNavigation().formData !== undefined;
   const errors = formErrors(lastResult);

@@ -26,7 +26,7 @@ import { UnderWay } from "./under-way.tsx";
 
 export const handle = { css: clientImportCss };
 
-/** All of another business comes in, for its owners; while it does, everybody who works there is led here. */
+/** Imports the data of another business, for owners. While it runs, all members are led here. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewed = foundOr404(await viewCopy(context.deps, requireUser({ request, context })));
   const isOther = new URL(request.url).searchParams.has("otro");

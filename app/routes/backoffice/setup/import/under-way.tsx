@@ -7,7 +7,7 @@ type UnderWayProps = { readonly isClearing: boolean; readonly percent: number };
 
 const LOOK_EVERY_MS = 4000;
 
-/** A file is being taken in, or away again; with script the page looks by itself how far it is. */
+/** An import or its removal is running; with script the page updates the progress. */
 export function UnderWay({ isClearing, percent }: UnderWayProps) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -18,7 +18,7 @@ import { zoneOf } from "#app/usecases/setup/time-off/view-time-off.server.ts";
 
 export const handle = { css: employeesCss };
 
-/** One's own hours and time off; nothing of others. */
+/** The viewer's own hours and time off, never those of others. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

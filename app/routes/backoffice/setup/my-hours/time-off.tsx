@@ -20,7 +20,7 @@ export const handle = { css: employeesCss };
 
 const BACK = "/backoffice/setup/my-hours";
 
-/** One's own time off; 404 for whose account is no professional's. */
+/** The viewer's own time off; 404 if the viewer's account is not linked to a professional. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const me = await meOr404(deps, requireUser({ request, context }));

@@ -11,13 +11,13 @@ import type { Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { dropPicture, setPicture } from "#app/usecases/setup/pictures/change-picture.server.ts";
 
-/** There is nothing to see here: `PictureField` stands on the pages of what has a picture. */
+/** GET shows nothing: `PictureField` stands on the pages of the things with a picture. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireUser({ request, context });
   return redirect("/backoffice/setup");
 }
 
-/** Another picture, or none; script is answered, and who has none goes back to the page, which is told. */
+/** Sets or drops a picture. Script gets an answer; without script it redirects to the page, which reports the result. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
   const form = await request.formData();
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** With script, what could not be sent is said beside the picture too. */
+/** With script, a failed request is reported beside the picture too. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<PictureReply>(
     () => serverAction<typeof action>() as Promise<PictureReply>,
@@ -46,7 +46,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   );
 }
 
-/** A browser sends an empty file where none was chosen. */
+/** A browser sends an empty file if none was chosen. */
 async function chosenIn(form: FormData): Promise<Uint8Array | null> {
   const file = form.get("picture");
   return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;

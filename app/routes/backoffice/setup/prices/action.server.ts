@@ -16,7 +16,7 @@ type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: Form
 
 const HERE = "/backoffice/setup/prices";
 
-/** What a form of the page asks for, by its `intent`. */
+/** Handles a form of the page, by its `intent`. */
 export async function handlePrices(post: Post) {
   switch (post.form.get("intent")) {
     case "undo":
@@ -43,7 +43,7 @@ async function takeBack(
 
 const rules = { schema: priceChangeForm, fieldMessage: pricesFieldMessage };
 
-/** Shows what the form would do, with everything typed still there. */
+/** Previews the effect of the form, and keeps the input. */
 async function preview({ deps, actor, form }: Post) {
   let typed: Record<string, unknown> = {};
   const sent = await sendForm(form, rules, async (wish) => {
@@ -83,7 +83,7 @@ async function previewOf(deps: Deps, actor: SignedIn, wish: SentRaise, isStale: 
 
 type Typed = NonNullable<NonNullable<AskedPrices["form"]>["initialValue"]>;
 
-/** What the form says, to be shown again. */
+/** The form's input, to be shown again. */
 function typedIn(form: FormData): Record<string, unknown> {
   const texts = [...form].filter(([, value]) => typeof value === "string");
   const lists = { category: form.getAll("category"), service: form.getAll("service") };

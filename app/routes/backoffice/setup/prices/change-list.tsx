@@ -11,13 +11,13 @@ import {
 import type { ShownChange } from "#app/usecases/setup/prices/view-prices.server.ts";
 
 type ChangeListProps = {
-  /** Those in effect that can be undone, or those planned that can be cancelled. */
+  /** Changes in effect that can be undone, or planned ones that can be cancelled. */
   readonly kind: "undo" | "cancel";
   readonly changes: readonly ShownChange[];
   readonly xsrf: string;
 };
 
-/** Changes of prices that can be taken back, each with its button. */
+/** Price changes that can be taken back, each with its button. */
 export function ChangeList({ kind, changes, xsrf }: ChangeListProps) {
   if (changes.length === 0) return null;
   const isPlanned = kind === "cancel";

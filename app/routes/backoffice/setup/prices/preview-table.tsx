@@ -5,13 +5,13 @@ import type { Preview } from "./prices-view.ts";
 
 type PreviewTableProps = {
   readonly preview: Preview | null;
-  /** The one that a press led to: the focus goes there. */
+  /** The preview that a press led to; it receives the focus. */
   readonly pressed: Preview | null;
-  /** Another one is under way. */
+  /** Another preview is loading. */
   readonly isLooking: boolean;
 };
 
-/** What each price is and would be. */
+/** Each price before and after. */
 export function PreviewTable({ preview, pressed, isLooking }: PreviewTableProps) {
   const isHydrated = useHydrated();
   const section = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function PreviewTable({ preview, pressed, isLooking }: PreviewTableProps)
       aria-labelledby="preview-title"
       aria-busy={isLooking}
       tabIndex={-1}
-      // Without script it is the browser that goes there.
+      // Without script the browser moves the focus.
       {...(pressed === null ? {} : { autoFocus: true })}
     >
       <div className="category-head">

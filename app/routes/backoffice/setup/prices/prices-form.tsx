@@ -15,12 +15,12 @@ import { usePreview } from "./use-preview.ts";
 type PricesFormProps = {
   readonly categories: readonly CategoryOfPrices[];
   readonly days: { readonly first: string; readonly last: string };
-  /** What a press led to. */
+  /** The result of a press. */
   readonly pressed: AskedPrices | null;
   readonly xsrf: string;
 };
 
-/** How much, rounded how, which prices and from when; beside it what would come of it, with script as it is typed. */
+/** The amount, the rounding, the prices and the start date; beside it the preview, with script during typing. */
 export function PricesForm({ categories, days, pressed, xsrf }: PricesFormProps) {
   const { asked, isLooking, look, stop } = usePreview(pressed);
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { differenceLabel } from "#app/text/setup/services/prices.ts";
 import { priceLabel } from "#app/text/setup/services/service-details.ts";
 import type { Prices, RaisedPrice } from "#app/usecases/setup/prices/view-prices.server.ts";
 
-/** A price in the preview, as people read it. */
+/** A price in the preview, in words. */
 export type PreviewRow = {
   readonly id: string;
   readonly serviceName: string;
@@ -17,16 +17,16 @@ export type PreviewRow = {
 
 export type Preview = {
   readonly rows: readonly PreviewRow[];
-  /** How far they go on average, in hundredths of a percent. */
+  /** The average change, in hundredths of a percent. */
   readonly average: number;
-  /** What the form says that it has seen. */
+  /** The preview that the form says was seen. */
   readonly word: string;
   readonly isPlanned: boolean;
-  /** The prices are not those that were shown before. */
+  /** The prices differ from those previewed before. */
   readonly isStale: boolean;
 };
 
-/** What the page answers to its form: what is wrong, or what it would do. */
+/** The page's answer to its form: the faults, or the preview. */
 export type AskedPrices = { readonly form: FormReply; readonly preview: Preview | null };
 
 export type CategoryOfPrices = {

@@ -19,7 +19,7 @@ import { type AskedPrices, categoriesOf } from "./prices-view.ts";
 
 export const handle = { css: servicesCss };
 
-/** Many prices changed at once, and what can be taken back of it. Nothing for the business's professionals. */
+/** Changes many prices at once, and undoes such changes. 404 for professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { services, planned, undoable, today } = foundOr404(await viewPrices(context.deps, actor));
@@ -62,7 +62,7 @@ export default function PricesPage() {
         {categories.length === 0 ? (
           <p className="note">{pricesText.noServices}</p>
         ) : (
-          // What is typed goes once a change was made, or taken back.
+          // The input goes once a change was made or undone.
           <PricesForm
             key={[...undoable, ...planned].map(({ id }) => id).join()}
             categories={categories}

@@ -14,7 +14,7 @@ const LABELS = {
   services: pricesText.someServices,
 } as const;
 
-/** Which prices: all, those of some categories, or of some services. */
+/** The prices to change: all, or those of some categories or services. */
 export function ScopeFields({ categories, reply }: ScopeFieldsProps) {
   const chosen = fieldOf("prices", "scope", reply).initial || "all";
   return (

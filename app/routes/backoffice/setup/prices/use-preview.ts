@@ -2,10 +2,10 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { AskedPrices } from "./prices-view.ts";
 
-/** After the last key, before the server is asked. */
+/** Pause after the last key, before the server is asked. */
 const PAUSE_MS = 400;
 
-/** What the page shows of its form: what a press led to, or, with script, what is typed by now. */
+/** The form's current state: the result of a press or, with script, the preview of the input. */
 export function usePreview(pressed: AskedPrices | null) {
   const { data, state, submit } = useFetcher<AskedPrices>();
   const [asked, setAsked] = useState(pressed);
@@ -28,7 +28,7 @@ export function usePreview(pressed: AskedPrices | null) {
   return { asked, isLooking: state !== "idle", look, stop };
 }
 
-/** Nobody is told of what they have not come to yet. */
+/** While typing, empty fields show no faults. */
 function whileTyping({ form, preview }: AskedPrices): AskedPrices {
   const typed = form?.initialValue ?? {};
   const faults = Object.entries(form?.error ?? {}).filter(([field]) => field === "" || typed[field]);

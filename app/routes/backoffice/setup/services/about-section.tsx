@@ -6,7 +6,7 @@ import { serviceText } from "#app/text/setup/services/services.ts";
 
 const ID = "service";
 
-/** What clients read of it. */
+/** The name, category and description that clients read. */
 export function AboutSection({ reply }: { readonly reply: FormReply }) {
   const of = (name: string) => fieldOf(ID, name, reply);
   const category = of("category");

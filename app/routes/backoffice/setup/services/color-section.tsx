@@ -5,7 +5,7 @@ import { SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
 import { colorLabels } from "#app/text/setup/services/service-details.ts";
 import { serviceText } from "#app/text/setup/services/services.ts";
 
-/** Its colour in the calendar, and how a turno of it will look there. */
+/** Its colour in the calendar, and an example booking in it. */
 export function ColorSection({ reply }: { readonly reply: FormReply }) {
   const field = fieldOf("service", "color", reply);
   const name = fieldOf("service", "name", reply).initial;

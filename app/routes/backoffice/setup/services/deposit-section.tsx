@@ -6,11 +6,11 @@ import { depositSentence } from "./service-view.ts";
 type DepositSectionProps = {
   readonly reply: FormReply;
   readonly depositMinutes: number;
-  /** What a client pays ahead by what is typed just now; null: by what the form was drawn with. */
+  /** The deposit for the current input, in words; null: as the form was drawn. */
   readonly pays: string | null;
 };
 
-/** The seña that it asks. */
+/** The service's deposit. */
 export function DepositSection({ reply, depositMinutes, pays }: DepositSectionProps) {
   const percent = fieldOf("service", "percent", reply);
   return (

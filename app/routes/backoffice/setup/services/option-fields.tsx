@@ -23,7 +23,7 @@ type OptionFieldsProps = {
   readonly press: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/** One option: its name, how long it takes, what it costs; the buttons that move or remove its row. */
+/** One option: name, duration and price, with the buttons that move or remove its row. */
 export function OptionFields({ row, place, count, reply, isFocused, press }: OptionFieldsProps) {
   const of = (part: OptionPart) => fieldOf("service", optionField(row, part), reply);
   const [name, minutes, price] = [of("Name"), of("Minutes"), of("Price")];

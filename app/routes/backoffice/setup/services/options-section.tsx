@@ -8,11 +8,11 @@ import { rowsOf } from "./service-view.ts";
 
 type OptionsSectionProps = {
   readonly reply: FormReply;
-  /** The row that the page was asked for with a press: it has the focus. */
+  /** The row of the last press; it receives the focus. */
   readonly row: string | null;
 };
 
-/** Its options, a row each. Without script, the server draws the form with the rows that a press asks for. */
+/** The options, a row each. Without script, the server draws the form with the rows that a press asks for. */
 export function OptionsSection({ reply, row }: OptionsSectionProps) {
   const [rows, setRows] = useState(() => rowsOf(reply?.initialValue?.rows));
   const [focused, setFocused] = useState(row);

@@ -17,7 +17,7 @@ import { depositSentence, type Offering, type RefusedService, type TypedService 
 import { WhoSection } from "./who-section.tsx";
 
 type ServiceFormProps = {
-  /** As it is kept. */
+  /** The saved service. */
   readonly typed: TypedService;
   readonly version: number;
   readonly employees: readonly Offering[];
@@ -28,7 +28,7 @@ type ServiceFormProps = {
 
 const INTENT = "save";
 
-/** All of a service: what it is, its options, its seña, who offers it. */
+/** A service's form: description, options, deposit and professionals. */
 export function ServiceForm({ typed, version, employees, depositMinutes, refused, xsrf }: ServiceFormProps) {
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("intent") === INTENT;
@@ -55,7 +55,7 @@ export function ServiceForm({ typed, version, employees, depositMinutes, refused
           ["version", `${seen}`],
         ]}
       />
-      {/* Enter in a field presses the first button of its form, which is not to be one that moves a row. */}
+      {/* Enter in a field presses the form's first button, which must not be one that moves a row. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       {touched ? <TouchedTurnos touched={touched} /> : null}
       {kept ? <KeptNowNote kept={kept} /> : null}

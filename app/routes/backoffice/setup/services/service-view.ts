@@ -9,7 +9,7 @@ import { exactPrice } from "#app/text/setup/services/service-details.ts";
 import { depositRange, serviceText } from "#app/text/setup/services/services.ts";
 import type { KeptService } from "#app/usecases/setup/services/services.server.ts";
 
-/** Why a form of a service was not saved, or that its rows were asked for anew; `row`: the one to go on with. */
+/** Why a service was not saved, or that other rows were asked for; `row`: the row to continue with. */
 export type RefusedService = {
   readonly form: FormReply;
   readonly touched: ShownTouched | null;
@@ -17,7 +17,7 @@ export type RefusedService = {
   readonly row: string | null;
 };
 
-/** What the fields of the form hold; a list where several have one name. */
+/** The values of the form's fields; a list for several fields of one name. */
 export type TypedService = Readonly<Record<string, string | readonly string[]>>;
 
 export type Offering = {
@@ -28,7 +28,7 @@ export type Offering = {
   readonly storeNames: readonly string[];
 };
 
-/** A new service: it can be booked, and everybody offers it, unless it is said otherwise. */
+/** A new service: customers can book it, and all professionals offer it, unless chosen otherwise. */
 export function typedNew(category: string | null, employees: readonly Offering[]): TypedService {
   return {
     category: category ?? "",
@@ -41,7 +41,7 @@ export function typedNew(category: string | null, employees: readonly Offering[]
   };
 }
 
-/** A service as its form shows it. An option that is alone and called as the service has no name to show. */
+/** A service as its form shows it. A single option with the service's own name shows no name. */
 export function typedOf(service: KeptService): TypedService {
   const { options, depositPercent } = service;
   const fields = options.slice(0, OPTION_ROWS.length).flatMap((option, place) => {
@@ -73,7 +73,7 @@ export function typedOf(service: KeptService): TypedService {
   };
 }
 
-/** Without script, rows are added, removed and ordered by the server, which saves nothing then; null: not asked for. */
+/** Without script, the server adds, removes and reorders rows, and saves nothing; null: not asked for. */
 export function redrawn(form: FormData): RefusedService | null {
   const wish = form.get("redraw");
   if (typeof wish !== "string") return null;
@@ -89,13 +89,13 @@ function textsIn(form: FormData, name: string): string[] {
   return form.getAll(name).filter((value) => typeof value === "string");
 }
 
-/** The rows that a form has, in their order. */
+/** The form's rows, in their order. */
 export function rowsOf(typed: unknown): readonly string[] {
   const all: readonly unknown[] = Array.isArray(typed) ? typed : [typed];
   return rowsIn(all.filter((text) => typeof text === "string"));
 }
 
-/** What a client pays ahead, by what the form holds just now. */
+/** The deposit for the form's current input, in words. */
 export function depositSentence(form: FormData): string {
   const percent = (basisPointsTyped(`${form.get("percent") ?? ""}`) ?? 0) / 100;
   const deposits = rowsOf(form.getAll("rows")).flatMap((row) => {

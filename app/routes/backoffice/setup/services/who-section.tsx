@@ -8,7 +8,7 @@ import type { Offering } from "./service-view.ts";
 
 type WhoSectionProps = { readonly reply: FormReply; readonly employees: readonly Offering[] };
 
-/** Who offers it. */
+/** The professionals who offer it. */
 export function WhoSection({ reply, employees }: WhoSectionProps) {
   return (
     <section>

@@ -9,7 +9,7 @@ import type { StorePart } from "./store-view.ts";
 
 const ACTIVITIES = ACTIVITY_CODES.map((code): Option => [code, activityLabels[code]]);
 
-/** What a store is called, what it does and where it is. */
+/** A store's name, activities and address. */
 export function DataSection({ store, lastResult }: StorePart) {
   const of = (name: string, kept: string) => storeField(name, kept, lastResult);
   const phone = of("phone", store.phone ?? "");
@@ -49,7 +49,7 @@ export function DataSection({ store, lastResult }: StorePart) {
   );
 }
 
-/** What a store does besides; its main activity counts once. */
+/** A store's further activities; its main one is not repeated. */
 function Also({ store, lastResult }: StorePart) {
   return (
     <fieldset className="wide picks-of">
@@ -72,7 +72,7 @@ function Also({ store, lastResult }: StorePart) {
   );
 }
 
-/** Nobody chose one yet: the first says so. */
+/** Without a choice yet, the first option asks for one. */
 function provinces(chosen: string): readonly Option[] {
   const all = PROVINCES.map((name): Option => [name, name]);
   return chosen === "" ? [["", storesText.choose], ...all] : all;

@@ -15,7 +15,7 @@ const POLICY_HOURS = [1, 2, 4, 6, 12, 24, 48, 72, 168];
 const NOTICE_MINUTES = [0, 15, 30, 60, 120, 240, 720, 1440, 2880];
 const GRID_MINUTES = [5, 10, 15, 20, 30, 45, 60];
 
-/** Until when customers may change a turno, with the very sentence that they read. */
+/** Until when customers may change a booking, with the sentence that they read. */
 export function PolicySection({ store, lastResult }: StorePart) {
   const cancel = storeField("hoursToCancel", hoursOf(store.hoursToCancel), lastResult);
   const reschedule = storeField("hoursToReschedule", hoursOf(store.hoursToReschedule), lastResult);
@@ -53,7 +53,7 @@ export function PolicySection({ store, lastResult }: StorePart) {
   );
 }
 
-/** How soon before its start a turno can be booked, and which starts are offered. */
+/** How soon before its start a booking can be made, and which starts are offered. */
 export function BookingSection({ store, lastResult }: StorePart) {
   return (
     <section>
@@ -85,7 +85,7 @@ export function BookingSection({ store, lastResult }: StorePart) {
   );
 }
 
-/** At any moment: nothing. */
+/** Empty: no limit. */
 function hoursOf(hours: number | null): string {
   return hours ? `${hours}` : "";
 }

@@ -3,7 +3,7 @@ import { type FormField, type FormReply, fieldOf } from "#app/components/forms/f
 
 const ID = "store";
 
-/** A field of the form of a store, with what is kept until the form comes back with what was typed. */
+/** A field of a store's form, with the saved value until the form returns with the input. */
 export function storeField(name: string, kept: string, lastResult: FormReply): FormField {
   const field = fieldOf(ID, name, lastResult);
   return lastResult ? field : { ...field, initial: kept };
@@ -25,7 +25,7 @@ type SelectProps = {
   readonly onChange?: (value: string) => void;
 };
 
-/** One of some; what is kept stands among them, though nobody would be offered it. */
+/** A select field; the saved value is among the options, even if it is no longer offered. */
 export function SelectField({ field, label, hint, options, onChange }: SelectProps) {
   const isOffered = options.some(([value]) => value === field.initial);
   const all: readonly Option[] = isOffered ? options : [...options, [field.initial, field.initial]];
@@ -42,7 +42,7 @@ export function SelectField({ field, label, hint, options, onChange }: SelectPro
   );
 }
 
-/** Choices of numbers in their order, with the one that is kept. */
+/** Number options in their order, with the saved one. */
 export function numberOptions(
   offered: readonly number[],
   kept: number | null,

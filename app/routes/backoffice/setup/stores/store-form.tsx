@@ -16,7 +16,7 @@ import type { RefusedStore, ShownStore } from "./store-view.ts";
 type StoreFormProps = {
   readonly store: ShownStore;
   readonly refused: RefusedStore | null;
-  /** What its button says, and says while it is under way. */
+  /** The button's label, and its label while sending. */
   readonly send: { readonly ready: string; readonly pending: string };
   readonly back: string;
   readonly xsrf: string;
@@ -25,7 +25,7 @@ type StoreFormProps = {
 const INTENT = "save";
 const NOTHING_REFUSED: RefusedStore = { form: null, touched: null, kept: null };
 
-/** All that a store is, in one form: where, when, and by what rules it is booked. */
+/** A store's form: address, hours and booking rules. */
 export function StoreForm({ store, refused, send, back, xsrf }: StoreFormProps) {
   const isPending = useNavigation().formData?.get("intent") === INTENT;
   const { form: lastResult, touched, kept } = refused ?? NOTHING_REFUSED;

@@ -3,15 +3,15 @@ import type { KeptNow } from "#app/components/setup/kept-now.tsx";
 import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
 import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
 
-/** Why the form of a store was not saved: what is wrong, the turnos it touches, or what is kept by now. */
+/** Why a store was not saved: its faults, the bookings it touches, or the values saved meanwhile. */
 export type RefusedStore = {
   readonly form: FormReply;
   readonly touched: ShownTouched | null;
   readonly kept: KeptNow | null;
 };
 
-/** What the form shows until it comes back with what was typed. */
+/** The values that the form shows until it returns with the input. */
 export type ShownStore = StoreValues & { readonly version: number };
 
-/** What the sections of the form are drawn of. */
+/** The data that each section of the form draws. */
 export type StorePart = { readonly store: ShownStore; readonly lastResult: FormReply };

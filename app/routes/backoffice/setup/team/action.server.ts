@@ -19,7 +19,7 @@ import {
 import type { TeamDone } from "./team-page.ts";
 import { TEAM_PAGE } from "./team-page.ts";
 
-/** What went wrong: with which press, of whom, in words; and the form that it was, as it was typed. */
+/** Why a press was refused: the press, its member or invitation, the sentence, and the form with its input. */
 export type RefusedTeam = {
   readonly intent: string;
   readonly id: string;
@@ -29,7 +29,7 @@ export type RefusedTeam = {
 
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 
-/** What a form of the page asks for, by its hidden `intent`; then the page says what was done. */
+/** Handles a form of the page, by its hidden `intent`; then the page reports the result. */
 export async function handleTeam({ deps, actor, form }: Post) {
   const id = String(form.get("id") ?? "");
   switch (form.get("intent")) {
@@ -50,7 +50,7 @@ export async function handleTeam({ deps, actor, form }: Post) {
       return pressed("take-back", id, "retirada", await takeBackInvitation(deps, actor, id));
     case "remove": {
       const removed = await removeTeamMember(deps, actor, id);
-      // Who has left sees this page no more.
+      // Owners who remove themselves no longer see this page.
       if (removed.ok && id === actor.userId) throw redirect("/", 303);
       return pressed("remove", id, "quitada", removed);
     }

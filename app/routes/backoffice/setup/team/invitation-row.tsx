@@ -13,7 +13,7 @@ type InvitationRowProps = {
   readonly xsrf: string;
 };
 
-/** Somebody who was asked and has not answered. */
+/** An invitation that has not been answered. */
 export function InvitationRow({ invitation, isOver, refused, xsrf }: InvitationRowProps) {
   const { id, email, role } = invitation;
   return (

@@ -15,7 +15,7 @@ type InviteFormProps = {
 
 const ID = "invite";
 
-/** Asks somebody by mail to work for the business. */
+/** Invites a new member by mail. */
 export function InviteForm({ people, lastResult, xsrf }: InviteFormProps) {
   const isPending = useNavigation().formData?.get("intent") === "invite";
   const role = fieldOf(ID, "role", lastResult);

@@ -13,12 +13,12 @@ type MemberRowProps = {
   readonly member: TeamMember;
   readonly isSelf: boolean;
   readonly people: readonly PersonOption[];
-  /** What went wrong with a press of this row; null: nothing. */
+  /** The error of a press in this row; null: none. */
   readonly refused: RefusedTeam | null;
   readonly xsrf: string;
 };
 
-/** Somebody who works for the business: what they are, and how that is changed. */
+/** A member: name and role, and the form that changes them. */
 export function MemberRow({ member, isSelf, people, refused, xsrf }: MemberRowProps) {
   const { userId, name, email, role, employeeId } = member;
   const [firstName = "", lastName = ""] = name.split(" ");
@@ -85,7 +85,7 @@ function RoleForm({ member, people, refused, xsrf }: Omit<MemberRowProps, "isSel
   );
 }
 
-/** What each press of the page sends besides. */
+/** The hidden fields of each press on the page. */
 export function hidden(intent: string, id: string, xsrf: string): readonly (readonly [string, string])[] {
   return [
     ["intent", intent],

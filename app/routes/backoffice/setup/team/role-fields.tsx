@@ -10,7 +10,7 @@ type RoleFieldsProps = {
   readonly people: readonly PersonOption[];
 };
 
-/** As what somebody works for the business, and which of its professionals they are. */
+/** A member's role, and the professional linked to them. */
 export function RoleFields({ role, employee, people }: RoleFieldsProps) {
   return (
     <>

@@ -19,7 +19,7 @@ import { MemberRow } from "./member-row.tsx";
 
 export const handle = { css: teamCss };
 
-/** Who works for the business, for its owners; nothing for others. */
+/** The members of the business, for its owners; 404 for others. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

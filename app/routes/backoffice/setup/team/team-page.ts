@@ -2,8 +2,8 @@ import type { teamDone } from "#app/text/setup/team.ts";
 
 export const TEAM_PAGE = "/backoffice/setup/team";
 
-/** What the page can say was done. */
+/** The reports that the page can show. */
 export type TeamDone = keyof typeof teamDone;
 
-/** A professional whom somebody may be. */
+/** A professional that a member can be linked to. */
 export type PersonOption = { readonly id: string; readonly name: string };

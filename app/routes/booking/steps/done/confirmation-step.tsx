@@ -17,17 +17,17 @@ type ConfirmationStepProps = {
   readonly view: ConfirmationView;
   readonly xsrf: string;
   readonly state: Pick<WizardState, "refusal"> | null;
-  /** Where it is not a new turno that was booked. */
+  /** Words for a booking that is not new. */
   readonly words?: { readonly title: string; readonly subtitle: string };
-  /** Where to go from here. */
+  /** The link to the next page. */
   readonly onward?: { readonly href: string; readonly label: string };
 };
 
-/** A check for what is settled, a clock for what is awaited, a cross for what is over. */
+/** A check: settled; a clock: awaited; a cross: over. */
 const HALOS = { check: "halo", clock: "halo wait", close: "halo off" } as const;
 const TO_BOOKINGS = { href: "/bookings", label: doneText.toBookings };
 
-/** Step 5: the booked turno; how its seña stands, and its payment, come first (booking §2.1). */
+/** Step 5: the booking; its deposit and payment come first (booking §2.1). */
 export function ConfirmationStep(props: ConfirmationStepProps) {
   const { view, xsrf, state, words = doneText } = props;
   const { booking, ended, store } = view;

@@ -4,7 +4,7 @@ import type { ConfirmationStep } from "#app/usecases/wizard/view.ts";
 
 type DepositNoticeProps = { readonly booking: ConfirmationStep["booking"] };
 
-/** Over the button: until when a seña is awaited, that its payment is in process, or that it was paid. */
+/** Above the button: the deposit's deadline, that its payment is in process, or that it was paid. */
 export function DepositNotice({ booking: { deposit, notice, pay, otherWay } }: DepositNoticeProps) {
   if (!deposit || !notice) return null;
   const [look, icon] = LOOKS[deposit.standing] ?? ["alert", "info"];
@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<string, readonly [string, IconName]>> = {
   PAID: ["alert ok", "check"],
 };
 
-/** How else a seña can be paid, and where. */
+/** Another way to pay the deposit, with its link. */
 export function OtherWay({ way }: { readonly way: ConfirmationStep["booking"]["otherWay"] }) {
   return way?.href ? <a href={way.href}>{way.text}</a> : way?.text;
 }

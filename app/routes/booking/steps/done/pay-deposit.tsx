@@ -13,7 +13,9 @@ type PayDepositProps = {
   readonly payment: ReturnType<typeof usePayment>;
 };
 
-/** While a seña is unpaid, 'Pagar seña' takes the place of 'Ver mis turnos' (booking §2.1, §4); in process it is quiet. */
+/**
+ * While a deposit is unpaid, 'Pagar seña' replaces 'Ver mis turnos' (booking §2.1, §4); during a payment it is less prominent.
+ */
 export function PayDeposit({ view, pay, xsrf, payment }: PayDepositProps) {
   const { id, deposit, otherWay } = view.booking;
   const isQuiet = deposit?.standing === "IN_PROCESS";

@@ -6,7 +6,7 @@ import { addressLine, capitalised, longDate } from "#app/text/formats.ts";
 import { doneText, reviewText, summaryText, wizardText } from "#app/text/wizard/wizard.ts";
 import type { ConfirmationStep } from "#app/usecases/wizard/view.ts";
 
-/** A confirmed turno: when and where on top, what and for how much below. */
+/** A confirmed booking: time and place on top, services and price below. */
 export function Ticket({ view: { booking, store, ended } }: { readonly view: ConfirmationStep }) {
   return (
     <section className={ended ? "ticket off" : "ticket"} aria-label={ended?.title ?? wizardText.pageTitle[5]}>

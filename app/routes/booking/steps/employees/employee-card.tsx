@@ -29,7 +29,7 @@ export function EmployeeCard({ employee, tint, ...choice }: Choice & FaceProps) 
 
 type FaceProps = { readonly employee: WizardEmployee; readonly tint: number };
 
-/** Somebody's photo, or initials. */
+/** The professional's photo, or initials. */
 export function Face({ employee, tint }: FaceProps) {
   const { pictureUrl } = employee;
   return pictureUrl ? (
@@ -41,7 +41,7 @@ export function Face({ employee, tint }: FaceProps) {
   );
 }
 
-/** Whoever is free first: our own addition, first of the cards. */
+/** The first free professional: our own addition, first of the cards. */
 export function AnyEmployeeCard(choice: Choice) {
   return (
     <Card value={ANY_EMPLOYEE} {...choice}>

@@ -15,7 +15,7 @@ import { AnyEmployeeCard, EmployeeCard } from "./employee-card.tsx";
 
 type EmployeesStepProps = { readonly view: EmployeesView; readonly state: WizardState | null };
 
-/** Step 2: who does it. With script a press on a card goes on at once (booking §2.1). */
+/** Step 2: the professional. With script, a press on a card continues at once (booking §2.1). */
 export function EmployeesStep({ view: { frame, employees, several }, state }: EmployeesStepProps) {
   const navigate = useNavigate();
   const { choices } = frame;
@@ -33,7 +33,7 @@ export function EmployeesStep({ view: { frame, employees, several }, state }: Em
     goOn(String(new FormData(event.currentTarget).get("e")));
   }
 
-  /** The arrows of the keyboard only move the mark: `detail` is 0 then. */
+  /** Arrow keys only move the mark: `detail` is 0 then. */
   function press(event: MouseEvent<HTMLInputElement>) {
     if (event.detail > 0) goOn(event.currentTarget.value);
   }

@@ -5,18 +5,18 @@ import { reviewText } from "#app/text/wizard/wizard.ts";
 
 type CommentsBoxProps = {
   readonly storeId: string;
-  /** What was typed when the form was sent and came back. */
+  /** The input, when the form was sent and came back. */
   readonly answered: string | null | undefined;
-  /** What was typed at an earlier review. */
+  /** The input at an earlier review. */
   readonly kept: string | undefined;
   readonly isTooLong: boolean;
   readonly onChange: (comments: string) => void;
 };
 
-/** Anything longer does not get here at all (`FORM_LIMIT_BYTES`, as most people write). */
+/** A longer text would exceed `FORM_LIMIT_BYTES` in usual writing. */
 const MOST_TYPED = 64_000;
 
-/** Free text for the store; with script a draft of it is kept until the turno is booked (booking §2.1). */
+/** Free text for the store; with script a draft of it is kept until the booking is made (booking §2.1). */
 export function CommentsBox({ storeId, answered, kept, isTooLong, onChange }: CommentsBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const told = useRef(onChange);
@@ -29,7 +29,7 @@ export function CommentsBox({ storeId, answered, kept, isTooLong, onChange }: Co
     error: isTooLong ? reviewText.commentsTooLong : null,
   };
 
-  // The draft is newer than what was kept.
+  // The draft is newer than the text kept before.
   useEffect(() => {
     const { current } = box;
     if (!current) return;

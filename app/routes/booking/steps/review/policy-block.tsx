@@ -1,7 +1,7 @@
 import { policyTitle, wizardPolicySentence } from "#app/text/policy.ts";
 import type { ReviewStep } from "#app/usecases/wizard/view.ts";
 
-/** Shown only where there is something to say (booking §2.1, §5). */
+/** Shown only if there is a policy to state (booking §2.1, §5). */
 export function PolicyBlock({ policy }: Pick<ReviewStep, "policy">) {
   const text = wizardPolicySentence(policy);
   if (text === null) return null;

@@ -11,11 +11,11 @@ type ReviewCardProps = {
   readonly view: Pick<ReviewStep, "frame" | "date" | "time" | "deposit">;
   readonly employeeName: string;
   readonly title?: string;
-  /** When it was to be before. */
+  /** The earlier time of a moved booking. */
   readonly before?: string;
 };
 
-/** Where, when, with whom, what and for how much. */
+/** The booking's store, time, professional, services and price. */
 export function ReviewCard({ view, employeeName, title, before }: ReviewCardProps) {
   const { frame, date, time } = view;
   return (

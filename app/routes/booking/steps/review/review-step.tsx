@@ -20,7 +20,7 @@ type ReviewStepProps = {
   readonly state: WizardState | null;
 };
 
-/** Step 4 of a customer: everything once more, a word for the store, and the one button that books (booking §2.1). */
+/** Step 4 for a customer: a review, comments for the store, and the one button that books (booking §2.1). */
 export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
   const { frame, time, policy } = view;
   const [comments, setComments] = useState(state?.comments ?? view.comments ?? "");

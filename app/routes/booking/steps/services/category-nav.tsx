@@ -5,7 +5,7 @@ import { servicesText } from "#app/text/wizard/wizard.ts";
 
 type CategoryNavProps = { readonly codes: readonly CategoryCode[] };
 
-/** Jumps to a category. With script the chip of the one in view is marked, and a jump leaves no trace in the history. */
+/** Jumps to a category. With script, the chip of the category in view is marked, and a jump leaves no history entry. */
 export function CategoryNav({ codes }: CategoryNavProps) {
   const [current, setCurrent] = useState(codes[0]);
   const row = useRef<HTMLElement>(null);
@@ -37,13 +37,13 @@ export function CategoryNav({ codes }: CategoryNavProps) {
   );
 }
 
-/** Scrolls the row alone, so that a jump of the page to its category goes on; the style says how fast. */
+/** Scrolls only the row, so that the page's own jump continues; the stylesheet sets the speed. */
 function bringIntoView(row: HTMLElement | null) {
   const chip = row?.querySelector<HTMLElement>("[aria-current]");
   if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }
 
-/** Tells which category is the last that begins above a line in the upper third of the window; before any, the first. */
+/** Reports the last category that begins above a line in the upper third of the window; before any, the first. */
 function watchCategories(codes: readonly CategoryCode[], tell: (code: CategoryCode | undefined) => void) {
   const begun = new Set<string>();
   const observer = new IntersectionObserver(

@@ -2,7 +2,7 @@ import type { ServicesStep, WizardLine, WizardService } from "#app/usecases/wiza
 
 type Categories = ServicesStep["categories"];
 
-/** The lines of the chosen options, in their order; what the server would answer for them. */
+/** The lines of the chosen options in their order, as the server would answer. */
 export function chosenLines(
   categories: Categories,
   servicePriceIds: readonly string[],
@@ -16,7 +16,7 @@ export function chosenLines(
   return servicePriceIds.flatMap((id) => lines.get(id) ?? []);
 }
 
-/** The option of a service that is among the chosen ones. */
+/** The chosen option of a service; null: none. */
 export function chosenOption(service: WizardService, servicePriceIds: readonly string[]) {
   return service.options.find((option) => servicePriceIds.includes(option.id)) ?? null;
 }

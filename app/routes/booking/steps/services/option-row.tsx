@@ -13,7 +13,7 @@ type OptionRowProps = {
   readonly children: ReactNode;
 };
 
-/** What is chosen by pressing anywhere on it: the input covers its row, the ring shows its state. */
+/** An option chosen by a press anywhere on its row: the input covers the row, and the ring shows its state. */
 export function OptionRow({ type, name, option, initiallyChecked, onPress, children }: OptionRowProps) {
   return (
     <label>
@@ -33,10 +33,10 @@ export function OptionRow({ type, name, option, initiallyChecked, onPress, child
   );
 }
 
-/** A plus, or a check where the input before it is checked: its style draws it, since a page has dozens. */
+/** A plus, or a check if the input before it is checked. The stylesheet draws it, because a page has dozens. */
 export const ring = <span className="pick" />;
 
-/** Price and duration of an option, and a badge beside them. */
+/** An option's price and duration, with a badge beside them. */
 export function OptionValues({
   option,
   children,
@@ -53,7 +53,7 @@ export function OptionValues({
   );
 }
 
-/** Takes a choice back without script; shown once there is one. */
+/** Clears the choice without script; shown once there is a choice. */
 export function NoOptionRow({ service }: { readonly service: WizardService }) {
   return (
     <label className="none">

@@ -7,7 +7,7 @@ import type { WizardService } from "#app/usecases/wizard/view.ts";
 import { DepositBadge } from "./deposit-badge.tsx";
 import { OptionValues, ring } from "./option-row.tsx";
 
-/** The service that the modal is about, and the option that is marked when it opens. */
+/** The modal's service, and the option marked when it opens. */
 export type OpenedService = { readonly service: WizardService; readonly servicePriceId: string | null };
 
 type OptionsModalProps = {
@@ -16,7 +16,7 @@ type OptionsModalProps = {
   readonly onClosed: () => void;
 };
 
-/** A service's description and options; leaving it by any way but its button changes nothing (booking §2.2, §5). */
+/** A service's description and options; only its button changes the choice (booking §2.2, §5). */
 export function OptionsModal({ opened: { service, servicePriceId }, onAdd, onClosed }: OptionsModalProps) {
   const only = service.options.length === 1 ? service.options[0] : undefined;
   const [chosenId, setChosenId] = useState(servicePriceId ?? only?.id ?? null);

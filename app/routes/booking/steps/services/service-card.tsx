@@ -14,13 +14,13 @@ type ServiceCardProps = {
   readonly initialIds: readonly string[];
   /** With script: asks for the options modal, on an option or on none. */
   readonly onOpen: (servicePriceId: string | null) => void;
-  /** With script: the chosen one of several options was pressed again. */
+  /** With script: the chosen option of several was pressed again. */
   readonly onClear: () => void;
 };
 
 /**
- * One service: a checkbox where it has one option, else a row for each of them. With script a press on a chosen one
- * takes it away, and one on a service with a description or several options opens the modal (booking §4).
+ * One service: a checkbox if it has one option, otherwise a row for each option. With script, a press on a chosen one clears it;
+ * a press on a service with a description or several options opens the modal (booking §4).
  */
 export function ServiceCard({ service, servicePriceIds, initialIds, onOpen, onClear }: ServiceCardProps) {
   const hydrated = useHydrated();

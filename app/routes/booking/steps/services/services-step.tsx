@@ -20,7 +20,7 @@ import { useChosenOptions } from "./use-chosen-options.ts";
 
 type ServicesStepProps = { readonly view: ServicesView; readonly state: WizardState | null };
 
-/** Step 1: services by category; script adds live sums and the options modal (booking §2.2, §4). */
+/** Step 1: services by category; script adds live totals and the options modal (booking §2.2, §4). */
 export function ServicesStep({ view: { frame, categories }, state }: ServicesStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();

@@ -4,9 +4,9 @@ import type { WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { keepInUrl } from "#app/routes/booking/frame/keep-in-url.ts";
 
 /**
- * The options chosen in the form of step 1. The form itself is the truth: it works before script arrives, and the browser
- * may have filled it in again; so what is checked is read from it, at first and after each change. It hears the browser's
- * own `change`, since React's comes with the press, before a press that opens the modal is undone.
+ * The options chosen in the form of step 1. The form itself is the source, because it works before script and the browser may
+ * have refilled it. Checked inputs are read at first and after each change. It listens to the browser's `change`, because React's
+ * comes before a press that opens the modal is undone.
  */
 export function useChosenOptions(choices: WizardChoices, form: RefObject<HTMLFormElement>) {
   const [servicePriceIds, setOptionIds] = useState(choices.servicePriceIds);
@@ -26,7 +26,7 @@ export function useChosenOptions(choices: WizardChoices, form: RefObject<HTMLFor
     return () => current.removeEventListener("change", readForm);
   }, [form, readForm]);
 
-  /** Checks the input of that name and value, as a press on it would. */
+  /** Checks the input of that name and value, as a press would. */
   function check(name: string, value: string) {
     const inputs = [...(form.current?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
     const input = inputs.find((each) => each.name === name && each.value === value);

@@ -8,7 +8,7 @@ import { SharedCard } from "./shared-card.tsx";
 
 type NobodyForAllProps = Pick<EmployeesStep, "frame" | "several"> & Pick<Choice, "onPress">;
 
-/** Step 2 where nobody does it all: those who do it together, and the turnos in which it can be booked. */
+/** Step 2 when no professional does all services: those who do it together, and the separate bookings that cover it. */
 export function NobodyForAll({ frame, several, onPress }: NobodyForAllProps) {
   const { shared = null, split = null } = several ?? {};
   return (
@@ -53,7 +53,7 @@ type SharedAloneProps = Pick<Choice, "onPress"> & {
   readonly apart: string | undefined;
 };
 
-/** The one choice there is, and why. */
+/** The only choice, and why. */
 function SharedAlone({ shared, apart, onPress }: SharedAloneProps) {
   return (
     <>

@@ -3,12 +3,12 @@ import { sharedText } from "#app/text/wizard/shared.ts";
 import type { Plan, Plans } from "#app/usecases/wizard/view.ts";
 
 type PlanCardsProps = {
-  /** Null where there is nothing to choose between. */
+  /** Null: there is nothing to choose between. */
   readonly plans: Plans | null;
   readonly onClick: MouseEventHandler<HTMLElement>;
 };
 
-/** The first time with one professional beside the first with several: links, each drawn on the same day. */
+/** The first time with one professional beside the first with several: links, drawn along the same hours. */
 export function PlanCards({ plans, onClick }: PlanCardsProps) {
   if (plans === null) return <div className="several" />;
   return (

@@ -2,17 +2,17 @@ import { startAfter } from "#app/routing/before-start.ts";
 import type { RescheduleView, WizardView } from "#app/usecases/wizard/view.ts";
 import * as parts from "./several.ts";
 
-// Few visits are shared by several professionals. The server has what these are shown; a browser fetches it before it draws
-// such a step, and as a part of the start where the document shows it already.
+// Few bookings are shared by several professionals. The server has the parts that show these. A browser fetches them before it
+// draws such a step, or at the start if the document shows one already.
 
 let fetched: typeof parts | null = import.meta.env.SSR ? parts : null;
 
-/** What draws such a step, once `severalFor` has fetched it. */
+/** The parts that draw such a step, once `severalFor` has fetched them. */
 export function severalParts(): typeof parts | null {
   return fetched;
 }
 
-/** Fetches what a view needs where several are concerned; throws where it cannot be had. */
+/** Fetches the parts that a view with several professionals needs; throws if they cannot be fetched. */
 export async function severalFor(view: WizardView | RescheduleView | null): Promise<void> {
   if (view !== null && "several" in view && view.several) await fetchParts();
 }

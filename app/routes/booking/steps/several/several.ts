@@ -1,4 +1,4 @@
-// What comes late, and only where several professionals are concerned.
+// Parts that load late, and only for several professionals.
 export { NobodyForAll } from "./nobody-for-all.tsx";
 export { PlanCards } from "./plan-cards.tsx";
 export { SharedCard } from "./shared-card.tsx";

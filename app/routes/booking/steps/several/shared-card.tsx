@@ -3,7 +3,7 @@ import { Card, type Choice, Face } from "#app/routes/booking/steps/employees/emp
 import { sharedText } from "#app/text/wizard/shared.ts";
 import type { SharedChoice } from "#app/usecases/wizard/view.ts";
 
-/** Several together, as one more choice: who, what each does, and by how much it ends earlier. */
+/** Several professionals together as one choice: names, the services of each, and how much earlier it ends. */
 export function SharedCard({ shared, ...choice }: Choice & { readonly shared: SharedChoice }) {
   const { title, detail, ends, faces } = shared;
   return (

@@ -2,7 +2,7 @@ import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { listed } from "#app/text/formats.ts";
 import type { TimeStep, WizardFrame } from "#app/usecases/wizard/view.ts";
 
-/** The frame of step 3 as it is at one of its times: with those who share the services then, and when each begins. */
+/** The frame of step 3 at one of its times, with the professionals who share the services then, and their starts. */
 export function frameAt({ frame, date, starts, doers }: TimeStep, time: MinuteOfDay | null): WizardFrame {
   const names = time === null ? undefined : doers?.[date]?.[starts[date]?.indexOf(time) ?? -1];
   if (names === undefined || time === null) return frame;

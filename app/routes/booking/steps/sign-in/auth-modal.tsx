@@ -12,7 +12,7 @@ import { BookedLine } from "./booked-line.tsx";
 import { GateBody } from "./gate-body.tsx";
 
 export type AuthModalProps = {
-  /** With all choices: the forms are posted to step 4, and their redirect leads there. */
+  /** The frame with all choices: the forms are posted to step 4, and their redirect leads there. */
   readonly frame: WizardFrame;
   readonly date: LocalDate;
   readonly time: MinuteOfDay;
@@ -21,7 +21,7 @@ export type AuthModalProps = {
   readonly onClosed: () => void;
 };
 
-/** Log in or sign up without leaving step 3, with script; it leaves as the flow goes on (booking §2.1). */
+/** Logs in or signs up within step 3, with script; it closes as the flow continues (booking §2.1). */
 export function AuthModal({ frame, date, time, ways, xsrf, onClosed }: AuthModalProps) {
   const [shown, setShown] = useState<AuthForm>("login");
   const fetcher = useFetcher<WizardState>();

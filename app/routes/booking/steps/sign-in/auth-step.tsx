@@ -19,10 +19,13 @@ export type AuthStepProps = {
   readonly state: WizardState | null;
 };
 
-/** Where script shows each form of the same address: from one to the other nothing is loaded. */
+/** The hash by which script shows each form at the same address; switching loads nothing. */
 const HASHES: Readonly<Record<AuthForm, string>> = { login: "#entrar", signup: "#crear" };
 
-/** Step 4 of who cannot confirm yet: log in, sign up, or go on as a customer; every choice is kept (booking §2.1, §6). */
+/**
+ * Step 4 for a visitor who cannot confirm yet: log in, sign up, or continue as a customer; every choice is kept (booking §2.1,
+ * §6).
+ */
 export function AuthStep({ view, xsrf, state }: AuthStepProps) {
   const { search, hash } = useLocation();
   const hydrated = useHydrated();
@@ -77,7 +80,7 @@ export function AuthStep({ view, xsrf, state }: AuthStepProps) {
   );
 }
 
-/** Without script it is another document; with script the same address, so that what was typed stays. */
+/** Without script it is another document; with script the same address, so that the input stays. */
 function otherForm({ frame: { path, choices } }: ReviewStep, to: AuthForm, hydrated: boolean): string {
   if (!hydrated) return wizardHref(path, 4, choices, { auth: to });
   return `${wizardHref(path, 4, choices)}${HASHES[to]}`;

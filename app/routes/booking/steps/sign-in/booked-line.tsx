@@ -8,7 +8,7 @@ import type { WizardFrame } from "#app/usecases/wizard/view.ts";
 
 type BookedLineProps = { readonly frame: WizardFrame; readonly date: LocalDate; readonly time: MinuteOfDay };
 
-/** What is about to be booked, in one line: when, what, with whom, for how much. */
+/** The booking about to be made, in one line: time, services, professional and price. */
 export function BookedLine({ frame, date, time }: BookedLineProps) {
   const { choices, employee, lines, totalCentavos } = frame;
   const anybody = choices.employee === ANY_EMPLOYEE || employee === null;

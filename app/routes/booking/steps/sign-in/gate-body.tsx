@@ -18,11 +18,11 @@ type GateBodyProps = {
   readonly shown: AuthForm;
   readonly state: WizardState | null;
   readonly sentBy?: SentBy;
-  /** The way to the other form, which must call this as it is pressed: what was typed here goes along. */
+  /** The link to the other form; it must call this on a press, so that the input goes along. */
   readonly way: (to: AuthForm, onPress: () => void) => ReactNode;
 };
 
-/** The ways to go on with a booking, on its page and in its modal: another service's account, log in, or sign up. */
+/** The ways to continue a booking, on its page and in its modal: a provider's account, log in, or sign up. */
 export function GateBody({ id, frame, xsrf, ways, shown, state, sentBy, way }: GateBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
@@ -51,7 +51,7 @@ export function GateBody({ id, frame, xsrf, ways, shown, state, sentBy, way }: G
       {isSignUp ? gateText.hasAccount : gateText.hasNone} {way(isSignUp ? "login" : "signup", keepTyped)}
     </p>
   );
-  // Where an app lets only some of them work, the email comes first.
+  // If an in-app browser supports only some providers, the email comes first.
   const isFirst = ways.browser === null;
   const social = <SocialButtons ways={ways} redir={href} here={href} above={isFirst} />;
   const after = (
@@ -74,7 +74,7 @@ export function GateBody({ id, frame, xsrf, ways, shown, state, sentBy, way }: G
   );
 }
 
-/** Whoever changes to the other form goes on typing there. */
+/** After a switch the other form has the focus. */
 function useFocusOnForm(body: React.RefObject<HTMLElement>, shown: AuthForm) {
   const before = useRef(shown);
   useEffect(() => {

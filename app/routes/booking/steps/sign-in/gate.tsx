@@ -3,23 +3,23 @@ import { startAfter } from "#app/routing/before-start.ts";
 import type { RescheduleView, WizardView } from "#app/usecases/wizard/view.ts";
 import { AuthStep, type AuthStepProps } from "./auth-step.tsx";
 
-// Only guests need the forms of step 4. The server has them; a browser fetches them for those who come there, before it
-// draws the step, and as a part of the start where the document shows it already.
+// Only guests need the forms of step 4. The server has them. A browser fetches them before it draws the step, or at the start if
+// the document shows them already.
 
 let fetched: ComponentType<AuthStepProps> | null = import.meta.env.SSR ? AuthStep : null;
 
-/** Step 4 of who cannot confirm yet, once `gateFor` has fetched it. */
+/** Step 4 for a visitor who cannot confirm yet, once `gateFor` has fetched it. */
 export function Gate(props: AuthStepProps) {
   const Step = fetched;
   return Step ? <Step {...props} /> : null;
 }
 
-/** Fetches what a view needs that is shown to guests alone; throws where it cannot be had. */
+/** Fetches the parts of a view for guests; throws if they cannot be fetched. */
 export async function gateFor(view: WizardView | null): Promise<void> {
   if (view !== null && isGate(view)) await fetchGate();
 }
 
-/** Step 4 of who cannot confirm yet. */
+/** Whether the view is step 4 for a visitor who cannot confirm yet. */
 export function isGate(view: WizardView | RescheduleView): boolean {
   return view.step === 4 && "visitor" in view && view.visitor !== "customer";
 }

@@ -11,13 +11,13 @@ const fetchModal = () => import("./auth-modal.tsx");
 type Asking = Pick<AuthModalProps, "xsrf"> & {
   readonly view: TimeStep;
   readonly isGuest: boolean;
-  /** With the day and the time of now. */
+  /** The frame with the current day and time. */
   readonly frame: WizardFrame;
 };
 
 /**
- * The modal of step 3, whose script only guests fetch: once a time is marked, so that it is there when they go on. Where
- * it cannot be had, `ask` leads to step 4, as without script.
+ * The modal of step 3. Only guests fetch its script, once a time is marked, so that it is ready when they continue. If it cannot
+ * be fetched, `ask` leads to step 4, as without script.
  */
 export function useAuthModal({ view, isGuest, frame, xsrf }: Asking) {
   const [shown, setShown] = useState<Modal | "waiting" | null>(null);

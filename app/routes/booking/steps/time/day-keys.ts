@@ -1,6 +1,6 @@
-// Without imports: it comes by itself, and the page need not name what would come with it.
+// Without imports: this script loads by itself, and the page need not list further files.
 
-/** How many days each key goes, as those of radios do; far more than there are: to the end. */
+/** How many days each key moves, as in a radio group; a number beyond the strip means its end. */
 const DAYS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
@@ -13,15 +13,15 @@ const DAYS: Readonly<Record<string, number>> = {
   " ": 0,
 };
 
-/** What the day shown bears. */
+/** The attribute of the shown day. */
 const SHOWN = "aria-current";
 
-/** Whoever holds a key down asks only for the day where they stop. */
+/** While a key is held down, only the last day is requested. */
 const REST_MS = 200;
 
 /**
- * Makes the strip one stop of the Tab key, and radios of its links: choosing goes with the focus. It comes with the first
- * key that is pressed, and ninety days bear none of it in the page, where without script they are links.
+ * Makes the strip a single Tab stop, and its links radios: the choice follows the focus. It loads at the first key press, so the
+ * ninety days carry none of it in the page; without script they are links.
  */
 export function roveDays(strip: HTMLElement | null): void {
   if (strip === null) return;
@@ -39,7 +39,7 @@ export function roveDays(strip: HTMLElement | null): void {
   });
 }
 
-/** One of them is shown, and only that one is stopped at. */
+/** Only the shown day is a Tab stop. */
 function markDays(strip: HTMLElement): void {
   for (const day of strip.querySelectorAll("a")) {
     const isShown = day.hasAttribute(SHOWN);
@@ -50,7 +50,7 @@ function markDays(strip: HTMLElement): void {
   }
 }
 
-/** The day that a key leads to from the one with the focus; null for other keys. */
+/** The day that a key leads to from the focused one; null for other keys. */
 function dayBy(strip: HTMLElement, event: KeyboardEvent): HTMLElement | null {
   const days: (EventTarget | null)[] = [...strip.querySelectorAll("a")];
   const by = DAYS[event.key];

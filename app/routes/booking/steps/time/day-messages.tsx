@@ -14,7 +14,7 @@ type DayMessageProps = {
   readonly links: DayLinks;
 };
 
-/** Why a day has no times, and the way to one that has (booking §2.3). */
+/** Why a day has no times, and the link to a day that has (booking §2.3). */
 export function DayMessage({ frame, days, day, links }: DayMessageProps) {
   const later = days.filter((each) => each.date > day.date);
   const nextOpen = later.find((each) => each.state === "open")?.date ?? null;
@@ -38,14 +38,14 @@ export function DayMessage({ frame, days, day, links }: DayMessageProps) {
   );
 }
 
-/** What the strip knows of a day already, while the rest is on its way (booking §2.3). */
+/** The strip's knowledge of a day, while the rest loads (booking §2.3). */
 export function ClosedDayInfo({ day }: { readonly day: StripDay }) {
   const reason = day.state === "closed" ? closedDayReason(day) : timeText.busyReason;
   const lines = [reason, timeText.date(day.date)].filter((line) => line !== timeText.dayUnavailable);
   return <Note icon="calendar" title={timeText.dayUnavailable} lines={lines} />;
 }
 
-/** What a reader hears of a day without times. */
+/** The title that screen readers announce for a day without times. */
 export function dayMessageTitle(frame: WizardFrame, day: StripDay): string {
   return day.state === "closed" ? timeText.storeClosed(frame.store.name) : busyTitle(frame);
 }
@@ -67,7 +67,7 @@ type TellMeProps = {
   readonly label: string;
 };
 
-/** The way to the waiting list, which knows one professional a turno; whoever moves a turno has one. */
+/** The link to the waitlist, which allows one professional per entry; a booking being moved has its time already. */
 export function TellMe({ frame: { flow, path, choices }, date, look, label }: TellMeProps) {
   return flow === "BOOKING" && choices.employee !== SHARED_EMPLOYEES ? (
     <a className={look} href={joinHref(path, { ...choices, date })}>

@@ -15,8 +15,8 @@ type DayStripProps = {
 };
 
 /**
- * Ninety days to scroll through, each a link, and a way past them; the arrows, the keys and the month's name follow with
- * script (booking §2.3).
+ * Ninety days to scroll through, each a link, and a link past them. With script come the arrows, the keys and the month's name
+ * (booking §2.3).
  */
 export function DayStrip({ days, shown, links }: DayStripProps) {
   const hydrated = useHydrated();

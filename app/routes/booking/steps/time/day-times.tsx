@@ -8,29 +8,29 @@ import { ClosedDayInfo, DayMessage, dayMessageTitle, TellMe } from "./day-messag
 import { SlotGrid, SlotSkeleton } from "./slot-grid.tsx";
 import { type DayLinks, TIMES_ID } from "./use-day-links.ts";
 
-/** How long a closed day's message may stand for its answer (booking §9). */
+/** How long a closed day's message may stand in for the answer (booking §9). */
 const CLOSED_INFO_MS = 5_000;
 
 type DayTimesProps = {
   readonly view: TimeStep;
   readonly days: readonly StripDay[];
   readonly time: MinuteOfDay | null;
-  /** The day that has been asked for, until its answer is here. */
+  /** The requested day, until its answer arrives. */
   readonly pending: LocalDate | null;
-  /** It has been on its way long enough to say so. */
+  /** It has been loading long enough to say so. */
   readonly isSlow: boolean;
   readonly links: DayLinks;
-  /** With whom, where that may be chosen here: told with the times. */
+  /** The professionals, if they can be chosen here; announced with the times. */
   readonly told: string;
   readonly onPick: (time: MinuteOfDay) => void;
 };
 
-/** Which times a view shows: of what day, with whom. */
+/** The key of a view's times: day and professional. */
 export function timesOf({ frame, date }: TimeStep): string {
   return date + frame.choices.employee;
 }
 
-/** What stands under the strip: times, a message, or the sign that they are on their way. */
+/** The part under the strip: times, a message, or the sign that they are loading. */
 export function DayTimes({ view, days, time, pending, isSlow, links, told, onPick }: DayTimesProps) {
   const { frame, date } = view;
   const starts = view.starts[date] ?? [];
@@ -70,7 +70,7 @@ export function DayTimes({ view, days, time, pending, isSlow, links, told, onPic
   );
 }
 
-/** The readers' live line keeps its place whatever is shown, so that each change is told. */
+/** The live region keeps its place whatever is shown, so that screen readers announce each change. */
 function Told({ text, shown }: { readonly text: string; readonly shown: React.ReactNode }) {
   return (
     <>

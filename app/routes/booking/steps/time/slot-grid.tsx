@@ -2,13 +2,13 @@ import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/t
 import { longDate } from "#app/text/formats.ts";
 import { timeText } from "#app/text/wizard/wizard-time.ts";
 
-/** A hairline parts morning from afternoon here. */
+/** A hairline separates morning from afternoon here, in minutes of the day. */
 const AFTERNOON = 13 * 60;
 
 type SlotGridProps = {
   readonly date: LocalDate;
   readonly starts: readonly MinuteOfDay[];
-  /** Of those, the ones to recommend. */
+  /** The recommended ones among them. */
   readonly snug: readonly MinuteOfDay[] | undefined;
   readonly time: MinuteOfDay | null;
   readonly onPick: (time: MinuteOfDay) => void;
@@ -72,7 +72,7 @@ function SlotRadio({ start, isSnug, checked, onPick }: SlotRadioProps) {
   );
 }
 
-/** The shape of the grid while its times are on their way (booking §2.3). */
+/** The grid's shape while its times load (booking §2.3). */
 export function SlotSkeleton() {
   return (
     <section className="block" aria-busy="true">

@@ -6,15 +6,15 @@ type StepData = { readonly view: WizardView | RescheduleView };
 
 const FRESH_MS = MINUTE_MS;
 
-/** What the server said, it said to one session, which the readable cookie tells (contract, Sessions). */
+/** The server's answer holds for one session, which the readable cookie identifies (contract, Sessions). */
 const keyOf = (url: URL) => timesKey(url) + document.cookie;
 
-/** Seen times are kept a minute; a booking made meanwhile is refused by the server anyway. */
+/** Seen times are kept for a minute; the server refuses a time taken meanwhile anyway. */
 const kept = new Map<string, { readonly at: number; readonly days: Days; readonly data: StepData }>();
 
 type Days = Pick<TimeStep, "starts" | "snug" | "doers">;
 
-/** Another day of the seven that are already here needs no trip (booking §4, Date step behaviour). */
+/** Another of the seven days already loaded needs no request (booking §4, Date step behaviour). */
 export async function timesFrom<Data extends StepData>(
   request: Request,
   ask: () => Promise<Data>,
@@ -23,7 +23,7 @@ export async function timesFrom<Data extends StepData>(
   return recallTimes<Data>(url, Date.now()) ?? rememberTimes(url, await ask(), Date.now());
 }
 
-/** Keeps what the server said of some days, together with the days known already (booking §4). */
+/** Keeps the server's answer for some days, together with the days known already (booking §4). */
 function rememberTimes<Data extends StepData>(url: URL, data: Data, now: Instant): Data {
   const { view } = data;
   const key = keyOf(url);
@@ -45,7 +45,7 @@ function rememberTimes<Data extends StepData>(url: URL, data: Data, now: Instant
   return data;
 }
 
-/** The same screen on another day whose times are here and fresh; null where the server must be asked. */
+/** The same screen on another day with known, fresh times; null: the server must be asked. */
 function recallTimes<Data extends StepData>(url: URL, now: Instant): Data | null {
   const { step, choices } = readWizard(url.searchParams);
   const known = kept.get(keyOf(url));

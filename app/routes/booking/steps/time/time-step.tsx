@@ -29,7 +29,7 @@ type TimeStepProps = {
   readonly isGuest: boolean;
   readonly xsrf: string;
   readonly state: WizardState | null;
-  /** Where it is not a new turno whose time is chosen. */
+  /** The title for a booking that is not new. */
   readonly title?: string;
   readonly banner?: ReactNode;
 };
@@ -51,7 +51,7 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
   const gate = useAuthModal({ view, isGuest, frame: { ...frame, choices }, xsrf });
   const { comments = "" } = view;
 
-  // Said once: who comes back here, or loads the step anew, is not told of it again.
+  // Told only once: coming back or reloading the step does not repeat it.
   const isTold = frame.sentBack !== null;
   const own = wizardSearch(3, choices);
   useEffect(() => {
@@ -106,7 +106,7 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
   );
 }
 
-/** Several who are free together are named once there is a time. */
+/** With several professionals together, the names show once there is a time. */
 function subtitle({ choices, employee }: WizardFrame): string {
   if (choices.employee === ANY_EMPLOYEE) return timeText.withAny;
   return employee ? timeText.with(fullName(employee)) : "";

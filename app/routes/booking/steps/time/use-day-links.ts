@@ -5,13 +5,13 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { daySearch } from "#app/domain/wizard/address.ts";
 import type { WizardFrame } from "#app/usecases/wizard/view.ts";
 
-/** The day shown has this id, so that without script its link scrolls the strip to it. */
+/** The id of the shown day, so that without script its link scrolls the strip to it. */
 export const SHOWN_DAY_ID = "dia";
 
-/** What stands under the strip. */
+/** The id of the part under the strip. */
 export const TIMES_ID = "horarios";
 
-/** Links to the days of step 3, plain ones because there are ninety; `follow` lets script take them over. */
+/** Links to the days of step 3: plain ones, because there are ninety; `follow` lets script take them over. */
 export function useDayLinks({ choices }: WizardFrame, time: MinuteOfDay | null) {
   const navigate = useNavigate();
   const searchOf = daySearch({ ...choices, time });
@@ -20,7 +20,7 @@ export function useDayLinks({ choices }: WizardFrame, time: MinuteOfDay | null) 
     return `${searchOf(date)}#${SHOWN_DAY_ID}`;
   }
 
-  /** Another day replaces the entry in the history: going back leaves the step. */
+  /** Another day replaces the history entry, so going back leaves the step. */
   function follow(event: MouseEvent<HTMLElement>): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || wantsNewTab(event) || event.button !== 0) return;

@@ -2,7 +2,7 @@ import { useUnderWay } from "#app/components/site/use-under-way.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { readWizard } from "#app/domain/wizard/address.ts";
 
-/** The day whose times are on their way, with script; null while none is. */
+/** The day with times still loading, with script; null: none. */
 export function usePendingDay(shown: LocalDate): LocalDate | null {
   const location = useUnderWay();
   if (!location) return null;

@@ -3,7 +3,7 @@ import type { LocalDate } from "#app/domain/time/time.ts";
 import type { StripDay } from "#app/domain/wizard/strip-days.ts";
 import { SHOWN_DAY_ID } from "./use-day-links.ts";
 
-/** The strip's scrolling: it brings the shown day into view and tells the first visible one, whose month is named. */
+/** The strip's scrolling: brings the shown day into view and reports the first visible one, for the month's name. */
 export function useStripScroll(days: readonly StripDay[], shown: LocalDate) {
   const strip = useRef<HTMLDivElement>(null);
   const [firstVisible, setFirstVisible] = useState(shown);
@@ -25,7 +25,7 @@ export function useStripScroll(days: readonly StripDay[], shown: LocalDate) {
     if (day) setFirstVisible(day.date);
   }
 
-  /** The first of the month after the one in view, or of the one before it as far as the strip has it. */
+  /** The first day of the month after the one in view, or of the month before as far as the strip reaches. */
   function toMonth(direction: 1 | -1) {
     const { current } = strip;
     const month = monthOf(firstVisible);

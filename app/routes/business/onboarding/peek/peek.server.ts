@@ -4,7 +4,7 @@ import type { PeekView, StepView } from "../step-views.ts";
 
 type Begun = Exclude<Onboarding, { readonly kind: "ELSEWHERE" }>;
 
-/** The page as it will look, beside a step; null once it can be seen itself. */
+/** A preview of the page beside a step; null once the page itself is public. */
 export function peekOf(view: StepView, onboarding: Begun): PeekView | null {
   if (view.step === 5 && view.isPublished) return null;
   if (onboarding.kind === "BUSINESS") {

@@ -8,13 +8,13 @@ import { TradeIcon } from "../trade/trade-icon.tsx";
 
 type PeekProps = {
   readonly peek: PeekView;
-  /** What the step's form says by now; null until something is typed. */
+  /** The step's form as typed so far; null until something is typed. */
   readonly typed: FormData | null;
 };
 
 const SHOWN = 3;
 
-/** The page as clients will see it on a phone; silent for readers, who have read all of it in the form. */
+/** The page as clients will see it on a phone. Screen readers skip it, because the form says it all. */
 export function Peek({ peek, typed }: PeekProps) {
   const { activity, people } = peek;
   const address = addressOf(peek, typed);
@@ -36,7 +36,7 @@ export function Peek({ peek, typed }: PeekProps) {
   );
 }
 
-/** What a field holds that was filled in; null for one that was not, or is not there. */
+/** A field's text; null if it is empty or missing. */
 function said(typed: FormData | null, field: string): string | null {
   return String(typed?.get(field) ?? "").trim() || null;
 }

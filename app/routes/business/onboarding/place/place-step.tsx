@@ -13,7 +13,7 @@ type PlaceStepProps = {
   readonly xsrf: string;
 };
 
-/** Step 2: what the business is called, and where it is. */
+/** Step 2: the business's name and address. */
 export function PlaceStep({ view: { place, base }, lastResult, xsrf }: PlaceStepProps) {
   function of(name: keyof NonNullable<PlaceView["place"]>): FormField {
     const field = fieldOf("place", name, lastResult);

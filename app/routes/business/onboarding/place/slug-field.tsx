@@ -7,12 +7,12 @@ import type { SlugState } from "./use-slug.ts";
 
 type SlugFieldProps = {
   readonly field: FormField;
-  /** What the addresses of all pages begin with. */
+  /** The beginning of every page's address. */
   readonly base: string;
   readonly state: SlugState;
 };
 
-/** The address of the page; left out, it is made of the name. Whether it can be had is said as it is typed, with script. */
+/** The page's address, made from the name if left out. With script, it says during typing whether the address is available. */
 export function SlugField({ field, base, state }: SlugFieldProps) {
   const isHydrated = useHydrated();
   const isFree = state === "free";

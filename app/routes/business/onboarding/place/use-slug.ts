@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { askTaken } from "#app/components/forms/ask-taken.ts";
 import { isSlug, slugCandidates } from "#app/domain/setup/business/slugs.ts";
 
-/** After the last key, before the server is asked. */
+/** Pause after the last key, before the server is asked. */
 const PAUSE_MS = 500;
-/** How many that a name makes are tried before people must choose. */
+/** How many variants of a name are tried before the owner must choose. */
 const TRIES = 4;
 
-/** What is known of the address by now; null: nothing. */
+/** The known state of the address; null: unknown. */
 export type SlugState = "free" | "taken" | "malformed" | null;
 
-/** With script, a page's address is made of the name until somebody writes one, and looked up as it changes. */
+/** With script, the page's address is made from the name until the owner types one, and checked as it changes. */
 export function useSlug(kept: string) {
   const [state, setState] = useState<SlugState>(null);
   const isOwn = useRef(kept !== "");

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { publishText } from "#app/text/setup/onboarding.ts";
 
-/** One press, and the page is there. */
+/** One button that publishes the page. */
 export function PublishForm({ label, xsrf }: { readonly label: string; readonly xsrf: string }) {
   const isPending = useNavigation().formData?.get("intent") === "publish";
   return (

@@ -11,7 +11,7 @@ import { VerifyEmail } from "./verify-email.tsx";
 
 type PublishStepProps = { readonly view: PublishView; readonly xsrf: string };
 
-/** Step 5: the page goes out, once its owner's email is theirs; then it is told to clients. */
+/** Step 5: publishes the page once the owner's email is confirmed; then shares it with clients. */
 export function PublishStep({ view, xsrf }: PublishStepProps) {
   const isReady = view.missing.length === 0;
   usePublishOnceVerified({ isVerified: view.isVerified, isReady: isReady && !view.isPublished, xsrf });

@@ -2,12 +2,12 @@ import { useRevalidator, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 const EVERY_MS = 5000;
-/** For a quarter of an hour; who comes back later presses the button. */
+/** A quarter of an hour; after that the owner presses the button. */
 const LOOKS = 180;
 
 type Wait = { readonly isVerified: boolean; readonly isReady: boolean; readonly xsrf: string };
 
-/** While an email waits to be confirmed on this page, looks now and then whether it was, and publishes once it is. */
+/** While the email is unconfirmed, checks now and then whether it was confirmed, and then publishes. */
 export function usePublishOnceVerified({ isVerified, isReady, xsrf }: Wait): void {
   const { revalidate } = useRevalidator();
   const submit = useSubmit();

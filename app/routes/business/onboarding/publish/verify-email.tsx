@@ -7,7 +7,7 @@ import { PublishForm } from "./publish-form.tsx";
 
 type VerifyEmailProps = { readonly email: string; readonly xsrf: string };
 
-/** Until the owner's email is confirmed: the link was sent, may be sent again, and script goes on by itself once it was opened. */
+/** Until the owner's email is confirmed: the link was sent and can be sent again. Script continues by itself after that. */
 export function VerifyEmail({ email, xsrf }: VerifyEmailProps) {
   const hydrated = useHydrated();
   const { verifyTitle, verifyLead, goesOn, opened, notArrived } = publishText;

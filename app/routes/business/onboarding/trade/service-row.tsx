@@ -11,7 +11,7 @@ type ServiceRowProps = {
   readonly lastResult: FormReply;
 };
 
-/** A service to begin with: whether, how long, how much. */
+/** A service to begin with: whether to offer it, its duration and price. */
 export function ServiceRow({ service, place, lastResult }: ServiceRowProps) {
   const { name, isFrom, isOn, minutes, priceCentavos } = service;
   function of(part: "minutes" | "price", kept: string): FormField {

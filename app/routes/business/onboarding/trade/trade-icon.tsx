@@ -7,7 +7,7 @@ const HAND =
 const LEAF = "M5 19c0-8.5 5-13.5 14.5-14C19.5 14.5 14.5 19 8 19M5 19c1.5-4 4.5-7 8.5-8.5";
 const DUMBBELL = "M3.5 12h17M6 8v8M9 6.5v11M15 6.5v11M18 8v8";
 
-/** One sign for each trade (mockup 20). */
+/** One icon for each trade. */
 const SHAPES: Readonly<Record<ActivityCode, string>> = {
   HAIR_SALON: SCISSORS,
   BARBERSHOP: "M5 5.5h14v4H5zM12 9.5V20M8 5.5v4M16 5.5v4",
@@ -29,7 +29,7 @@ const SHAPES: Readonly<Record<ActivityCode, string>> = {
   OTHER: "M5.5 12v.01M12 12v.01M18.5 12v.01",
 };
 
-/** Silent for readers: the trade's name stands beside it. */
+/** Screen readers skip it: the trade's name stands beside it. */
 export function TradeIcon({ code }: { readonly code: ActivityCode }) {
   return (
     <svg className="i" viewBox="0 0 24 24" aria-hidden="true">

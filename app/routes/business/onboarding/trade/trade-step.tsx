@@ -10,7 +10,7 @@ import type { TradeView } from "../step-views.ts";
 import { ServiceRow } from "./service-row.tsx";
 import { TradeIcon } from "./trade-icon.tsx";
 
-/** Those that stand behind 'Otros' (README of the back office, decision 11). */
+/** Trades folded behind 'Otros'. */
 const RARER: readonly ActivityCode[] = [
   "TANNING_STUDIO",
   "THERAPY_CENTER",
@@ -38,7 +38,7 @@ type TradeStepProps = {
   readonly xsrf: string;
 };
 
-/** Step 1: the trade, and which of its usual services one begins with. */
+/** Step 1: the trade, and which of its usual services to begin with. */
 export function TradeStep({ view, lastResult, xsrf }: TradeStepProps) {
   const { activity, created, services } = view;
   return (
@@ -67,7 +67,7 @@ export function TradeStep({ view, lastResult, xsrf }: TradeStepProps) {
   );
 }
 
-/** Links, so that choosing works without script too. */
+/** Links, so that the choice works without script too. */
 function Trades() {
   return (
     <nav className="trades" aria-label={tradeText.trades}>

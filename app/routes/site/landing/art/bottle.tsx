@@ -2,7 +2,7 @@ import { STRAIGHT, type Trade } from "./trade.ts";
 
 const INSIDE = "M9 168q0-40 46-46h40q46 6 46 46v180q0 23-23 23H32q-23 0-23-23z";
 
-/** Of nail polish. */
+/** A bottle of nail polish. */
 export const bottle: Trade = {
   wall: "warm",
   top: 0,

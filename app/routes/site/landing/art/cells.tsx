@@ -12,7 +12,7 @@ const KINDS = [
 
 type CellsProps = { readonly of: string | null; readonly labels: Picture["labels"] };
 
-/** What the product does in one picture of cells: the hours of a night, a week's columns, a year's visits. */
+/** The product's effect in a picture of cells: the hours of a night, a week's columns, or a year's visits. */
 export function Cells({ of, labels }: CellsProps) {
   const grid = gridOf(of);
   return (

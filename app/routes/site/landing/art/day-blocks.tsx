@@ -1,6 +1,6 @@
 import type { Trade } from "./trade.ts";
 
-/** Strong, and behind. */
+/** The strong colour, and the one behind. */
 const TINTS = {
   violet: ["#8058d0", "#e8dffa"],
   green: ["#34935a", "#d6efdf"],
@@ -9,7 +9,7 @@ const TINTS = {
   yellow: ["#b98a00", "#faedb4"],
   pink: ["#d6508d", "#fbdfeb"],
   lightBlue: ["#2a93b8", "#d6eef6"],
-  /** The one that is spoken of. */
+  /** The highlighted block. */
   chosen: ["#fbc08e", "#0e6a4e"],
 } as const;
 

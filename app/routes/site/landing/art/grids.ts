@@ -1,7 +1,7 @@
-/** Four rows of 24 cells: closed, open (o), lit (#) or missed (x); a blank is no cell. */
+/** Four rows of 24 cells: closed (.), open (o), lit (#) or missed (x); a blank is no cell. */
 type Grid = readonly string[];
 
-/** When a week's bookings are made, from six in the evening on. */
+/** The times at which a week's bookings are made, from six in the evening on. */
 const NIGHT: Grid = [
   "o#..##......#..#oooo#ooo",
   "#o.#.#.#.....#.ooo#ooo#o",
@@ -9,7 +9,7 @@ const NIGHT: Grid = [
   "o#..##....#..#.o#ooo#ooo",
 ];
 
-/** Three professionals from Monday to Saturday, one of whom is off on Wednesday. */
+/** Three professionals from Monday to Saturday; one of them is off on Wednesday. */
 const WEEK: Grid = [
   "#o# ##o .## o## ### ##o ",
   "##o o## .#o ##o #o# ### ",
@@ -17,7 +17,7 @@ const WEEK: Grid = [
   "#oo o#o .#o o## o## ... ",
 ];
 
-/** A year of half months; every five weeks somebody comes, once they did not. */
+/** A year of half months: a visit every five weeks, one of them missed. */
 const YEAR: Grid = [
   ".....#................#.",
   ".......x#......#........",

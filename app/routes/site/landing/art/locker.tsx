@@ -2,7 +2,7 @@ import { STRAIGHT, type Trade } from "./trade.ts";
 
 const INSIDE = "M9 100q0-8 8-8h116q8 0 8 8v279H9z";
 
-/** Of a gym, with a dumbbell before it. */
+/** A gym's locker, with a dumbbell before it. */
 export const locker: Trade = {
   wall: "mint",
   top: 22,

@@ -2,7 +2,7 @@ import { STRAIGHT, type Trade } from "./trade.ts";
 
 const INSIDE = "M9 371V150a66 66 0 0 1 132 0v221z";
 
-/** A hairdresser's. */
+/** A hairdresser's mirror. */
 export const mirror: Trade = {
   wall: "warm",
   top: 0,

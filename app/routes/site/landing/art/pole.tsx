@@ -2,7 +2,7 @@ import type { Trade } from "./trade.ts";
 
 const INSIDE = "M13 124h124v252H13z";
 
-/** A barber's. */
+/** A barber's pole. */
 export const pole: Trade = {
   wall: "mint",
   top: 18,

@@ -15,7 +15,7 @@ const LAMPS = [
   [423, -34],
 ] as const;
 
-/** Three things of a trade in a row, each holding one professional's day; wall, floor and plant stay. */
+/** Three objects of a trade in a row, each holding one professional's day; wall, floor and plant stay. */
 export function Scene({ trade }: { readonly trade: Trade }) {
   const { top, behind, over, inside, face } = trade;
   return (

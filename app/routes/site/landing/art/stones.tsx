@@ -1,6 +1,6 @@
 import type { Trade } from "./trade.ts";
 
-/** A masseur's, one on the other. */
+/** A masseur's stones, piled up. */
 export const stones: Trade = {
   wall: "warm",
   top: 42,

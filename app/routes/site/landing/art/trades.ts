@@ -14,7 +14,7 @@ const TRADES: Readonly<Record<string, Trade>> = {
   "belleza-y-estetica": vanity,
 };
 
-/** The thing of a trade; a mirror for hairdressers, and where nothing else is known. */
+/** The object of a trade; a mirror for hairdressers and unknown trades. */
 export function tradeOf(key: string | null): Trade {
   return TRADES[key ?? ""] ?? mirror;
 }

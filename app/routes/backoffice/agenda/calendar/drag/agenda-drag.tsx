@@ -16,18 +16,18 @@ import { useUndo } from "./use-undo.ts";
 export type AgendaDragProps = {
   readonly view: CalendarView;
   readonly xsrf: string;
-  /** While a block is under way the view must stay as it is. */
+  /** While a block is dragged the view must not change. */
   readonly onLifted: (isLifted: boolean) => void;
-  /** What the sheet shows of the view: blocks where they were moved to. */
+  /** What the sheet shows: the view with blocks where they were moved to. */
   readonly onShown: (of: CalendarView, items: readonly ItemView[]) => void;
   readonly onSaved: (booking: string, version: number) => void;
-  /** Has the agenda asked after: it has changed, or may have. */
+  /** Asks for the agenda again: it has changed, or may have. */
   readonly refresh: () => void;
 };
 
 /**
- * Blocks of the agenda that are dragged, by hand or by keys (README-backoffice, Agenda blocks). What is let go shows at
- * once and is sent; refused or unanswered, it goes back, and a sentence says why.
+ * Drags blocks of the agenda, by hand or by keys. A dropped block shows at once and is sent; if it is refused or unanswered, it
+ * goes back, and a sentence says why.
  */
 export function AgendaDrag({ view, xsrf, onLifted, onShown, onSaved, refresh }: AgendaDragProps) {
   const [refused, setRefused] = useState<string | null>(null);
@@ -115,7 +115,7 @@ export function AgendaDrag({ view, xsrf, onLifted, onShown, onSaved, refresh }: 
   );
 }
 
-/** The block that is under way, if any. Handlers of events read it before React has drawn it. */
+/** The block being dragged, if any. Event handlers read it before React has drawn it. */
 function useLifted(
   onDrop: (lifted: Lifted) => void,
   onChange: (next: Lifted | null, before: Lifted | null) => void,
@@ -145,7 +145,7 @@ function useLifted(
   return { lifted, carrier };
 }
 
-/** A block that has moved in the page has lost the focus on its way. */
+/** A block that moved in the page has lost the focus. */
 function focusLater(line: string): void {
   requestAnimationFrame(() => blockOfLine(line)?.focus({ preventScroll: true }));
 }

@@ -9,12 +9,12 @@ import { dragText } from "#app/text/agenda/drag.ts";
 import { type Lifted, theSheet } from "./lifted.ts";
 import { blockOfLine, placeOf } from "./spot.ts";
 
-/** So few rows have room for one line of words. */
+/** A block of so few rows has room for one line of words. */
 const ONE_LINE = 4;
-/** Around a block of the grid, in pixels. */
+/** Margin around a block of the grid, in pixels. */
 const MARGIN = { x: 3, y: 1 } as const;
 
-/** What shows a block under way: the block itself, lifted, and the place that it would come to. Only transforms move. */
+/** Shows a block being dragged: the lifted block, and the place it would come to. Only transforms move. */
 export function DragLayer({ lifted }: { readonly lifted: Lifted }) {
   const { turno, place, box, part } = lifted;
   const block = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ function wasText(from: BlockPlace, to: BlockPlace): string {
   return ` ${from.start === to.start ? dragText.wasLong(from.minutes) : dragText.was(from.start)}`;
 }
 
-/** The place that it was taken from stays, dashed; the column that it would come to is tinted. */
+/** The original place stays, dashed; the column of the target is tinted. */
 function useMarks({ turno, place }: Lifted): void {
   useLayoutEffect(() => {
     const block = blockOfLine(turno.line);
@@ -74,7 +74,7 @@ function useMarks({ turno, place }: Lifted): void {
   }, [place.column]);
 }
 
-/** Where keys lead it out of sight, the sheet follows. */
+/** When keys move the block out of sight, the sheet scrolls along. */
 function useInSight({ by, place }: Lifted, block: RefObject<HTMLElement>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place that it comes to
   useEffect(() => {

@@ -4,15 +4,15 @@ import { dragText } from "#app/text/agenda/drag.ts";
 
 type DragToastsProps = {
   readonly told: Undoable | null;
-  /** How long it can still be taken back. */
+  /** How long it can still be taken back, in seconds. */
   readonly seconds: number;
   readonly onGone: () => void;
-  /** Why a block went back; null where none did. */
+  /** Why a block went back; null if none did. */
   readonly refused: string | null;
   readonly onRead: () => void;
 };
 
-/** What was moved, and how to take it back; and why something was not. */
+/** What was moved, with the undo button, and why a move was refused. */
 export function DragToasts({ told, seconds, onGone, refused, onRead }: DragToastsProps) {
   return inToasts(
     <>

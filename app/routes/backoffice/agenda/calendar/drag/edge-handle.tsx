@@ -7,7 +7,7 @@ import { isMovable, turnoOfLine } from "./spot.ts";
 
 type Held = { readonly item: HTMLElement; readonly line: string };
 
-/** The lower edge of the block that has the focus, for keys: Tab leads from the block to it. */
+/** The lower edge of the focused block, for keys: Tab leads from the block to it. */
 export function EdgeHandle({ view }: { readonly view: CalendarView }) {
   const [held, setHeld] = useState<Held | null>(null);
   useEffect(() => {

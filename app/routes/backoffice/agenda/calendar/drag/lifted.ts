@@ -2,17 +2,17 @@ import type { BlockPlace, GridBox } from "#app/domain/agenda/drag.ts";
 import { HOUR_MINUTES } from "#app/domain/time/units.ts";
 import type { CalendarView, TurnoView } from "../calendar-view.ts";
 
-/** A block that was taken up, by hand or by keys: all of it, or its lower edge. */
+/** A block taken up by hand or by keys: all of it, or its lower edge. */
 export type Lifted = {
   readonly turno: TurnoView;
   readonly by: "HAND" | "KEYS";
   readonly part: "BLOCK" | "EDGE";
-  /** Where it would be if it were let go now. */
+  /** Where it would be if it were dropped now. */
   readonly place: BlockPlace;
   readonly box: GridBox;
 };
 
-/** What takes blocks up, carries them and lets them go. */
+/** Takes blocks up, carries them and drops them. */
 export type Carrier = {
   readonly lifted: () => Lifted | null;
   readonly lift: (lifted: Lifted) => void;
@@ -25,12 +25,12 @@ export function theSheet(): HTMLElement | null {
   return document.getElementById("sheet");
 }
 
-/** Phones show a list, in which nothing is dragged. */
+/** Phones show a list, in which nothing can be dragged. */
 export function isGrid(): boolean {
   return matchMedia("(min-width: 48.0625em)").matches;
 }
 
-/** How large the grid is drawn; null where there is none. */
+/** The size of the drawn grid; null if there is none. */
 export function measure({ hours, columns }: CalendarView): GridBox | null {
   const back = theSheet()?.querySelector(".sheet-back");
   const first = back?.querySelector(".sheet-col");
@@ -45,7 +45,7 @@ export function measure({ hours, columns }: CalendarView): GridBox | null {
   };
 }
 
-/** A point of the screen in the grid, wherever that is scrolled to. */
+/** A point of the screen in grid coordinates, whatever the scroll position. */
 export function pointInGrid(at: { readonly x: number; readonly y: number }) {
   const whole = theSheet()?.querySelector(".sheet-back")?.getBoundingClientRect();
   return { x: at.x - (whole?.left ?? 0), y: at.y - (whole?.top ?? 0) };

@@ -1,10 +1,10 @@
 import type { Point } from "#app/domain/agenda/drag.ts";
 
-/** How near to an end it begins, in pixels, and how far it goes in a frame at most. */
+/** How near to an end scrolling begins, and how far it goes in a frame at most; both in pixels. */
 const NEAR = 48;
 const FASTEST = 12;
 
-/** Scrolls a box on while a point of the screen is at one of its ends; whether it did. */
+/** Scrolls a box while a point of the screen is near one of its ends; returns whether it scrolled. */
 export function scrollAtEnds(box: HTMLElement, { x, y }: Point): boolean {
   const { left, right, top, bottom } = box.getBoundingClientRect();
   const head = box.querySelector(".sheet-head")?.getBoundingClientRect().height ?? 0;

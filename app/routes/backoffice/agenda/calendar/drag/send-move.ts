@@ -2,7 +2,7 @@ import { HELD_MAILS, type HeldMail } from "#app/domain/first-contacts.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import type { Spot } from "./spot.ts";
 
-/** A line of a turno that goes somewhere else; the turno as it was seen. */
+/** A line of a booking that moves elsewhere, with the booking's version as it was seen. */
 export type MoveRequest = {
   readonly booking: string;
   readonly line: string;
@@ -15,22 +15,22 @@ export type MoveReply =
   | {
       readonly isSaved: true;
       readonly version: number;
-      /** What speaks against it there. */
+      /** The conflict at the new place, in words; null: none. */
       readonly conflict: string | null;
-      /** The client has an address that mail can go to; null: nobody knows who comes. */
+      /** Whether the client has an email address; null: the booking has no client. */
       readonly hasEmail: boolean | null;
     }
   | ({ readonly isSaved: false } & Why);
 
-/** `code`: null where nobody answered; `by`: who was first, where it is known. */
+/** `code`: null if there was no answer; `by`: the user who was first, where that is known. */
 type Why = Readonly<Record<"code" | "message" | "by", string | null>>;
 
 const UNANSWERED = { isSaved: false, code: null, message: null, by: null } as const;
 
-/** Longer than this nobody waits for an answer. */
+/** The longest wait for an answer. */
 const TIMEOUT_MS = 8_000;
 
-/** Sends what was dragged; nobody is mailed. */
+/** Sends a move; it mails no client. */
 export async function sendMove(
   { booking, line, version, from, to }: MoveRequest,
   xsrf: string,
@@ -56,7 +56,7 @@ export async function sendMove(
   return { isSaved: true, version: told.version, conflict: moved?.conflictDetails ?? null, hasEmail };
 }
 
-/** What we read of the turno as it stands, or of the refusal (contract, Conventions and Business side). */
+/** The parts we read of the answer: the booking as it stands, or the refusal (contract, Conventions and Business side). */
 type Wire = {
   readonly version: number;
   readonly client: { readonly email: string | null } | null;
@@ -69,7 +69,7 @@ type Wire = {
   readonly changes?: readonly { readonly by: { readonly name: string | null } }[];
 };
 
-/** Tells its client of the change that made this version; whether they are told, or why they are not. */
+/** Tells the client about the change that made this version; returns whether the client is told, or why not. */
 export async function sendTold(
   booking: string,
   version: number,

@@ -4,10 +4,10 @@ import type { LocalDate } from "#app/domain/time/time.ts";
 import type { DragWords } from "#app/text/agenda/drag.ts";
 import type { CalendarView, TurnoView } from "../calendar-view.ts";
 
-/** Where a block is, in any view of it: whose it is, on which day and when. */
+/** A block's professional, day and time, independent of the view. */
 export type Spot = Omit<BlockPlace, "column"> & { readonly date: LocalDate; readonly employeeId: string };
 
-/** Where a turno stands in the grid; what began the day before, or is over and done with, cannot be moved in it. */
+/** A booking's place in the grid. A booking that began the day before, or is over and done with, cannot be moved in it. */
 export function placeOf({ column, at, minutes }: TurnoView): BlockPlace {
   return { column, start: at, minutes };
 }
@@ -21,13 +21,13 @@ export function spotAt({ column, ...place }: BlockPlace, { columns }: CalendarVi
   return head === undefined ? null : { ...place, date: head.date, employeeId: head.employeeId };
 }
 
-/** Null where the view does not show it. */
+/** Null if the view does not show it. */
 export function placeAt({ date, employeeId, ...spot }: Spot, { columns }: CalendarView): BlockPlace | null {
   const column = columns.findIndex((head) => head.date === date && head.employeeId === employeeId);
   return column === -1 ? null : { ...spot, column };
 }
 
-/** What is said of a place: in a day whose it is, in a week which day. */
+/** The words for a place: in a day view its professional, in a week view its day. */
 export function wordsAt(
   { name }: TurnoView,
   { column, ...place }: BlockPlace,
@@ -42,7 +42,7 @@ export function wordsAt(
   };
 }
 
-/** The turno that a block of the page is. */
+/** The booking of a block; null if the page does not show it. */
 export function turnoOfLine(line: string | undefined, { items }: CalendarView): TurnoView | null {
   const found = items.find((item) => item.kind === "TURNO" && item.line === line);
   return found?.kind === "TURNO" ? found : null;

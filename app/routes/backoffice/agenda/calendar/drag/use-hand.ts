@@ -6,10 +6,10 @@ import { type Carrier, isGrid, type Lifted, measure, pointInGrid, theSheet } fro
 import { scrollAtEnds } from "./scroll-at-ends.ts";
 import { isMovable, placeOf, turnoOfLine } from "./spot.ts";
 
-/** How far a mouse goes before it is more than a press; a finger, before it scrolls. In pixels. */
+/** How far a mouse moves before a press becomes a drag, and a finger before it scrolls; in pixels. */
 const SLOP = { mouse: 4, touch: 10 } as const;
 const LONG_PRESS_MS = 400;
-/** Of a block, in pixels. */
+/** Height of a block's edge, in pixels. */
 const EDGE = 10;
 
 type Press = {
@@ -17,12 +17,12 @@ type Press = {
   readonly turno: TurnoView;
   readonly part: Lifted["part"];
   at: Point;
-  /** In minutes: how far below its start, or above its end, the block is held. */
+  /** Where the block is held, in minutes below its start or above its end. */
   held: number;
   timer?: ReturnType<typeof setTimeout>;
 };
 
-/** Blocks that are dragged: by a mouse at once, by a finger once it has pressed for a while. */
+/** Drags blocks: with a mouse at once, with a finger after a long press. */
 export function useHand(view: CalendarView, carrier: Carrier): void {
   const press = useRef<Press | null>(null);
   const now = useRef({ view, carrier });
@@ -39,7 +39,7 @@ export function useHand(view: CalendarView, carrier: Carrier): void {
   const start = useRef(moveProps.onPointerDown);
   start.current = moveProps.onPointerDown;
 
-  /** Takes up the block that is pressed. */
+  /** Takes up the pressed block. */
   function take() {
     const { view, carrier } = now.current;
     const box = measure(view);
@@ -84,7 +84,7 @@ export function useHand(view: CalendarView, carrier: Carrier): void {
       if (found === null || press.current !== null || now.current.carrier.lifted() !== null) return;
       press.current = found;
       const isMouse = event.pointerType === "mouse";
-      // React Aria asks of an event what the browser's own has too.
+      // React Aria reads only what the browser's own event has too.
       const begin = () =>
         start.current?.(event as unknown as Parameters<NonNullable<typeof start.current>>[0]);
       if (isMouse) begin();
@@ -99,7 +99,7 @@ export function useHand(view: CalendarView, carrier: Carrier): void {
       addEventListener("keydown", onKey, true);
     }
 
-    /** A finger that goes on before its time scrolls. */
+    /** A finger that moves before the long press scrolls. */
     function onWander(event: PointerEvent) {
       const own = press.current;
       if (own?.timer === undefined || isHeld() || event.pointerId !== own.event.pointerId) return;
@@ -135,7 +135,7 @@ export function useHand(view: CalendarView, carrier: Carrier): void {
       removeEventListener("keydown", onKey, true);
     }
 
-    /** Else the page scrolls below the finger, and the browser shows its menu of links. */
+    /** Otherwise the page scrolls below the finger, and the browser shows its menu of links. */
     const holdPage = (event: TouchEvent) => isHeld() && event.cancelable && event.preventDefault();
     const noMenu = (event: MouseEvent) => press.current?.timer !== undefined && event.preventDefault();
     const noNative = (event: DragEvent) => event.preventDefault();
@@ -152,7 +152,7 @@ export function useHand(view: CalendarView, carrier: Carrier): void {
   }, [view.view, view.columns.length === 0]);
 }
 
-/** The press of a block that can be moved; null for any other. */
+/** The press of a movable block; null for any other. */
 function pressed(event: PointerEvent, view: CalendarView): Press | null {
   const { target, button, ctrlKey, metaKey, shiftKey, clientX: x, clientY: y } = event;
   if (button !== 0 || ctrlKey || metaKey || shiftKey || !isGrid() || !(target instanceof Element))
@@ -169,7 +169,7 @@ function distance({ event, at }: Press): number {
   return Math.hypot(at.x - event.clientX, at.y - event.clientY);
 }
 
-/** What lets a block go is no press of a link. */
+/** The click that ends a drag must not follow the link. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => {
     event.preventDefault();

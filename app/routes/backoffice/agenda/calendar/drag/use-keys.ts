@@ -6,8 +6,8 @@ import { type Carrier, isGrid, type Lifted, measure, theSheet } from "./lifted.t
 import { isMovable, placeOf, turnoOfLine } from "./spot.ts";
 
 /**
- * Blocks that keys move (README-backoffice, Agenda blocks): Alt and arrows five minutes or a column, with Shift a step of
- * the store's grid; at the edge the duration. Enter keeps it, Escape gives up, and so does going elsewhere.
+ * Moves blocks by keys: Alt and arrows move five minutes or a column, with Shift a step of the store's grid. At the edge they
+ * change the duration. Enter keeps the change; Escape or losing the focus gives up.
  */
 export function useKeys(view: CalendarView, carrier: Carrier): void {
   const now = useRef({ view, carrier });
@@ -56,7 +56,7 @@ export function useKeys(view: CalendarView, carrier: Carrier): void {
       return true;
     }
 
-    /** Another window may have the focus for a while. */
+    /** The browser window itself may lose the focus for a while. */
     function onLeave({ target, relatedTarget }: FocusEvent) {
       if (!isLifted() || !document.hasFocus()) return;
       const item = target instanceof Element ? target.closest("li") : null;

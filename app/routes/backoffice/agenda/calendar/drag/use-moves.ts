@@ -4,13 +4,13 @@ import type { CalendarView, ItemView, TurnoView } from "../calendar-view.ts";
 import { type MoveReply, sendMove } from "./send-move.ts";
 import { placeAt, type Spot, turnoOfLine } from "./spot.ts";
 
-/** A line that was moved, from the moment on that it is let go until the page that the server draws shows it there. */
+/** A moved line, from the drop until the page drawn by the server shows it there. */
 export type Move = {
   readonly key: number;
   readonly turno: TurnoView;
   readonly from: Spot;
   readonly to: Spot;
-  /** Of the turno once it is saved; null: unanswered. */
+  /** The booking's version once it is saved; null: unanswered. */
   readonly version: number | null;
   readonly clash: boolean;
 };
@@ -18,8 +18,8 @@ export type Move = {
 type Hooks = { readonly xsrf: string; readonly onSettled: (move: Move, reply: MoveReply) => void };
 
 /**
- * What was moved shows at once, and is sent with the version of the turno that was seen, one change of a turno after the
- * other. What is refused, or not answered, shows where it was.
+ * Shows a move at once and sends it with the version that was seen, one change of a booking at a time. A refused or unanswered
+ * move shows at its old place.
  */
 export function useMoves(view: CalendarView, { xsrf, onSettled }: Hooks) {
   const [moves, setMoves] = useState<readonly Move[]>([]);
@@ -40,7 +40,7 @@ export function useMoves(view: CalendarView, { xsrf, onSettled }: Hooks) {
   return { items, move };
 }
 
-/** Of each turno one change is under way, and the next knows the version that it made. */
+/** One change of a booking is sent at a time; the next one uses the version that it made. */
 function useSending() {
   const versions = useRef(new Map<string, number>());
   const queues = useRef(new Map<string, Promise<unknown>>());

@@ -11,7 +11,7 @@ const LIFE = 10;
 
 type Entry = {
   readonly move: Move;
-  /** Of the turno once it was moved. */
+  /** The booking's version after the move. */
   readonly version: number;
   readonly sentence: string;
   readonly hasEmail: boolean | null;
@@ -28,8 +28,8 @@ type Hooks = {
 };
 
 /**
- * What was moved within the last ten seconds, the last one first: once that is taken back, the one before can be too for
- * what is left of its time. Mails nobody unless somebody asks for it.
+ * The moves of the last ten seconds, the latest first. After an undo, the move before can be undone too within its own time.
+ * Mails the client only on request.
  */
 export function useUndo({ xsrf, onUndo, onFailed }: Hooks) {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
@@ -71,7 +71,7 @@ export function useUndo({ xsrf, onUndo, onFailed }: Hooks) {
     told: last === undefined ? null : toUndoable(last),
     seconds: last?.seconds ?? LIFE,
     onGone: () => setEntries([]),
-    /** Another turno of the same line is another matter: what was moved before it cannot be taken back any more. */
+    /** A new move of a line replaces its earlier entries, which can no longer be undone. */
     add: (move: Move, saved: Pick<Entry, "version" | "sentence" | "hasEmail">) =>
       setEntries((all) => [
         ...all.filter((each) => each.move.turno.line !== move.turno.line && !each.isTold),

@@ -10,8 +10,8 @@ type Away = Extract<ItemView, { kind: "AWAY" | "BLOCKED" | "HELD" | "ELSEWHERE" 
 type AwayItemProps = { readonly item: Away; readonly view: CalendarView };
 
 /**
- * When a professional of the store is not there, there for something else, or kept for somebody of the waiting list, which
- * leads to what keeps them while it is not over; or busy at another store.
+ * A professional's time away, blocked, held for a waitlist entry, or taken at another store. It leads to the page of the block or
+ * the waitlist while it can still be changed.
  */
 export function AwayItem({ item, view }: AwayItemProps) {
   const { column, start, rows, at } = item;

@@ -5,7 +5,7 @@ import type { CalendarView, DueView } from "../calendar-view.ts";
 
 type DueWordsProps = { readonly due: DueView; readonly view: Pick<CalendarView, "now" | "today"> };
 
-/** How long a seña is still waited for; with script the minutes run. */
+/** How long a deposit is still awaited; with script the minutes run. */
 export function DueWords({ due: { dueAt, at }, view: { now, today } }: DueWordsProps) {
   const elapsed = useElapsed();
   const minutes = (dueAt - elapsed) / MINUTE_MS - now;

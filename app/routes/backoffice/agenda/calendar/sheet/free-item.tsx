@@ -5,7 +5,7 @@ import type { CalendarView, ItemView } from "../calendar-view.ts";
 
 type FreeItemProps = { readonly item: Extract<ItemView, { kind: "FREE" }>; readonly view: CalendarView };
 
-/** A start that is free: it leads to a new turno there. The list has the first of each gap alone. */
+/** A free start, leading to a new booking there. The list shows only the first of each gap. */
 export function FreeItem({ item, view }: FreeItemProps) {
   const { column, start, rows, at, free } = item;
   const head = view.columns[column];

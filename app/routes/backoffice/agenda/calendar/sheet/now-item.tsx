@@ -7,7 +7,7 @@ import type { CalendarView } from "../calendar-view.ts";
 
 type NowItemProps = { readonly minute: number; readonly view: CalendarView };
 
-/** Where the clock stands: a line over the grid, a row of the list; with script it moves. */
+/** The current time: a line over the grid, a row of the list; with script it moves. */
 export function NowItem({ minute, view }: NowItemProps) {
   const shown = minute + Math.floor(useElapsed() / MINUTE_MS);
   const isOutside = shown < view.hours.from || shown >= view.hours.to;

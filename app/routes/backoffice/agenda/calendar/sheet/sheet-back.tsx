@@ -4,10 +4,10 @@ import { HOUR_MINUTES } from "#app/domain/time/units.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
 import type { CalendarView, OffView } from "../calendar-view.ts";
 
-/** Closer to the now line than this, in minutes, an hour cannot be read. */
+/** An hour label nearer to the now line than this, in minutes, cannot be read. */
 const CROWDED = 9;
 
-/** What lies behind the turnos of the grid: its hours, its columns, and when nobody is there. */
+/** The background of the grid: its hours, its columns, and the times without professionals. */
 export function SheetBack({ view }: { readonly view: CalendarView }) {
   const { columns, off, hours, clock } = view;
   const count = (hours.to - hours.from) / HOUR_MINUTES;
@@ -39,7 +39,7 @@ export function SheetBack({ view }: { readonly view: CalendarView }) {
   );
 }
 
-/** Said where there is room for it. */
+/** The words of a span off; null without room for them. */
 function wordsOf({ kind, reason, rows, column }: OffView, { view, columns }: CalendarView): string | null {
   if (kind === "OWN" || rows < 5) return null;
   if (reason !== null) return reason;

@@ -4,7 +4,7 @@ import { dayCount, hoursOf, shortDay } from "#app/text/agenda/agenda.ts";
 import { dayOfMonth, longDate } from "#app/text/formats.ts";
 import type { CalendarView, ColumnHead } from "../calendar-view.ts";
 
-/** Above the columns of the grid: whose they are, or of which day. */
+/** The heads of the grid's columns: professionals, or the days of a week. */
 export function SheetHead({ view }: { readonly view: CalendarView }) {
   return (
     <div className="sheet-cols sheet-head">

@@ -9,7 +9,7 @@ import { FreeItem } from "./free-item.tsx";
 import { NowItem } from "./now-item.tsx";
 import { TurnoItem } from "./turno-item.tsx";
 
-/** Everything to press, in the order of time; what only the list has is left out of the grid by its style. */
+/** All items in the order of time; the stylesheet hides from the grid those meant only for the list. */
 export function SheetList({ view }: { readonly view: CalendarView }) {
   const { columns, items, clock, shut } = view;
   const dates = [...new Set(columns.map(({ date }) => date))];
@@ -101,7 +101,7 @@ function ShutItem({ row }: { readonly row: ShutView }) {
 
 type EarlierProps = { readonly earlier: readonly TurnoView[]; readonly view: CalendarView };
 
-/** Folds what is over with into one row of the list, until it is pressed. */
+/** Folds bookings that are over and dealt with into one row of the list, until it is pressed. */
 function Earlier({ earlier, view: { earlierCentavos } }: EarlierProps) {
   const turnos = new Set(earlier.map(({ booking }) => booking)).size;
   const at = Math.min(...earlier.map((turno) => turno.at));

@@ -6,8 +6,8 @@ import { SheetHead } from "./sheet-head.tsx";
 import { SheetList } from "./sheet-list.tsx";
 
 /**
- * What there is to do: one list in the order of time. Phones show it as it is; wider screens lay it out over a grid, a
- * column for each professional or day.
+ * The agenda's items as one list in the order of time. Phones show the list; wider screens lay it out over a grid with a column
+ * for each professional or day.
  */
 export function Sheet({ view }: { readonly view: CalendarView }) {
   const isGrid = view.view !== "list";
@@ -19,7 +19,7 @@ export function Sheet({ view }: { readonly view: CalendarView }) {
       : shownName(view.dates, view.today);
   const kind = isWeek ? "sheet sheet-grid sheet-week" : "sheet sheet-grid";
   return (
-    // A scrolling box must be in reach of a keyboard.
+    // A scrolling box must be reachable by keyboard.
     <section
       className={isGrid ? kind : "sheet"}
       id="sheet"

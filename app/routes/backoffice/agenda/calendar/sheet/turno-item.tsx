@@ -9,7 +9,7 @@ import { durationLabel } from "#app/text/formats.ts";
 import type { CalendarView, TurnoView } from "../calendar-view.ts";
 import { DueWords } from "./due-words.tsx";
 
-/** So many rows have one line of words, two, or all three. */
+/** A block of so many rows has one line of words, two, or all three. */
 const ONE_LINE = 4;
 const TWO_LINES = 8;
 
@@ -27,7 +27,7 @@ const LOOKS: Readonly<Partial<Record<BookingStatus, string>>> = {
 
 type TurnoItemProps = { readonly turno: TurnoView; readonly view: CalendarView };
 
-/** One service of a turno: the whole of it leads to the turno's page. */
+/** One service of a booking; the whole block links to the booking's page. */
 export function TurnoItem({ turno, view }: TurnoItemProps) {
   const { column, start, rows, lane, lanes, at, until, minutes, status } = turno;
   const head = view.columns[column];
@@ -74,7 +74,7 @@ export function TurnoItem({ turno, view }: TurnoItemProps) {
   );
 }
 
-/** The state of a turno, and what stands against its time: an icon in the grid, and its word in the list. */
+/** A booking's status and conflict: an icon in the grid, a word in the list. */
 function Mark({ turno: { status, clash } }: Pick<TurnoItemProps, "turno">) {
   const icon = MARKS[status];
   if (clash && status !== "CHECKOUT")

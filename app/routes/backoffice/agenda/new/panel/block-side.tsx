@@ -7,7 +7,7 @@ import type { loader } from "../../block/route.tsx";
 import { DrawerWait } from "../../drawer/drawer-wait.tsx";
 import { pageBeside } from "./beside-address.ts";
 
-/** Time that is not to be booked, blocked beside the agenda: the forms of its page. Once it is, the agenda says so. */
+/** Blocks time beside the agenda, with the forms of the page. After that the agenda says so. */
 export function BlockSide({ beside }: { readonly beside: string }) {
   const load = useFetcher<typeof loader>({ key: "block-beside" });
   const act = useFetcher<RefusedTimeOff>({ key: `block-beside ${beside}` });

@@ -6,23 +6,23 @@ import { agendaText, clockSpan } from "#app/text/agenda/agenda.ts";
 import { newTurnoText } from "#app/text/agenda/new-turno.ts";
 import type { CalendarView } from "../../calendar/calendar-view.ts";
 
-/** A turno that is being made, where it would stand. */
+/** A booking being made, at the place where it would stand. */
 export type Draft = {
   readonly date: LocalDate;
   readonly employeeId: string;
   readonly startMinute: MinuteOfDay;
-  /** Null: nothing is chosen to be done yet. */
+  /** Null: no service is chosen yet. */
   readonly minutes: number | null;
   readonly freeUntil: MinuteOfDay | null;
   readonly isClash: boolean;
 };
 
-/** As much as is drawn of a gap that nothing is chosen for yet. */
+/** The minutes drawn for a gap without a chosen service. */
 const SOME = 60;
-/** So few minutes have room for one line. */
+/** Up to so many minutes there is room for one line. */
 const SHORT = 20;
 
-/** In the day beside the panel: what is being noted, dashed, and its hour at the side. */
+/** In the day beside the panel: the booking being made, dashed, with its time at the side. */
 export function DraftInDay({ draft, view }: { readonly draft: Draft; readonly view: CalendarView }) {
   const block = useRef<HTMLDivElement>(null);
   const { date, employeeId, startMinute, minutes, freeUntil, isClash } = draft;

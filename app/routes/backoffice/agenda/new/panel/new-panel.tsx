@@ -16,13 +16,13 @@ import { usePanelDialog } from "./use-panel-dialog.ts";
 import { type SavedTurno, useSaved } from "./use-saved.ts";
 
 export type NewPanelProps = {
-  /** What the address says stands beside the agenda (`besideIn`); null: nothing. */
+  /** What the address puts beside the agenda (`besideIn`); null: nothing. */
   readonly beside: string | null;
   readonly xsrf: string;
   readonly view: CalendarView;
 };
 
-/** What is noted beside the agenda, and, once it is, how it is taken back. */
+/** The panel beside the agenda and, after saving, the undo. */
 export function NewPanel({ beside, xsrf, view }: NewPanelProps) {
   const [isDressed, setDressed] = useState(false);
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function Panel({ beside, xsrf, view, onSaved }: PanelProps) {
     close();
   }
 
-  /** Links in the panel lead within it, or back to the agenda. */
+  /** Links in the panel stay within it, or lead back to the agenda. */
   function onClick(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) return close();
     const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -7,14 +7,14 @@ import { agendaIn, besideIn, pageBeside } from "./beside-address.ts";
 
 const load = () => import("./new-panel.tsx").then(({ NewPanel }) => NewPanel);
 
-/** What the agenda has for script alone: the server does not carry it, and draws nothing of it. */
+/** Only for script: the server neither carries nor draws it. */
 export const PanelHost = import.meta.env.SSR ? () => null : Host;
 
 type PanelHostProps = { readonly xsrf: string; readonly view: CalendarView };
 
 /**
- * With script: a new turno is made beside the agenda, which stays and can be used (mockup 80); the address tells what was
- * known of it as it opened, so that going back closes it. Without script, or with a key held, links lead to its page.
+ * With script, a new booking is made beside the agenda, which stays usable. The address holds what was known at its opening, so
+ * that going back closes it. Without script, or with a key held, links lead to its page.
  */
 function Host({ xsrf, view }: PanelHostProps) {
   const [params] = useSearchParams();
@@ -38,7 +38,7 @@ function Host({ xsrf, view }: PanelHostProps) {
       const opened = typeof next === "string" ? OPENED : null;
       navigate(to, { preventScrollReset: true, replace: isOther, state: isOther ? state : opened });
     };
-    // Another day of the agenda, while something is noted beside it.
+    // Another day of the agenda, while the panel is open.
     const agendaLink = (target: Element) => {
       const link = beside === null ? null : linkOf(target);
       return link === null ? null : agendaIn(link.href);
@@ -50,7 +50,7 @@ function Host({ xsrf, view }: PanelHostProps) {
   return Panel === null ? null : <Panel beside={beside} xsrf={xsrf} view={view} />;
 }
 
-/** The step back from here leads to the agenda as it was. */
+/** The history step before this one is the agenda as it was. */
 const OPENED = { isOpened: true };
 
 function linkBeside(target: Element): string | null {

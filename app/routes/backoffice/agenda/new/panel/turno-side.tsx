@@ -23,7 +23,7 @@ type TurnoSideProps = {
   readonly onSaved: (turno: SavedTurno) => void;
 };
 
-/** A turno as it is made beside the agenda: the form of its page, asked for anew as it is filled in, without leaving. */
+/** A booking made beside the agenda: the form of its page, requested again as it is filled in, without leaving the agenda. */
 export function TurnoSide({ beside, xsrf, view, onSaved }: TurnoSideProps) {
   const form = useRef<HTMLFormElement>(null);
   const turno = useNewTurno({ beside, form, xsrf, onSaved });
@@ -73,7 +73,7 @@ export function TurnoSide({ beside, xsrf, view, onSaved }: TurnoSideProps) {
     turno.send(new FormData(event.target, (event.nativeEvent as SubmitEvent).submitter));
   }
 
-  /** A step's ways back lead to the turno as it was. */
+  /** The back links of a step lead to the booking as it was. */
   function onClick(event: MouseEvent<HTMLElement>) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const next = link && besideIn(link.href);
@@ -86,7 +86,7 @@ export function TurnoSide({ beside, xsrf, view, onSaved }: TurnoSideProps) {
   }
 }
 
-/** With a keyboard one types the client at once; on a phone that would cover what there is to choose. */
+/** With a keyboard the client search takes the focus; on a phone the screen keyboard would cover the choices. */
 function useSearchFocus(form: RefObject<HTMLFormElement>, isShown: boolean): void {
   useEffect(() => {
     if (!isShown || matchMedia("(max-width: 48em), (pointer: coarse)").matches) return;
@@ -99,7 +99,7 @@ type FootProps = {
   readonly view: NewView;
   readonly form: RefObject<HTMLFormElement>;
   readonly isSaving: boolean;
-  /** Another number whenever something was typed. */
+  /** A number that changes whenever something was typed. */
   readonly looks: number;
 };
 

@@ -20,14 +20,14 @@ type NewTurnoOptions = {
   readonly onSaved: (turno: SavedTurno) => void;
 };
 
-/** A press on 'Guardar' that waits, and the conflict that was seen as it was pressed. */
+/** A waiting press on 'Guardar', and the conflict that was shown when it was pressed. */
 type Waiting = { readonly sent: FormData; readonly seen: string | null };
 
 const NEW = "/backoffice/calendar/new";
 
 /**
- * A turno that is made beside the agenda: what is shown of it, and what its form is sent through. A press on 'Guardar' that
- * comes before the last answer waits for it, so that no conflict is saved over unseen.
+ * A booking made beside the agenda: its view, and the fetchers of its form. A press on 'Guardar' before the last answer waits for
+ * it, so that no unseen conflict is saved over.
  */
 export function useNewTurno({ beside, form, xsrf, onSaved }: NewTurnoOptions) {
   const [opened] = useState(() => performance.now());
@@ -49,7 +49,7 @@ export function useNewTurno({ beside, form, xsrf, onSaved }: NewTurnoOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
   useEffect(onAnswer, [act.data]);
 
-  /** First all of it is read; another free time that is pressed then changes only where it stands. */
+  /** First the whole page is read; a free time pressed later changes only the place. */
   function openAt() {
     if (form.current === null || view === null) {
       load.load(`${pageBeside(beside)}${beside.includes("?") ? "&" : "?"}${STAY_FIELD}=on`);
@@ -64,7 +64,7 @@ export function useNewTurno({ beside, form, xsrf, onSaved }: NewTurnoOptions) {
     send(sent);
   }
 
-  /** Once: whatever else is done on the agenda has it read anew, as its address was, which is no longer how it stands. */
+  /** Only once: any other action on the agenda loads this fetcher again, with its first address, which is out of date. */
   function onLoaded() {
     if (!load.data?.view || view !== null) return;
     setView(load.data.view);
@@ -85,7 +85,7 @@ export function useNewTurno({ beside, form, xsrf, onSaved }: NewTurnoOptions) {
     setRefused(null);
     setQuery(asked.query);
     if (asked.view !== null) setView(asked.view);
-    // A conflict that was not there when it was pressed is looked at first.
+    // A conflict that appeared after the press is shown first.
     if (save !== null && asked.view && (asked.view.clash ?? save.seen) === save.seen) submit(save.sent);
   }
 
@@ -95,7 +95,7 @@ export function useNewTurno({ beside, form, xsrf, onSaved }: NewTurnoOptions) {
     act.submit(sent, { method: "post", action: NEW });
   }
 
-  /** With what was typed of people, which a step's own form does not have. */
+  /** Adds the personal data, which a step's own form does not have. */
   function send(sent: FormData) {
     const isEarly = timer.current !== undefined || act.state !== "idle";
     if (sent.get("intent") === ("save" satisfies Saving) && isEarly) {
@@ -122,7 +122,7 @@ export function useNewTurno({ beside, form, xsrf, onSaved }: NewTurnoOptions) {
     answer: act.data,
     isBusy: act.state !== "idle",
     look: () => setLooks((count) => count + 1),
-    /** Letters are waited for; a choice is asked about at once. */
+    /** Typing is waited for; a choice is asked about at once. */
     askSoon: (isTyping: boolean) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(askNow, isTyping ? TYPING_MS : 0);

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from "react";
 const PHONE = "(max-width: 48em)";
 
 /**
- * A dialog that is open for as long as it is drawn: beside the agenda, which can be used meanwhile, on a phone over it. Then
- * the focus goes back to what opened it, unless it is elsewhere by then.
+ * A dialog that is open while it is drawn: beside the usable agenda, on a phone over it. After it, the focus returns to what
+ * opened it, unless the focus is elsewhere by then.
  */
 export function usePanelDialog() {
   const dialog = useRef<HTMLDialogElement>(null);

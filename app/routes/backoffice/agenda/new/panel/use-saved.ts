@@ -13,7 +13,7 @@ export type SavedTurno = SavedNew["saved"];
 
 type Thing = { readonly turno: SavedTurno; readonly sentence: string; readonly isUndone: boolean };
 
-/** What is told over the agenda of a turno that was just saved, which it leads to, and how that is taken back. */
+/** The report over the agenda of a booking just saved, with a link to it and the undo. */
 export function useSaved(xsrf: string) {
   const undo = useFetcher<unknown>({ key: "turno-unmade" });
   const [thing, setThing] = useState<Thing | null>(null);
@@ -51,7 +51,7 @@ export function useSaved(xsrf: string) {
   }
 }
 
-/** The block of a turno as soon as the agenda shows it: it comes into sight, with the focus. */
+/** The block of a booking as soon as the agenda shows it: it is scrolled into view and focused. */
 function useBlock(bookingId: string | null): HTMLElement | null {
   const [block, setBlock] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ function useBlock(bookingId: string | null): HTMLElement | null {
       const shown = [...links].find((link) => link.checkVisibility());
       if (shown === undefined) return;
       shown.focus({ preventScroll: true });
-      // While the sheet of a phone still lies over it nothing there can be focused.
+      // While the phone's sheet covers the block, it cannot be focused.
       if (document.activeElement !== shown) return;
       watch.disconnect();
       shown.scrollIntoView({ block: "center", inline: "nearest" });

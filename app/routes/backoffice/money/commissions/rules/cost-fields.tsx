@@ -6,7 +6,7 @@ import { materialKey, type RulesForm, type Services } from "./rules-form.ts";
 
 type CostFieldsProps = { readonly form: RulesForm; readonly services: Services };
 
-/** What is taken off before a commission, where its rule says so: the fee of señas by card, materials by service. */
+/** Costs taken off before a commission, if its rule says so: the card fee of deposits, and materials by service. */
 export function CostFields({ form, services }: CostFieldsProps) {
   const rows = form.materials.map(({ service, amount }, place) => {
     const error = form.errors[materialKey(place)] ?? null;

@@ -27,7 +27,7 @@ export const handle = { css: commissionsCss };
 
 const PAGE = `${COMMISSIONS_PAGE}/rules`;
 
-/** What is agreed on with somebody, or with everybody; for who runs the business. */
+/** The commission rules for one professional, or for all; for managers. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { agreed, people, services } = foundOr404(await viewAgreed(context.deps, actor));
@@ -52,7 +52,7 @@ export type RefusedRules = {
   readonly sentence: string;
 };
 
-/** Saves the rules of the one whose page it is, all at once; those of everybody else stay as they are. */
+/** Saves the rules of the page (one professional's or the business's) at once; other rules stay as they are. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refused(refusalStatus(put.error), { form: typed, version, sentence });
 }
 
-/** Over what somebody else saved meanwhile nothing is saved unseen: what was typed stands beside it. */
+/** Changes that others saved meanwhile are never overwritten unseen: the form returns with them beside the input. */
 function stale(typed: RulesForm, { agreed, services }: AgreedView, employeeId: string | null) {
   const kept = formOf(agreed, services, employeeId);
   const form = beside(employeeId === null ? typed : { ...typed, fee: kept.fee, materials: [] }, kept);
@@ -90,7 +90,7 @@ function pageOf(employeeId: string | null): string {
 }
 
 export function shouldRevalidate(args: Parameters<typeof afterRedirectsOnly>[0]) {
-  // Over a version that somebody changed meanwhile the page shows what is kept now.
+  // After a 409 the page loads what is saved now.
   return args.actionStatus === 409 || afterRedirectsOnly(args);
 }
 

@@ -13,11 +13,11 @@ import { type RuleRow, type RulesForm, rowKey, type Services } from "./rules-for
 type RuleFieldsProps = {
   readonly form: RulesForm;
   readonly services: Services;
-  /** What holds for who has no rule of their own; null: this is what holds. */
+  /** The rule for professionals without one of their own; null: the form edits that rule. */
   readonly inherited: CommissionTerms | null;
 };
 
-/** A rule for everything, one for each service that has its own, and below them, folded, all services that have none. */
+/** A general rule, one for each service that has its own and, folded below, the services without one. */
 export function RuleFields({ form, services, inherited }: RuleFieldsProps) {
   const rows = form.rows.map((row, place) => ({ row, place, error: form.errors[rowKey(place)] ?? null }));
   const isFilled = ({ row, error }: (typeof rows)[number]) =>
@@ -54,7 +54,7 @@ export function nameOf(services: Services, service: string): string {
 
 type MoreProps = { readonly title: (count: number) => string; readonly rows: readonly ReactNode[] };
 
-/** Rows that say nothing yet. */
+/** Rows without a rule yet. */
 export function More({ title, rows }: MoreProps) {
   if (rows.length === 0) return null;
   return (

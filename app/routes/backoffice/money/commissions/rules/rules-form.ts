@@ -12,10 +12,10 @@ import { priceTyped, SERVICES_AT_MOST } from "#app/domain/setup/services/catalog
 import { keptWords, percentTyped, rulesText } from "#app/text/money/commission-rules.ts";
 import { plainPesos } from "#app/text/setup/services/service-details.ts";
 
-// The form has a row for everything, and one for each service; they are sent side by side: the third `value` is of the third
+// The form has a general row, and one for each service. They are sent side by side: the third `value` belongs to the third
 // `service`.
 
-/** A row as it is typed; without a value there is no rule. `service`: "" is for everything. */
+/** A row as typed; without a value there is no rule. `service`: "" is the general row. */
 export type RuleRow = {
   readonly service: string;
   readonly value: string;
@@ -25,7 +25,7 @@ export type RuleRow = {
 };
 export type MaterialRow = { readonly service: string; readonly amount: string };
 
-/** The form, and what is wrong with its rows by their place; `fee` and `materials` are the business's own. */
+/** The form, and the errors of its rows by index; `fee` and `materials` belong to the business alone. */
 export type RulesForm = {
   readonly rows: readonly RuleRow[];
   readonly fee: string;
@@ -35,7 +35,7 @@ export type RulesForm = {
 
 export type Services = readonly { readonly id: string; readonly name: string; readonly isSold: boolean }[];
 
-/** What is agreed on for somebody (null: the business), as the form shows it; what no rule is about stands there blank. */
+/** The rules of a professional (null: the business) as the form shows them; rows without a rule are blank. */
 export function formOf({ rules, costs }: Agreed, services: Services, employeeId: string | null): RulesForm {
   const own = rules.filter((rule) => rule.employeeId === employeeId);
   const general = own.find(({ serviceId }) => serviceId === null);
@@ -72,7 +72,7 @@ function typedRow({ serviceId, kind, value, countedOn, afterCosts }: CommissionR
   };
 }
 
-/** What was typed. */
+/** The form as it was typed. */
 export function typedForm(form: FormData): RulesForm {
   const all = (name: string) => form.getAll(name).map((value) => String(value).slice(0, 64));
   const [services, values, kinds, counted, costs] = ["service", "value", "kind", "countedOn", "costs"].map(
@@ -98,7 +98,7 @@ const MOST_ROWS = SERVICES_AT_MOST + 1;
 
 export type TypedAgreement = { readonly rules: readonly CommissionRule[]; readonly costs: CommissionCosts };
 
-/** What a form says, or the form with a sentence at each row that says nothing. */
+/** The agreement that a form states, or the form with a sentence at each faulty row. */
 export function agreementOf(form: RulesForm, employeeId: string | null): Result<TypedAgreement, RulesForm> {
   const errors: Record<string, string> = {};
   const rules = form.rows.flatMap((row, place): readonly CommissionRule[] => {
@@ -143,7 +143,7 @@ function ruleOf({ service, value, ...row }: RuleRow, employeeId: string | null):
   };
 }
 
-/** What was typed over what somebody else saved meanwhile: as it was typed, and at each row that is another what it says now. */
+/** The input over rules that others saved meanwhile. It stays as typed, and each differing row says the saved value. */
 export function beside(typed: RulesForm, kept: RulesForm): RulesForm {
   const errors: Record<string, string> = {};
   typed.rows.forEach((row, place) => {

@@ -5,7 +5,7 @@ import type { ClosureItem } from "../closure-items.ts";
 
 type ClosureListProps = { readonly items: readonly ClosureItem[]; readonly xsrf: string };
 
-/** Closures ahead, each with the way to open again; what came of a holiday is changed among the holidays. */
+/** Closures ahead, each with the button that reopens; those of a holiday are changed among the holidays. */
 export function ClosureList({ items, xsrf }: ClosureListProps) {
   return (
     <ul className="list card">
@@ -32,7 +32,7 @@ export function ClosureList({ items, xsrf }: ClosureListProps) {
 
 type RemovalProps = { readonly item: ClosureItem; readonly xsrf: string };
 
-/** Asks once more. */
+/** Asks again. */
 function Removal({ item, xsrf }: RemovalProps) {
   return (
     <details>

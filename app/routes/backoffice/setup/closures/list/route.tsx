@@ -21,7 +21,7 @@ export const handle = { css: storesCss };
 
 const HERE = "/backoffice/setup/closures";
 
-/** When the business does not open; nothing for its professionals. */
+/** The closures of the business. 404 for professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Opens again what is pressed; what is gone already is as good as opened. */
+/** Reopens the pressed closure; one that is gone already counts as reopened. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
   const form = await request.formData();

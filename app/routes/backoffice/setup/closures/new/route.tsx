@@ -21,7 +21,7 @@ export const handle = { css: storesCss };
 
 const BACK = "/backoffice/setup/closures";
 
-/** A closure more, of the store that `?store=` names unless another is chosen. */
+/** A new closure, of the store that `?store=` names unless another is chosen. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

@@ -17,7 +17,7 @@ import type { RefusedEmployee } from "../employee-view.ts";
 
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 
-/** What a form of the page asks for, by its hidden `intent`. */
+/** Handles a form of the page, by its hidden `intent`. */
 export async function handleEmployee(post: Post, employeeId: string) {
   const here = `/backoffice/setup/employees/${employeeId}`;
   switch (post.form.get("intent")) {

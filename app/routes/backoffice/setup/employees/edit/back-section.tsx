@@ -4,7 +4,7 @@ import { employeeText } from "#app/text/setup/employees.ts";
 
 type BackSectionProps = { readonly name: string; readonly xsrf: string };
 
-/** Of who has left: that they have, and the way back. */
+/** For a professional who has left: says so, and offers the return. */
 export function BackSection({ name, xsrf }: BackSectionProps) {
   return (
     <Form className="stack setup-text" method="post" replace>

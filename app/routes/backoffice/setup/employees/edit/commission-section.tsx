@@ -1,6 +1,6 @@
 import { rulesText } from "#app/text/money/commission-rules.ts";
 
-/** What they get of what they do: a page of its own, and one of what there is to settle. */
+/** The professional's commissions: a page for the rules, and one for the statements. */
 export function CommissionSection({ employeeId }: { readonly employeeId: string }) {
   const query = new URLSearchParams({ employee: employeeId });
   return (

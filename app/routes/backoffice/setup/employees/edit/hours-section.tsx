@@ -10,7 +10,7 @@ type Place = {
 };
 type HoursSectionProps = { readonly employeeId: string; readonly places: readonly Place[] };
 
-/** When somebody works, store by store, and the way to change it. */
+/** A professional's hours, store by store, with the links to change them. */
 export function HoursSection({ employeeId, places }: HoursSectionProps) {
   return (
     <section>

@@ -1,6 +1,6 @@
 import { employeeText } from "#app/text/setup/employees.ts";
 
-/** The way to say that somebody does not work here any more. */
+/** Leads to the page that notes a professional's leaving. */
 export function LeaveSection({ employeeId }: { readonly employeeId: string }) {
   return (
     <section>

@@ -27,7 +27,7 @@ import { LeaveSection } from "./leave-section.tsx";
 
 export const handle = { css: employeesCss };
 
-/** Everything about somebody; nothing for the business's professionals. */
+/** A professional's details, for managers; 404 for others. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

@@ -23,7 +23,7 @@ type HoursFormProps = {
 
 const INTENT = "hours";
 
-/** The store's hours, or hours of one's own with two shifts a day at most. */
+/** The store's hours, or own hours with two shifts a day at most. */
 export function HoursForm({ name, place, version, back, refused, xsrf }: HoursFormProps) {
   const isPending = useNavigation().formData?.get("intent") === INTENT;
   const { form: lastResult, touched, kept } = refused ?? NOTHING_REFUSED;

@@ -23,7 +23,7 @@ import { HoursForm } from "./hours-form.tsx";
 
 export const handle = { css: employeesCss };
 
-/** When somebody works at a store; a page for who runs the business. */
+/** A professional's hours at a store, for managers; 404 for others. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

@@ -31,7 +31,7 @@ export const handle = { css: employeesCss };
 
 type RefusedLeave = { readonly touched: ShownTouched | null; readonly refusal: RefusalCode | null };
 
-/** Asks once more whether somebody does not work here any more. */
+/** Asks again whether a professional has left. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { employee, login } = foundOr404(await viewEmployee(context.deps, actor, params.employeeId ?? ""));

@@ -19,7 +19,7 @@ import { StoreChips } from "./store-chips.tsx";
 
 export const handle = { css: employeesCss };
 
-/** Who works here: everybody, or those of the store that `?store=` names. Nothing for its professionals. */
+/** The professionals of the business, or of the store that `?store=` names; 404 for viewers who are professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

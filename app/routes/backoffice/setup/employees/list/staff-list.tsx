@@ -5,7 +5,7 @@ import type { StaffRow } from "../staff-view.ts";
 
 type StaffListProps = { readonly rows: readonly StaffRow[]; readonly hasLeft: boolean };
 
-/** Somebody in each row: who, when they work today, and what keeps customers from booking them. */
+/** A professional in each row: name, hours today, and the reason why customers cannot book them. */
 export function StaffList({ rows, hasLeft }: StaffListProps) {
   return (
     <ul className="list card">

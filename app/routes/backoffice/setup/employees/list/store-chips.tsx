@@ -5,7 +5,7 @@ type StoreChipsProps = {
   readonly storeId: string | null;
 };
 
-/** Whom the list shows: everybody, or those of one store. */
+/** Filters the list: all professionals, or those of one store. */
 export function StoreChips({ stores, storeId }: StoreChipsProps) {
   const chip = (id: string | null, name: string) => (
     <a

@@ -74,5 +74,5 @@ export default function NewEmployee() {
   );
 }
 
-/** Somebody new does everything and can be booked, unless it is said otherwise. */
+/** A new professional offers all services and can be booked, unless chosen otherwise. */
 const NOBODY = { firstName: "", lastName: "", phone: null, email: null, bookable: true, version: 0 } as const;

@@ -19,7 +19,7 @@ import { zoneOf } from "#app/usecases/setup/time-off/view-time-off.server.ts";
 
 export const handle = { css: employeesCss };
 
-/** Time off for somebody; a page for who runs the business. */
+/** Adds time off for a professional; for managers, 404 for others. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

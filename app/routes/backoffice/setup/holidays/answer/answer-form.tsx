@@ -15,7 +15,7 @@ import { touchedText } from "#app/text/setup/touched.ts";
 export type RefusedAnswer = { readonly form: FormReply; readonly touched: ShownTouched | null };
 
 type AnswerFormProps = {
-  /** What stands beside the choice of special hours. */
+  /** The hint beside the choice of special hours. */
   readonly hoursHint: string;
   readonly reply: HolidayReply | null;
   readonly back: string;
@@ -26,7 +26,7 @@ type AnswerFormProps = {
 const ID = "holiday";
 const INTENT = "answer";
 
-/** What a business does on a holiday: opens, closes, or opens at hours of its own. */
+/** A business's answer about a holiday: open, closed, or special hours. */
 export function AnswerForm({ hoursHint, reply, back, refused, xsrf }: AnswerFormProps) {
   const isPending = useNavigation().formData?.get("intent") === INTENT;
   const lastResult = refused?.form ?? null;
@@ -81,7 +81,7 @@ function Choice({ reply, hoursHint, lastResult }: PartProps & { readonly hoursHi
   );
 }
 
-/** They show where they count; a browser that cannot tell shows them always. */
+/** The hours show only when they apply; a browser that cannot tell shows them always. */
 function Hours({ reply, lastResult }: PartProps) {
   const kept = reply?.kind === "HOURS" ? reply.hours : { from: 600, to: 840 };
   const of = (name: string, minute: number) => {

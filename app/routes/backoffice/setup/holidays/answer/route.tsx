@@ -25,7 +25,7 @@ export const handle = { css: storesCss };
 
 const BACK = "/backoffice/setup/holidays";
 
-/** Asks what the business does on a holiday. */
+/** Asks whether the business opens on a holiday. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const holiday = foundOr404(await viewHoliday(context.deps, actor, params.date ?? ""));

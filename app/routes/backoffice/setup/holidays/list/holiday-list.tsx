@@ -1,7 +1,7 @@
 import { holidaysText } from "#app/text/setup/stores/holidays.ts";
 import type { HolidayItem } from "../holiday-item.ts";
 
-/** A holiday in each row: its day, what is kept, and what the business does; the row leads to the answer. */
+/** A holiday in each row: day, name and answer; the row leads to the form. */
 export function HolidayList({ items }: { readonly items: readonly HolidayItem[] }) {
   return (
     <ul className="list card">
@@ -34,7 +34,7 @@ export function HolidayList({ items }: { readonly items: readonly HolidayItem[] 
   );
 }
 
-/** What is far off may wait. */
+/** A distant holiday needs no highlight. */
 function lookOf({ isAnswered, isAwaited }: Pick<HolidayItem, "isAnswered" | "isAwaited">): string {
   if (isAwaited) return "badge badge-warning";
   return isAnswered ? "badge" : "sm muted";

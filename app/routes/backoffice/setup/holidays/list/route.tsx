@@ -15,7 +15,7 @@ import { HolidayList } from "./holiday-list.tsx";
 
 export const handle = { css: storesCss };
 
-/** The public holidays of the next year, with what was answered; nothing for the business's professionals. */
+/** The public holidays of the next year, with the answers. 404 for professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

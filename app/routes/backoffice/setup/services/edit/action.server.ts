@@ -17,7 +17,7 @@ import { type RefusedService, redrawn } from "../service-view.ts";
 
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 
-/** What a form of the page asks for: to be drawn with other rows, the service shown again, or saved. */
+/** Handles a form of the page: draws other rows, shows the service again, or saves. */
 export async function handleService(post: Post, serviceId: string) {
   const redraw = redrawn(post.form);
   if (redraw) return data<RefusedService>(redraw);

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { serviceText } from "#app/text/setup/services/services.ts";
 
-/** Of a service that is not offered any more: that it is not, and the way back. */
+/** For a service that is no longer offered: says so, and offers the return. */
 export function HiddenSection({ xsrf }: { readonly xsrf: string }) {
   return (
     <Form className="stack setup-text" method="post" replace>

@@ -1,6 +1,6 @@
 import { serviceText } from "#app/text/setup/services/services.ts";
 
-/** The way to stop offering a service. */
+/** Leads to the page that stops offering a service. */
 export function HideSection({ serviceId }: { readonly serviceId: string }) {
   return (
     <section>

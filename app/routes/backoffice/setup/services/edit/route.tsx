@@ -20,7 +20,7 @@ import { HideSection } from "./hide-section.tsx";
 
 export const handle = { css: servicesCss };
 
-/** Everything about a service; nothing for the business's professionals. */
+/** A service's details. 404 for professionals. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

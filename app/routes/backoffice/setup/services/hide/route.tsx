@@ -30,7 +30,7 @@ export const handle = { css: servicesCss };
 
 type RefusedHide = { readonly touched: ShownTouched | null; readonly refusal: RefusalCode | null };
 
-/** Asks once more whether a service is not offered any more. */
+/** Asks again whether a service is no longer offered. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { id, name } = foundOr404(await readOfferedService(context.deps, actor, params.serviceId ?? ""));

@@ -12,13 +12,13 @@ type Post = {
   readonly deps: Deps;
   readonly actor: SignedIn;
   readonly form: FormData;
-  /** The list as it was asked for. */
+  /** The list's current address. */
   readonly here: string;
 };
 
 /**
- * A category put into another order, a hidden service shown again, or one switched on or off; then the list again, but a
- * switch that script has pressed is answered where it stands.
+ * Reorders a category, shows a hidden service again, or switches one on or off. Then it redirects to the list, except for a
+ * switch pressed with script, which gets an answer.
  */
 export async function handleList(post: Post): Promise<ListReply> {
   const { form, here } = post;

@@ -4,7 +4,7 @@ import type { Bookable } from "./use-bookable.ts";
 
 type BookableSwitchProps = { readonly name: string; readonly bookable: Bookable };
 
-/** Whether customers may book a service by the page; without script a button of the list's form, with it answered in its row. */
+/** Whether customers may book a service online: without script a button of the list's form, with script answered in its row. */
 export function BookableSwitch({ name, bookable: { isOn, word, flip, fault, told } }: BookableSwitchProps) {
   const isHydrated = useHydrated();
   return (

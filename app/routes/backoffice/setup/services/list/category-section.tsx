@@ -10,13 +10,13 @@ import { useDragOrder } from "./use-drag-order.ts";
 
 type CategorySectionProps = {
   readonly group: Group;
-  /** Where its form goes: the list as it is asked for. */
+  /** The target of its form: the list's current address. */
   readonly action: string;
   readonly isHidden: boolean;
   readonly xsrf: string;
 };
 
-/** The services of a category; their form puts them into another order, by buttons or, with script, by dragging. */
+/** The services of a category. Their form reorders them by buttons or, with script, by dragging. */
 export function CategorySection({ group, action, isHidden, xsrf }: CategorySectionProps) {
   const { code, rows, seen } = group;
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ import { type Asked, listHref, type ServiceList } from "./list-view.ts";
 
 type ListHeadProps = { readonly asked: Asked; readonly list: ServiceList };
 
-/** What can be done with the list, and which part of it is shown. */
+/** The actions of the list, and its filters. */
 export function ListHead({ asked, list }: ListHeadProps) {
   const chip = (category: Asked["category"], name: string) => (
     <a

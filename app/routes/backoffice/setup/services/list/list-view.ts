@@ -6,18 +6,18 @@ import { priceLabel } from "#app/text/setup/services/service-details.ts";
 import { durationsLabel, optionsLabel } from "#app/text/setup/services/services.ts";
 import type { Catalogue, KeptService } from "#app/usecases/setup/services/services.server.ts";
 
-/** More of them than this are found by a search. */
+/** A longer list has a search. */
 const LONG = 12;
 
-/** What the address asks for: words, a category, or those that are hidden. */
+/** The list that the address asks for: words, a category, or the hidden services. */
 export type Asked = {
   readonly words: string;
   readonly category: CategoryCode | "hidden" | null;
-  /** On phones, rows show the buttons that order them. */
+  /** On phones, rows show the buttons that reorder them. */
   readonly isOrdering: boolean;
 };
 
-/** What a press on the list led to: why it could not be, or nothing. */
+/** The result of a press on the list: the fault, or none. */
 export type ListReply = { readonly fault: string | null };
 
 export type ServiceRow = {
@@ -35,7 +35,7 @@ export type ServiceRow = {
 export type Group = {
   readonly code: CategoryCode;
   readonly rows: readonly ServiceRow[];
-  /** The order that is shown (`orderWord`); null where not all of the category is. */
+  /** The order shown (`orderWord`); null if the category is not shown completely. */
   readonly seen: string | null;
 };
 
@@ -56,7 +56,7 @@ export function askedIn(url: URL): Asked {
   };
 }
 
-/** The address of the list as it is asked for. */
+/** The address of a list. */
 export function listHref({ words, category, isOrdering }: Asked): string {
   const params = new URLSearchParams();
   if (words !== "") params.set("q", words);
@@ -66,7 +66,7 @@ export function listHref({ words, category, isOrdering }: Asked): string {
   return `/backoffice/setup/services${query === "" ? "" : `?${query}`}`;
 }
 
-/** What the list shows, category by category in the order of the codes. */
+/** The services by category, in the order of the codes. */
 export function serviceList({ services, hidden, employees }: Catalogue, asked: Asked): ServiceList {
   const all = asked.category === "hidden" ? hidden : services;
   const words = foldedForSearch(asked.words).split(" ");

@@ -27,7 +27,7 @@ import { NoServices } from "./no-services.tsx";
 
 export const handle = { css: servicesCss };
 
-/** What the business offers: all, a category, what is found, or what is hidden. Nothing for its professionals. */
+/** The business's services: all, a category, search results, or the hidden ones. 404 for professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
@@ -50,7 +50,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   );
 }
 
-/** What could not be done has changed nothing. */
+/** A failed press changed nothing. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !actionResult?.fault && defaultShouldRevalidate;
 }

@@ -25,7 +25,7 @@ type ServiceItemProps = {
   readonly drag: DragOrder;
 };
 
-/** A service in the list: what it is, who offers it, how long it takes and what it costs. */
+/** A service in the list: name, professionals, duration and price. */
 export function ServiceItem({ row, place, count, isOrdered, isHidden, drag }: ServiceItemProps) {
   const bookable = useBookable(row);
   const { isOn } = bookable;

@@ -3,14 +3,14 @@ import type { MouseEvent } from "react";
 import { servicesDone } from "#app/text/setup/services/services.ts";
 import type { ListReply, ServiceRow } from "./list-view.ts";
 
-/** A service's switch as it is drawn: what is sent shows at once, and goes back where it is refused. */
+/** A service's switch as drawn: a press shows at once, and reverts if it is refused. */
 export type Bookable = {
   readonly isOn: boolean;
-  /** What pressing it asks for (`readBookable`). */
+  /** The value that a press sends (`readBookable`). */
   readonly word: string;
   readonly flip: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly fault: string | null;
-  /** Read out once it is kept. */
+  /** Read out once it is saved. */
   readonly told: string | null;
 };
 

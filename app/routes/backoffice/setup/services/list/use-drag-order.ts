@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 export type DragOrder = {
-  /** The list whose items, one for each of the ids in their order, are dragged. */
+  /** The list being dragged in; its items match the ids in their order. */
   readonly list: RefObject<HTMLUListElement>;
   readonly order: readonly string[];
   readonly dragged: string | null;
@@ -10,8 +10,8 @@ export type DragOrder = {
 };
 
 /**
- * An order that people drag: items make room while one is held, and it is told once it is let go; Escape puts it back. The
- * page listens rather than the handle, which moves in the list and so would lose the pointer.
+ * An order changed by dragging: items make room for the held one, and dropping it reports the order; Escape reverts. The page
+ * listens, not the handle, which moves within the list and would lose the pointer.
  */
 export function useDragOrder(ids: readonly string[], tell: (order: readonly string[]) => void): DragOrder {
   const list = useRef<HTMLUListElement>(null);
@@ -48,7 +48,7 @@ export function useDragOrder(ids: readonly string[], tell: (order: readonly stri
   return { list, order, dragged, take };
 }
 
-/** The place of the item at that height: the first whose lower edge lies below it. */
+/** The index of the item at that height: the first one with its lower edge below it. */
 function placeAt(list: HTMLElement | null, y: number): number {
   const edges = [...(list?.children ?? [])].map((item) => item.getBoundingClientRect().bottom);
   const place = edges.findIndex((edge) => y < edge);

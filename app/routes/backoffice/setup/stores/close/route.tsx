@@ -30,7 +30,7 @@ export const handle = { css: storesCss };
 
 type RefusedClosing = { readonly touched: ShownTouched | null; readonly refusal: RefusalCode | null };
 
-/** Asks once more whether a store is to be closed for good. */
+/** Asks again whether to close a store for good. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const stores = foundOr404(await viewStores(context.deps, actor));

@@ -11,7 +11,7 @@ import type { RefusedStore } from "../store-view.ts";
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 type Late = z.output<typeof storeForm>;
 
-/** Saves the form of a store, the turnos that its hours leave out looked at first. */
+/** Saves a store's form, after showing the bookings that its new hours leave out. */
 export async function handleStore({ deps, actor, form }: Post, storeId: string) {
   const rules = { schema: storeForm, fieldMessage: storeFieldMessage };
   let late: Late | null = null;

@@ -6,7 +6,7 @@ import type { ClosureItem } from "../../closures/closure-items.ts";
 
 type DaysOffProps = { readonly storeId: string; readonly items: readonly ClosureItem[] };
 
-/** The days that a store does not open, and the way to more of them. */
+/** A store's days off, and the link that adds one. */
 export function DaysOffSection({ storeId, items }: DaysOffProps) {
   return (
     <section>
@@ -47,7 +47,7 @@ export function DaysOffSection({ storeId, items }: DaysOffProps) {
   );
 }
 
-/** The way to close a store for good. */
+/** Leads to the page that closes a store for good. */
 export function CloseSection({ storeId }: { readonly storeId: string }) {
   return (
     <section>

@@ -23,7 +23,7 @@ import { StoreTabs } from "./store-tabs.tsx";
 
 export const handle = { css: storesCss };
 
-/** All of a store; nothing for the business's professionals. */
+/** A store's details. 404 for professionals. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

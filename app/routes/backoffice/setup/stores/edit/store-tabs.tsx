@@ -6,7 +6,7 @@ type StoreTabsProps = {
   readonly storeId: string;
 };
 
-/** The stores of the business, the one shown among them, and the way to another. */
+/** The stores of the business, with the one shown, and the link to a new one. */
 export function StoreTabs({ stores, storeId }: StoreTabsProps) {
   return (
     <nav className="chips" aria-label={storesText.all}>

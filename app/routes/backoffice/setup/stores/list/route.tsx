@@ -20,7 +20,7 @@ import { StoreList } from "./store-list.tsx";
 
 export const handle = { css: storesCss };
 
-/** The stores that there are; nothing for the business's professionals. */
+/** The stores of the business. 404 for professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });

@@ -9,11 +9,11 @@ export type StoreRow = {
   readonly pictureUrl: string | null;
   readonly address: string;
   readonly today: string;
-  /** What it lacks before the public sees it. */
+  /** The data still missing before the store is public. */
   readonly missing: readonly Need[];
 };
 
-/** A store in each row: what it is called, where it is, and when it opens today. */
+/** A store in each row: name, address and today's opening. */
 export function StoreList({ stores }: { readonly stores: readonly StoreRow[] }) {
   return (
     <ul className="list card">

@@ -25,7 +25,7 @@ import type { RefusedStore, ShownStore } from "../store-view.ts";
 
 export const handle = { css: storesCss };
 
-/** Another store: it begins with the trade, the hours and the rules of the first. */
+/** A new store, which begins with the trade, hours and rules of the first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const [first] = foundOr404(await viewStores(context.deps, actor));
@@ -107,7 +107,7 @@ const USUAL: ShownStore = {
   version: 0,
 };
 
-/** What another store has in common with the first; where it is nobody knows yet. */
+/** The values taken from the first store; the address is still blank. */
 function likeFirst(first: SetupStore): ShownStore {
   const { id: _, pictureUrl: __, position: ___, ...values } = first;
   return { ...values, name: "", streetName: "", streetNumber: "", phone: null, version: 0 };
