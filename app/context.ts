@@ -2,41 +2,41 @@ import type { Role } from "#app/domain/codes/account.ts";
 import type { SharePreview } from "#app/share-preview.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 
-/** What the Worker hands to every loader and action: the outside world, and who asks. */
+/** The context that the Worker gives to every loader and action: dependencies and caller. */
 export type AppContext = {
   readonly deps: Deps;
   readonly actor: Actor;
-  /** Whether a page is asked for, and no form was sent: only then may a loader send people on. */
+  /** Whether the request asks for a page and sends no form: only then may a loader redirect. */
   readonly isRead: boolean;
-  /** How many notifications are new to who asks; 0 for a guest. */
+  /** The number of notifications that the viewer has not seen; 0 for a guest. */
   readonly unseen: number;
-  /** They have begun a business that is not published. */
+  /** The user has begun a business that is not published. */
   readonly hasBegun: boolean;
-  /** Acts for a business that they run; for menus: who may act `managedBusiness` says. */
+  /** The user acts for a business that they run. For menus only: `managedBusiness` decides about permissions. */
   readonly isManager: boolean;
-  /** What they are in that business; for links alone, as `isManager`. */
+  /** The user's role in that business; for links only, like `isManager`. */
   readonly role: Role | null;
   /** The value that a form must send as `xsrf`; empty for a guest. */
   readonly xsrf: string;
   /** Content-Security-Policy nonce of this reply. */
   readonly nonce: string;
-  /** The text of a file among those that browsers download; null where it cannot be read. */
+  /** The text of a file that browsers download; null if it cannot be read. */
   fileAt(address: string): Promise<string | null>;
   /** The `Set-Cookie` values that carry a session in this browser, or end it (`null`). */
   sessionCookies(session: CookieSession | null): string[];
-  /** How this browser is known from an earlier log-in; null for a new one. */
+  /** The browser's id from an earlier login; null for a new browser. */
   readonly device: string | null;
-  /** Says how a link to the page that is drawn is shown. A page of which no loader says anything is nobody's to find. */
+  /** Sets the preview for links to the page being drawn. A page without any preview is not to be found by search engines. */
   share(preview: SharePreview | null): void;
-  /** What a loader has said so last. */
+  /** The preview that a loader set last. */
   shared(): SharePreview | null;
-  /** Notes that a message screen was drawn in the place of a page. */
+  /** Notes that a message screen was drawn instead of the page. */
   tellMessage(): void;
   /** Whether that was noted. */
   isMessage(): boolean;
 };
 
-/** What a browser is handed with a new session. */
+/** The cookie values of a new session. */
 export type CookieSession = { readonly token: string; readonly sessionId: string; readonly device: string };
 
 declare module "@remix-run/cloudflare" {

@@ -10,19 +10,19 @@ declare module "virtual:remix/server-build" {
 }
 
 declare module "virtual:share-pictures" {
-  /** Where the picture of each of the product's own pages is served: the home page's under `home`, landings' under their key. */
+  /** The address of the picture of each of the product's own pages: `home` for the home page, their key for landings. */
   const urls: Readonly<Record<string, string>>;
   export default urls;
 }
 
 declare module "*.css?sheet" {
-  /** Where the sheet is served; says nothing in browsers. */
+  /** The address of the sheet; empty in browsers. */
   const address: string;
   export default address;
 }
 
 declare module "virtual:landing-files" {
-  /** Where the words of each landing are, by type and key: 'features/reservas-online'. */
+  /** The address of each landing's words, by type and key: 'features/reservas-online'. */
   const addresses: Readonly<Record<string, string>>;
   export default addresses;
 }

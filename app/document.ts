@@ -1,17 +1,17 @@
 import { createContext } from "react";
 
-/** What only the server knows while it draws a page; in the browser these stay at their defaults. */
+/** Facts that only the server knows while it draws a page; in the browser they keep their defaults. */
 export type DocumentFacts = {
   /** Content-Security-Policy nonce; the browser hides it, so a client value would differ. */
   readonly nonce: string | undefined;
-  /** False where the person saves data or the line is slow: the page is then complete without script. */
+  /** False if the visitor saves data or the connection is slow: the page is then complete without script. */
   readonly scripts: boolean;
-  /** What the loaders answered, in Remix's encoding. */
+  /** The loaders' answers, in Remix's encoding. */
   readonly loaded: string;
   readonly sheet: Sheet;
 };
 
-/** The screen's style sheet: its address, and its text, null where that could not be read. */
+/** The screen's style sheet: its address, and its text, or null if that could not be read. */
 export type Sheet = { readonly href: string; readonly css: string | null };
 
 export const DocumentContext = createContext<DocumentFacts>({

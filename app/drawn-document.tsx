@@ -5,12 +5,12 @@ import { KeptScroll } from "#app/kept-scroll.tsx";
 import { LateScripts } from "#app/late-scripts.tsx";
 
 /**
- * The document around every screen, as the server draws it: head, the screen's own small CSS, and scripts where they are wanted.
- * React has only what `#app` holds: browser extensions put nodes of their own into head and body.
+ * The document around every screen, as the server draws it: head, the screen's own small CSS, and scripts if wanted. React gets
+ * only the content of `#app`, because browser extensions add nodes to head and body.
  */
 export function DrawnDocument({ children }: { readonly children: ReactNode }) {
   const { scripts, nonce, sheet } = useContext(DocumentContext);
-  // A sheet that could not be read is fetched by the browser, through the one that it gets.
+  // If the server could not read the sheet, the browser fetches it through this import.
   const css = sheet.css ?? `@import "${sheet.href}";`;
   return (
     <html lang="es-AR" className={scripts ? "scripted" : undefined}>

@@ -8,8 +8,8 @@ import { setForeignAside } from "#app/routing/foreign-nodes.ts";
 window.fetch = askForRouter(window.fetch.bind(window));
 
 /**
- * Remix's first render throws a promise of what the loaders said. Were it React's, and a key pressed just as that listens, React
- * would have to draw at once what it cannot yet: it gives up, and no script starts (its error 345). So it is thrown before, at us.
+ * Remix's first render throws a promise of the loaders' answers. If React caught it while a key is pressed, React would have to
+ * render at once, fail, and start no script (its error 345). So this code renders first and catches the promise itself.
  */
 new Promise(() => RemixBrowser({}))
   .catch((said: Promise<void>) => said.then(beforeStart))

@@ -10,8 +10,8 @@ type RemixContext = Pick<EntryContext, "staticHandlerContext" | "routeModules">;
 const SLOW_LINES = ["slow-2g", "2g"];
 
 /**
- * Draws a page at once, as one chunk of HTML: a page that fits the first window gains nothing by streaming, which costs
- * half as much again. What the loaders answered is read first, for `LateScripts` to write it into the page.
+ * Draws a page at once, as one chunk of HTML: streaming costs half as much again, and a page that fits the first window gains
+ * nothing. The loaders' answers are read first, for `LateScripts` to write into the page.
  */
 export default async function handleRequest(
   request: Request,
@@ -33,22 +33,19 @@ export default async function handleRequest(
   headers.set("Accept-CH", "Save-Data, ECT");
   if (remix.staticHandlerContext.errors) tellMessage();
   const preview = remix.staticHandlerContext.errors ? null : shared();
-  // Nobody finds a page unless it says what it is: a new one begins out of sight.
+  // A page without a preview or canonical address is not indexed, so a new page starts hidden from search engines.
   if (preview === null || preview.path === null) headers.set("X-Robots-Tag", "noindex");
   const page = preview === null ? html : withTags(html, shareTags(preview, deps.settings, nonce));
   return new Response(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
-/**
- * Adds to the end of the head what script has no use for, so that the browser's share of the page does not know of it: React
- * leaves what it finds at the end of a head where it is.
- */
+/** Adds tags that script does not need to the end of the head. React does not know of them, and leaves them there. */
 function withTags(html: string, tags: string): string {
   const end = html.indexOf("</head>");
   return html.slice(0, end) + tags + html.slice(end);
 }
 
-/** A stream made by script is read by script: to hand it to a `Response` costs a twentieth of the page. */
+/** Script reads a stream that script made: handing it to a `Response` costs a twentieth of the page. */
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -60,8 +57,8 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * What a loader or action threw that is no refusal: a bug, kept for the log of the Worker. What the router refuses by
- * itself, such as a method, is none, and its words repeat the address, which may be a secret.
+ * Logs an error thrown by a loader or action, if it is a bug and not a refusal. The router's own refusals, such as a method,
+ * are left out: their words repeat the address, which may be a secret.
  */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
@@ -69,8 +66,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 }
 
 /**
- * Whether the page only tells something (`handle.isQuiet`): who is not logged in has nothing on it that script would
- * make quicker, so it sends none.
+ * Whether the page only shows a message (`handle.isQuiet`). For a guest, script would speed up nothing on it, so it sends none.
  */
 function isQuiet({ staticHandlerContext: { matches, errors }, routeModules }: RemixContext): boolean {
   const id = matches.at(-1)?.route.id;
@@ -78,7 +74,7 @@ function isQuiet({ staticHandlerContext: { matches, errors }, routeModules }: Re
   return (routeModules[id]?.handle as { isQuiet?: boolean } | undefined)?.isQuiet === true;
 }
 
-/** The style sheet of the deepest route that names one (`handle.css`); a message screen's where none does or it failed. */
+/** The style sheet of the deepest route with a `handle.css`; without any, or after an error, that of a message screen. */
 async function sheetOf(
   { staticHandlerContext: { matches, errors }, routeModules }: RemixContext,
   fileAt: AppLoadContext["fileAt"],

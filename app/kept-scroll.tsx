@@ -5,8 +5,8 @@ const RESTORE =
   'k=JSON.parse(sessionStorage.positions||"{}")[h.state.key];k>=0&&scrollTo(0,k)}catch{sessionStorage.removeItem("positions")}';
 
 /**
- * The words of Remix's `<ScrollRestoration>` in half of its own: each entry of the history has a key, under which Remix's client
- * keeps where the page stood, and a page that is loaded again goes there before it is drawn.
+ * Remix's `<ScrollRestoration>` script in half its length. Each history entry has a key, under which Remix's client keeps the
+ * scroll position. A reloaded page returns there before it is drawn.
  */
 export function KeptScroll({ nonce }: KeptScrollProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, which hold nothing of anybody's

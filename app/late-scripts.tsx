@@ -3,9 +3,9 @@ import { useContext } from "react";
 import { DocumentContext } from "#app/document.ts";
 
 /**
- * Remix's `<Scripts>`, but late: the page is complete and usable first, and script is fetched after it has loaded and at low
- * priority, so that it never competes with the first view (DECISIONS, "Late scripts"). Reads Remix's own context,
- * as `<Scripts>` does; a browser test fails if a new Remix changes it.
+ * Remix's `<Scripts>`, but late (DECISIONS, "Late scripts"). The page is usable first; script is fetched after it has loaded
+ * and at low priority, so that it never competes with the first view. It reads Remix's own context, as `<Scripts>` does; a
+ * browser test fails if a new Remix changes it.
  */
 export function LateScripts() {
   const { nonce, loaded } = useContext(DocumentContext);
@@ -33,10 +33,10 @@ function useWritten(loaded: string) {
 
 type Manifest = NonNullable<React.ContextType<typeof RemixContext>>["manifest"];
 
-/** What of Remix's state its client takes to be so if nothing is said. */
+/** The parts of Remix's state that its client assumes by default. */
 const UNSAID = /,"(?:v3_routeConfig":true|(?:v3_lazyRouteDiscovery|unstable_optimizeDeps|isSpaMode)":false)/g;
 
-/** What Remix's client reads first: its state, and a stream with what the loaders answered. */
+/** The first script for Remix's client: its state, and a stream with the loaders' answers. */
 function stateScript(handoff: string, loaded: string): string {
   return (
     `window.__remixContext=${handoff.replace(UNSAID, "")};` +
@@ -44,7 +44,10 @@ function stateScript(handoff: string, loaded: string): string {
   );
 }
 
-/** A text as script says it, in single quotes: what loaders answer is full of double ones. Nothing in it ends the element. */
+/**
+ * A text as a script literal in single quotes, because the loaders' answers are full of double quotes. It cannot end the script
+ * element.
+ */
 function quoted(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
   return `'${inner.replaceAll("'", "\\'").replaceAll("<", "\\u003c")}'`;
@@ -52,7 +55,7 @@ function quoted(text: string): string {
 
 const startScripts = new Map<string, string>();
 
-/** The same for every page of a route, so it is put together once. */
+/** The same for every page of a route, so it is built only once. */
 function startScriptOf(manifest: Manifest, routeIds: readonly string[]): string {
   const key = [manifest.url, ...routeIds].join();
   const known = startScripts.get(key);
@@ -63,8 +66,9 @@ function startScriptOf(manifest: Manifest, routeIds: readonly string[]): string 
 }
 
 /**
- * Notes what is put into the page from now on, which script has to take aside first (`foreign-nodes.ts`). After the page's load event: fetch the files at low priority, then import them from the browser's cache and start. One
- * that does not come is asked for again three times, a second apart: a browser keeps to a module that it failed to import.
+ * Notes nodes added to the page from now on, which must be set aside before React starts (`foreign-nodes.ts`). After the load
+ * event it fetches the files at low priority, then imports them from the browser's cache. A missing file is requested three
+ * more times, a second apart, because a browser does not retry a failed import.
  */
 function startScript(manifest: Manifest, routeIds: readonly string[]): string {
   const routes = routeIds.flatMap((id) => manifest.routes[id] ?? []);

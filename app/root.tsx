@@ -10,10 +10,10 @@ import messageSheet from "#app/styles/entries/message.css?url";
 import { TakenOverPage } from "#app/taken-over-page.tsx";
 import { errorPageText, notFoundPageText } from "#app/text/site/frame.ts";
 
-/** The server draws the document; script takes over what its `#app` holds, and nothing around it. */
+/** The server draws the document; script takes over only the content of `#app`. */
 export const Layout = import.meta.env.SSR ? DrawnDocument : TakenOverPage;
 
-/** Where a screen says nothing of its own: an error, mostly. */
+/** The title of a screen without its own, mostly an error. */
 export function meta({ error }: MetaArgs) {
   const { title } = isRouteErrorResponse(error) && error.status === 404 ? notFoundPageText : errorPageText;
   return [{ title: `${title} · ${PRODUCT}` }];
@@ -31,12 +31,12 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  // A document that came as an error has the sheet already; one that went wrong in the browser has another screen's.
+  // A document that arrived as an error has the right sheet; an error in the browser still has the other screen's sheet.
   const [isDrawnAnew] = useState(useHydrated());
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   const isOffice = isOfficePath(useLocation().pathname);
   const isLost = isDrawnAnew && isUnknown && isOffice;
-  // Script knows no frame here: the server draws the office's own page.
+  // The client cannot draw the frame here: the server draws the back office's own page.
   useEffect(() => {
     if (isLost) window.location.replace(LOST_PAGE);
   }, [isLost]);

@@ -1,20 +1,20 @@
 import type { Graph } from "schema-dts";
 import type { Size } from "#app/domain/pictures/bytes.ts";
 
-/** What messengers and searches show of a link to a page, and read of it. */
+/** The preview of a link to a page, which messengers show and search engines also read. */
 export type SharePreview = ShareWords & {
-  /** The one address that the page is known by; null where its own is a secret, or nobody is to find the page. */
+  /** The canonical address of the page; null if its address is a secret, or the page is not to be found. */
   readonly path: string | null;
   /** The page's own picture; null for the product's. */
   readonly picture: SharePicture | null;
-  /** What it is about, for programs; null for nothing. */
+  /** The page's facts for programs; null for none. */
   readonly facts: Facts | null;
 };
 
 export type ShareWords = { readonly title: string; readonly description: string };
 
-/** `url`: on our own origin. `size`, `alt`: null where they are not known. */
+/** `url`: on our own origin. `size`, `alt`: null if unknown. */
 export type SharePicture = { readonly url: string; readonly size: Size | null; readonly alt: string | null };
 
-/** What a page tells programs (JSON-LD, schema.org). */
+/** A page's facts for programs (JSON-LD, schema.org). */
 export type Facts = Graph;

@@ -3,11 +3,11 @@ import { type ReactElement, type ReactNode, useEffect, useLayoutEffect } from "r
 import { putForeignBack } from "#app/routing/foreign-nodes.ts";
 import { wearSheet } from "#app/routing/sheets.ts";
 
-/** What script makes of a page: the screen alone. Title, style and scroll follow the screen that is shown. */
+/** The page in the browser: the screen alone. Title, style and scroll position follow the screen. */
 export function TakenOverPage({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const title = useTitle();
-  // Both are called as hooks: what they draw stands in the head already, where React has no business.
+  // Both are called as hooks: their output is in the head already, which React must not touch.
   ScrollRestoration({});
   useLayoutEffect(() => {
     if (title !== undefined) document.title = title;
@@ -19,7 +19,7 @@ export function TakenOverPage({ children }: { readonly children: ReactNode }) {
 
 type Drawn = ReactElement<{ readonly children?: string }> | null;
 
-/** The title that the deepest route names, as `<Meta>` would draw it. */
+/** The title of the deepest route that names one, as `<Meta>` would draw it. */
 function useTitle(): string | undefined {
   const tags: ReactElement<{ readonly children: readonly Drawn[] }> = Meta();
   return tags.props.children.find((tag) => tag?.type === "title")?.props.children;

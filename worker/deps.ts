@@ -10,7 +10,7 @@ import { floodGate } from "./gateways/floods.ts";
 import { pictureStore } from "./gateways/pictures.ts";
 import { whatsAppGateway } from "./gateways/whatsapp.ts";
 
-/** The real outside world of one request or one run of the clock. */
+/** The real dependencies of a request, or of a run of the clock. */
 export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: Run): Deps {
   return {
     db: openDatabase(env, settings, meter),
@@ -43,7 +43,7 @@ function hmac(secret: string, text: string | Uint8Array): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
 
-/** 128 random bits as 22 base64url characters: whoever holds a booking's id may pay for it (contract). */
+/** 128 random bits as 22 base64url characters: the holder of a booking's id may pay for it (contract). */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))

@@ -10,24 +10,24 @@ import type { MercadoPagoSettings } from "#worker/gateways/mercado-pago/gateway.
 import type { ProviderSettings } from "#worker/gateways/social/provider.ts";
 import type { WhatsAppSettings } from "#worker/gateways/whatsapp.ts";
 
-/** What wrangler.toml binds, and the settings of the operator (README, Settings). */
+/** The bindings of wrangler.toml, and the operator's settings (README, Settings). */
 export type Env = {
   readonly DB: D1Database;
   readonly PICTURES: R2Bucket;
-  /** What browsers download. */
+  /** The files that browsers download. */
   readonly ASSETS: Fetcher;
   /** Bound in production only. */
   readonly FLOODS?: RateLimit;
 } & Readonly<Record<string, unknown>>;
 
 export type WorkerSettings = Settings & {
-  /** Null without a key: nothing is sent then. */
+  /** Null without a key: no mail is sent then. */
   readonly email: EmailSettings | null;
   readonly google: ProviderSettings | null;
   readonly facebook: ProviderSettings | null;
-  /** Null without an account that takes the money, or without the secret that notifications are signed with. */
+  /** Null without an account that receives the money, or without the secret that signs notifications. */
   readonly mercadoPago: MercadoPagoSettings | null;
-  /** Null without the secret that notifications are signed with, and the word that they are asked for by. */
+  /** Null without the secret that signs notifications, or without the word that verifies their address. */
   readonly whatsApp: WhatsAppSettings | null;
   readonly libsql: { readonly url: string; readonly authToken: string | null } | null;
 };
@@ -41,7 +41,7 @@ const optionalText = z
 
 const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
-/** A page of the product's own elsewhere. */
+/** A page of the product's own on another site. */
 const page = z.url({ protocol: /^https$/, error: "must be an https address" }).nullish();
 
 /** 32 bytes in base64 or base64url, with or without its padding. */
@@ -107,8 +107,8 @@ const settingsSchema = z.object({
 });
 
 /**
- * The settings, checked. Throws one sentence that names each setting at fault, which stops the Worker at its start;
- * a missing optional one leaves its feature off.
+ * Checks the settings. Throws a sentence that names each invalid setting, which stops the Worker at its start. A missing
+ * optional setting leaves its feature off.
  */
 export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSettings {
   const parsed = settingsSchema.safeParse(withoutBlanks(env));
@@ -146,7 +146,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
   };
 }
 
-/** Money needs an account to go to: the platform's own, or those that our application connects. */
+/** Money needs a destination: the platform's own account, or those that our application connects. */
 function mercadoPagoOf(values: z.infer<typeof settingsSchema>): MercadoPagoSettings | null {
   const { MERCADO_PAGO_ACCESS_TOKEN: accessToken, MERCADO_PAGO_WEBHOOK_SECRET: webhookSecret } = values;
   const { MERCADO_PAGO_CLIENT_ID: clientId, MERCADO_PAGO_CLIENT_SECRET: clientSecret } = values;
@@ -156,7 +156,7 @@ function mercadoPagoOf(values: z.infer<typeof settingsSchema>): MercadoPagoSetti
   return { apiUrl, authUrl, accessToken, application, webhookSecret };
 }
 
-/** Both halves, or the feature is off. */
+/** Both halves are needed; otherwise the feature is off. */
 function whatsAppOf(values: z.infer<typeof settingsSchema>): WhatsAppSettings | null {
   const {
     WHATSAPP_API_URL: apiUrl,
@@ -166,7 +166,7 @@ function whatsAppOf(values: z.infer<typeof settingsSchema>): WhatsAppSettings | 
   return appSecret !== null && verifyToken !== null ? { apiUrl, appSecret, verifyToken } : null;
 }
 
-/** The same of a provider. */
+/** The same for a social login provider. */
 function providerOf(
   clientId: string | null,
   clientSecret: string | null,

@@ -2,7 +2,7 @@ import { env as startEnv } from "cloudflare:workers";
 import { type Env, readSettings } from "./env.ts";
 import { handleRequest } from "./site.ts";
 
-// Read while the Worker starts, so that a malformed setting stops it there and not at somebody's request.
+// Read while the Worker starts, so that an invalid setting stops it there and not at a visitor's request.
 const settings = readSettings({ ...startEnv });
 
 export default {

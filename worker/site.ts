@@ -21,16 +21,16 @@ import { fileAt } from "./screens/files.ts";
 import type { ScreenRequest } from "./screens/screens.ts";
 
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
-/** Whoever has such an address, mostly by a mail, sees what is somebody's own, or may change it. */
+/** The holder of such an address, mostly from a mail, may see or change private data. */
 const OPEN_BY_ADDRESS =
   /^\/((t|avisame|pedido|recibido|calendar|booking\/payment|(api\/)?notification-profile|api\/registration\/email-validation)\/|(password\/recovery|update-password-with-recovery-code)(\.data)?\/?$)/;
 const SITE_FILE = /^\/(robots\.txt|sitemap(-[1-9]\d{0,4})?\.xml)$/;
-/** None is read while the Worker starts: a fresh one draws its first page without building the API's schemas. */
+/** Not loaded at the Worker's start: a fresh Worker draws its first page without building the API's schemas. */
 const loadApi = once(() => import("./api/app.ts"));
 const loadScreens = once(() => import("./screens/screens.ts"));
 const loadSiteFile = once(() => import("./files/site-file.ts"));
 
-/** The runtime looks a module up again at each `import()`, which is 4 % of a call. */
+/** The runtime looks up a module again at each `import()`, which takes 4 % of a call. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | null = null;
   return () => {
@@ -39,7 +39,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** One request: the gate, then API or screen; every reply leaves with its id, its headers and one log line. */
+/** Handles a request: the gate, then API or screen; every reply gets its id, its headers and one log line. */
 export async function handleRequest(
   request: Request,
   env: Env,
@@ -119,7 +119,7 @@ type Broken = Pick<ScreenRequest, "deps" | "nonce" | "fileAt"> & {
   readonly isOut: boolean;
 };
 
-/** Nobody's session is known, so nothing is set or dropped in the browser. */
+/** The session is unknown, so no cookie is set or removed. */
 async function brokenReply(request: Request, { isApi, isOut, ...screen }: Broken): Promise<Response> {
   const refusal = { code: isOut ? "UNAVAILABLE" : "INTERNAL" } as const;
   if (isApi) return refusalResponse(refusal);
@@ -127,7 +127,7 @@ async function brokenReply(request: Request, { isApi, isOut, ...screen }: Broken
   return refusedScreen(request, screen, refusal).catch(() => refusalResponse(refusal));
 }
 
-/** A call; a picture only from whoever is signed in. */
+/** An API call; pictures only from signed-in users. */
 async function answerCall(request: Request, env: ApiEnv["Bindings"], context: ExecutionContext) {
   const { api } = await loadApi();
   const door = photoDoor(async () => (await env.check()).state === "live");
@@ -139,7 +139,7 @@ async function answerCall(request: Request, env: ApiEnv["Bindings"], context: Ex
   }
 }
 
-/** A screen, told what its form may not bring. */
+/** A screen, with the refusal of its form's body, if any. */
 async function answerScreen(request: Request, screen: Omit<ScreenRequest, "refusal">): Promise<Response> {
   const { handleScreen } = await loadScreens();
   const door = photoDoor(() => mayBringPhoto(screen, request));
@@ -152,7 +152,7 @@ async function answerScreen(request: Request, screen: Omit<ScreenRequest, "refus
   }
 }
 
-/** Whoever is signed in, or has a turno's own link: its page asks for a photo, and nobody else has one to send. */
+/** A signed-in user, or the holder of a booking's link: its page asks for a photo, and no other visitor has one to send. */
 async function mayBringPhoto(
   { deps, session }: Pick<ScreenRequest, "deps" | "session">,
   { url }: Request,

@@ -3,8 +3,8 @@ import { absentOr } from "#app/inputs/fields.ts";
 
 const typed = z.string({ error: absentOr }).min(1, { error: "REQUIRED" });
 
-/** How a person confirms that their account shall go: with their password … */
+/** Confirms the deletion of an account by its password … */
 export const deletionByPassword = z.object({ password: typed });
 
-/** … or, who has none, with their email. */
+/** … or by its email, if the account has no password. */
 export const deletionByEmail = z.object({ confirmation: typed });

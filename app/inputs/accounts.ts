@@ -15,10 +15,10 @@ const name = line(100);
 
 const lowerCased = filledIn.toLowerCase();
 
-/** A telephone number as its owner writes it; null for none. */
+/** A telephone number as its owner writes it; null if empty. */
 const phone = lineOrNone(50);
 
-/** A password that is only compared with the one there is. */
+/** A password that is only compared with the stored password. */
 const knownPassword = z.string({ error: absentOr }).min(1, { error: "REQUIRED" });
 
 /** Trimmed and lower-cased; at least 8 characters (contract, Conventions; accounts §5). */
@@ -29,7 +29,7 @@ export const email = composed(z.string({ error: absentOr }))
   })
   .meta({ format: "email", minLength: 8, maxLength: 254 });
 
-/** 8 to 128 characters; judged as it will be hashed, never cut or trimmed (accounts §9). */
+/** 8 to 128 characters; checked as it is hashed, never cut or trimmed (accounts §9). */
 const newPassword = z
   .string({ error: absentOr })
   .refine((text) => passwordFault(text) === null, {
@@ -67,7 +67,7 @@ export const accountTypeInput = z
 /** Asking for a recovery code (accounts §7). */
 export const recoveryRequestInput = z.object({ email }).meta({ id: "RecoveryRequest" });
 
-/** A recovery code and the password that shall be (accounts §3, §7); the code however it was typed. */
+/** A recovery code, in any typed form, and the new password (accounts §3, §7). */
 export const recoveryInput = z
   .object({ email, recoveryCode: filledIn, password: newPassword })
   .meta({ id: "Recovery" });
@@ -79,10 +79,10 @@ export const passwordChangeInput = z
   .meta({ id: "PasswordChange" });
 export type PasswordChange = z.infer<typeof passwordChangeInput>;
 
-/** The path of what a link in a mail leads to: whose it is, and its code. */
+/** The path of a link in a mail: the user and the code. */
 export const mailLinkPath = z.object({ userId: opaqueId, code: opaqueId });
 
-/** 'Perfil' (accounts §2); a form says nothing of a box that is not ticked. */
+/** 'Perfil' (accounts §2); a form does not send an unticked box. */
 export const profileInput = z.object({
   firstname: name,
   lastname: name,
@@ -93,14 +93,14 @@ export const profileInput = z.object({
 });
 export type ProfileChange = z.infer<typeof profileInput>;
 
-/** Who wants their account gone: their password, or their email where they have none. */
+/** The deletion of an account, with its password, or its email if it has none. */
 export const accountDeletionInput = z.object({
   password: z.string({ error: "VALIDATION" }).optional(),
   confirmation: z.string({ error: "VALIDATION" }).optional(),
 });
 export type AccountDeletion = z.infer<typeof accountDeletionInput>;
 
-/** Twice what the form lets people write, whose line breaks count twice once they are sent. */
+/** Twice the form's limit, because each line break counts twice once it is sent. */
 const MOST_WRITTEN = 10_000;
 
 /** The contact form (accounts §2, §5). */
@@ -117,12 +117,12 @@ export type ContactForm = z.infer<typeof contactInput>;
 /** The path of one notification or one mapping. */
 export const ownPath = z.object({ id: opaqueId });
 
-/** The form that changes it, which may lead elsewhere than to where that account type begins. */
+/** The form that changes it; it may lead to another page than the account type's start page. */
 export const accountTypeForm = accountTypeInput.extend({
   to: z.enum(["CLOSE_BUSINESS", "DELETE_ACCOUNT"]).optional(),
 });
 
-/** `?q=` of email-taken: any text may be asked about, in the form in which emails are kept. */
+/** `?q=` of email-taken: any text, in the form in which emails are stored. */
 export const emailQuery = z.object({ q: lowerCased });
 
 /** `?q=` of displayname-taken. */
@@ -134,7 +134,7 @@ function emailFault(text: string): "REQUIRED" | "INVALID_EMAIL" | null {
   return z.email().safeParse(text).success ? null : "INVALID_EMAIL";
 }
 
-/** Longer than 128 characters, however each of them is put together. */
+/** More than 128 characters can take, even when each is composed of several code points. */
 const MOST_TYPED = 2000;
 
 function passwordFault(

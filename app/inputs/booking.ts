@@ -3,7 +3,7 @@ import { STATUS_FILTERS } from "#app/domain/codes/booking.ts";
 import { daysBetween } from "#app/domain/time/time.ts";
 import { absentOr, freeText, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
 
-/** Nothing that fits in a day has more services than this. */
+/** More services than fit in a day. */
 const MAX_LINES = 50;
 /** Three whole months (contract, Public booking). */
 const MAX_AVAILABILITY_DAYS = 93;

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
-/** Notes what is wrong with a value at a field; undefined where something is. */
+/** Notes the fault of a value at its field; undefined if there is a fault. */
 export type Check = <Schema extends z.ZodType>(
   field: string,
   schema: Schema,
   value: unknown,
 ) => z.output<Schema> | undefined;
 
-/** For forms whose fields are checked one by one: all that is wrong is noted, each fault at its field. */
+/** For forms that check each field separately: every fault is noted, each at its field. */
 export function checker(context: z.RefinementCtx): Check {
   return (field, schema, value) => {
     const parsed = schema.safeParse(value);

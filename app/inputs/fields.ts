@@ -37,7 +37,7 @@ export const endTime = z
     return z.NEVER;
   });
 
-/** A duration of the list as a form sends it, in minutes. */
+/** A duration chosen from the list, in minutes. */
 export const minutesTyped = z
   .string({ error: absentOr })
   .min(1, { error: "REQUIRED" })
@@ -48,13 +48,13 @@ export const minutesTyped = z
     return z.NEVER;
   });
 
-/** Free of control characters and of halves of surrogate pairs. */
+/** Free of control characters and lone surrogates. */
 export const isClean = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
 
-/** More marks upon one letter than any language has: to put so many in their order takes the square of them. */
+/** More combining marks on one letter than any language has: sorting them takes quadratic time. */
 const HEAPED = /\p{M}{31}/u;
 
-/** A text trimmed and composed (NFC), VALIDATION where no language is written so. */
+/** Trimmed and composed text (NFC); VALIDATION if a letter has more marks than any language uses. */
 export function composed(text: z.ZodString): z.ZodString {
   return text
     .trim()
@@ -67,12 +67,12 @@ export const filledIn = composed(z.string({ error: absentOr }))
   .min(1, { error: "REQUIRED" })
   .refine(isClean, { error: "VALIDATION" });
 
-/** The same, of so many letters at most. */
+/** The same, with at most this many characters. */
 export function line(most: number) {
   return filledIn.max(most, { error: "VALIDATION" });
 }
 
-/** One line of text, or none: null. */
+/** One line of text, or null if empty. */
 export function lineOrNone(most: number) {
   return composed(z.string({ error: "VALIDATION" }))
     .max(most, { error: "VALIDATION" })
@@ -82,14 +82,14 @@ export function lineOrNone(most: number) {
     .transform((text) => text ?? null);
 }
 
-/** Free text over several lines, of any length that a body may have; null when there is none. */
+/** Free text over several lines, as long as a body may be; null if empty. */
 export const freeText = composed(z.string({ error: "VALIDATION" }))
   .refine(isPrintable, { error: "VALIDATION" })
   .transform((text) => text || null)
   .nullish()
   .transform((text) => text ?? null);
 
-/** Free of control characters, but those that part lines and words, and of halves of surrogate pairs. */
+/** Free of lone surrogates and of control characters, except those that separate lines and words. */
 function isPrintable(text: string): boolean {
   return isClean(text.replace(/[\r\n\t]/g, ""));
 }

@@ -4,13 +4,13 @@ import { ANSWER_LENGTH } from "#app/domain/legal/answer.ts";
 import { email } from "#app/inputs/accounts.ts";
 import { freeText, line, lineOrNone } from "#app/inputs/fields.ts";
 
-/** What somebody asks by a form of the law. */
+/** A legal request, as its form sends it. */
 export type LegalForm = {
   readonly kind: RequestKind;
   readonly about: RequestAbout;
   readonly name: string;
   readonly email: string;
-  /** The code of a turno as it was typed. */
+  /** The code of a booking, as typed. */
   readonly bookingCode: string | null;
   readonly comments: string | null;
 };
@@ -18,7 +18,7 @@ export type LegalForm = {
 const writer = { name: line(100), email };
 const comments = freeText;
 
-/** `POST /ws/legal/arrepentimiento`, or its form: name and email alone are required. */
+/** `POST /ws/legal/arrepentimiento`, or its form: only name and email are required. */
 export const withdrawalInput = z
   .object({ ...writer, about: aboutOf("WITHDRAWAL"), bookingCode: lineOrNone(200), comments })
   .meta({ id: "WithdrawalRequest" });
@@ -41,7 +41,7 @@ function aboutOf<K extends RequestKind>(kind: K) {
     .transform((about) => about ?? first);
 }
 
-/** What a business answers to one. */
+/** The business's answer to a request. */
 export const answerInput = z.object({
   answer: freeText.pipe(z.string({ error: "REQUIRED" }).max(ANSWER_LENGTH, { error: "VALIDATION" })),
 });

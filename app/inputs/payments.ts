@@ -12,20 +12,20 @@ export const webhookEventQuery = z.object({
 
 const word = z.string({ error: absentOr }).min(1, { error: "REQUIRED" }).max(512, { error: "VALIDATION" });
 
-/** What the owner of an account came back with from the card provider. */
+/** The card provider's answer as an account's owner returns from connecting it. */
 export const sellerReturnInput = z.object({ code: word, state: word }).meta({ id: "SellerReturn" });
 
-/** The days whose money is asked for, both included. */
+/** The days of a money list, both included. */
 const day = staffDate.optional().transform((date) => date ?? null);
 export const paymentsQuery = z.object({ from: day, to: day });
 export const paymentPath = z.object({ id: opaqueId });
-/** Made of what it is about. */
+/** An id composed of the problem's parts. */
 export const problemPath = z.object({ id: z.string().max(300) });
 export const takenDepositInput = z
   .object({ method: z.enum(TAKEN_BY_HAND, { error: absentOr }) })
   .meta({ id: "TakenDeposit" });
 
-/** Some words of the bank's, or none. */
+/** A bank's reference, or empty. */
 const reference = z
   .string({ error: "VALIDATION" })
   .trim()
@@ -45,7 +45,7 @@ const accountPart = z
   .nullish()
   .transform((words) => words ?? null);
 
-/** Where a business takes transfers: an alias, a CBU or CVU, or both. */
+/** The account that receives transfers: an alias, a CBU or CVU, or both. */
 export const transferAccountInput = z
   .object({
     holder: z
@@ -77,7 +77,7 @@ const body = z.object({
   data: z.object({ id: text }).optional(),
 });
 
-/** What a notification's body says; nothing of one that says nothing. */
+/** The content of a notification; an unreadable body gets the type 'unreadable'. */
 export function webhookEventInput(json: string) {
   const parsed = body.safeParse(jsonOf(json));
   if (!parsed.success) return { type: "unreadable", action: "", userId: null, paymentId: null };

@@ -4,7 +4,7 @@ import { absentOr } from "#app/inputs/fields.ts";
 
 const repeated = z.string({ error: absentOr }).min(1, { error: "REQUIRED" });
 
-/** 'Modifica tu clave': both passwords are asked for and not compared (accounts §5, Reset with recovery code). */
+/** 'Modifica tu clave': asks for both passwords without comparing them (accounts §5, Reset with recovery code). */
 export const resetForm = z
   .object({
     email: recoveryInput.shape.email,
@@ -20,7 +20,7 @@ export const resetForm = z
 
 const typed = z.string().default("");
 
-/** The customer area's recovery: checks in order, up to the first that fails (accounts §5, Password recovery). */
+/** The customer area's recovery: checks in order, up to the first failure (accounts §5, Password recovery). */
 export const recoveryForm = z
   .object({ email: typed, verificationCode: typed, password: typed, password2: typed })
   .transform((form, context) => {
@@ -37,7 +37,7 @@ export const recoveryForm = z
     return z.NEVER;
   });
 
-/** The API calls it otherwise. */
+/** The API has other names for these fields. */
 function fieldOf(name: PropertyKey): PropertyKey {
   return name === "recoveryCode" ? "verificationCode" : name;
 }
@@ -51,7 +51,7 @@ function firstFault({ email, verificationCode, password, password2 }: Typed) {
   return verificationCode.trim() === "" ? { field: "verificationCode", code: "REQUIRED" } : null;
 }
 
-/** 'Cambiar contraseña': the new one twice, so that nobody locks themselves out. */
+/** 'Cambiar contraseña': asks for the new password twice, so that a typing error locks no user out. */
 export const passwordForm = passwordChangeInput
   .extend({ password2: repeated })
   .refine(({ newPassword, password2 }) => newPassword === password2, {

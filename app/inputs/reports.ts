@@ -5,7 +5,10 @@ import { staffDate } from "./staff-date.ts";
 
 const orNone = <T extends z.ZodType>(schema: T) => schema.optional().transform((value) => value ?? null);
 
-/** `GET /api/report/…`: two dates, both included, two years at most; neither: the current month. No `storeId`: all stores. */
+/**
+ * `GET /api/report/…`: two dates, both included, at most two years; without dates, the current month. Without `storeId`, all
+ * stores.
+ */
 export const reportQuery = z
   .object({ from: orNone(staffDate), to: orNone(staffDate), storeId: orNone(opaqueId) })
   .superRefine(({ from, to }, context) => {
@@ -15,7 +18,7 @@ export const reportQuery = z
       return;
     }
     const fault = faultOf({ from, to });
-    // What is no date was refused already.
+    // An invalid date was refused already.
     if (fault !== null && fault.fault !== "MISSING")
       context.addIssue({ code: "custom", path: [fault.field], message: "VALIDATION" });
   });

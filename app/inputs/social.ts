@@ -3,8 +3,7 @@ import { registrationInput } from "#app/inputs/accounts.ts";
 import { absentOr } from "#app/inputs/fields.ts";
 
 /**
- * `POST /api/authentication/google` and `/facebook`: a provider's token, and the address it is for (contract,
- * Sessions).
+ * `POST /api/authentication/google` and `/facebook`: a provider's token, and the email address it is for (contract, Sessions).
  */
 export const socialLogInInput = z
   .object({

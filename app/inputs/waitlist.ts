@@ -11,15 +11,15 @@ const wish = {
     .min(1, { error: "REQUIRED" })
     .max(MOST_DAYS, { error: "VALIDATION" }),
   part: z.enum(DAY_PARTS, { error: absentOr }),
-  /** Not ticked, it is not sent. */
+  /** Not sent if unticked. */
   others: z.boolean({ error: "VALIDATION" }).default(false),
   phone: phoneOrNone,
-  /** The same form sent twice is one entry. */
+  /** A form that is sent twice makes a single entry. */
   key: z.string().max(100).default(""),
 };
 
-/** The form of a waiting list of who is signed in. */
+/** A signed-in customer's form of a waiting list. */
 export const joinForm = z.object(wish);
 
-/** The same of a guest. */
+/** The same for a guest. */
 export const guestJoinForm = z.object({ ...wish, name: line(100), email });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { absentOr } from "#app/inputs/fields.ts";
 
-/** The number's id and the token that opens it, as Meta shows them. */
+/** The number's id and its access token, as Meta shows them. */
 export const whatsAppAccountInput = z.object({
   phoneNumberId: z
     .string({ error: absentOr })
@@ -15,14 +15,14 @@ export const whatsAppAccountInput = z.object({
     .regex(/^[\w.-]{20,600}$/, { error: "VALIDATION" }),
 });
 
-/** How Meta asks whether we want to be notified. */
+/** Meta's question before it sends notifications to our address. */
 export const webhookChallengeQuery = z.object({
   "hub.mode": z.string().max(64).optional(),
   "hub.verify_token": z.string().max(256).optional(),
   "hub.challenge": z.string().max(256).optional(),
 });
 
-/** What the API tells of a message; `code`: why it failed. `reference`: what we called it. */
+/** A message's status from the API; `code`: the reason of a failure. `reference`: our own name for the message. */
 export type MessageStatus = {
   readonly phoneNumberId: string;
   readonly id: string;
@@ -43,10 +43,10 @@ const value = z.object({
 });
 const body = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value: z.unknown() })) })) });
 
-/** As many as one notification is read of. */
+/** The most statuses read from one notification. */
 const MOST = 200;
 
-/** The statuses in a notification, whatever else stands in it; nothing of one that nobody can read. */
+/** The statuses in a notification, whatever else it contains; empty if it is unreadable. */
 export function messageStatuses(json: string): readonly MessageStatus[] {
   const values = body.safeParse(jsonOf(json)).data?.entry.flatMap(({ changes }) => changes) ?? [];
   return values

@@ -9,20 +9,20 @@ import { logIn } from "#app/usecases/accounts/log-in.server.ts";
 import type { StartedSession } from "#app/usecases/accounts/new-session.server.ts";
 import { registerAndLogIn } from "#app/usecases/accounts/register.server.ts";
 
-/** Who is signed in now, and the cookies to set; or the form again. */
+/** The signed-in visitor and the cookies to set, or the refused form. */
 export type AccountAnswer = Result<
   { readonly cookies: readonly string[]; readonly visitor: Visitor },
   RefusedForm
 >;
 
-/** The browser asks for an email in its field, and so does the form without script (accounts §5, Login). */
+/** The email field must hold an email, as the browser requires, and without script too (accounts §5, Login). */
 const loginFormInput = credentialsInput.omit({ profile: true }).extend({
   username: credentialsInput.shape.username.refine((text) => /^\S+@\S+$/.test(text), {
     error: "INVALID_EMAIL",
   }),
 });
 
-/** The login form, wherever it stands (accounts §2, §5). */
+/** The login form on any page (accounts §2, §5). */
 export async function logInFromForm(
   context: AppContext,
   form: FormData,

@@ -1,11 +1,11 @@
 import { entryOf, type Visitor } from "#app/domain/access.ts";
 
-/** Any origin does: it only stands in for ours while the path is read. */
+/** Any origin works: it only replaces ours while the path is parsed. */
 const HERE = "https://here.invalid";
 
 /**
- * Where somebody goes who has just logged in: on to the page they came for, which is told so by a flag, or to
- * where their role begins (accounts §4). `redir` is a safe path.
+ * The page after a login: the requested page, with a flag that tells it so, or the start page of the user's role (accounts §4).
+ * `redir` is a safe path.
  */
 export function afterLogin(redir: string | null, visitor: Visitor): string {
   if (redir === null) return entryOf(visitor);

@@ -6,15 +6,15 @@ import { bringSheet } from "#app/routing/sheets.ts";
 type Ask = typeof fetch;
 
 /**
- * `fetch` for a page, where what the router asks for is told apart by being a `URL`: loads that fail are held until they
- * succeed, and a form that gets no answer is answered with why, for `answerElse` or, where no route does, `UnsentAlert`.
+ * `fetch` for a page. The router's own requests are recognised by their `URL` object. Failed loads wait until they succeed; a
+ * form without an answer gets the reason, for `answerElse` or, on other routes, `UnsentAlert`.
  */
 export function askForRouter(ask: Ask): Ask {
   return async (what, init) => {
     if (!(what instanceof URL)) return ask(what, init);
     const whole = async () => {
       const reply = await ask(what, init);
-      // A line may break in the middle, too.
+      // The connection may also break in the middle.
       await Promise.all([reply.clone().text(), bringSheet(what, reply, ask)]);
       return reply;
     };
@@ -22,7 +22,7 @@ export function askForRouter(ask: Ask): Ask {
   };
 }
 
-/** Also a page that was not found is one; what a proxy says of a server that is down is none. */
+/** A 'not found' page counts as the router's; a proxy's answer for a server that is down does not. */
 function isOfRouter({ status, headers }: Response): boolean {
   return status < 500 && headers.has("X-Remix-Response");
 }

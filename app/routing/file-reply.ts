@@ -4,7 +4,7 @@ import type { Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { type Parts, streamOf } from "#app/usecases/streamed.ts";
 
-/** A file to be saved, made part by part; who may not have it is not told that there is one. */
+/** A file to save, made part by part; a viewer without the right to it gets a 404. */
 export function fileReply(
   parts: Result<Parts, Refusal>,
   { name, type }: { readonly name: string; readonly type: string },

@@ -15,8 +15,8 @@ type Rules = {
 };
 
 /**
- * Takes a form of the law: leads to the reply with its code, which the same form sent twice shows
- * again, or answers the form with what is wrong beside its fields.
+ * Sends a legal form. It leads to the reply with its code, which the same form sent twice shows again, or answers the form with
+ * its faults beside the fields.
  */
 export async function fileRequest(request: Request, { deps }: AppContext, { kind, schema }: Rules) {
   const form = await request.formData();

@@ -1,12 +1,12 @@
-/** What the page's own script notes from its end on, before React has it (`late-scripts.tsx`). */
+/** The nodes that the page's own script notes before React takes over (`late-scripts.tsx`). */
 type Noting = { readonly moved?: readonly MutationRecord[] };
 type Foreign = { readonly node: Node; readonly parent: Node; readonly next: Node | null };
 
 let aside: readonly Foreign[] = [];
 
 /**
- * Takes out of the page what browser extensions have put into it, such as icons in fields: React would find another page than the
- * server drew, and draw it anew, without what was typed.
+ * Removes nodes that browser extensions added to the page, such as icons in fields. Otherwise React would see a different page,
+ * and redraw it without the typed text.
  */
 export function setForeignAside(): void {
   const added = ((window as Noting).moved ?? []).flatMap(({ addedNodes }) => [...addedNodes]);
@@ -18,7 +18,7 @@ export function setForeignAside(): void {
   });
 }
 
-/** Puts it back where it stood, the last first: each stands before what followed it. */
+/** Puts them back, the last first: each before the node that followed it. */
 export function putForeignBack(): void {
   for (const { node, parent, next } of aside.toReversed())
     parent.insertBefore(node, next?.parentNode === parent ? next : null);

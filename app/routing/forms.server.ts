@@ -9,30 +9,30 @@ import { refusalMessage } from "#app/text/refusals.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
-/** A form to show again: what was typed, but never a password, with its errors in Spanish beside their fields. */
+/** A refused form to show again: the typed values without passwords, and the errors in Spanish beside their fields. */
 export type RefusedForm = { readonly form: SubmissionResult<string[]>; readonly status: number };
 
-/** What a form calls its fields; of several forms, what any of them does. */
+/** The field names of a form; for several forms, those of any of them. */
 type FieldOf<Schema extends z.ZodType> = KeyOf<z.input<Schema>> & string;
 type KeyOf<Value> = Value extends unknown ? keyof Value : never;
 
 export type FormRules<Schema extends z.ZodType> = {
   readonly schema: Schema;
-  /** The sentence under a field: there is one for each field of the form. */
+  /** The sentence under a field; every field of the form needs one. */
   readonly fieldMessage: (field: FieldOf<Schema>, code: RefusalCode) => string;
-  /** The field that a refusal of the whole form is about. */
+  /** The field to blame for a refusal of the whole form. */
   readonly blame?: Partial<Readonly<Record<RefusalCode, FieldOf<Schema>>>>;
-  /** The sentence above the form for a refusal that is no field's. */
+  /** The sentence above the form for a refusal without a field. */
   readonly formMessage?: (code: RefusalCode) => string;
-  /** Whether what a use case says of fields stands above the form as well. */
+  /** Whether a use case's faults of fields are also listed above the form. */
   readonly listed?: boolean;
-  /** The sentence above the form for who comes too often, where it has one of its own; `wait` reads 'en 5 horas'. */
+  /** The form's own sentence for too many submits, if any; `wait` reads 'en 5 horas'. */
   readonly limitMessage?: (wait: string) => string;
   /** Sentences above the form besides those under its fields. */
   readonly summary?: (faults: Readonly<Record<string, RefusalCode>>, form: FormData) => readonly string[];
 };
 
-/** Checks a form, hands its values to a use case, and puts what either refuses into the person's words. */
+/** Checks a form, passes its values to a use case, and turns either's refusal into the form's words. */
 export async function sendForm<Schema extends z.ZodType, Done>(
   form: FormData,
   rules: FormRules<Schema>,
@@ -45,8 +45,8 @@ export async function sendForm<Schema extends z.ZodType, Done>(
 }
 
 /**
- * Conform reads a name as a path, so that `a[9000000]` would make and send back as many fields, and some names as
- * commands of its own; our forms have neither.
+ * Conform reads a name as a path, so `a[9000000]` would create as many fields; some names are its own commands. Our forms use
+ * neither.
  */
 function plainFields(form: FormData): FormData {
   const plain = new FormData();
@@ -56,7 +56,7 @@ function plainFields(form: FormData): FormData {
 
 const hideFields = ["password", "password2", "oldPassword", "newPassword"];
 
-/** The schemas say codes; the person reads the field's own sentence. */
+/** The schemas give codes; the user reads the field's own sentence. */
 function malformed<Schema extends z.ZodType, Input, Value>(
   submission: Submission<Input, string[], Value>,
   { fieldMessage, summary }: FormRules<Schema>,

@@ -1,7 +1,7 @@
 import type { FrameData } from "#app/components/site/frame/frame-data.ts";
 import type { AppContext } from "#app/context.ts";
 
-/** What every screen's loader adds to its own data (`FrameData`). */
+/** The data that every screen's loader adds to its own (`FrameData`). */
 export function frameData({ actor, deps, xsrf, unseen, hasBegun, isManager, role }: AppContext): FrameData {
   const { networks } = deps.settings;
   return {

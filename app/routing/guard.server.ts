@@ -6,8 +6,8 @@ import type { SignedIn } from "#app/usecases/deps.ts";
 type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
 
 /**
- * The person who may enter this page; anybody else is sent where they belong, a guest to log in and back (accounts §6).
- * Who may act there the use case says.
+ * The user that may enter this page; other users are sent elsewhere, guests to log in and back (accounts §6). The use case
+ * decides about acts there.
  */
 export function requireUser(asked: Asked, access?: Access): SignedIn {
   guard(asked, access);
@@ -16,7 +16,9 @@ export function requireUser(asked: Asked, access?: Access): SignedIn {
   return actor;
 }
 
-/** Turns away whoever has no business here; for pages that guests may see. `access`: where the path alone does not tell. */
+/**
+ * Turns away visitors without access; for pages that guests may see. `access`: given if the path alone does not determine it.
+ */
 export function guard({ request, context }: Asked, access?: Access): void {
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/\.data$/, "");
@@ -27,17 +29,14 @@ export function guard({ request, context }: Asked, access?: Access): void {
   throw redirectDocument(`/login?${redir}`);
 }
 
-/**
- * Of the pages of login and sign-up: who is signed in has no business there, and goes on to the page they wanted to come to,
- * or to where their role begins.
- */
+/** For the pages of login and sign-up: a signed-in user goes on to the page they wanted, or to the start page of their role. */
 export function guardEntrance(asked: Asked): void {
   const redir = safeRedir(new URL(asked.request.url).searchParams.get("redir"));
   if (asked.context.actor.kind === "user" && redir !== null) throw redirectDocument(redir);
   guard(asked);
 }
 
-/** Remix asks for data with a parameter of its own. */
+/** Remix adds a parameter of its own when it asks for data. */
 function withoutRouting(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("_routes");

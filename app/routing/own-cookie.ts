@@ -1,7 +1,7 @@
 /** A cookie that only the server reads, for the whole site. */
 export type OwnCookie = {
   readonly name: string;
-  /** Null forgets it. */
+  /** Null deletes it. */
   readonly value: string | null;
   readonly seconds: number;
 };
@@ -12,14 +12,14 @@ export function ownCookie(publicUrl: string, { name, value, seconds }: OwnCookie
   return `${nameFor(publicUrl, name)}=${value ?? ""}; ${attributes}${isHttps(publicUrl) ? "; Secure" : ""}`;
 }
 
-/** What a browser shows of it; null for nothing. */
+/** The cookie's value in a request; null if it is missing. */
 export function readOwnCookie(request: Request, publicUrl: string, name: string): string | null {
   const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
   const start = `${nameFor(publicUrl, name)}=`;
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) || null;
 }
 
-/** The prefix keeps a neighbouring host from setting one of its own making. */
+/** The prefix keeps a neighbouring host from setting a cookie of this name. */
 function nameFor(publicUrl: string, name: string): string {
   return isHttps(publicUrl) ? `__Host-${name}` : name;
 }

@@ -6,17 +6,17 @@ import { bookingUrl } from "#app/usecases/bookings/booking-calendar.server.ts";
 import { followTurnoLink, type TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
 import { requireUser } from "./guard.server.ts";
 
-/** Which turno a page is asked of, for whom, and where its pages are for them. */
+/** The booking that a page is about, its holder, and the paths of the holder's pages. */
 export type RequiredBooking = {
   readonly holder: TurnoHolder;
   readonly bookingId: string;
   readonly paths: TurnoPaths;
-  /** Its address for calendars and friends, with the product's. */
+  /** Its address for calendars and friends, including the product's origin. */
   readonly url: string;
   readonly byLink: boolean;
 };
 
-/** Its customer, signed in, or whoever has its own link; anybody else is sent where they belong. */
+/** For the signed-in customer of a booking, or the holder of its link; other visitors are sent elsewhere. */
 export async function requireBooking({
   request,
   params,

@@ -1,14 +1,14 @@
 const ENDING = /(\/_root)?\.data$|\/$/;
 
-/** The screen's style, as the document brought it: found by its name, for others may stand before it. */
+/** The screen's style in the document, found by its name because other styles may come first. */
 const style = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>("style[data-sheet]");
 const texts = new Map([[style?.dataset.sheet, style?.textContent ?? ""]]);
-/** The address of the sheet of each path that script has loaded. */
+/** The sheet's address for each path that script has loaded. */
 const addresses = new Map<string, string>();
 
 /**
- * Fetches the sheet that the answer to a load names (`X-Sheet`), unless it is here; a screen is shown once it is. Only where the
- * page is heading or stands: what else is loaded shows nothing of its own.
+ * Fetches the sheet that the answer to a load names (`X-Sheet`), unless it is loaded; the screen waits for it. Only for the
+ * page that is current or being opened: other loads show nothing of their own.
  */
 export async function bringSheet({ pathname }: URL, reply: Response, ask: typeof fetch): Promise<void> {
   const address = reply.headers.get("X-Sheet");
@@ -23,7 +23,7 @@ export async function bringSheet({ pathname }: URL, reply: Response, ask: typeof
   addresses.set(path, address);
 }
 
-/** Gives the page the sheet of a path, before it is painted; one that script never loaded is the document's own. */
+/** Gives the page the sheet of a path before it is painted; a path never loaded by script has the document's own sheet. */
 export function wearSheet(pathname: string): void {
   const [own] = texts.keys();
   const address = addresses.get(pathname.replace(ENDING, "")) ?? own;

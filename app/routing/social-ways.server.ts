@@ -4,12 +4,12 @@ import { type SocialWays, socialWays } from "#app/domain/web-view.ts";
 import { socialProviders } from "#app/usecases/accounts/social/providers.ts";
 import type { WizardView } from "#app/usecases/wizard/view.ts";
 
-/** The ways to log in with another service's account that work in the browser or app that asks. */
+/** The social logins that work in the visitor's browser or app. */
 export function waysHere(request: Request, { deps }: AppContext): SocialWays {
   return waysOf(socialProviders(deps), request, deps.settings.publicUrl);
 }
 
-/** A step of the wizard with the ways that work in the browser or app that asks, in place of all that are set up. */
+/** A wizard step with only the social logins that work in the visitor's browser or app. */
 export function inThisApp(view: WizardView, request: Request, { deps }: AppContext): WizardView {
   if ((view.step !== 3 && view.step !== 4) || view.providers === undefined) return view;
   const { providers, browser } = waysOf(view.providers, request, deps.settings.publicUrl);

@@ -15,8 +15,8 @@ import { knownOr404 } from "./found.ts";
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 
 /**
- * Takes time off of some people as a form says, so that nobody is booked in it from then on; then leads to the turnos that lie
- * in it, where there are any, else to `back`. Either tells of it.
+ * Adds time off for some professionals, so that they cannot be booked in it; then leads to the bookings inside it, if any, else
+ * to `back`. Both pages confirm it.
  */
 export async function sendTimeOff({ deps, actor, form }: Post, employeeIds: readonly string[], back: string) {
   const rules = {
@@ -37,7 +37,7 @@ export async function sendTimeOff({ deps, actor, form }: Post, employeeIds: read
   return data<RefusedTimeOff>({ form: reply, touched: null }, { status });
 }
 
-/** Takes back what a form names; 404 for what is not there, and for somebody else's. */
+/** Removes the time off that a form names; 404 if it does not exist or belongs to another business. */
 export async function pressDropTimeOff({ deps, actor, form }: Post, back: string) {
   const dropped = knownOr404(await dropTimeOff(deps, actor, String(form.get("id") ?? "")));
   if (!dropped.ok) throw new Error(dropped.error.code);
@@ -45,7 +45,7 @@ export async function pressDropTimeOff({ deps, actor, form }: Post, back: string
   return redirect(doneHref(back, done), 303);
 }
 
-/** The fields of a plan as the form calls them; 404 for a person who is not there. */
+/** The fields of a plan by the form's names; 404 for an unknown professional. */
 function foundOrFields<Value>(answer: Result<Value, Refusal>): Result<Value, Refusal> {
   if (answer.ok) return answer;
   const { fields = [], ...refusal } = answer.error;

@@ -4,14 +4,17 @@ import { capLinks } from "#app/text/caps.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
-/** What a screen says of a refusal by a cap, or by a salon that has blocked somebody; null for any other, which its code tells of. */
+/**
+ * The notice for a refusal by a cap, or by a salon that has blocked the client; null for other refusals, which their code
+ * explains.
+ */
 export function toldCap(refusal: Refusal): ToldCap | null {
   const { cap, blockedAt } = refusal;
   if (blockedAt !== undefined) return { sentence: refusalMessage(refusal), link: null };
   return cap === undefined ? null : { sentence: refusalMessage(refusal), link: linkOf(cap) };
 }
 
-/** What makes room: confirming the email, or cancelling and paying. */
+/** The act that makes room: confirming the email, or cancelling and paying. */
 function linkOf({ name, risesByEmail }: { readonly name: CapName; readonly risesByEmail: boolean }) {
   if (risesByEmail) return { href: "/pending-verification?type=smn", label: capLinks.confirmEmail };
   return OWN_TURNOS.includes(name) ? { href: "/bookings", label: capLinks.toBookings } : null;

@@ -16,7 +16,7 @@ import { namedTurnos } from "#app/usecases/setup/touched/named-turnos.server.ts"
 import { type TouchedOf, touchedFor } from "#app/usecases/setup/touched/touched-for.server.ts";
 import { type FormRules, type RefusedForm, sendForm } from "./forms.server.ts";
 
-// How a form that may touch turnos is saved. In its action:
+// How a form that may affect bookings is saved. In its action:
 //
 //   const sent = await sendTouching(form, rules, {
 //     deps, actor,
@@ -29,10 +29,13 @@ import { type FormRules, type RefusedForm, sendForm } from "./forms.server.ts";
 //
 // The screen puts `<TouchedTurnos touched={refused.touched} />` into the same form, right above its button, which then reads
 // `touchedText.save`. Its loader answers `settled: await settledWords(deps, actor, request)`, for `<SettledTurnos>` beside
-// `<Done>`. A press without fields to check (hide, remove) asks `weighTouched` itself,
-// then saves, then calls `settleTouched` with what that answered.
+// `<Done>`. An act without fields to check (hide, remove) calls `weighTouched` itself, then saves, then calls
+// `settleTouched` with the result.
 
-/** What a form leads to: what `changesOf` says is asked before `save` is called, and nothing is saved unasked. */
+/**
+ * A form's save: `changesOf` gives the changes to check before `save` is called. Nothing is saved while affected bookings lack
+ * a choice.
+ */
 type Touching<Value, Done> = {
   readonly deps: Deps;
   readonly actor: SignedIn;
@@ -43,8 +46,8 @@ type Touching<Value, Done> = {
 export type RefusedTouching = RefusedForm & { readonly touched: ShownTouched | null };
 
 /**
- * As `sendForm`, for what may touch turnos: where it does and nobody has decided about them, they come back to be shown
- * (HAS_BOOKINGS, 409) with everything typed. Else it is saved, and then done to each turno what was decided.
+ * Like `sendForm`, for forms that may affect bookings. If a booking lacks a choice, the form comes back with the bookings
+ * (HAS_BOOKINGS, 409) and everything typed. Otherwise it saves, then carries out the choice for each booking.
  */
 export async function sendTouching<Schema extends z.ZodType, Done>(
   form: FormData,
@@ -66,10 +69,10 @@ export async function sendTouching<Schema extends z.ZodType, Done>(
   return sent.ok ? sent : err({ ...sent.error, touched });
 }
 
-/** What is to be shown first; `touched` is null where it is refused for another reason (FORBIDDEN). */
+/** The bookings to show first; `touched` is null if it is refused for another reason (FORBIDDEN). */
 export type Unweighed = { readonly refusal: Refusal; readonly touched: ShownTouched | null };
 
-/** What becomes of the turnos that changes touch, where a form says so of every one; else the list of them to show. */
+/** The fates of the affected bookings, if the form showed each of them; otherwise the list to show. */
 export async function weighTouched(
   deps: Deps,
   actor: SignedIn,
@@ -114,12 +117,12 @@ function drawn({
   return turno;
 }
 
-/** As `doneHref`, telling the page besides what became of the turnos. */
+/** Like `doneHref`, with the fates of the bookings. */
 export function settledHref(path: string, done: string, settled: Settled): string {
   return doneHref(withSettled(path, settled), done);
 }
 
-/** An address that tells its page what became of turnos. */
+/** An address that tells its page the fates of bookings. */
 export function withSettled(path: string, { cancelled, moved, toCall, kept, untold }: Settled): string {
   const url = new URL(path, "http://here.invalid");
   if (cancelled.length > 0) url.searchParams.set(settledParams.cancelled, `${cancelled.length}`);
@@ -132,7 +135,7 @@ export function withSettled(path: string, { cancelled, moved, toCall, kept, unto
   return `${url.pathname}${url.search}`;
 }
 
-/** What an address that `settledHref` made tells, in words; null for nothing. */
+/** The result in an address made by `settledHref`, in words; null for none. */
 export async function settledWords(
   deps: Deps,
   actor: SignedIn,

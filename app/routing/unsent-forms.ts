@@ -3,12 +3,12 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { type Unsent, unsentOf } from "#app/components/site/unsent.ts";
 import { errorMessage } from "#app/text/errors.ts";
 
-/** With script: what the server answers, or `instead` where it could not be asked or broke; a redirect passes. */
+/** With script: the server's answer, or `instead` if the server was unreachable or failed; redirects pass through. */
 export function answerOr<Answer>(serverAction: () => Promise<Answer>, instead: Answer): Promise<Answer> {
   return answerElse(serverAction, () => instead);
 }
 
-/** The same, by why there is no answer; what the server does answer goes through `understand`. */
+/** The same, with the reason that there is no answer; the server's answers go through `understand`. */
 export async function answerElse<Answer>(
   serverAction: () => Promise<Answer>,
   instead: (unsent: Unsent) => Answer,
@@ -24,12 +24,12 @@ export async function answerElse<Answer>(
   }
 }
 
-/** A form whose one fault is this sentence. */
+/** A form with this sentence as its only fault. */
 export function saying(sentence: string): FormReply {
   return { status: "error", error: { "": [sentence] } };
 }
 
-/** With script, a form keeps what was typed where the server could not be asked. */
+/** With script, a form keeps the typed text if the server was unreachable. */
 export function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<FormReply> {
   return answerElse(
     () => serverAction<FormReply>() as Promise<FormReply>,
@@ -37,7 +37,7 @@ export function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<Fo
   );
 }
 
-/** A form that was refused has changed nothing, and where the line is down asking again would lose it. */
+/** A refused form has changed nothing; reloading on a broken connection would lose it. */
 export function afterRedirectsOnly({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult === undefined && defaultShouldRevalidate;
 }

@@ -3,14 +3,14 @@ import { counted } from "./formats.ts";
 
 type Told = Pick<ReachedCap, "name" | "most" | "risesByEmail">;
 
-/** What is full, when there is room again, and what may be done until then. */
+/** A cap's sentence: its limit, the time until there is room again, and the alternatives until then. */
 export function capSentence({ name, most, risesByEmail }: Told, waitSeconds: number): string {
   const { full, opens, meanwhile } = CAPS[name];
   const now = risesByEmail ? CONFIRM : meanwhile;
   return `${full(most)} ${opens(waitText(waitSeconds))}${now}`;
 }
 
-/** 'en 40 minutos', 'en 5 horas', 'en 3 días': rounded up, so that nobody comes back too early. */
+/** 'en 40 minutos', 'en 5 horas', 'en 3 días': rounded up, so that a visitor does not come back too early. */
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 120) return `en ${counted(minutes, "minuto", "minutos")}`;
@@ -87,5 +87,5 @@ const CAPS: Readonly<Record<CapName, Words>> = {
   },
 };
 
-/** Beside the sentence, where something makes room. */
+/** The link beside the sentence, for caps that the reader can raise or free. */
 export const capLinks = { confirmEmail: "Confirmar mi email", toBookings: "Ver mis turnos" } as const;

@@ -1,22 +1,19 @@
 import { guardedCell } from "#app/domain/harmless-cells.ts";
 
-/** Rows as a file that spreadsheets open as it is: semicolons, a line each. */
+/** Rows as a file that spreadsheets open directly: semicolons, one row per line. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(cell).join(";")}\r\n`).join("");
 }
 
-/** What such a file begins with: the mark of UTF-8. */
+/** The byte order mark of UTF-8, which begins such a file. */
 export const CSV_MARK = "\ufeff";
 
-/** Centavos as spreadsheets of Argentina read pesos: '12500,50'. */
+/** Centavos as pesos in the format of Argentine spreadsheets: '12500,50'. */
 export function csvPesos(centavos: number): string {
   return (centavos / 100).toFixed(2).replace(".", ",");
 }
 
-/**
- * A name must not become a formula, nor a second cell, by whichever mark a program parts the file; what is below 0 stays a
- * number.
- */
+/** Keeps text from becoming a formula or a second cell, whatever separator the program uses. Negative numbers stay numbers. */
 function cell(text: string): string {
   const harmless = /^-\d+(,\d+)?$/.test(text) ? text : guardedCell(text);
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -1,7 +1,7 @@
 import type { Weekday } from "#app/domain/codes/calendar.ts";
 import { type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 
-// Small tables rather than Intl: these run many times a page, and read the same in every runtime.
+// Small tables instead of Intl: they run many times per page, and give the same result in every runtime.
 
 const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   monday: "lunes",
@@ -58,7 +58,7 @@ export function durationLabel(minutes: number): string {
   return spoken(minutes, { hours: "hs", minutes: "min", between: " " });
 }
 
-/** '1 hr, 15 mins - 2 hr', or one duration where both are the same (booking §2.2). */
+/** '1 hr, 15 mins - 2 hr', or a single duration if both are the same (booking §2.2). */
 export function durationSpan(from: number, to: number): string {
   return from === to ? durationWizard(from) : `${durationWizard(from)} - ${durationWizard(to)}`;
 }
@@ -78,12 +78,12 @@ export function longDate(date: LocalDate): string {
   return `${weekdayName(weekdayOf(date))}, ${dayOfMonth(date)} de ${monthName(date)}`;
 }
 
-/** The same, with its year where that is not the year of `today`: 'lunes, 4 de enero de 2027'. */
+/** The same, with the year unless it is the year of `today`: 'lunes, 4 de enero de 2027'. */
 export function datedDay(date: LocalDate, today: LocalDate): string {
   return `${longDate(date)}${ofYear(date, today)}`;
 }
 
-/** ' de 2027', behind a date of another year than that of `today`; behind others nothing. */
+/** ' de 2027', after a date of another year than that of `today`; otherwise empty. */
 export function ofYear(date: LocalDate, today: LocalDate): string {
   const year = date.slice(0, 4);
   return year === today.slice(0, 4) ? "" : ` de ${year}`;
@@ -115,7 +115,7 @@ export function weekdayPlural(weekday: Weekday): string {
   return name.endsWith("s") ? name : `${name}s`;
 }
 
-/** First letter upper case: a date or a month that stands alone. */
+/** Upper-cases the first letter, for a date or month that stands alone. */
 export function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
@@ -128,7 +128,7 @@ export function fullName({ firstName, lastName }: PersonName): string {
     .trim();
 }
 
-/** 'Ana, Bruno e Inés': names in their order, each once. */
+/** 'Ana, Bruno e Inés': names in their order, without repeats. */
 export function listed(names: readonly string[]): string {
   return joined(names, and);
 }
@@ -145,20 +145,20 @@ function joined(names: readonly string[], word: (last: string) => string): strin
   return `${each.slice(0, -1).join(", ")} ${word(last)} ${last}`;
 }
 
-/** What stands before the last of several: 'e' before the sound of an i. */
+/** The conjunction before the last name of a list: 'e' before the sound of an i. */
 export function and(last: string): "e" | "y" {
   return SOUNDS_LIKE_I.test(last) ? "e" : "y";
 }
 
-/** Before it 'y' becomes 'e', but not before a diphthong: 'Ana e Hilda', 'Ana y Iona'. */
+/** 'y' becomes 'e' before this sound, but not before a diphthong: 'Ana e Hilda', 'Ana y Iona'. */
 const SOUNDS_LIKE_I = /^h?[ií](?![aeouáéóú])/i;
 
-/** 'LF', for who has no photo. */
+/** 'LF', for a person without a photo. */
 export function initials({ firstName, lastName }: PersonName): string {
   return [firstName, lastName ?? ""].map((part) => [...part.trim()][0]?.toUpperCase() ?? "").join("");
 }
 
-/** 'Gurruchaga 1480, Palermo, CABA'; what is missing leaves no comma. */
+/** 'Gurruchaga 1480, Palermo, CABA'; a missing part leaves no comma. */
 export function addressLine({ streetName, streetNumber, city, region }: Address): string {
   return [`${streetName} ${streetNumber}`, city, region]
     .map((part) => part.trim())

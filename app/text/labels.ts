@@ -16,7 +16,7 @@ export const categoryLabels: Readonly<Record<CategoryCode, string>> = {
   OTHER: "Otros",
 };
 
-/** What a store does, as a badge (booking §2.4, §3). */
+/** A store's activity, as a badge (booking §2.4, §3). */
 export const activityLabels: Readonly<Record<ActivityCode, string>> = {
   HAIR_SALON: "Peluquería",
   NAIL_SALON: "Manicuría",
@@ -36,7 +36,7 @@ export const activityLabels: Readonly<Record<ActivityCode, string>> = {
   OTHER: "Otros",
 };
 
-/** One booking's state, as a badge. DONE came but was not charged yet; CHECKOUT is 'Finalizado' (contract). */
+/** A booking's status, as a badge. DONE: the client came but was not charged yet; CHECKOUT is 'Finalizado' (contract). */
 export const statusLabels: Readonly<Record<BookingStatus, string>> = {
   PENDING: "Abierto",
   PENDING_DEPOSIT: "Seña pendiente",

@@ -5,8 +5,8 @@ export const policyTitle = "Política de cancelación y reprogramación";
 const freePolicy = "La reserva se puede cancelar o reprogramar en cualquier momento.";
 
 /**
- * The wizard's sentence (booking §5). Null where neither limit applies: the wizard shows its policy
- * section only if there is text (booking §2.1); who always says something uses `policySentence`.
+ * The wizard's sentence (booking §5). Null without any limit: the wizard shows its policy section only with text (booking
+ * §2.1). Pages that always need a sentence use `policySentence`.
  */
 export function wizardPolicySentence(policy: Policy): string | null {
   const { cancel, reschedule } = policyParts(policy);
@@ -20,7 +20,7 @@ export function wizardPolicySentence(policy: Policy): string | null {
   return null;
 }
 
-/** The same sentence, which without limits says that everything may be changed at any time (booking §5). */
+/** The same sentence; without limits it says that bookings may be changed at any time (booking §5). */
 export function policySentence(policy: Policy): string {
   return wizardPolicySentence(policy) ?? freePolicy;
 }

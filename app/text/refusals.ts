@@ -12,8 +12,8 @@ type Refused = {
 };
 
 /**
- * The sentence of a refusal: a cap's own says how many and when to come back, and so does any other limit where that is
- * more than a moment. Apart from `errorMessage`, which browsers load.
+ * The sentence of a refusal. Caps and longer waits say how many and when to come back. Separate from `errorMessage`, which
+ * browsers load.
  */
 export function refusalMessage({ code, cap, blockedAt, retryAfterSeconds: seconds = 0 }: Refused): string {
   if (blockedAt !== undefined) return blockedSentence(blockedAt);
@@ -22,7 +22,7 @@ export function refusalMessage({ code, cap, blockedAt, retryAfterSeconds: second
   return `Demasiados intentos. Intentá nuevamente ${waitText(seconds)}.`;
 }
 
-/** Kindly: nobody learns why. */
+/** Polite, without a reason: the client does not learn why. */
 function blockedSentence({ storeName, phone }: NonNullable<Refused["blockedAt"]>): string {
   const how = phone === null ? "Comunicate con el local" : `Llamá al ${dialledNumber(phone)}`;
   return `Por ahora no podés reservar en ${storeName} por la página. ${how} y te dan el turno.`;

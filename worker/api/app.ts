@@ -45,7 +45,7 @@ import { patternFinder } from "./path-patterns.ts";
 import { refusalResponse } from "./refusal-reply.ts";
 import type { ApiEnv } from "./routes.ts";
 
-/** The JSON API: one router for each noun, one shape of refusal for all of them. */
+/** The JSON API: a router for each noun, and the same form of refusal for all of them. */
 export const api = new OpenAPIHono<ApiEnv>();
 
 const accounts = [
@@ -90,7 +90,7 @@ for (const routes of [
   api.route("/", routes);
 }
 
-/** Which call's pattern a path fits, for the log. */
+/** The pattern of the call that a path matches, for the log. */
 export const apiPattern = patternFinder(api.routes.map((route) => route.path));
 
 api.notFound((context) => {

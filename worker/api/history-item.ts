@@ -3,22 +3,22 @@ import type { BookingField, ChangeKind } from "#app/domain/codes/booking.ts";
 
 type Told = string | number | null;
 
-/** What became of a turno, as the contract shows it; money in pesos. */
+/** An entry of a booking's history, as the contract shows it; money in pesos. */
 export type HistoryItem = {
   readonly at: string;
   readonly by: { readonly name: string | null; readonly role: HistoryRole };
   readonly change: ChangeKind;
   readonly from: Told;
   readonly to: Told;
-  /** What `from` and `to` are of; null where the kind says it all. */
+  /** The field of `from` and `to`; null if the kind says it all. */
   readonly field: BookingField | null;
-  /** The service, or the way of paying, by name. */
+  /** The name of the service or payment method. */
   readonly of: string | null;
   readonly note: string | null;
   readonly version: number;
 };
 
-/** One item for each thing that a change made different; one for a change that keeps none. */
+/** An item for each field that a change touched; a single item for a change without fields. */
 export function historyOnWire(entries: readonly HistoryEntry[]): HistoryItem[] {
   return entries.flatMap(({ version, at, by, kind, details, note }): HistoryItem[] => {
     const about = { at: new Date(at).toISOString(), by, change: kind, note, version };

@@ -1,6 +1,6 @@
 /**
- * Tells which of `patterns` (`/booking/:businessId/:storeId`) a path fits, static parts before named ones; null for
- * none. What can be known beforehand is: it is asked at each request.
+ * Finds which of `patterns` (`/booking/:businessId/:storeId`) a path matches, static parts before named ones; null for none. It
+ * runs at each request, so all possible work is done beforehand.
  */
 export function patternFinder(patterns: readonly string[]): (path: string) => string | null {
   const sorted = [...new Set(patterns)].sort((a, b) => namedParts(a) - namedParts(b));

@@ -16,13 +16,13 @@ export type RefusalBody = {
     readonly errorMessage: string;
     readonly field?: string;
   }[];
-  /** With `HAS_BOOKINGS`: the turnos that stand in the way. */
+  /** With `HAS_BOOKINGS`: the bookings that prevent it. */
   readonly bookingIds?: readonly string[];
-  /** With `STALE`: what became of the turno since the version that was seen. */
+  /** With `STALE`: the booking's changes since the version seen. */
   readonly changes?: readonly HistoryItem[];
 };
 
-/** What the contract knows under a wider code only; the sentence tells more (contract, Customer bookings). */
+/** Codes that the contract has only under a wider code; the sentence is more precise (contract, Customer bookings). */
 const CODE_ON_WIRE: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
   PAYMENT_IN_PROCESS: "STATUS_NOT_ALLOWED",
   DEPOSIT_PAID: "STATUS_NOT_ALLOWED",
@@ -46,7 +46,7 @@ export function refusalBody(refusal: Refusal): RefusalBody {
   };
 }
 
-/** A refused request as a reply, for API and edge alike. */
+/** A refusal as a response, for the API and the edge. */
 export function refusalResponse(refusal: Refusal): Response {
   const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
   const status = refusalStatus(refusal);

@@ -8,9 +8,9 @@ import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { historyReply } from "./history-wire.ts";
 import { refusalResponse } from "./refusal-reply.ts";
 
-/** Answers a refusal: the contract's body, its status, `Retry-After` where there is one. */
+/** Answers a refusal with the contract's body, its status, and `Retry-After` if there is one. */
 export function refuse(_context: Context, refusal: Refusal) {
-  // The routes declare these replies as documentation; their body is built in one place.
+  // The routes declare these replies as documentation; their body is built in a single place.
   return refusalResponse(refusal) as never;
 }
 
@@ -33,7 +33,7 @@ export const refusalSchema = z
   })
   .meta({ id: "Refusal" });
 
-/** The documented replies of a call for the codes it may refuse with, grouped by status. */
+/** The documented replies of a call for its refusal codes, grouped by status. */
 export function errorReply(...codes: readonly RefusalCode[]) {
   const byStatus = groupBy(codes, (code) => refusalStatus({ code }));
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function errorReply(...codes: readonly RefusalCode[]) {
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** What a schema found, one entry for each field. */
+/** A schema's faults, one entry for each field. */
 export function invalid(issues: readonly Issue[]): Refusal {
   return { code: "VALIDATION", fields: issues.map(fieldRefusal) };
 }

@@ -5,14 +5,14 @@ import type { LiveSession, SessionState } from "#app/usecases/accounts/sessions.
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { invalid, refuse } from "./refusals.ts";
 
-/** What every API handler finds: the outside world, the session on demand, the actor once required. */
+/** The context of every API handler: dependencies, the session on demand, the actor once required. */
 export type ApiEnv = {
   Bindings: {
     readonly deps: Deps;
     readonly resume: () => Promise<SessionState>;
-    /** Only asks after the session: it is not used by that. */
+    /** Only checks the session; this does not count as its use. */
     readonly check: () => Promise<SessionCheck>;
-    /** The signed cookie of a browser that somebody has logged in with before. */
+    /** The signed cookie of a browser with an earlier login. */
     readonly device: string | null;
     /** Content-Security-Policy nonce of this reply. */
     readonly nonce: string;
@@ -21,12 +21,12 @@ export type ApiEnv = {
     actor: SignedIn;
     /** The live session behind `actor`. */
     session: LiveSession;
-    /** The bearer token to use from now on; null for a session by cookie, whose token no script may see. */
+    /** The bearer token to use from now on; null for a session by cookie, because scripts must not see its token. */
     token: string | null;
   };
 };
 
-/** A router whose invalid requests answer in the contract's shape, one entry for each field. */
+/** A router that answers invalid requests in the contract's form, one entry for each field. */
 export function apiRoutes(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result, context) =>
@@ -34,26 +34,28 @@ export function apiRoutes(): OpenAPIHono<ApiEnv> {
   });
 }
 
-/** The request part of a call that takes a JSON body; goes with `requireJson`. */
+/** The request part of a call with a JSON body; used with `requireJson`. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: true, content: { "application/json": { schema } } } } as const;
 }
 
-/** The same for a call that also does without; goes with `jsonOrNothing`. Its handler finds `{}` then, checked by nobody. */
+/**
+ * The same for a call with an optional body; used with `jsonOrNothing`. Without a body the handler gets an unvalidated `{}`.
+ */
 export function optionalJsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: false, content: { "application/json": { schema } } } } as const;
 }
 
-/** Refuses a body that does not say it is JSON, also one that says nothing (contract, Conventions). */
+/** Refuses a body that is not declared as JSON, including one without a declared type (contract, Conventions). */
 export const requireJson: MiddlewareHandler<ApiEnv> = async (context, next) => {
   if (!saysJson(context)) return refuse(context, { code: "NOT_JSON" });
   return await next();
 };
 
-/** Looks at no body but JSON: what needs none is never refused for one (contract, Conventions). */
+/** Ignores any body except JSON: a call that needs none is never refused for its body (contract, Conventions). */
 export const jsonOrNothing: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const { raw } = context.req;
-  // An empty body that comes over HTTP is a stream all the same.
+  // An empty body over HTTP is still a stream.
   const isSomething = saysJson(context) && (await raw.clone().text()).trim() !== "";
   if (!isSomething) context.req.raw = new Request(raw.url, { method: raw.method });
   return await next();

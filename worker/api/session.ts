@@ -17,13 +17,13 @@ export const requireCustomer: MiddlewareHandler<ApiEnv> = (context, next) =>
 export const requireBusiness: MiddlewareHandler<ApiEnv> = (context, next) =>
   withSession(context, next, "business");
 
-/** The same, for sessions whose token came in the header: a page can be made to send a cookie, never that. */
+/** The same, for sessions by a token in the header: a page can be made to send a cookie, but not that header. */
 export const requireBearer: MiddlewareHandler<ApiEnv> = async (context, next) => {
   if (readBearer(context.req.raw) === null) return refuse(context, { code: "UNAUTHENTICATED" });
   return await requireSession(context, next);
 };
 
-/** Lets a live session through without its being used: a check, no activity (contract, Sessions: heartbeat). */
+/** Lets a live session through without counting it as used: a check, not activity (contract, Sessions: heartbeat). */
 export const requireLiveSession: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const session = await context.env.check();
   if (session.state === "unknown") return refuse(context, { code: "UNAUTHENTICATED" });
@@ -61,7 +61,7 @@ function complete(context: Context<ApiEnv>, token: string | null): void {
 
 type Renewed = { readonly renewedToken: string | null };
 
-/** Null for a session by cookie, whose token no script may see. */
+/** Null for a session by cookie, because scripts must not see its token. */
 function tokenInForce(context: Context<ApiEnv>, { renewedToken }: Renewed): string | null {
   const sent = readBearer(context.req.raw);
   return sent === null ? null : (renewedToken ?? sent);

@@ -3,7 +3,7 @@ import { type Cap, type Caps, DEFAULT_CAPS } from "#app/domain/caps.ts";
 
 const FORM = "must be a whole number above 0, or two as in 10/5";
 
-/** '10/5': ten for one whose email is verified, five before; '10': ten for everybody. */
+/** '10/5': ten for a customer with a verified email, five without; '10': ten for every customer. */
 const cap = (initial: Cap) =>
   z
     .string()
@@ -15,7 +15,7 @@ const cap = (initial: Cap) =>
     })
     .default(initial);
 
-/** What a customer may have and do at most (README, Settings). */
+/** The limits of a customer (README, Settings). */
 export const CUSTOMER_CAPS = {
   OPEN_TURNOS_PER_STORE: cap(DEFAULT_CAPS.openTurnosPerStore),
   OPEN_TURNOS: cap(DEFAULT_CAPS.openTurnos),

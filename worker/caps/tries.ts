@@ -4,7 +4,7 @@ import { count } from "./count.ts";
 
 const countOrNull = count.nullish().transform((most) => most ?? null);
 
-/** How often what costs us or others may be tried (README, Settings). */
+/** The limits on attempts that cost us or others (README, Settings). */
 export const TRY_CAPS = {
   LOGIN_TRIES_PER_MINUTE: count.default(10),
   LOGIN_TRIES_PER_HOUR: count.default(100),
@@ -29,7 +29,7 @@ export const TRY_CAPS = {
 
 const schema = z.object(TRY_CAPS);
 
-/** What is not set for a network grows with the limit of one minute, so that to raise that one is enough. */
+/** An unset network limit scales with the per-minute limit, so that raising that limit is enough. */
 export function tryCapsOf(values: z.infer<typeof schema>): TryCaps {
   const { LOGIN_TRIES_PER_MINUTE: logins, SIGNUPS_PER_MINUTE: signups } = values;
   const { EMAIL_CHECKS_PER_MINUTE: checks } = values;

@@ -1,12 +1,15 @@
-/** What is somebody's own, or is no page. Pages say noindex besides: who may not look there does not read it. */
+/**
+ * Private addresses, and addresses that are not pages. Private pages also say noindex, but a program that may not fetch them
+ * does not read it.
+ */
 const CLOSED = [
   ...["/api/", "/ws/", "/oauth/", "/backoffice", "/bookings", "/customer/", "/notifications", "/password/"],
   ...["/t/", "/avisame/", "/pedido/", "/recibido/"],
-  // The wizard's first step is the page of a store; the others hold somebody's choices.
+  // The wizard's first step is a store's page; the others contain a visitor's choices.
   "/booking/*?*step=",
 ];
 
-/** They draw a link for people to whom somebody sent it, and index nothing. */
+/** They show a preview to the receivers of a link, and index nothing. */
 const MESSENGERS = [
   "facebookexternalhit",
   "WhatsApp",
@@ -16,7 +19,7 @@ const MESSENGERS = [
   "Slackbot",
 ];
 
-/** `robots.txt` (RFC 9309): what programs may read, and where they find the list of pages. */
+/** `robots.txt` (RFC 9309): the addresses that programs may read, and that of the sitemap. */
 export function robotsText(publicUrl: string): string {
   return [
     "User-agent: *",

@@ -6,7 +6,7 @@ import { sitemapXml } from "./sitemap-xml.ts";
 
 const PART = /^\/sitemap-(\d+)\.xml$/;
 
-/** What programs that search ask for by its name: `robots.txt`, `sitemap.xml` and its parts; 404 for a part that there is not. */
+/** The files that search engines request by name: `robots.txt`, `sitemap.xml` and its parts; 404 for an unknown part. */
 export async function siteFileReply(request: Request, deps: Deps): Promise<Response> {
   const { pathname } = new URL(request.url);
   const { publicUrl } = deps.settings;
@@ -17,7 +17,7 @@ export async function siteFileReply(request: Request, deps: Deps): Promise<Respo
   return fileReply(request, sitemapXml(map.value, publicUrl), "application/xml");
 }
 
-/** For an hour anybody may show it again, and whoever has it is told so. */
+/** Any cache may keep it for an hour; a client that has this version gets a 304. */
 async function fileReply(request: Request, text: string, type: string): Promise<Response> {
   const tag = `"${await digestOf(text)}"`;
   const headers = { "Cache-Control": "public, max-age=3600", ETag: tag };

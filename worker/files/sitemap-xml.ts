@@ -2,7 +2,7 @@ import type { MappedPage, Sitemap } from "#app/usecases/site/sitemap.server.ts";
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** What searches are told of, as the protocol of sitemaps writes it (sitemaps.org). Paths have nothing that XML would read. */
+/** A sitemap in the protocol's XML (sitemaps.org). Paths contain nothing that needs escaping. */
 export function sitemapXml(map: Sitemap, publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${map.kind === "parts" ? partsXml(map.count, publicUrl) : pagesXml(map.pages, publicUrl)}\n`;
 }

@@ -5,7 +5,7 @@ import type { MailBatch, MailFailure, MailGateway, OutgoingMail } from "#app/use
 import { newTurns, type Turns } from "#app/usecases/turns.ts";
 import { askedToWait, callHttp, type HttpCall, type HttpFault } from "./http-call.ts";
 
-/** `perSecond`: how many calls the provider takes. */
+/** `perSecond`: the calls per second that the provider accepts. */
 export type EmailSettings = {
   readonly url: string;
   readonly key: string;
@@ -14,29 +14,29 @@ export type EmailSettings = {
 };
 
 const PATIENCE_MS = 5_000;
-/** A hundred mails take it longer. */
+/** A batch of a hundred mails takes the provider longer. */
 const BATCH_PATIENCE_MS = 10_000;
-/** Requests that may do better later: timed out, sent at the same time, or too many. */
+/** Statuses that may succeed later: timed out, sent at the same time, or too many requests. */
 const PASSING = [408, 409, 429];
-/** The second says when the limit begins anew. */
+/** The second header says when the limit starts anew. */
 const WAITS = ["retry-after", "ratelimit-reset"];
 
 /** Another mail was sent under the same key. */
 const TAKEN = "invalid_idempotent_request";
 
 const replySchema = z.object({ id: z.string() });
-/** Which of a batch were refused, by their place; that they were is all that is read of it. */
+/** The refused mails of a batch, by index; the reasons are not read. */
 const batchReplySchema = z.object({
   data: z.array(z.unknown()),
   errors: z.array(z.object({ index: z.number() })).default([]),
 });
-/** Its name for what went wrong; nothing else of it may reach a log, since it may repeat an address. */
+/** The provider's name of the fault. Nothing else may reach a log, because it may repeat an address. */
 const refusalSchema = z.object({ name: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/) });
 
-/** Every gateway of an isolate calls the same provider. */
+/** Every gateway of an isolate calls the same provider, so they share its turns. */
 const turnsOf = new Map<string, Turns>();
 
-/** No provider is asked to send it. */
+/** An unsound mail is not given to the provider. */
 const UNSOUND: MailFailure = {
   isFinal: true,
   wasTaken: false,
@@ -45,9 +45,9 @@ const UNSOUND: MailFailure = {
 };
 
 /**
- * Mail over HTTP in Resend's wire format. The same key and mail twice are sent once, within a day. A refusal that
- * would come again is final; timeouts, a busy provider and a broken one are not. No address that is none, and no header
- * with a control, leaves.
+ * Mail over HTTP in Resend's wire format. The same key and mail are sent only once within a day. A refusal that would come
+ * again is final; timeouts, and a busy or broken provider, are not. A mail with an invalid address, or a control character in a
+ * header, is not sent.
  */
 export function emailGateway(settings: EmailSettings): MailGateway {
   const { from } = settings;
@@ -107,7 +107,7 @@ type Post<T> = Pick<HttpCall<T, never>, "schema" | "signal"> & {
   readonly body: unknown;
 };
 
-/** One that cannot be sent costs the others of its batch nothing: the provider is asked to be permissive. */
+/** An unsendable mail does not affect the others of its batch: the provider is asked to be permissive. */
 function post<T>({ url, key }: EmailSettings, { path, idempotencyKey, body, ...call }: Post<T>) {
   return callHttp({
     ...call,

@@ -1,6 +1,6 @@
 import type { FloodGate } from "#app/usecases/deps.ts";
 
-/** Cloudflare's own counters: a location each, and not exact. Where they do not answer, the database counts all the same. */
+/** Cloudflare's own counters, one per location and not exact. If they do not answer, the database still counts. */
 export function floodGate(counters: RateLimit, note: (word: string) => void): FloodGate {
   return {
     async isPast(key) {

@@ -2,30 +2,30 @@ import type { z } from "zod";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { DAY_SECONDS } from "#app/domain/time/units.ts";
 
-/** One call of somebody else's HTTP API. */
+/** A call of a third party's HTTP API. */
 export type HttpCall<T, Said> = {
   readonly method: "GET" | "POST" | "PUT";
   readonly url: URL | string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams;
-  /** What a good reply says, in JSON. */
+  /** The JSON of a good reply. */
   readonly schema: z.ZodType<T>;
-  /** What is read of a refusal; without it, its status is all. */
+  /** The part of a refusal that is read; without it, only the status. */
   readonly refusalSchema?: z.ZodType<Said>;
-  /** Ends the patience for this call, its reply's body included. */
+  /** Aborts this call, including the reading of its reply. */
   readonly signal: AbortSignal;
 };
 
-/** Why there is no answer. Nothing that the provider says stands in it but what `refusalSchema` lets through. */
+/** The reason that there is no answer. It contains none of the provider's words except those that `refusalSchema` allows. */
 export type HttpFault<Said = never> =
   | {
       readonly kind: "STATUS";
       readonly status: number;
       readonly headers: Headers;
-      /** Null where the refusal's body is not as `refusalSchema` wants it. */
+      /** Null if the refusal's body does not match `refusalSchema`. */
       readonly said: Said | null;
     }
-  /** Also a reply that nobody can read; `isBroken`: the network failed, so that asking again may help at once. */
+  /** Also for unreadable replies; `isBroken`: the network failed, so another attempt may succeed at once. */
   | { readonly kind: "NO_REPLY"; readonly reason: string; readonly isBroken: boolean };
 
 export type HttpReply<T> = { readonly value: T; readonly headers: Headers };
@@ -33,7 +33,7 @@ export type HttpReply<T> = { readonly value: T; readonly headers: Headers };
 /** Far more than a page of a hundred payments. */
 const LONGEST_REPLY_BYTES = 2_000_000;
 
-/** Asks once, follows no redirect, and reads the reply as `schema` wants it. Nothing is logged, nothing thrown. */
+/** Sends once, follows no redirect, and reads the reply by `schema`. It logs nothing and throws nothing. */
 export async function callHttp<T, Said = never>(
   call: HttpCall<T, Said>,
 ): Promise<Result<HttpReply<T>, HttpFault<Said>>> {
@@ -49,7 +49,7 @@ export async function callHttp<T, Said = never>(
   }
 }
 
-/** Whole seconds that the first of the headers `names` asks to wait, a day at most; null where it says no number. */
+/** The whole seconds to wait from the first present header of `names`, at most a day; null if it is not a number. */
 export function askedToWait(headers: Headers, names = ["retry-after"]): number | null {
   const asked = names.map((name) => headers.get(name)).find((value) => value !== null);
   const seconds = asked?.trim() ? Number(asked) : Number.NaN;
@@ -62,7 +62,7 @@ async function saidBy<Said>(reply: Response, schema: z.ZodType<Said> | undefined
   return null;
 }
 
-/** Null for what is no JSON, or too long to be an answer. */
+/** Null if it is not JSON, or too long for an answer. */
 async function jsonOf(reply: Response): Promise<unknown> {
   const text = await textOf(reply);
   try {

@@ -1,6 +1,6 @@
 import type { PictureStore } from "#app/usecases/deps.ts";
 
-/** Pictures in a bucket that is not open to the web: they leave it through us alone. */
+/** Pictures in a bucket that is closed to the web: only the Worker serves them. */
 export function pictureStore(bucket: R2Bucket): PictureStore {
   return {
     async put(name, { contentType, bytes }) {

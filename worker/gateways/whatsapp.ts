@@ -5,9 +5,9 @@ import type { WhatsAppFailure, WhatsAppGateway, WhatsAppSender } from "#app/usec
 import { callHttp, type HttpCall, type HttpFault } from "./http-call.ts";
 
 export type WhatsAppSettings = {
-  /** With its version, as in `https://graph.facebook.com/v25.0`. */
+  /** Including its version, as in `https://graph.facebook.com/v25.0`. */
   readonly apiUrl: string;
-  /** What notifications are signed with. */
+  /** The key that signs notifications. */
   readonly appSecret: string;
   readonly verifyToken: string;
 };
@@ -18,12 +18,12 @@ type BytesHmac = (secret: string, bytes: Uint8Array) => string;
 const PATIENCE_MS = 8_000;
 /** The language that templates are approved in. */
 const LANGUAGE = "es_AR";
-/** Too many, of the application, the account or to the same number; out of order, or timed out. */
+/** Limits of the application, the account or the recipient; out of order, or timed out. */
 const PASSING = [4, 80007, 130429, 131000, 131002, 131016, 131048, 131056, 133004];
 
 const numberReply = z.object({ display_phone_number: z.string().min(1).max(40) });
 const sentReply = z.object({ messages: z.array(z.object({ id: z.string().min(1).max(256) })).min(1) });
-/** Its number for what went wrong; nothing else of it may reach a log, since it may repeat a number. */
+/** The number of the fault. Nothing else may reach a log, because it may repeat a phone number. */
 const refusal = z.object({ error: z.object({ code: z.number().int() }) });
 
 type Call<T> = Pick<HttpCall<T, never>, "method" | "schema"> & {
@@ -31,7 +31,7 @@ type Call<T> = Pick<HttpCall<T, never>, "method" | "schema"> & {
   readonly body?: unknown;
 };
 
-/** The Cloud API over HTTP. It has no idempotency key: a call that nobody answered is never made again by itself. */
+/** The Cloud API over HTTP. It has no idempotency key, so an unanswered call is never repeated automatically. */
 export function whatsAppGateway(
   { apiUrl, appSecret, verifyToken }: WhatsAppSettings,
   hmac: BytesHmac,
@@ -84,7 +84,10 @@ function componentsOf(parameters: readonly string[]) {
   return [{ type: "body", parameters: parameters.map((text) => ({ type: "text", text })) }];
 }
 
-/** A refusal that bears its number was not taken; without one it may have been, unless it was for who asks. */
+/**
+ * A refusal with the API's number means that the message was not taken. Without one it may have been, unless the status blames
+ * the caller.
+ */
 function failureOf(fault: HttpFault<z.infer<typeof refusal>>): WhatsAppFailure {
   if (fault.kind === "NO_REPLY") return { kind: "UNKNOWN" };
   const { status, said } = fault;

@@ -1,35 +1,35 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
-/** Why a sender may not bring a photo of so many bytes now; null where they may. */
+/** The reason that a sender may not send a photo of this size now; null if they may. */
 export type AdmitPhoto = (bytes: number) => Promise<Refusal | null>;
 
-/** More than a picture or a file may have, so that a page can tell of a larger one. */
+/** More than a picture or a file may have, so that a page can report a larger file. */
 export const PHOTO_LIMIT_BYTES = 16 * 1024 * 1024;
 /**
- * A sender hears the answer once all is sent: a reply before that may break the connection off, which a proxy takes for a
- * server that is down. Not for ever: no form or file of a person's has more than this.
+ * The sender gets the answer after sending everything. An earlier reply may break the connection, which a proxy takes for a
+ * server that is down. There is a limit: no real form or file is larger than this.
  */
 const HEARD_OUT_BYTES = 64 * 1024 * 1024;
-/** What a form has behind its file: the other fields. */
+/** The other fields of a form, after its file. */
 const TAIL_BYTES = 64 * 1024;
 
 export const TOO_LARGE: Refusal = { code: "TOO_LARGE" };
 
 type Bounds = {
-  /** So much comes in of any sender. */
+  /** The bytes accepted from any sender. */
   readonly small: number;
-  /** Asked before more than that is kept. */
+  /** Called before more than that is kept. */
   readonly admit: AdmitPhoto;
-  /** Its page judges what is too large for it. */
+  /** The form's page reports a file that is too large. */
   readonly isForm: boolean;
 };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
- * A body of a size that is not known, or too large, read piece by piece: whole where it fits; of a form that has more
- * than may be sent the beginning and the end, so that its page tells of its file; or the refusal, once all of it was sent.
+ * Reads a body of unknown or excessive size piece by piece. A body that fits comes whole. Of a form that is too large come the
+ * beginning and the end, so that its page can report the file. Otherwise it returns the refusal, after everything was sent.
  */
 export async function readBounded(
   stream: ReadableStream<Uint8Array>,
@@ -41,7 +41,7 @@ export async function readBounded(
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.byteLength;
     if (size > limit && limit < PHOTO_LIMIT_BYTES) {
-      // What has not said its size may turn out to be as large as any.
+      // A body without a declared size may be as large as any.
       const refused = await admit(PHOTO_LIMIT_BYTES);
       if (refused !== null) return refusedAfter(reader, refused, chunks);
       limit = PHOTO_LIMIT_BYTES;
@@ -63,7 +63,7 @@ async function refusedAfter(
   return err(refused);
 }
 
-/** As much as may be sent, its end in place of its middle. */
+/** As much as may be sent: the beginning and the end, without the middle. */
 async function withoutMiddle(
   reader: Reader,
   chunks: ArrayBuffer[],
@@ -86,7 +86,7 @@ async function withoutMiddle(
   return (await heardOut(reader, size, keep)) ? ok(kept.buffer) : err(TOO_LARGE);
 }
 
-/** Lets run through what is still to come; whether that was its end. */
+/** Reads and drops the rest; returns whether the end was reached. */
 export async function heardOut(
   reader: Reader,
   before: number,

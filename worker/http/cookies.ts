@@ -18,8 +18,8 @@ export function parseCookies(request: Request): Cookies {
 }
 
 /**
- * The `Set-Cookie` values that carry a session in a browser, or end it (`null`): the session's own cookie, unseen by
- * scripts, and the readable `XSRF-TOKEN` beside it (contract, Sessions).
+ * The `Set-Cookie` values that carry a session in a browser, or end it (`null`): the session's cookie, hidden from scripts, and
+ * the readable `XSRF-TOKEN` (contract, Sessions).
  */
 export function sessionCookies(publicUrl: string, session: { token: string; xsrf: string } | null): string[] {
   const common = attributes(publicUrl, session ? 90 * DAY_SECONDS : 0);
@@ -29,7 +29,7 @@ export function sessionCookies(publicUrl: string, session: { token: string; xsrf
   ];
 }
 
-/** The `Set-Cookie` value by which a browser is known at its next log-in, whoever else guesses meanwhile. */
+/** The `Set-Cookie` value that identifies a browser at its next login, even while others guess the password. */
 export function deviceCookie(publicUrl: string, device: string): string {
   return `${DEVICE_COOKIE}=${device}; HttpOnly; ${attributes(publicUrl, 365 * DAY_SECONDS)}`;
 }
@@ -38,7 +38,7 @@ export function deviceOf(cookies: Cookies): string | null {
   return cookies.get(DEVICE_COOKIE) || null;
 }
 
-/** The `__Host-` prefix ties the cookie to the origin, where the origin is https. */
+/** The `__Host-` prefix binds the cookie to the origin, if that is https. */
 export function sessionCookieName(publicUrl: string): string {
   return isHttps(publicUrl) ? "__Host-session" : "session";
 }

@@ -2,7 +2,7 @@ import { type Cookies, sessionCookieName } from "./cookies.ts";
 
 export type Credentials = { readonly token: string; readonly via: "cookie" | "bearer" };
 
-/** The session token that a request shows; a bearer token wins over a cookie (contract, Conventions). */
+/** A request's session token; a bearer token takes precedence over a cookie (contract, Conventions). */
 export function readCredentials(request: Request, cookies: Cookies, publicUrl: string): Credentials | null {
   const bearer = readBearer(request);
   if (bearer !== null) return { token: bearer, via: "bearer" };
@@ -10,7 +10,7 @@ export function readCredentials(request: Request, cookies: Cookies, publicUrl: s
   return cookie ? { token: cookie, via: "cookie" } : null;
 }
 
-/** What the `Authorization` header carries as a bearer; null for none. */
+/** The bearer token of the `Authorization` header; null for none. */
 export function readBearer(request: Request): string | null {
   const header = request.headers.get("authorization");
   return header === null ? null : (/^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? null);

@@ -3,21 +3,21 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 import { type AdmitPhoto, heardOut, PHOTO_LIMIT_BYTES, readBounded, TOO_LARGE } from "./bounded-body.ts";
 
-/** A form that may be too long in what somebody has typed comes in, so that its page can say so and keep it. */
+/** A form with long typed text is accepted up to this size, so that its page can report it and keep the text. */
 const WORDY_FORM = /^\/booking\/[^/]+\/[^/]+$/;
 const WORDY_FORM_LIMIT_BYTES = 256 * 1024;
-/** The forms that may bring a photo along, a small one from anybody. */
+/** The forms that may contain a photo, a small one from any sender. */
 const PHOTO_FORM = /^\/((bookings|t)\/[^/]+|backoffice\/setup\/picture)(\.data)?$/;
-/** The calls whose body is a picture itself. */
+/** The calls with a picture as their body. */
 const PICTURE_CALL = /^\/api\/(store|employee)\/picture\/[^/]+$/;
-/** A file of clients, or of a whole business, comes in as a photo does, by a form or as the body of a call. */
+/** A file of clients, or of a whole business, is treated like a photo, in a form or as a call's body. */
 const FILE_FORM = /^\/backoffice\/(clients|setup)\/import(\.data)?$/;
 const CLIENTS_CALL = "/api/client/import";
 const PHOTO_FORM_LIMIT_BYTES = 256 * 1024;
 
 const NOBODY: AdmitPhoto = async () => TOO_LARGE;
 
-/** Refuses an unsafe request that another site's page sent; one without either header is not refused (contract, Sessions). */
+/** Refuses an unsafe request from another site's page; a request without either header is accepted (contract, Sessions). */
 export function crossSite(request: Request, publicUrl: string): Refusal | null {
   if (isSafe(request)) return null;
   const site = request.headers.get("sec-fetch-site");
@@ -28,9 +28,9 @@ export function crossSite(request: Request, publicUrl: string): Refusal | null {
 }
 
 /**
- * The request, once its body is known to fit, or the refusal of one over 64 KiB (of the wizard 256); one with a photo
- * may have 256 KiB, and 16 MiB from a sender that `admitPhoto` lets in, which is asked before more than that is kept. Of a
- * larger form of theirs come the beginning and the end, 16 MiB, more than its page takes: that tells so beside the field.
+ * The request once its body fits, or a refusal. The limit is 64 KiB, or 256 for the wizard; with a photo 256 KiB, and 16 MiB if
+ * `admitPhoto` allows it, which is asked before more is kept. Of a larger form come the beginning and the end, 16 MiB. That is
+ * more than its page accepts, so it reports the file beside the field.
  */
 export async function boundedRequest(
   request: Request,
@@ -39,13 +39,13 @@ export async function boundedRequest(
   if (isSafe(request)) return ok(request);
   const claimed = request.headers.get("content-length") ?? "";
   const isClaimed = /^\d+$/.test(claimed);
-  // The runtime reads no more than was claimed, and so much anybody may send anywhere.
+  // The runtime reads no more than the declared size, and any sender may send this much anywhere.
   if (isClaimed && Number(claimed) <= FORM_LIMIT_BYTES) return ok(request);
   const { pathname } = new URL(request.url);
   const bearsPhoto = mayBearPhoto(request, pathname);
   const limit = bearsPhoto ? PHOTO_FORM_LIMIT_BYTES : limitOf(pathname);
   const admit = bearsPhoto ? admitPhoto : NOBODY;
-  // A body that claims nothing, or more than may be, is read piece by piece.
+  // A body with a missing or too large declared size is read piece by piece.
   if (isClaimed && Number(claimed) <= PHOTO_LIMIT_BYTES) {
     const refused = Number(claimed) <= limit ? null : await admit(Number(claimed));
     if (refused === null) return ok(request);

@@ -1,10 +1,10 @@
 import type { WorkerSettings } from "#worker/env.ts";
 
 const REAL_API = "https://api.mercadopago.com";
-/** Its checkout stands at the country's own address. */
+/** The checkout is at the country's own address. */
 const CHECKOUTS = ["https://*.mercadopago.com", "https://*.mercadopago.com.ar"];
 
-/** Where a buyer is sent to pay: the provider's own pages, or those of what stands in for it. */
+/** The origins where a buyer pays: the provider's own pages, or those of its replacement. */
 export function payingOrigins(provider: WorkerSettings["mercadoPago"]): readonly string[] {
   if (provider === null) return [];
   const { origin } = new URL(provider.apiUrl);

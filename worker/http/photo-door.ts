@@ -1,9 +1,9 @@
 import type { Refusal } from "#app/usecases/deps.ts";
 import type { AdmitPhoto } from "./bounded-body.ts";
 
-/** Of the 128 MB of an isolate a form takes somewhat more than twice its size while it is read. */
+/** An isolate has 128 MB, and reading a form takes a little more than twice the form's size. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
-/** Nothing tells of requests that were broken off: what was held for one is free again after this. */
+/** Aborted requests are not reported: their share is free again after this time. */
 const HELD_MS = 60_000;
 
 type Held = { readonly bytes: number; readonly until: number };
@@ -11,13 +11,13 @@ const held = new Set<Held>();
 
 export type PhotoDoor = {
   readonly admit: AdmitPhoto;
-  /** The photo has been dealt with. */
+  /** The photo has been handled. */
   leave(): void;
 };
 
 /**
- * Lets one request's photo into the memory of this isolate: TOO_LARGE where nobody is known to have a reason to send one,
- * UNAVAILABLE while others fill what there is.
+ * Admits a request's photo to this isolate's memory. TOO_LARGE if the sender is not known to need one, UNAVAILABLE while other
+ * photos fill the space.
  */
 export function photoDoor(isWelcome: () => Promise<boolean>, now: () => number = Date.now): PhotoDoor {
   const own: Held[] = [];

@@ -1,10 +1,10 @@
 import type { PictureStore } from "#app/usecases/deps.ts";
 import { hasAlready } from "./known-reply.ts";
 
-/** A year: another picture has another name. */
+/** A year: a new picture gets a new name. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** A picture that everybody may see, by its name in the bucket; 404 for one that is not there, or not any more. */
+/** A public picture, by its name in the bucket; 404 if it does not exist, or no longer. */
 export async function pictureReply(
   request: Request,
   pictures: PictureStore,

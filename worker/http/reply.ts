@@ -5,21 +5,21 @@ export type ReplyFacts = {
   readonly log: RequestLog;
   readonly nonce: string;
   readonly publicUrl: string;
-  /** Where forms of ours may lead besides here: to pay. */
+  /** Other origins that our forms may lead to: those of payments. */
   readonly payingOrigins: readonly string[];
   /** The path as a pattern, for the log. */
   readonly path: string;
-  /** The request showed a session, or has a secret in its address: nothing of its reply may be kept. */
+  /** The request showed a session, or has a secret in its address: no cache may keep the reply. */
   readonly personal: boolean;
-  /** How long an account call took would tell who exists, so such a reply says nothing about time. */
+  /** The duration of an account call would reveal existing accounts, so its reply contains no timing. */
   readonly timed: boolean;
-  /** A picture, the same for whoever asks: other sites show it as well, and browsers keep it as it says. */
+  /** A public picture, the same for every visitor: other sites may show it, and browsers keep it as its headers say. */
   readonly isPicture: boolean;
 };
 
 /**
- * The reply as it leaves the Worker: request id, security headers, caching, timing and the log line. All replies are
- * our own, so they are completed as they stand: to copy one would cost more than all of this.
+ * Completes a reply before it leaves the Worker: request id, security headers, caching, timing and the log line. All replies
+ * are our own, so they are changed in place: a copy would cost more than all of this.
  */
 export function finish(reply: Response, facts: ReplyFacts): Response {
   const { log } = facts;
@@ -41,23 +41,23 @@ export function finish(reply: Response, facts: ReplyFacts): Response {
   return reply;
 }
 
-/** Files get them by public/_headers. */
+/** Files get these headers by public/_headers. */
 const SECURITY_HEADERS = [
   ["X-Content-Type-Options", "nosniff"],
-  // No other site learns an address. With `no-referrer` a form without script would come from the origin `null`.
+  // Addresses are not sent to other sites. With `no-referrer`, a form without script would have the origin `null`.
   ["Referrer-Policy", "same-origin"],
   ["Permissions-Policy", "camera=(), microphone=(), geolocation=()"],
   ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
 ] as const;
 
-/** Of the list of businesses, which may be asked for what is near. */
+/** For the list of businesses, which may ask for the visitor's location. */
 const WHERE_ONE_IS = "camera=(), microphone=(), geolocation=(self)";
 
-/** Of what somebody sent us: whatever it may be after all, it does nothing. */
+/** For files from users: whatever their content, it cannot run. */
 const PICTURE_POLICY = "default-src 'none'; sandbox";
 
-/** What is the same for every reply of ours. */
+/** The part that is the same for all our replies. */
 const SAME_POLICY = [
   "default-src 'self'",
   "style-src-attr 'unsafe-inline'",
@@ -68,14 +68,14 @@ const SAME_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Of the page whose buttons open chats, also where there is no script: the link, and where it leads on to. */
+/** The page with buttons that open chats, also without script: the link, and its redirect target. */
 const CHATS_FROM = "/backoffice/messages";
 const CHATS = ["https://wa.me", "https://api.whatsapp.com"];
 
-/** Only computed custom properties stand in `style` attributes; scripts and style blocks carry the nonce. */
+/** `style` attributes contain only computed custom properties; scripts and style blocks carry the nonce. */
 function contentPolicy({ nonce, payingOrigins, path }: ReplyFacts): string {
   const own = `'self' 'nonce-${nonce}'`;
-  // A browser may follow the reply of a form, too, to these only.
+  // These are also the only targets that a browser may follow a form's redirect to.
   const forms = ["'self'", ...payingOrigins, ...(path === CHATS_FROM ? CHATS : [])].join(" ");
   return `${SAME_POLICY}; script-src ${own}; style-src ${own}; form-action ${forms}`;
 }

@@ -1,12 +1,12 @@
 import type { Meter } from "#db/driver/client.ts";
 
-/** One line a request: no token, no code, no address, no name; the path as a pattern, never with its ids. */
+/** A single line per request, without token, code, address or name; the path as a pattern, never with its ids. */
 export type RequestLog = {
   readonly id: string;
   readonly meter: Meter;
-  /** Milliseconds since the request came in. */
+  /** Milliseconds since the request arrived. */
   elapsed(): number;
-  /** A word to stand in the line, or in one of its own once that is written; never anybody's data. */
+  /** Adds a word to the line, or logs it on a line of its own after that; never personal data. */
   note(word: string): void;
   write(line: { readonly path: string; readonly status: number }): void;
   failed(error: unknown): void;

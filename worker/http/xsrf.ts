@@ -3,9 +3,8 @@ import { xsrfMatches } from "#app/usecases/secrets/xsrf.server.ts";
 import { isSafe } from "./gate.ts";
 
 /**
- * Whether a request may write for whom its session names. A cookie travels by itself, so an unsafe request must also
- * show the value that only our pages can read: in its header or, without one, in the `field` of a form (contract,
- * Sessions).
+ * Whether a request may write for its session's user. A browser sends cookies automatically, so an unsafe request must also
+ * show the value that only our pages can read. It comes in the header, or else in the `field` of a form (contract, Sessions).
  */
 export function mayWrite(
   settings: Settings,

@@ -4,7 +4,7 @@ import type { Env, WorkerSettings } from "#worker/env.ts";
 import { print } from "#worker/http/request-log.ts";
 import { runDueJobs } from "./timetable.ts";
 
-/** One tick of the clock: its jobs, and a log line for each. */
+/** A tick of the clock: its jobs, and a log line for each. */
 export async function runClock(
   controller: Pick<ScheduledController, "cron" | "scheduledTime">,
   env: Env,

@@ -30,9 +30,9 @@ import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.serv
 import { keepWaitlists } from "#app/usecases/waitlist/keep-waitlists.server.ts";
 import { offerFreedTimes } from "#app/usecases/waitlist/offer-freed-times.server.ts";
 
-/** After so long a tick takes up nothing new; the next one goes on long after. */
+/** After this time a tick starts nothing new; the next tick comes long after. */
 const TICK_MS = 20 * SECOND_MS;
-/** What was begun in time has ended by then, if it ends at all: a row asks the provider four times, 5 s each. */
+/** Work begun in time has ended by then, if it ends at all: a row asks the provider four times, 5 s each. */
 const HANGING_MS = TICK_MS + 20 * SECOND_MS;
 
 type Run = (deps: Deps, tick: Tick) => Promise<JobReport>;
@@ -58,8 +58,8 @@ const RUNS: Readonly<Record<JobName, Run>> = {
 };
 
 /**
- * What the clock does, by the cron that calls for it: side by side, so that none waits behind another's slowness, but
- * for reminders and questions, which leave in the round that queues them.
+ * The clock's jobs by cron. They run side by side, so that a slow job delays no other; only reminders and questions are sent in
+ * the round that queues them.
  */
 const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
   "* * * * *": [
@@ -81,8 +81,8 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
 };
 
 /**
- * Runs what is due at a tick of the clock and answers how each went. The same tick again does nothing; a job
- * that breaks, or hangs, stops none of the others.
+ * Runs the jobs of a tick and returns the result of each. A repeated tick does nothing; a job that fails or hangs stops no
+ * other.
  */
 export async function runDueJobs(deps: Deps, cron: string, scheduledTime: number): Promise<JobOutcome[]> {
   const rows = TIMETABLE[cron] ?? [];
@@ -109,19 +109,19 @@ async function runJob(deps: Deps, name: JobName, tick: Tick): Promise<JobOutcome
   }
 }
 
-/** The round's own mails may have left by then. */
+/** The round's own mails may have been sent by then. */
 async function expireAndTell(deps: Deps, tick: Tick): Promise<JobReport> {
   const report = await expireDeposits(deps, tick);
   if (report.done > 0) deps.later(deliverSoon(deps));
   return report;
 }
 
-/** Tokens are renewed a month before they end: to look each minute would cost a row for nothing. */
+/** Tokens are renewed a month before they end: a check every minute would cost a row for nothing. */
 async function renewNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
   return tick.minute % 5 === 4 ? renewSellers(deps, tick) : { done: 0, errors: [] };
 }
 
-/** A question of thirty days is in no hurry, and each look costs. */
+/** A term of thirty days is not urgent, and each check costs. */
 async function windUpNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
   return tick.minute % 5 === 3 ? windUp(deps, tick) : { done: 0, errors: [] };
 }
@@ -134,12 +134,12 @@ async function remindNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
   return tick.minute % 5 === 1 ? remindOfRequests(deps, tick) : { done: 0, errors: [] };
 }
 
-/** Every other minute: a round takes in all that its time allows, and few ever bring a business. */
+/** Every other minute: a round does as much as its time allows, and few rounds find a business. */
 async function goOnNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
   return tick.minute % 2 === 1 ? goOnWithCopies(deps, tick) : { done: 0, errors: [] };
 }
 
-/** Who opens a report has it counted at once; this spares them the wait. */
+/** Opening a report counts its sums at once; counting them before saves the viewer the wait. */
 async function countNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
   return tick.minute % 5 === 2 ? countSums(deps, tick) : { done: 0, errors: [] };
 }
@@ -149,7 +149,7 @@ async function tidy(deps: Deps, { minute }: Tick): Promise<JobReport> {
   return { done: 0, errors: [] };
 }
 
-/** A day begins on a quarter of an hour in every zone there is: to look more often costs a row for nothing. */
+/** In every zone a day begins on a quarter of an hour: a more frequent check costs a row for nothing. */
 async function applyPrices(deps: Deps, tick: Tick): Promise<JobReport> {
   return tick.minute % 15 === 0 ? applyDuePrices(deps, tick) : { done: 0, errors: [] };
 }

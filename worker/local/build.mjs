@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 
-// Two builds of one folder would write over each other (a start and a test run, say): one builds, the other waits for it.
+// Two builds of the same folder, such as a start and a test run, would overwrite each other: the second waits for the first.
 const ROOM = "build";
 const LOCK = `${ROOM}/.building`;
 const LAST = `${ROOM}/.last-build`;
 const STALE_MS = 600_000;
-/** What a build is made of: folders, and files beside them. */
+/** The sources of a build: folders, and single files. */
 const SOURCES = ["app", "worker", "db", "public"];
 const SETTINGS = ["package-lock.json", "vite.config.ts", "tsconfig.json"];
 const onlyIfChanged = process.argv.includes("--if-changed");
@@ -21,7 +21,7 @@ while (!tryLock()) {
 const last = lastBuild();
 process.exit(unlock(serves(last) ? last.status : build()));
 
-/** One that began after it was asked for, that is newer than all it is made of, or that the tests are all to run against. */
+/** Whether the last build can be used: it began after the request, is newer than all sources, or the tests are to share it. */
 function serves({ startedAt, status }) {
   if (startedAt >= askedAt) return true;
   if (status !== 0) return false;
@@ -44,7 +44,7 @@ function build() {
   return status;
 }
 
-/** When the newest file was written, or the newest folder lost or gained one. */
+/** The latest change of a file, or of a folder's list of files. */
 function lastChange() {
   const inside = SOURCES.flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`),
@@ -52,7 +52,7 @@ function lastChange() {
   return Math.max(...[...SOURCES, ...inside, ...SETTINGS].map((path) => statSync(path).mtimeMs));
 }
 
-/** One that failed serves those who waited for it as well: nothing has changed since it began. */
+/** A failed build also counts for the processes that waited for it: nothing has changed since it began. */
 function lastBuild() {
   try {
     return JSON.parse(readFileSync(LAST, "utf8"));

@@ -7,18 +7,18 @@ const QUIET_MS = 200;
 
 let building = null;
 
-/** Builds what is older than its sources; says whether that went well, or there was nothing to do. */
+/** Builds if the sources are newer; returns whether it succeeded or was unnecessary. */
 export function build() {
   building = spawn(process.execPath, ["worker/local/build.mjs", "--if-changed"], { stdio: "inherit" });
   return new Promise((resolve) => building.once("exit", (code) => resolve(code === 0)));
 }
 
-/** Ends a build that is under way. */
+/** Stops a running build. */
 export function stopBuilding() {
   building?.kill();
 }
 
-/** Builds at each change of a source, one build at a time, and calls `built` after each that goes well. */
+/** Builds at each change of a source, one build at a time, and calls `built` after each success. */
 export function buildAtEachChange(built) {
   let timer;
   let running = false;

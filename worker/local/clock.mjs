@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** No cron trigger fires here by itself: this runs the clock at once and at the start of each minute, until stopped. */
+/** Locally no cron trigger fires by itself: this runs the clock now and at the start of each minute, until stopped. */
 export function startClock(runClock) {
   let timer;
   tick();

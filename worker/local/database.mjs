@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { load } from "./load.mjs";
 import { stateDir } from "./settings.mjs";
 
-/** Brings the local database up to date: D1, or the libSQL server of LIBSQL_URL. */
+/** Migrates the local database: D1, or the libSQL server of LIBSQL_URL. */
 export async function migrate() {
   if (process.env.LIBSQL_URL) {
     const { migrateLibsql } = await load("worker/local/migrate-libsql.ts");
@@ -33,7 +33,7 @@ export async function migrate() {
   }
 }
 
-/** Loads the demo into an empty database; says whether it did. Without `tokenKey` its salon has no card account. */
+/** Loads the demo into an empty database; returns whether it did. Without `tokenKey` its salon has no card account. */
 export async function seed(tokenKey = null) {
   const { loadDemo } = await load("worker/local/load-demo.ts");
   return await loadDemo(stateDir, tokenKey);

@@ -1,15 +1,15 @@
 import { Agent, createServer, request } from "node:http";
 import { pipeline } from "node:stream";
 
-// workerd closes a connection that was idle for five seconds without having announced it, and a request that is just then on
-// its way is lost. This front announces how long it keeps one, and passes each request on over a connection of its own.
+// workerd closes a connection after five idle seconds without notice, which loses a request on its way. This front announces
+// its own timeout, and passes each request on over a new connection.
 const PATIENCE = { tries: 200, pauseMs: 100 };
 const TRIGGER = /^\/__scheduled(\?|$)/;
 const TEXT = { "Content-Type": "text/plain" };
 
 /**
- * Listens where visitors come and passes everything on to the Worker, with Host and all as it came. A Worker that is
- * starting again refuses connections: requests wait for it. `/__scheduled` calls `runClock`, which says whether all went well.
+ * Listens for visitors and passes each request on to the Worker unchanged, with its Host. A restarting Worker refuses
+ * connections, so requests wait for it. `/__scheduled` calls `runClock`, which returns whether everything succeeded.
  */
 export function startFront(port, workerPort, runClock, { tries, pauseMs } = PATIENCE) {
   const agent = new Agent({ keepAlive: false });
@@ -36,7 +36,7 @@ export function startFront(port, workerPort, runClock, { tries, pauseMs } = PATI
       if (outgoing.destroyed) return;
       onward = request({ host: "127.0.0.1", port: workerPort, method, path, headers, agent }, (reply) => {
         outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-        // A reply that breaks off ends here too: nobody waits for the rest of it.
+        // A reply that breaks off ends here too, because its rest will not come.
         pipeline(reply, outgoing, () => {});
       });
       onward.once("error", ({ code }) => {

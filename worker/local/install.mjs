@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const STAMP = "node_modules/.installed-lock";
 
-/** Installs the packages of the lock file where they are missing or older than it, unless KEEP_PACKAGES=1. */
+/** Installs the lock file's packages if they are missing or outdated, unless KEEP_PACKAGES=1. */
 export function ensureInstalled() {
   if (process.env.KEEP_PACKAGES === "1") return;
   const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");

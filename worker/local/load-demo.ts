@@ -5,8 +5,8 @@ import { BUSINESS_ID } from "#db/seed/salon.ts";
 import { openLocalD1 } from "./local-d1.ts";
 
 /**
- * Loads the demo into the database of a local run, where that is empty; says whether it did. With the key that tokens
- * are locked with, its salon has connected an account of the sandbox.
+ * Loads the demo into the database of a local run, if that is empty; returns whether it did. With the key that encrypts tokens,
+ * its salon has connected an account of the sandbox.
  */
 export async function loadDemo(stateDir: string, tokenKey: string | null): Promise<boolean> {
   const url = process.env.LIBSQL_URL;
@@ -23,7 +23,7 @@ export async function loadDemo(stateDir: string, tokenKey: string | null): Promi
   }
 }
 
-/** The sandbox takes any token of this shape for its user 2002. */
+/** The sandbox accepts any token of this form for its user 2002. */
 function sandboxSeller(tokenKey: string): DemoSeller {
   const locked = (token: string) => lock({ tokenKey }, BUSINESS_ID, token);
   const accessToken = locked("APP_USR-sandbox-demo-2002");

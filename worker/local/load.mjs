@@ -3,8 +3,8 @@ import { createRunnableDevEnvironment, resolveConfig } from "vite";
 let runner = null;
 
 /**
- * A TypeScript module of ours, by its path from the top, run here. What it imports only once it is called is found too, which
- * Vite's own `runnerImport` refuses: it closes its runner behind the first module.
+ * Runs one of our TypeScript modules, by its path from the root. Modules that it imports later are found too. Vite's own
+ * `runnerImport` refuses those, because it closes its runner after the first module.
  */
 export async function load(file) {
   runner ??= openRunner();
@@ -12,7 +12,7 @@ export async function load(file) {
 }
 
 async function openRunner() {
-  // Packages are found as Node finds them, which runs them.
+  // Packages are resolved as by Node, which runs them.
   const conditions = process.features.require_module ? ["node", "module-sync"] : ["node"];
   const resolve = { external: true, mainFields: [], conditions };
   const inline = { consumer: "server", dev: { moduleRunnerTransform: true }, resolve };

@@ -1,7 +1,7 @@
 import { Miniflare } from "miniflare";
 import { unstable_readConfig as readConfig } from "wrangler";
 
-/** The D1 database of a local run, which must not be running; `close` lets go of its file. */
+/** The D1 database of a local run, which must not be running; `close` releases its file. */
 export type LocalD1 = { readonly binding: D1Database; readonly close: () => Promise<void> };
 
 export function openLocalD1(stateDir: string): LocalD1 {
@@ -26,8 +26,8 @@ const RELAY = `export default {
 };`;
 
 /**
- * As much of a D1 binding as `openD1` uses. Wrangler's own platform proxy asks the database synchronously for every
- * statement, and now and then loses an answer.
+ * The part of a D1 binding that `openD1` uses. Wrangler's own platform proxy queries the database synchronously for every
+ * statement, and sometimes loses an answer.
  */
 function bindingOver(local: Miniflare): D1Database {
   const binding = {

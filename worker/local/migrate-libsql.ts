@@ -1,7 +1,7 @@
 import { createClient } from "@libsql/client/web";
 import { allMigrations, LIBSQL_MIGRATIONS_TABLE, statementsOf } from "./migrations.ts";
 
-/** Applies the migrations that a libSQL database has not had yet, each whole or not at all. */
+/** Applies the missing migrations to a libSQL database, each completely or not at all. */
 export async function migrateLibsql(url: string, authToken?: string): Promise<void> {
   const client = createClient(authToken ? { url, authToken } : { url });
   await client.execute(LIBSQL_MIGRATIONS_TABLE);

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const FOLDER = "migrations";
 
-/** How a libSQL database remembers its migrations; in D1, wrangler has a table of that name. */
+/** The migrations table of a libSQL database; in D1, wrangler has a table of that name. */
 export const LIBSQL_MIGRATIONS_TABLE =
   "CREATE TABLE IF NOT EXISTS d1_migrations(name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)";
 
-/** The names of all migrations there are, in their order. */
+/** The names of all migrations, in order. */
 export function allMigrations(): readonly string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql"))
     .sort();
 }
 
-/** The statements of one migration, and the note that it was made. */
+/** The statements of a migration, and the record that it was made. */
 export function statementsOf(name: string): readonly string[] {
   const made = readFileSync(`${FOLDER}/${name}`, "utf8")
     .split("--> statement-breakpoint")

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Ends the program with one sentence where a port is already in use. */
+/** Ends the program with a sentence if a port is already in use. */
 export async function requireFreePorts(...ports) {
   for (const port of ports) {
     if (await isTaken(port)) {
@@ -20,7 +20,7 @@ function isTaken(port) {
   });
 }
 
-/** A port that nobody uses. */
+/** An unused port. */
 export function freePort() {
   return new Promise((resolve) => {
     const server = createServer();

@@ -8,10 +8,9 @@ const NAME = "turnero";
 const BUILT = resolve("build/server");
 
 /**
- * Runs the built Worker on `port`, in the modules that are deployed, bound as wrangler.toml says, over the database and the
- * pictures of `stateDir`. `settings` are its variables. `reload` takes up a newer build; the last one is up until then.
- * `runClock` does what a cron trigger does, and says whether that went well: Miniflare's own address for it knows no Worker
- * with files beside it.
+ * Runs the built Worker on `port`: the deployed modules, with the bindings of wrangler.toml, and the database and pictures of
+ * `stateDir`. `settings` are its variables. `reload` loads a newer build; the old build runs until then. `runClock` replaces a
+ * cron trigger and returns whether it succeeded, because Miniflare's own address for that fails for a Worker with asset files.
  */
 export async function startProduct(port, settings) {
   const miniflare = new Miniflare(options());
@@ -34,7 +33,7 @@ export async function startProduct(port, settings) {
       telemetry: { enabled: false },
       cf: false,
       defaultPersistRoot: resolve(stateDir, "v3"),
-      // Journeys ask the database there (tests/e2e/support/ask-database.ts); it is no part of what is deployed.
+      // Browser tests query the database there (tests/e2e/support/ask-database.ts); it is not deployed.
       unsafeLocalExplorer: true,
       workers: [
         {
@@ -49,7 +48,7 @@ export async function startProduct(port, settings) {
   }
 }
 
-/** The entry first. */
+/** The entry module first. */
 function builtModules() {
   const late = readdirSync(`${BUILT}/assets`).filter((name) => name.endsWith(".mjs"));
   return ["index.js", ...late.map((name) => `assets/${name}`)].map((name) => ({

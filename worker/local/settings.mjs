@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Where the local database and secrets live; another folder gives another, empty product. */
+/** The folder of the local database and secrets; another folder gives another, empty product. */
 export const stateDir = process.env.STATE_DIR ?? ".wrangler/state";
 
-/** Every setting that may be given from the environment (README, Settings). */
+/** Every setting that the environment may give (README, Settings). */
 const NAMES = [...readFileSync(".dev.vars.example", "utf8").matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map(
   (match) => match[1],
 );
 
-/** The settings of a local run: those of the environment, and what is required besides. */
+/** The settings of a local run: those of the environment, plus the required ones. */
 export function localSettings(port) {
   const given = Object.fromEntries(
     NAMES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -25,14 +25,14 @@ export function localSettings(port) {
   };
 }
 
-/** What the demo's card account is locked with; null where Mercado Pago is not our sandbox, or the key is none. */
+/** The key that encrypts the demo's card account; null if Mercado Pago is not our sandbox, or the key is invalid. */
 export function sandboxTokenKey(port) {
   const { MERCADO_PAGO_API_URL, TOKEN_ENCRYPTION_KEY: key } = localSettings(port);
   const isSandbox = MERCADO_PAGO_API_URL === sandbox(port + 1).MERCADO_PAGO_API_URL;
   return isSandbox && Buffer.from(key, "base64").length === 32 ? key : null;
 }
 
-/** The outside world that `npm start` plays itself. */
+/** The external services that `npm start` imitates. */
 function sandbox(port) {
   const url = `http://localhost:${port}`;
   return {
@@ -56,7 +56,7 @@ function sandbox(port) {
   };
 }
 
-/** 32 bytes in base64url, the same at every start, so that sessions and connected sellers outlive a restart. */
+/** 32 bytes in base64url, the same at every start, so that sessions and connected sellers survive a restart. */
 function localSecret(name) {
   const file = `${stateDir}/${name}`;
   if (!existsSync(file)) {

@@ -11,7 +11,7 @@ const base = `http://localhost:${port}`;
 ensureInstalled();
 await requireFreePorts(port, port + 1);
 
-// What follows needs the packages, so it is loaded only now.
+// These modules need the packages, so they are loaded only now.
 const { build, buildAtEachChange, stopBuilding } = await import("./builds.mjs");
 const { migrate, seed } = await import("./database.mjs");
 const { load } = await import("./load.mjs");
@@ -28,7 +28,7 @@ if (!(await build())) process.exit(1);
 await migrate();
 const loaded = await seed(sandboxTokenKey(port));
 const { startSandbox } = await load("tests/sandbox/server.ts");
-// What loaded the demo has left handlers of its own, which would end this program before the Worker has ended.
+// The demo's loader left handlers of its own, which would end this program before the Worker has ended.
 endAtSignals();
 await startSandbox(port + 1);
 const workerPort = await freePort();
@@ -39,7 +39,7 @@ stopClock = startClock(product.runClock);
 if (process.env.KEEP_BUILD !== "1") buildAtEachChange(() => product.reload());
 console.log(welcome());
 
-/** A signal that comes twice, as from npm and the terminal, ends it once. */
+/** A repeated signal, as from npm and the terminal, ends it only once. */
 function endAtSignals() {
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.removeAllListeners(name);
@@ -57,7 +57,7 @@ async function end() {
   process.exit(0);
 }
 
-/** A database that is up to date answers at once; a libSQL server may be down for a while. */
+/** An up-to-date database answers at once; a libSQL server may be down for a while. */
 async function untilItAnswers() {
   for (;;) {
     const reply = await fetch(`${base}/api/health`).catch(() => null);

@@ -1,7 +1,10 @@
-/** What this Worker has read so far, by address; of a text whose name carries its hash there is only one. */
+/** Files read so far, by address; a name with a hash always has the same text. */
 const read = new Map<string, string>();
 
-/** The text of a file that browsers could download, such as a style sheet; null where it cannot be read, which is tried again. */
+/**
+ * The text of a file that browsers could download, such as a style sheet; null if it cannot be read, and then tried again at
+ * the next call.
+ */
 export async function fileAt(files: Fetcher, address: string): Promise<string | null> {
   const known = read.get(address);
   if (known !== undefined) return known;

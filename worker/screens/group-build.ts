@@ -5,13 +5,15 @@ type Assets = ServerBuild["assets"];
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type Module = Route["module"];
 
-/** A build as `worker/local/bundle/late-routes.ts` makes it: what only some pages need is fetched when one of them is asked for. */
+/**
+ * A build of `worker/local/bundle/late-routes.ts`: modules for some pages only are loaded at the first request for one of them.
+ */
 export type LateBuild = Omit<ServerBuild, "routes"> & {
   readonly routes: Readonly<Record<string, Omit<Route, "module"> & { readonly module: Late<Module> }>>;
 };
 type Late<T> = T | (() => Promise<T>);
 
-/** A build with the routes of one group, or of one corner of it, as if the product had no others. */
+/** A build with the routes of a group, or of a corner of it, as if there were no others. */
 export async function groupBuild(
   build: LateBuild,
   group: string,
@@ -24,7 +26,7 @@ export async function groupBuild(
   return {
     ...build,
     routes: Object.fromEntries(await Promise.all(routes)),
-    // Browsers are told of the whole group: they go from corner to corner without a new document.
+    // Browsers get the whole group: they go from corner to corner without a new document.
     assets: {
       ...groupAssets(build.assets, group),
       routes: routesOfGroup(build.assets.routes, group, corner),
@@ -32,7 +34,7 @@ export async function groupBuild(
   };
 }
 
-/** What a browser at a page of the group is told of the product, and the address of the file that tells it. */
+/** The manifest for browsers at a page of the group, and the address of its file. */
 export function groupAssets(assets: Assets, group: string): Assets {
   const url = assets.url.replace(/\.js$/, `-${group}.js`);
   return { ...assets, url, routes: routesOfGroup(assets.routes, group) };

@@ -4,8 +4,8 @@ import { cornerAt, cornersOf, groupAt, groupsOf } from "./route-groups.ts";
 import { sheetFinder } from "./sheets.ts";
 
 /**
- * Answers as Remix does, by a handler for each group of routes, and for each corner of one, made when it is first asked
- * for: Remix looks at every route it knows several times a request, so a page would pay for all others (DECISIONS 54).
+ * Answers like Remix, with a handler for each group of routes and for each corner, made at its first request. Remix checks
+ * every route several times per request, so a page would otherwise pay for all others (DECISIONS 54).
  */
 export function groupedHandler(build: LateBuild): RequestHandler {
   const groups = groupsOf(build.routes);
@@ -23,7 +23,7 @@ export function groupedHandler(build: LateBuild): RequestHandler {
   };
 }
 
-/** Answers as Remix does, and names with what a screen's script loads the sheet of that screen. */
+/** Answers like Remix, and adds the address of a screen's sheet to the data for its script. */
 function styledHandler(build: ServerBuild): RequestHandler {
   const answer = createRequestHandler(build);
   const sheetAt = sheetFinder(build.routes);
@@ -36,7 +36,7 @@ function styledHandler(build: ServerBuild): RequestHandler {
   };
 }
 
-/** What Remix was once asked for data by; it would warn of each such request, which anybody may send, in the log. */
+/** An old parameter for Remix's data. Remix would log a warning for each such request, which any visitor may send. */
 function withoutOldData(request: Request): Request {
   const url = new URL(request.url);
   if (!url.searchParams.has("_data")) return request;

@@ -1,9 +1,10 @@
-// What the Worker gets for `react-dom` (vite.config.ts). It draws with `react-dom/server`; what this names only browsers call.
+// The Worker's replacement for `react-dom` (vite.config.ts). It renders with `react-dom/server`; only browsers call these
+// functions.
 
-/** Where the browser draws at once. */
+/** Renders at once, in browsers only. */
 export const flushSync = nothing;
 
-/** Where the browser draws into another place of the page. */
+/** Renders into another place of the page, in browsers only. */
 export const createPortal = nothing;
 
 function nothing(): never {

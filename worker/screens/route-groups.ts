@@ -1,6 +1,6 @@
 import { routedPath } from "#app/domain/paths/routed-path.ts";
 
-/** What the server's build and the browser's manifest both say of a route. */
+/** The parts of a route that both the server's build and the browser's manifest have. */
 export type PlacedRoute = {
   readonly id: string;
   readonly parentId?: string | undefined;
@@ -9,41 +9,40 @@ export type PlacedRoute = {
 };
 type Routes<Route> = Readonly<Record<string, Route>>;
 
-/** Home, and whatever begins with a word of no route; Remix asks for home's data under this name. */
+/** Home, and paths without a known first word; Remix requests home's data under this name. */
 export const REST = "_root";
-/** The shell's modal posts to the login from any page, and the router takes home for a page of its own layout. */
+/** The shell's modal posts to the login from any page, and the router loads home as a page of its own layout. */
 const FROM_ANYWHERE = ["login", REST];
 const ANY_WORD = "*";
 
-/** The groups: one for each word that a path may begin with, and the rest. */
+/** The groups: each possible first word of a path, and the rest. */
 export function groupsOf(routes: Routes<PlacedRoute>): ReadonlySet<string> {
   const words = screensOf(routes).map((route) => wordsOf(routes, route)[0]);
   return new Set([...words.filter((word) => word !== ANY_WORD), REST]);
 }
 
-/** The group of a path, which is read as the router reads it; `.data` is Remix's own ending. */
+/** The group of a path, parsed as by the router; `.data` is Remix's own suffix. */
 export function groupAt(pathname: string, groups: ReadonlySet<string>): string {
   const [, word = ""] = routedPath(pathname.replace(/\.data$/, "")).split("/");
   return groups.has(word) ? word : REST;
 }
 
-/** The corners of groups: the two words that paths begin with, where the second is always the same. */
+/** The corners of groups: the first two words of paths with a fixed second word. */
 export function cornersOf(routes: Routes<PlacedRoute>): ReadonlySet<string> {
   const words = screensOf(routes).map((route) => wordsOf(routes, route));
   const fixed = words.filter((each) => !each.includes(ANY_WORD) && !each.includes(""));
   return new Set(fixed.map((each) => each.join("/")));
 }
 
-/** The second word of a path of the group, where that is a corner; null for any other. */
+/** The second word of a path of the group, if it is a corner; otherwise null. */
 export function cornerAt(pathname: string, group: string, corners: ReadonlySet<string>): string | null {
   const [, , word = ""] = routedPath(pathname.replace(/\.data$/, "")).split("/");
   return corners.has(`${group}/${word}`) ? word : null;
 }
 
 /**
- * All routes that a path of the group can lead to, in their order: the group's own, those open to any word, and the
- * layouts around them. The others cost such a path nothing. Of a `corner` of the group: without those whose second word is
- * another.
+ * All routes that a path of the group can lead to, in order: the group's own, those open to any word, and the layouts around
+ * them. Such a path then pays for no other route. With a `corner`, routes of other corners are left out too.
  */
 export function routesOfGroup<Route extends PlacedRoute>(
   routes: Routes<Route>,
@@ -62,12 +61,12 @@ export function routesOfGroup<Route extends PlacedRoute>(
   return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
 }
 
-/** Without layouts, to which nothing leads by themselves. */
+/** Without layouts, which no path leads to by themselves. */
 function screensOf<Route extends PlacedRoute>(routes: Routes<Route>): Route[] {
   return Object.values(routes).filter(({ path, index }) => path || index);
 }
 
-/** The two words that a route's paths begin with; home stands in the rest, and the second may be none. */
+/** The first two words of a route's paths; home is in the rest, and the second word may be missing. */
 function wordsOf(routes: Routes<PlacedRoute>, route: PlacedRoute): readonly [first: string, second: string] {
   const path = lineOf(routes, route).flatMap((each) => each.path || []);
   const [first = "", second = ""] = path.join("/").split("/").map(wordOf);
@@ -78,7 +77,7 @@ function wordOf(part: string): string {
   return /^[:*]|\?$/.test(part) ? ANY_WORD : part.toLowerCase();
 }
 
-/** A route and the layouts around it, the outermost first. */
+/** A route and its layouts, the outermost first. */
 function lineOf<Route extends PlacedRoute>(routes: Routes<Route>, route: Route): Route[] {
   const parent = routes[route.parentId ?? ""];
   return parent ? [...lineOf(routes, parent), route] : [route];

@@ -20,17 +20,17 @@ const render = groupedHandler(build);
 export type ScreenRequest = {
   readonly deps: Deps;
   readonly session: SessionState;
-  /** The browser showed a session cookie, whatever became of that session. */
+  /** The browser sent a session cookie, whether or not that session is still live. */
   readonly hasCookie: boolean;
-  /** The signed cookie of a browser that somebody has logged in with before. */
+  /** The signed cookie of a browser with an earlier login. */
   readonly device: string | null;
   readonly nonce: string;
   readonly fileAt: AppContext["fileAt"];
-  /** Why the request goes no further than this; null where it does. */
+  /** The reason to refuse the request here; null if it goes on. */
   readonly refusal: Refusal | null;
 };
 
-/** Answers a screen: Remix with the actor in its context, and the session's cookies kept in step. */
+/** Answers a screen: Remix with the actor in its context, and up-to-date session cookies. */
 export async function handleScreen(
   request: Request,
   { deps, session, hasCookie, device, nonce, fileAt, refusal }: ScreenRequest,
@@ -64,7 +64,7 @@ export async function handleScreen(
   return reply;
 }
 
-/** The page for somebody whose request could not be dealt with at all, signed in or not. */
+/** The page for a request that could not be handled at all, with or without a session. */
 export function refusedScreen(
   request: Request,
   { deps, nonce, fileAt }: Pick<ScreenRequest, "deps" | "nonce" | "fileAt">,
@@ -85,8 +85,8 @@ export function refusedScreen(
 }
 
 /**
- * A page that the back office does not have, for a member of a business: `LOST_PAGE` is the one that says so. A form whose
- * own page tells what is gone keeps what was typed.
+ * A missing page of the back office, for a member of a business: `LOST_PAGE` tells them. A form with its own page for missing
+ * things keeps the typed text.
  */
 function isLostInOffice({ url }: Request, { status }: Response, { actor, isMessage }: AppContext): boolean {
   const isMember = actor.kind === "user" && actor.businessId !== null;
@@ -97,7 +97,7 @@ function lostPage({ url }: Request, facts: AppContext): Promise<Response> {
   return render(withoutScript(`${new URL(url).origin}${LOST_PAGE}`), { ...facts, isRead: true });
 }
 
-/** A person gets a page that says what to do; script what a call of the API gets. */
+/** A visitor gets a page with the next step; script gets the API's refusal. */
 async function refusedPage(request: Request, facts: AppContext, refusal: Refusal): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   const wantsPage = request.headers.get("accept")?.includes("text/html") && !pathname.endsWith(".data");
@@ -116,7 +116,7 @@ function pageOf(code: RefusalCode, isRead: boolean): ErrorPage {
   return code === "INTERNAL" ? "broken" : "form";
 }
 
-/** Script would draw the page of the address that stands in the browser, which is another. */
+/** Script would draw the page of the browser's address, which is a different page. */
 function withoutScript(address: string): Request {
   return new Request(address, { headers: { "Save-Data": "on" } });
 }
@@ -130,7 +130,7 @@ function cookiesOf(settings: Settings, started: CookieSession | null): string[] 
   ];
 }
 
-/** A renewed token reaches the browser, and a dead one leaves it, unless the screen itself has just set another. */
+/** Sends a renewed token to the browser and removes a dead one, unless the screen itself has just set another. */
 function keptCookies(
   session: SessionState,
   hasCookie: boolean,
@@ -148,7 +148,7 @@ function keptCookies(
   });
 }
 
-/** A body that is no form says nothing to a screen; read as one it would break the page. */
+/** A body that is not a form means nothing to a screen; parsing it would break the page. */
 function withEmptyForm(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set("Content-Type", "application/x-www-form-urlencoded");
@@ -164,13 +164,13 @@ async function formOf(request: Request): Promise<FormData | null> {
   }
 }
 
-/** The hidden field of a form of ours (contract, Sessions). */
+/** The hidden field of our forms (contract, Sessions). */
 function xsrfFieldOf(form: FormData | null): string | null {
   const field = form?.get("xsrf");
   return typeof field === "string" ? field : null;
 }
 
-/** Which screen's pattern a path fits, for the log. */
+/** The pattern of the screen that a path matches, for the log. */
 export const screenPattern = patternFinder(patternsOf(build.routes));
 
 function patternsOf(routes: ServerBuild["routes"]): string[] {

@@ -1,6 +1,6 @@
 import type { AppContext } from "#app/context.ts";
 
-/** Keeps what is said of a page until its head is written, and whether a message screen was drawn in its place. */
+/** Keeps a page's preview until its head is written, and whether a message screen replaced the page. */
 export function newShare(): Pick<AppContext, "share" | "shared" | "tellMessage" | "isMessage"> {
   let said: ReturnType<AppContext["shared"]> = null;
   let isMessage = false;

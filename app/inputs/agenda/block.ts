@@ -4,7 +4,7 @@ import { staffDateOrNull } from "#app/inputs/staff-date.ts";
 
 const named = z.string().max(64).nullable().catch(null);
 
-/** Where a gap of the agenda leads: when, and whose it is. What is not said, or cannot be, is chosen on the page. */
+/** The target of a click on a gap in the agenda: its time and column. Missing or invalid parts are chosen on the page. */
 export const blockQuery = z.object({
   kind: z.enum(["block", "closure"]).nullable().catch(null),
   date: staffDateOrNull,
@@ -18,7 +18,7 @@ export const blockQuery = z.object({
   store: named,
 });
 
-/** An hour from a time on, as a form shows it; the end of the day is its midnight. */
+/** An hour from the given minute, as a form shows it; the end of the day is 00:00. */
 export function hourFrom(minute: number): { readonly from: string; readonly to: string } {
   return { from: formatTime(minute), to: formatTime(Math.min(minute + 60, 1440) % 1440) };
 }

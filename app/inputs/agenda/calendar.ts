@@ -4,7 +4,7 @@ import { daysBetween } from "#app/domain/time/time.ts";
 import { opaqueId } from "#app/inputs/fields.ts";
 import { staffDate } from "#app/inputs/staff-date.ts";
 
-/** `GET /api/calendar` (contract, Business side): the first and the last day, of a store and a professional or of all. */
+/** `GET /api/calendar` (contract, Business side): the first and the last day, of a given store and professional or of all. */
 export const calendarQuery = z
   .object({ from: staffDate, to: staffDate, storeId: opaqueId.optional(), employeeId: opaqueId.optional() })
   .superRefine(({ from, to }, context) => {
@@ -13,5 +13,5 @@ export const calendarQuery = z
     context.addIssue({ code: "custom", message: "VALIDATION", path: ["to"] });
   });
 
-/** `GET /api/calendar/version`: without a store of one's own there is none (contract, Business side). */
+/** `GET /api/calendar/version`; a business without a store has no version (contract, Business side). */
 export const calendarVersionQuery = z.object({ storeId: z.string().optional() });

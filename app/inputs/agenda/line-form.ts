@@ -3,10 +3,10 @@ import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
 import { seenVersion, ticked } from "#app/inputs/agenda/turno-forms.ts";
 import { minutesTyped, opaqueId, startTime } from "#app/inputs/fields.ts";
 
-/** More than any service costs; what is typed beyond is a slip (centavos). */
+/** More than any service costs; a larger amount is a typing error (centavos). */
 const MOST_CENTAVOS = 100_000_000_00;
 
-/** Pesos as people type them, in centavos; none is 0. Below 0 is VALIDATION, no amount at all REQUIRED (booking §5). */
+/** Typed pesos, in centavos; empty is 0. Below 0 is VALIDATION, not an amount is REQUIRED (booking §5). */
 export const additionalCost = z
   .string({ error: "VALIDATION" })
   .optional()
@@ -20,7 +20,7 @@ export const additionalCost = z
     return z.NEVER;
   });
 
-/** How staff place a service within a turno (booking §2.6, §5); which service it is the address says. */
+/** The form that places a service within a booking (booking §2.6, §5); the address names the service. */
 export const lineForm = z.object({
   time: startTime,
   minutes: minutesTyped,
@@ -28,7 +28,7 @@ export const lineForm = z.object({
   additional: additionalCost,
 });
 
-/** The same of a turno that stands: with the version that was seen, and whether its client is told. */
+/** The same for a saved booking: with the version seen, and whether to tell the client. */
 export const bookedLineForm = lineForm.extend({ notify: ticked, version: seenVersion });
 export type BookedLineForm = z.output<typeof bookedLineForm>;
 export type LineForm = z.output<typeof lineForm>;

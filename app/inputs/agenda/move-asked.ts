@@ -3,7 +3,7 @@ import { durationTyped } from "#app/domain/time/durations.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { asStaffDate } from "#app/inputs/staff-date.ts";
 
-/** What the page of moving a turno is asked to show; null: as the turno is. */
+/** The choices in the address of the page that moves a booking; null keeps the booking's own value. */
 export type MoveAsked = {
   readonly date: LocalDate | null;
   /** The first day of the strip. */
@@ -12,11 +12,11 @@ export type MoveAsked = {
   readonly employeeId: string | typeof ANYBODY | null;
   readonly lineId: string | null;
   readonly minutes: number | null;
-  /** The client is not told of it. */
+  /** The client is not told of the move. */
   readonly isQuiet: boolean;
 };
 
-/** The names of the address. */
+/** The parameter names in the address. */
 export const MOVE_PARAMS = {
   date: "date",
   from: "from",
@@ -26,7 +26,7 @@ export const MOVE_PARAMS = {
   isQuiet: "quiet",
 } as const satisfies Record<keyof MoveAsked, string>;
 
-/** What an address asks for: what is no date, or no duration, is not asked. */
+/** The choices in an address; an invalid date or duration is ignored. */
 export function readMoveAsked(params: URLSearchParams): MoveAsked {
   const textOf = (name: keyof MoveAsked) => params.get(MOVE_PARAMS[name]) || null;
   const minutes = textOf("minutes");

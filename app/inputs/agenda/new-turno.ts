@@ -8,21 +8,21 @@ import { clientPerson } from "#app/inputs/clients/clients.ts";
 import { absentOr, freeText, opaqueId, startTime } from "#app/inputs/fields.ts";
 import { asStaffDate, staffDate } from "#app/inputs/staff-date.ts";
 
-/** A turno that is being made, as far as it is; its address holds it, and its form sends it. */
+/** A new booking as far as it is filled in; its address holds it, and its form sends it. */
 export type NewTurno = {
   readonly storeId: string | null;
   readonly date: LocalDate | null;
   readonly start: MinuteOfDay | null;
-  /** An id, or `ANYBODY`; null: nobody chosen yet. */
+  /** An id, or `ANYBODY`; null: no professional chosen yet. */
   readonly employeeId: string | null;
   /** An id, or `NEW_CLIENT`. */
   readonly clientId: string | null;
-  /** What was searched for among the clients. */
+  /** The search term among the clients. */
   readonly search: string;
   readonly lines: readonly NewLine[];
-  /** Its texts and boxes as they were typed. */
+  /** The texts and boxes as typed. */
   readonly typed: Readonly<Record<TypedField, string>>;
-  /** Whether the form was sent before: what is not ticked then is not meant. */
+  /** Whether the form was sent before: then an unticked box means no. */
   readonly isSent: boolean;
 };
 
@@ -32,10 +32,10 @@ const TYPED = [
 ] as const;
 export type TypedField = (typeof TYPED)[number];
 
-/** More than anybody has done in one go. */
+/** More services than any client has in a visit. */
 const MOST_LINES = 20;
 
-/** What an address or a form says of a new turno; what makes no sense is left out. */
+/** A new booking from an address or a form; invalid parts are left out. */
 export function readNewTurno(sent: URLSearchParams | FormData): NewTurno {
   const text = (name: string) => {
     const value = sent.get(name);
@@ -75,7 +75,7 @@ const FIELDS = {
   line: z.array(z.string(), { error: "VALIDATION" }).optional(),
 };
 
-/** All that a turno needs before it is saved: of a new client their name, of one that comes back its end. */
+/** The requirements before a booking is saved: a new client needs a name, a series needs an end. */
 export const newTurnoForm = z.object(FIELDS).transform((form, context) => {
   const check = checker(context);
   const clientId = check("client", opaqueId, form.client) ?? "";

@@ -3,7 +3,7 @@ import { asStaffDate } from "#app/inputs/staff-date.ts";
 
 const DAY_END = 1440;
 
-/** Which of the free times a form of the waiting list offers: whose, which day, and from what minute of it on. */
+/** A free time that a form of the waiting list offers: the professional, the day, and the minute that it begins. */
 export const offeredTime = z
   .string()
   .regex(/^[\w-]{1,64} \d{4}-\d{2}-\d{2} \d{1,4}$/)
@@ -13,7 +13,7 @@ export const offeredTime = z
   })
   .refine(({ date, startMinute }) => asStaffDate(date) !== null && startMinute < DAY_END);
 
-/** How such a time stands in the form. */
+/** The value of such a time in the form. */
 export function offeredValue(employeeId: string, date: string, startMinute: number): string {
   return `${employeeId} ${date} ${startMinute}`;
 }

@@ -5,7 +5,7 @@ import { emailOrNone, phoneOrNone } from "#app/inputs/setup/employees.ts";
 import { amount, duration } from "#app/inputs/setup/service.ts";
 import { staffDate } from "#app/inputs/staff-date.ts";
 
-/** Nothing that fits in a day has more services than this. */
+/** More services than fit in a day. */
 const MAX_LINES = 50;
 const MAX_DATES = 31;
 

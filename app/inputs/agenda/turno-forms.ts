@@ -8,22 +8,22 @@ import { checker } from "#app/inputs/checker.ts";
 import { absentOr, freeText, opaqueId, startTime } from "#app/inputs/fields.ts";
 import { asStaffDate, staffDate } from "#app/inputs/staff-date.ts";
 
-/** The version of a turno that a form was made of; -1, which is STALE, for what is none. */
+/** The booking's version that a form was drawn with; -1, which is STALE, if it is invalid. */
 export const seenVersion = z.coerce.number().int().min(0).catch(-1);
 
-/** A box that may be ticked. */
+/** An optional checkbox. */
 export const ticked = z
   .boolean({ error: "VALIDATION" })
   .optional()
   .transform((on) => on ?? false);
 
-/** An id, or nothing where the first choice is kept. */
+/** An id, or empty to keep the first choice. */
 const idOrNone = z
   .string({ error: "VALIDATION" })
   .optional()
   .transform((text) => text || null);
 
-/** The buttons of a turno's page. */
+/** The buttons of a booking's page. */
 export const statusForm = z.object({
   status: z.enum(BOOKING_STATUSES, { error: absentOr }),
   version: seenVersion,
@@ -38,7 +38,7 @@ const saidOn = z
   .optional()
   .transform((on) => on === "on");
 
-/** What takes back a change of its services: how they were, and whether the client heard of the change. */
+/** Undoes a change of services: the services before it, and whether the client was told of it. */
 export const restoreForm = z.object({
   before: z.string({ error: absentOr }).transform((text, context) => {
     const turno = readTurno(text);
@@ -50,12 +50,12 @@ export const restoreForm = z.object({
   version: seenVersion,
 });
 
-/** What takes back that a turno was made, and whether the client heard of it. */
+/** Undoes the creation of a booking, with whether the client was told of it. */
 export const undoCreateForm = z.object({ told: saidOn, version: seenVersion });
 
 export const cancelForm = z.object({ reason: freeText, notify: ticked, version: seenVersion });
 
-/** Where a turno, or one service of it, is moved; a duration goes with one service alone. */
+/** Moves a booking, or a single service of it; a duration is only valid with a single service. */
 export const moveForm = z.object({
   line: idOrNone,
   date: staffDate,
@@ -71,7 +71,7 @@ export const moveForm = z.object({
 });
 export type MoveForm = z.output<typeof moveForm>;
 
-/** Pesos as people type them, in centavos: more than nothing. */
+/** Typed pesos in centavos, above 0. */
 const amount = z.string({ error: absentOr }).transform((text, context) => {
   const centavos = centavosTyped(text);
   if (centavos !== null && centavos > 0) return centavos;
@@ -79,7 +79,7 @@ const amount = z.string({ error: absentOr }).transform((text, context) => {
   return z.NEVER;
 });
 
-/** What is handed over of that much cash: REQUIRED for no amount, VALIDATION for less. */
+/** The cash handed over for a sum: REQUIRED if it is not an amount, VALIDATION if it is less. */
 function handedFor(owedCentavos: number) {
   return z.string().transform((text, context) => {
     const centavos = centavosTyped(text);
@@ -94,8 +94,8 @@ const method = z.enum(CHARGE_METHODS, { error: absentOr });
 const typed = z.string({ error: "VALIDATION" }).optional();
 
 /**
- * How a client pays: in one way, or in two where `second` is chosen; in none where nothing is left (`nothing`). Of cash
- * `handed` is what they hand over, where that was typed: `change` is what they get back.
+ * A client's payment: by one method, by two if `second` is chosen, by none if nothing is left (`nothing`). For cash, `handed`
+ * is the optional sum handed over, and `change` the sum given back.
  */
 export const chargeForm = z
   .object({
@@ -122,7 +122,7 @@ export const chargeForm = z
     }
   });
 
-/** What is missing was noted at its field already. */
+/** Missing values were noted at their fields already. */
 function partOf(way: ChargeMethod = "OTHER", centavos = 0) {
   return { method: way, centavos };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { absentOr, opaqueId } from "#app/inputs/fields.ts";
 import { staffDate } from "#app/inputs/staff-date.ts";
 
-/** As many services as one asks about at once. */
+/** The most services in a question. */
 export const MOST_ASKED = 20;
 
 /** `GET /api/availability/explain` (contract, Business side); `servicePriceId` once or several times. */
@@ -20,7 +20,7 @@ export const whyQuery = z.object({
 
 const named = z.string().max(64).nullable().catch(null);
 
-/** The same as a link or the form says it; what is not said is chosen for whoever asks. */
+/** The same from a link or the form; missing choices get defaults for the viewer. */
 export const whyPage = z.object({
   date: z.string().max(16).nullable().catch(null),
   store: named,

@@ -7,7 +7,7 @@ const NAME = 60;
 export const NOTES = 4000;
 const TAG = 40;
 export const MOST_TAGS = 20;
-/** Nobody who comes to a salon was born before. */
+/** Earlier than any living client's birthday. */
 const FIRST_BIRTHDAY = "1900-01-01";
 
 const tagList = z
@@ -20,7 +20,7 @@ const birthday = localDate.refine((date) => date >= FIRST_BIRTHDAY, { error: "VA
 
 const notes = freeText.refine((text) => text === null || text.length <= NOTES, { error: "VALIDATION" });
 
-/** Who somebody is, as the people of a salon write them down: a last name, an email and a phone need not be known. */
+/** A client as staff write them down; last name, email and phone are optional. */
 export const clientPerson = {
   firstname: line(NAME),
   lastname: lineOrNone(NAME).transform((text) => text ?? ""),
@@ -44,14 +44,14 @@ export const clientInput = z
   .meta({ id: "ClientInput" });
 export type ClientInput = z.output<typeof clientInput>;
 
-/** `PUT /api/client/{id}`; `version`: as it was seen, to be refused where somebody else was first. */
+/** `PUT /api/client/{id}`; `version`: the version seen, refused if another member changed the client since. */
 export const clientChange = clientInput
   .extend({ version: z.int({ error: "VALIDATION" }).nullish() })
   .meta({ id: "ClientChange" });
 
 const version = z.coerce.number().int().min(0).catch(0);
 
-/** Who somebody is as a form sends it: tags between commas, what is not known left empty. */
+/** A client as a form sends it: tags separated by commas, unknown values empty. */
 export const clientForm = z.object({
   ...clientPerson,
   birthday: z
@@ -75,16 +75,16 @@ export const clientForm = z.object({
   version,
 });
 
-/** What is written down of somebody on their card. */
+/** The notes on a client's page. */
 export const clientNotesForm = z.object({ notes, allergies: notes, version });
 export const clientTagForm = z.object({ tag: line(TAG) });
 
-/** `POST /api/client/merge`: `mergeId` becomes part of `keepId`. */
+/** `POST /api/client/merge`: merges `mergeId` into `keepId`. */
 export const clientMerge = z.object({ keepId: opaqueId, mergeId: opaqueId }).meta({ id: "ClientMerge" });
 
 const side = z.enum(MERGE_SIDES).optional().catch(undefined);
 
-/** Whose a field is of two that become one, as their form says it. */
+/** The side that each field is taken from when two clients are merged. */
 export const mergeChoices = z.object({
   ...{ name: side, phone: side, email: side, birthday: side },
   notes: z
@@ -97,5 +97,5 @@ export const clientPath = z.object({ id: opaqueId });
 
 const asked = z.string({ error: "VALIDATION" }).max(100, { error: "VALIDATION" }).optional();
 
-/** `q`: words of a name, an email, or the digits of a phone; `after`: the last of the part before. */
+/** `q`: words of a name, an email, or the digits of a phone; `after`: the last id of the previous part. */
 export const clientsQuery = z.object({ q: asked, tag: asked, after: opaqueId.optional() });

@@ -3,17 +3,17 @@ import { CLIENT_FIELDS, type ClientField, type Columns } from "#app/domain/clien
 import { CHOICES, type Choice } from "#app/domain/clients/import/fates.ts";
 import { ROW_KINDS } from "#app/domain/clients/import/kinds.ts";
 
-/** More than a file has. */
+/** A line of a file; 10,000 is more than any file has. */
 const lineNumber = z.coerce.number().int().min(1).max(10_000);
 
-/** An area code without its 0; none where it is left empty. */
+/** An area code without its 0; null if empty. */
 export const areaCode = z
   .string()
   .trim()
   .transform((text) => text.replaceAll(/\D/g, "").replace(/^0/, ""))
   .pipe(z.string().regex(/^(11|[23]\d{2,3})$/, { error: "VALIDATION" }));
 
-/** What a page of a file that is looked over is asked to show. */
+/** The part of an import to show, from the page's address. */
 export const importQuery = z.object({
   filas: z.enum(ROW_KINDS).nullable().catch(null),
   desde: lineNumber.catch(0),
@@ -23,7 +23,7 @@ export const importQuery = z.object({
 const index = z.coerce.number().int().min(0).max(100);
 const column = z.union([z.literal("").transform(() => null), index]).nullish();
 
-/** Which column is what: `col-phone=2`; empty: none is. */
+/** The column of each field: `col-phone=2`; empty means none. */
 export function columnsIn(form: FormData): Columns {
   const found = CLIENT_FIELDS.flatMap((field) => {
     const at = column.safeParse(form.get(`col-${field}`));
@@ -32,7 +32,7 @@ export function columnsIn(form: FormData): Columns {
   return Object.fromEntries(found);
 }
 
-/** What is to become of which line: `c4=JOIN`. */
+/** The choice for each line: `c4=JOIN`. */
 export function choicesIn(form: FormData): ReadonlyMap<number, Choice> {
   const found = [...form].flatMap(([name, value]) => {
     const line = lineNumber.safeParse(/^c(\d+)$/.exec(name)?.[1]);
@@ -42,7 +42,7 @@ export function choicesIn(form: FormData): ReadonlyMap<number, Choice> {
   return new Map(found);
 }
 
-/** A row as somebody typed it, by its fields; those that the form does not have stay as they are. */
+/** A row as typed, by field; fields that the form does not have stay unchanged. */
 export function typedIn(form: FormData): Partial<Record<ClientField, string>> {
   const typed = CLIENT_FIELDS.flatMap((field) => {
     const text = form.get(field);

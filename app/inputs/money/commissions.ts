@@ -5,12 +5,12 @@ import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
 import { absentOr, lineOrNone, opaqueId } from "#app/inputs/fields.ts";
 import { staffDate } from "#app/inputs/staff-date.ts";
 
-/** So much at once, in centavos: more than any salon pays. */
+/** The most for one payment, in centavos: more than any salon pays. */
 const MOST = 1e11;
 
 const span = { from: staffDate, to: staffDate };
 
-/** `GET /api/commission/statement` (contract, Business side); `after`: what it answered as `next`. */
+/** `GET /api/commission/statement` (contract, Business side); `after`: the `next` of the previous answer. */
 export const statementQuery = z.object({
   employeeId: opaqueId,
   ...span,
@@ -41,7 +41,7 @@ const ruleInput = z
     employeeId: opaqueId.nullish().transform((id) => id ?? null),
     serviceId: opaqueId.nullish().transform((id) => id ?? null),
     kind: z.enum(COMMISSION_KINDS, { error: absentOr }),
-    /** A percentage or pesos, with two decimals at most. */
+    /** A percentage or pesos, with at most two decimals. */
     value: pesos,
     countedOn: z.enum(COUNTED_ON, { error: absentOr }),
     afterCosts: z
@@ -52,7 +52,7 @@ const ruleInput = z
   .refine(({ kind, value }) => kind === "FIXED" || value <= WHOLE, { path: ["value"], error: "VALIDATION" })
   .meta({ id: "CommissionRuleInput" });
 
-/** `PUT /api/commission/rule`: all rules and costs anew, over the version that was seen. */
+/** `PUT /api/commission/rule`: replaces all rules and costs, based on the version seen. */
 export const agreedInput = z
   .object({
     version: z.number({ error: absentOr }).int({ error: "VALIDATION" }),
@@ -66,7 +66,7 @@ export const agreedInput = z
   })
   .meta({ id: "CommissionRulesInput" });
 
-/** 'Agregar adelanto o ajuste': only an adjustment may be below 0. */
+/** 'Agregar adelanto o ajuste': only an adjustment may be negative. */
 export const adjustmentForm = z
   .object({
     id: opaqueId.max(40, { error: "VALIDATION" }),

@@ -7,7 +7,7 @@ import { staffDateOrNull } from "#app/inputs/staff-date.ts";
 /** More than any salon has in a drawer: 100 million pesos. */
 const MOST_CENTAVOS = 10_000_000_000;
 
-/** Pesos as people type them, in centavos. */
+/** Typed pesos, in centavos. */
 function pesos(least: number) {
   return z.string({ error: absentOr }).transform((text, context) => {
     const centavos = centavosTyped(text);
@@ -17,13 +17,13 @@ function pesos(least: number) {
   });
 }
 
-/** Which till, by its address; what makes no sense is not asked for. */
+/** The till of an address; invalid parts are ignored. */
 export const tillQuery = z.object({
   store: opaqueId.nullable().catch(null).default(null),
   date: staffDateOrNull,
 });
 
-/** The version of a till that a form was made of; 0: nobody had opened it. */
+/** The till's version that a form was drawn with; 0: the till was not opened yet. Invalid is -1. */
 const version = z.coerce.number().int().min(0).catch(-1);
 
 export const openingForm = z.object({ opening: pesos(0), version });
@@ -33,7 +33,7 @@ export const closingForm = z.object({
   left: pesos(0),
   reason: lineOrNone(200),
   version,
-  /** Centavos; what is none is no longer so. */
+  /** Centavos; NaN, which never matches, if it is invalid. */
   expected: z.coerce.number().int().catch(Number.NaN),
 });
 

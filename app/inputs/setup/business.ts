@@ -4,10 +4,10 @@ import { instagramHandle } from "#app/domain/setup/business/instagram.ts";
 import { isSlug } from "#app/domain/setup/business/slugs.ts";
 import { absentOr, freeText, line, lineOrNone } from "#app/inputs/fields.ts";
 
-/** Longest name of a business, and longest text about it. */
+/** The most characters of a business's name, and of its description. */
 export const BUSINESS_LENGTHS = { name: 80, description: 300 } as const;
 
-/** An address of a page, in small letters; null for none. */
+/** The slug of a page's address, in lower case; null if empty. */
 export const slug = lineOrNone(200)
   .transform((text) => text?.toLowerCase() ?? null)
   .refine((text) => text === null || isSlug(text), { error: "VALIDATION" });
@@ -18,7 +18,7 @@ const instagram = lineOrNone(200).transform((written, context) => {
   return handle;
 });
 
-/** An Argentine mobile however it is written, kept as E.164; null for none. */
+/** An Argentine mobile in any notation, kept as E.164; null if empty. */
 export const whatsapp = lineOrNone(50).transform((written, context) => {
   const number = written === null ? null : whatsAppNumber(written);
   if (number === null && written !== null) context.addIssue({ code: "custom", message: "INVALID_PHONE" });
@@ -39,12 +39,12 @@ export const businessInput = z
   .meta({ id: "BusinessInput" });
 export type BusinessInput = z.infer<typeof businessInput>;
 
-/** What of the business is seen and may have changed meanwhile. */
+/** The business form with the version that it was drawn with. */
 export const businessForm = businessInput.extend({
   version: z.coerce.number({ error: "VALIDATION" }).int({ error: "VALIDATION" }),
 });
 
-/** `GET /api/business/slug-taken?q=`: what may be a slug at all. */
+/** `GET /api/business/slug-taken?q=`: only a valid slug. */
 export const slugQuery = z.object({
   q: z
     .string({ error: absentOr })

@@ -3,15 +3,15 @@ import { EXPORT_FILES } from "#app/domain/setup/business/closing.ts";
 import { MOST_PARTS } from "#app/domain/setup/copy/copy-parts.ts";
 import { line } from "#app/inputs/fields.ts";
 
-/** What confirms that a business is to be closed down: its name, as long as one may be, or not it at all. */
+/** The business's name, which confirms its closing; longer text cannot be that name. */
 export const closingForm = z.object({ name: line(200) });
 
-/** The file of a business that is asked for. */
+/** The requested file of a business. */
 export const exportFile = z.enum(EXPORT_FILES);
 
 const id = z.string().min(1).max(64);
 
-/** Which of several files of it, as its link says (`exportPartFile`). */
+/** The requested file of an export in several parts, from its link (`exportPartFile`). */
 export const exportPart = z
   .object({
     parte: z.coerce.number().int().min(1),

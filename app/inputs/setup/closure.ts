@@ -5,7 +5,7 @@ import { addDays, daysBetween } from "#app/domain/time/time.ts";
 import { absentOr, endTime, line, opaqueId, startTime } from "#app/inputs/fields.ts";
 import { staffDate } from "#app/inputs/staff-date.ts";
 
-/** A store or, null, all of them; when; and what customers read about it. */
+/** The store, or null for all; the span; and the reason that customers read. */
 export type ClosureInput = {
   readonly storeId: string | null;
   readonly span: LocalSpan;
@@ -43,10 +43,10 @@ const closureFields = {
 const closureFieldsOnly = z.object(closureFields);
 type ClosureFields = z.output<typeof closureFieldsOnly>;
 
-/** The form of one: without times, it is of whole days. */
+/** The form of a closure; without times it covers whole days. */
 export const closureForm = closureFieldsOnly.transform(closureOf);
 
-/** The same, once or every week until a date, that day included; without one, for a year. */
+/** The same, once or weekly until a date, that day included; without a date, for a year. */
 export const weeklyClosureForm = z
   .object({ ...closureFields, weekly: z.boolean().optional(), until: staffDate.optional() })
   .transform(({ weekly, until, ...form }, context): readonly ClosureInput[] => {
@@ -60,7 +60,7 @@ export const weeklyClosureForm = z
     return Array.from({ length: weeks }, (_, week) => ({ ...closure, span: laterBy(week, closure.span) }));
   });
 
-/** As many as there are in a year. */
+/** The most weeks in a year. */
 const MOST_WEEKS = 53;
 
 function laterBy(weeks: number, { from, to }: LocalSpan): LocalSpan {

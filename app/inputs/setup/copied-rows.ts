@@ -21,7 +21,7 @@ import {
 
 const LONGEST_MINUTES = DURATION_MINUTES.EIGHT_HOURS_THIRTY;
 
-/** A value that its form would keep just as it is. */
+/** A value that its form would keep unchanged. */
 function kept(schema: z.ZodType) {
   return z.unknown().refine((value) => {
     const parsed = schema.safeParse(value);
@@ -31,17 +31,17 @@ function kept(schema: z.ZodType) {
 
 const orNone = (schema: z.ZodType) => kept(schema).or(z.null());
 const whole = (least: number, most: number) => z.int().min(least).max(most);
-/** Of a name that is kept with what it was at the time: two names, or two of a list. */
+/** A name copied from another record, at most two names or two of a list. */
 const told = kept(line(250));
 const toldOrNone = orNone(line(250));
 const free = kept(freeText);
-/** More than any salon has; what may be below 0 is told apart. */
+/** More than any salon has; values that may be negative have a schema of their own. */
 const centavos = whole(0, 100 * HIGHEST_CENTAVOS);
 const someCentavos = centavos.min(1);
 const signed = whole(-100 * HIGHEST_CENTAVOS, 100 * HIGHEST_CENTAVOS);
 const count = whole(0, 1e9);
 const minuteOfDay = whole(0, DAY_MINUTES - 1);
-/** Of a line that begins after midnight. */
+/** For a line that begins after midnight. */
 const minuteOfTurno = whole(0, 2 * DAY_MINUTES);
 const percent = whole(DEPOSIT_PERCENT.least, DEPOSIT_PERCENT.most).nullable();
 const address = orNone(email);
@@ -58,7 +58,7 @@ function hasLength({ startUtcMinute, endUtcMinute }: Readonly<Record<string, unk
 const span = { error: "VALIDATION", path: ["endUtcMinute"] };
 const row = z.looseObject;
 
-/** Somebody who was erased has no name. */
+/** Only an erased client has no name. */
 const client = row({
   ...{ email: address, phone: kept(profileInput.shape.phone), notes: kept(clientInput.shape.notes) },
   ...{ allergies: kept(clientInput.shape.allergies), lastName: names.lastName },
@@ -135,8 +135,8 @@ const holiday = row({
   );
 
 /**
- * What each row of a copy must be, by its part: as the forms have it that such rows come from, and nothing that the database
- * would refuse. A part that is not named here has no more than ids, dates, moments and codes.
+ * The schema of each part's rows in a copy: the same rules as their forms, and nothing that the database would refuse. Parts
+ * not listed here contain only ids, dates, moments and codes.
  */
 export const copiedRows: Readonly<Record<string, z.ZodType>> = {
   business: row({ name: kept(line(80)), description: kept(freeText) }),

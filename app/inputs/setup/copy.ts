@@ -12,7 +12,7 @@ const filePart = z
   .object({ nth: z.int().min(1), of: z.int().min(2).max(MOST_PARTS), set: z.string().min(1).max(64) })
   .refine(({ nth, of }) => nth <= of);
 
-/** What a file with all of a business says of itself, or one of several. */
+/** The manifest of a file with a whole business, or with a part of it. */
 export const copyManifest = z.object({
   format: z.literal(COPY_FORMAT),
   version: z.int(),
@@ -35,7 +35,7 @@ const detail = z.strictObject({ field: word, of: word.nullable().optional(), fro
 const id = z.string().min(1).max(64);
 const spans = z.array(z.strictObject({ from: z.int(), to: z.int() })).max(2000);
 
-/** What stands within a row of it, by part and column. */
+/** The JSON values within a row, by part and column. */
 export const copyJson: Readonly<Record<string, z.ZodType>> = {
   "stores.secondaryActivities": z.array(z.enum(ACTIVITY_CODES)).max(50),
   "stores.hours": week,
@@ -59,5 +59,5 @@ export const copyJson: Readonly<Record<string, z.ZodType>> = {
 
 const { instagram, whatsapp } = businessInput.shape;
 
-/** What of a business leads elsewhere: as its own form has it, or not at all. */
+/** A business's external links: valid by its form's rules, or null. */
 export const copiedLinks = z.object({ instagram: instagram.catch(null), whatsapp: whatsapp.catch(null) });

@@ -3,12 +3,12 @@ import { keptNumber } from "#app/domain/phone-numbers.ts";
 import { email } from "#app/inputs/accounts.ts";
 import { absentOr, line, opaqueId } from "#app/inputs/fields.ts";
 
-/** More than any salon has of them. */
+/** More than any salon has. */
 const MOST_IDS = 500;
 
 const name = line(60);
 
-/** Nothing where it is left empty. */
+/** Null if left empty. */
 const blank = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ export const emailOrNone = z
   .nullish()
   .transform((text) => text ?? null);
 
-/** As it is kept: E.164 (contract, Business side). */
+/** A phone in E.164 (contract, Business side), or null. */
 export const phoneOrNone = z
   .string({ error: "INVALID_PHONE" })
   .trim()
@@ -47,7 +47,7 @@ export const employeeInput = z
   .meta({ id: "EmployeeInput" });
 export type EmployeeInput = z.output<typeof employeeInput>;
 
-/** The same as a form sends it: what is not ticked is not sent. */
+/** The same from a form, which does not send unticked boxes. */
 export const employeeForm = z.object({
   ...data,
   storeIds: ids,
@@ -61,6 +61,6 @@ export const employeeForm = z.object({
 
 export const employeePath = z.object({ id: opaqueId });
 export const leavingQuery = z.object({ moveTo: opaqueId.optional() });
-/** Where a list goes on: the id of the last of the part before. */
+/** The continuation of a list: the last id of the previous part. */
 export const listQuery = z.object({ after: opaqueId.optional() });
 export const timeOffQuery = listQuery.extend({ employeeId: opaqueId.optional() });

@@ -13,10 +13,10 @@ import { parseTime } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { asStaffDate } from "#app/inputs/staff-date.ts";
 
-/** As many as a list shows, and a little more. */
+/** A little more than a list shows. */
 const MOST = 500;
 
-/** What somebody decided about the turnos that they were shown; malformed or missing, a turno is kept. */
+/** The choices for the bookings shown; a booking without a valid choice is kept. */
 export function readFates(form: FormData): Fates {
   const shown = form.getAll(fateFields.shown).map(String).slice(0, MOST);
   const ids = shown.map((text) => text.slice(0, text.lastIndexOf(":")));
@@ -29,7 +29,7 @@ export function readFates(form: FormData): Fates {
   return { shown, of: new Map(ids.map((id) => [id, fateOf(form, id)])), note: note === "" ? null : note };
 }
 
-/** The same of turnos of a professional who is away: what is not ticked is to be called about, nothing is left as it is. */
+/** The same for bookings of an absent professional: unticked bookings are to be called about, and none is kept as it is. */
 export function readAwayFates(form: FormData): Fates {
   const { of, ...fates } = readFates(form);
   const decided = [...of].map(([id, fate]): [string, Fate] => {
@@ -39,7 +39,7 @@ export function readAwayFates(form: FormData): Fates {
   return { ...fates, of: new Map(decided) };
 }
 
-/** The same where all of them are cancelled. */
+/** The same with all of them cancelled. */
 export function readCancelled(form: FormData): Fates {
   const { of, ...fates } = readFates(form);
   return { ...fates, of: new Map([...of.keys()].map((id) => [id, { kind: "CANCEL" }])) };
@@ -50,7 +50,7 @@ function fateOf(form: FormData, bookingId: string): Fate {
   return fateIn(kind === "MOVE" ? String(form.get(fateFields.mover(bookingId)) ?? "") : kind);
 }
 
-/** A fate as `fateValue` writes it; nothing and what is too long keeps. */
+/** A fate as `fateValue` writes it; an empty or too long value means KEEP. */
 function fateIn(text: string): Fate {
   if (text === "CANCEL" || text === "CALL") return { kind: text };
   if (text === "" || text === "KEEP" || text.length > LONGEST) return { kind: "KEEP" };
@@ -63,7 +63,7 @@ function fateIn(text: string): Fate {
 /** Longer than any id with a place. */
 const LONGEST = 120;
 
-/** A time as `placeValue` writes it; null for anything else. */
+/** A time as `placeValue` writes it; null if invalid. */
 function placeIn(text: string): NextPlace | null {
   const [date = "", time = "", ...more] = text.split("T");
   const startMinute = parseTime(time);
@@ -72,17 +72,20 @@ function placeIn(text: string): NextPlace | null {
   return { date, startMinute };
 }
 
-/** What an address tells of turnos that were settled. */
+/** The settled bookings, as an address tells them. */
 export type ToldSettled = {
   readonly cancelled: number;
   readonly moved: number;
   readonly toCall: number;
   readonly kept: readonly KeptTurno[];
-  /** Of how many the clients were not told, and why. */
+  /** The number of clients that were not told, with the reason. */
   readonly untold: readonly { readonly count: number; readonly why: UntoldReason }[];
 };
 
-/** How an address tells it: how many were cancelled and moved, which were kept, and of how many clients were not told, and why. */
+/**
+ * The address's parameters: the numbers of cancelled and moved bookings, the kept bookings, and the clients not told, with the
+ * reason.
+ */
 export const settledParams = {
   cancelled: "cancelados",
   moved: "movidos",
@@ -91,7 +94,7 @@ export const settledParams = {
   untold: "sin-aviso",
 } as const;
 
-/** Null where it tells of none. */
+/** Null if the address tells of none. */
 export function readSettled(params: URLSearchParams): ToldSettled | null {
   const cancelled = countIn(params.get(settledParams.cancelled));
   const moved = countIn(params.get(settledParams.moved));

@@ -9,8 +9,9 @@ import { absentOr } from "#app/inputs/fields.ts";
 const time = z.string({ error: "VALIDATION" }).max(16, { error: "VALIDATION" }).optional();
 
 /**
- * What a business does on a holiday; hours count where they are what it says. 00:00 as an end is midnight. `usual`: the shifts
- * of its stores on such a day, within which special hours lie (STORE_CLOSED otherwise, and for opening where there are none).
+ * A business's answer for a holiday; its hours count only with that answer. 00:00 as an end is midnight. `usual`: the shifts of
+ * its stores on such a day, which contain the special hours. Hours outside, or opening without any such shifts, are
+ * STORE_CLOSED.
  */
 export function holidayForm(usual: readonly Span[]) {
   return z

@@ -10,11 +10,11 @@ import { BUSINESS_LENGTHS, slug, whatsapp } from "./business.ts";
 import { place, streetNumber } from "./store-parts.ts";
 import { weekFields, weekFrom } from "./week-form.ts";
 
-/** The fields of one template service: whether it is wanted, and how it is edited. */
+/** The fields of a template service: whether it is chosen, and its edited values. */
 export const SERVICE_PARTS = ["on", "minutes", "price"] as const;
 export type ServiceField = `${(typeof SERVICE_PARTS)[number]}${number}`;
 
-/** As many services as a trade begins with at most. */
+/** The most services that a trade begins with. */
 const PLACES = Array.from({ length: 10 }, (_, place) => place);
 
 const text = z.string({ error: "VALIDATION" }).max(40, { error: "VALIDATION" }).optional();
@@ -23,7 +23,7 @@ const serviceFields: Readonly<Record<string, typeof text>> = Object.fromEntries(
   PLACES.flatMap((place) => SERVICE_PARTS.map((part) => [`${part}${place}`, text])),
 );
 
-/** Step 1: a trade, and which of its services in which form; at least one of them. */
+/** Step 1: a trade, and its chosen services with their values; at least one service. */
 export const tradeForm = z
   .object({ activity: z.enum(ACTIVITY_CODES, { error: absentOr }), ...serviceFields })
   .transform(({ activity, ...fields }, context) => {
@@ -45,7 +45,7 @@ function blame(context: z.RefinementCtx, field: ServiceField): void {
   context.addIssue({ code: "custom", path: [field], message: "VALIDATION" });
 }
 
-/** Step 2: what the business and its page are called, and where its first store is. */
+/** Step 2: the name of the business and of its page, and the address of its first store. */
 export const placeForm = z.object({
   name: line(BUSINESS_LENGTHS.name),
   slug,
@@ -57,7 +57,7 @@ export const placeForm = z.object({
 });
 export type Place = z.output<typeof placeForm>;
 
-/** Step 3: the hours of that store; at least one day. */
+/** Step 3: the hours of that store, with at least one open day. */
 export const hoursForm = z.object(weekFields).transform((values, context) => {
   const hours = weekFrom(values, context);
   if (context.issues.length === 0 && !hasHours(hours))
@@ -65,6 +65,6 @@ export const hoursForm = z.object(weekFields).transform((values, context) => {
   return hours;
 });
 
-/** Step 4: one more who works there. */
+/** Step 4: another professional. */
 export const personForm = z.object({ firstname: line(60), lastname: line(60) });
 export type NewColleague = z.output<typeof personForm>;

@@ -10,7 +10,7 @@ import { checker } from "#app/inputs/checker.ts";
 import { absentOr } from "#app/inputs/fields.ts";
 import { staffDate } from "#app/inputs/staff-date.ts";
 
-/** `startsOn` null: at once. `seen`: what a page said that it would do (`raiseWord`). */
+/** `startsOn` null: at once. `seen`: the change that the page announced (`raiseWord`). */
 export type SentRaise = RaiseWish & { readonly startsOn: LocalDate | null; readonly seen: string | null };
 
 const typed = z.string({ error: "VALIDATION" }).optional();

@@ -38,7 +38,7 @@ const FIELDS = {
 export type SentService = { readonly draft: ServiceDraft; readonly version: number };
 type Form = z.output<z.ZodObject<typeof FIELDS>> & Readonly<Partial<Record<OptionField, string | undefined>>>;
 
-/** The form of a service: all of it at once, with a row for each option; faults stand at their fields, all together. */
+/** The form of a service, with a row for each option; all faults come together, each at its field. */
 export const serviceForm = z
   .object({ ...optionFields, ...FIELDS })
   .transform((form: Form, context): SentService => {
@@ -64,7 +64,7 @@ function optionsIn(form: Form, serviceName: string, check: Check): readonly Opti
     const typedIn = (part: OptionPart) => form[optionField(row, part)];
     const of = <Schema extends z.ZodType>(part: OptionPart, schema: Schema, value: unknown = typedIn(part)) =>
       check(optionField(row, part), schema, value);
-    // The only option is the service itself; where that has no name, it is told so there.
+    // The only option is the service itself; a missing name is reported at the service's name.
     const name = typedIn("Name") ?? (rows.length === 1 ? serviceName || "-" : undefined);
     return {
       id: typedIn("Id") ?? null,
@@ -76,7 +76,7 @@ function optionsIn(form: Form, serviceName: string, check: Check): readonly Opti
   });
 }
 
-/** As people type it: '12.500', '12500,50', '$ 12.500'. */
+/** Typed prices: '12.500', '12500,50', '$ 12.500'. */
 const price = z.string({ error: absentOr }).transform((text, context) => {
   const centavos = priceTyped(text);
   if (centavos !== null) return centavos;

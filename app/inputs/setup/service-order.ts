@@ -9,8 +9,8 @@ export type SentOrder = {
 };
 
 /**
- * What a category's form asks for: `move` is 'up' or 'down' with a service behind a colon, `order` all of them in a new order,
- * with commas between. Null for what no page of ours sends.
+ * The order that a category's form sends: `move` is 'up' or 'down' with a service after a colon; `order` is all services in a
+ * new order, separated by commas. Null for input that our pages do not send.
  */
 export function readOrder(form: FormData): SentOrder | null {
   const categoryCode = CATEGORY_CODES.find((code) => code === form.get("category"));
@@ -21,7 +21,7 @@ export function readOrder(form: FormData): SentOrder | null {
     : { categoryCode, seen, wish };
 }
 
-/** What a service's switch asks for: `bookable` is 'si' or 'no' with the service behind a colon. Null for anything else. */
+/** The change of a service's switch: `bookable` is 'si' or 'no' with the service after a colon. Null if invalid. */
 export function readBookable(
   form: FormData,
 ): { readonly serviceId: string; readonly isBookable: boolean } | null {

@@ -12,7 +12,7 @@ import { absentOr, freeText, line, lineOrNone, opaqueId } from "#app/inputs/fiel
 
 export const servicePath = z.object({ id: opaqueId });
 
-/** `GET /api/service?after=`: the service that the page before ended with. */
+/** `GET /api/service?after=`: the last service of the previous page. */
 export const servicesQuery = z.object({ after: z.string().optional() });
 
 export const NAME_LETTERS = 80;

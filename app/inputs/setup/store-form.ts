@@ -15,10 +15,10 @@ import {
 } from "#app/inputs/setup/store-parts.ts";
 import { weekFields, weekFrom, withOtherFaults } from "#app/inputs/setup/week-form.ts";
 
-/** '' is any moment. */
+/** '' means at any moment. */
 const hours = policyHours.optional().transform((found) => found ?? null);
 
-/** The form of a store: one for all of it. */
+/** The whole form of a store. */
 export const storeForm = z
   .object({
     name: storeName,
@@ -60,7 +60,7 @@ export const storeForm = z
     };
   });
 
-/** The version of what a form was drawn with, to be saved over; wrong ones are of nothing. */
+/** The version that a form was drawn with, which it replaces; -1, which matches none, if it is invalid. */
 export function versionIn(form: FormData): number {
   return wholeNumber(String(form.get("version"))) ?? -1;
 }

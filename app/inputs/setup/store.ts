@@ -45,7 +45,7 @@ const day = z
     isOpen ? [firstShift, secondShift].filter((each) => each !== null && each !== undefined) : [],
   );
 
-/** Days that are not told are closed. */
+/** Missing days are closed. */
 const weeklySlots = z
   .object(Object.fromEntries(WEEKDAYS.map((name) => [name, day.nullish()])), { error: absentOr })
   .transform(
@@ -98,5 +98,5 @@ function valuesOf({ secondaryActivity, location, workingTimes, policy, ...told }
 }
 
 export const storeIdPath = z.object({ id: opaqueId });
-/** `?after=` of a list: what follows that one. */
+/** `?after=` of a list: the last id of the previous part. */
 export const afterQuery = z.object({ after: z.string().max(64).optional() });

@@ -11,12 +11,12 @@ const momentOf = (time: typeof startTime | typeof endTime) =>
     .object({ date: staffDate, time }, { error: absentOr })
     .transform(({ date, time }) => ({ date, minute: time }));
 
-/** `POST /api/time-off` (contract, Business side); without an `until` what repeats does so for a year. */
+/** `POST /api/time-off` (contract, Business side); without an `until`, a repetition lasts a year. */
 export const timeOffInput = z
   .object({
     employeeId: opaqueId,
     from: momentOf(startTime),
-    /** 00:00 is the morning of its day, which a span over several days may well end at. */
+    /** 00:00 is the start of its day; a span over several days may end there. */
     to: momentOf(endTime),
     reason,
     repeats: z.enum(["WEEKLY"], { error: "VALIDATION" }).nullish(),
@@ -34,14 +34,14 @@ export type TimeOffInput = z.output<typeof timeOffInput>;
 const text = z.string({ error: "VALIDATION" }).max(16, { error: "VALIDATION" }).optional();
 const tick = z.boolean().optional();
 
-/** Days of the week; none: that of the first day. */
+/** Days of the week; if there are none, that of the first day. */
 export const weekdays = z
   .array(z.enum(WEEKDAYS, { error: "VALIDATION" }), { error: "VALIDATION" })
   .max(WEEKDAYS.length, { error: "VALIDATION" })
   .optional()
   .transform((days) => days ?? []);
 
-/** The same as a form sends it: whole days or from hour to hour, once or weekly. Without a last day it is that day alone. */
+/** The same from a form: whole days or hours, once or weekly. Without a last day it covers the first day alone. */
 export const timeOffForm = z
   .object({
     fromDate: staffDate,

@@ -4,14 +4,14 @@ import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { parseTime } from "#app/domain/time/time.ts";
 
-/** The fields of one day: whether it is open, its first shift, whether there is a second, and that. */
+/** The fields of one day: open or not, the first shift, whether there is a second shift, and the second shift. */
 export const DAY_PARTS = ["Open", "From", "To", "Split", "From2", "To2"] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 export type WeekField = `${Weekday}${DayPart}`;
 
 const text = z.string({ error: "VALIDATION" }).max(16, { error: "VALIDATION" }).optional();
 
-/** The fields of a week, to stand in the schema of a form; `weekFrom` reads them. */
+/** The fields of a week, for the schema of a form; `weekFrom` reads them. */
 export const weekFields = Object.fromEntries(
   WEEKDAYS.flatMap((day) => DAY_PARTS.map((part) => [`${day}${part}`, text])),
 ) as { readonly [Field in WeekField]: typeof text };
@@ -19,16 +19,16 @@ export const weekFields = Object.fromEntries(
 export type WeekValues = { readonly [Field in WeekField]?: string | undefined };
 
 /**
- * The hours that such fields say, in minutes of the day; days that are not open have none, a second shift counts where
- * `Split` is ticked. 00:00 as an end is midnight. What is wrong is noted at its field: REQUIRED where a time is missing,
- * VALIDATION where one is malformed or not after the one before.
+ * The hours in such fields, in minutes of the day. A day that is not open has none; a second shift counts only if `Split` is
+ * ticked; 00:00 as an end is midnight. Faults are noted at their field: REQUIRED for a missing time, VALIDATION for a malformed
+ * one or one that is not after the previous time.
  */
 export function weekFrom(values: WeekValues, context: z.RefinementCtx): WeeklyShifts {
   const days = WEEKDAYS.map((day) => [day, dayFrom(values, day, context)] as const);
   return Object.fromEntries(days) as WeeklyShifts;
 }
 
-/** Of a form's `superRefine`: the hours are looked at though other fields are wrong, so that all faults come at once. */
+/** For a form's `superRefine`: checks the hours even if other fields are wrong, so that all faults come together. */
 export const withOtherFaults = { when: () => true };
 
 function dayFrom(values: WeekValues, day: Weekday, context: z.RefinementCtx): readonly Span[] {

@@ -10,7 +10,7 @@ const shift = z
   .object({ from: startTime, to: endTime }, { error: "VALIDATION" })
   .refine(({ from, to }) => from < to, { path: ["to"], error: "VALIDATION" });
 
-/** Two at most, in order and apart (contract, Business side). */
+/** At most two, in order and without overlap (contract, Business side). */
 const shifts = z
   .array(shift, { error: "VALIDATION" })
   .max(2, { error: "VALIDATION" })
@@ -22,13 +22,13 @@ const days = Object.fromEntries(WEEKDAYS.map((day) => [day, shifts])) as {
   readonly [Day in Weekday]: typeof shifts;
 };
 
-/** `PUT /api/working-times/…`: the days that are missing are off. */
+/** `PUT /api/working-times/…`: missing days are days off. */
 export const workingTimesInput = z
   .object(days, { error: absentOr })
   .meta({ id: "WorkingTimes" })
   .transform((week): WeeklyShifts => week);
 
-/** The same as a form sends it: the store's hours, or hours of one's own. */
+/** The same from a form: the store's hours, or the professional's own. */
 export const workingTimesForm = z
   .object({
     ...weekFields,

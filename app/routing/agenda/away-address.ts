@@ -1,13 +1,16 @@
 import type { Aim } from "#app/domain/setup/touched/proposals.ts";
 
-/** Where turnos of professionals who are away are decided about: of which time (ids), and where all are to go that can. */
+/**
+ * The address of the page about an absent professional's bookings: the ids of their time off, and the target for all that can
+ * move.
+ */
 export type AwayAddress = {
   readonly ids: readonly string[];
   readonly aim: Aim;
   readonly isCancelling: boolean;
 };
 
-/** As much time at once as one press of the form of time off takes of all professionals. */
+/** The most time off that a single submit adds, for all professionals together. */
 const MOST_IDS = 100;
 const WORDS = { LATER: "otro-dia", CALL: "por-llamar" } as const;
 

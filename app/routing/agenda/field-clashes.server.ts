@@ -8,27 +8,27 @@ import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What a form began with, what stands by now, and what was typed in it. */
+/** A form's values at the start, the current ones, and the typed ones. */
 export type Sides<Name extends string> = {
   readonly seen: Readonly<Partial<Record<Name, string>>>;
   readonly now: Texts<Name>;
   readonly typed: Texts<Name>;
 };
 
-/** A field as it is told of: its name for people, and for the history. */
+/** A field's name for people, and for the history. */
 export type ToldField = { readonly label: string; readonly field: BookingField };
 
 export type FieldClashes<Name extends string> = {
-  /** What stands and what was typed, put together; where they clash, as it was typed. */
+  /** The current and the typed values merged; on a clash, the typed value. */
   readonly fields: Texts<Name>;
   readonly clashes: readonly Clash[];
-  /** What its form sends on, whatever is chosen. */
+  /** The values that its form sends on, whatever the choice. */
   readonly kept: readonly (readonly [string, string])[];
-  /** In words: what was typed here alone. */
+  /** In words: the changes typed here only. */
   readonly mine: readonly string[];
 };
 
-/** Two people's changes of the same fields: different ones are both kept, of the same one or the other is to be chosen. */
+/** Merges two members' changes: changes of different fields are both kept, and clashes on the same field are to be chosen. */
 export function fieldClashes<Name extends string>(
   sides: Sides<Name>,
   told: Readonly<Record<Name, ToldField>>,
@@ -55,14 +55,14 @@ export function fieldClashes<Name extends string>(
   };
 }
 
-/** What came too late, with what there is to choose of it; as it is where there is nothing. */
+/** A stale refusal with the clashes to choose from; unchanged if there are none. */
 export function withClashes(stale: Stale, found: Omit<FieldClashes<string>, "fields"> | null): Stale {
   if (found === null || found.clashes.length === 0) return stale;
   const { clashes, kept, mine } = found;
   return { ...stale, clashes, kept, mine };
 }
 
-/** What those are called who may have a turno, by their id. */
+/** The names of the professionals that may take a booking, by id. */
 export async function namesAt(
   deps: Deps,
   actor: SignedIn,

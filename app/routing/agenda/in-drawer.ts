@@ -3,7 +3,7 @@ import { doneIn, STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
 import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { afterRedirectsOnly } from "#app/routing/unsent-forms.ts";
 
-/** With script: what a page shows; null where it is asked for over the agenda and is not there, so that the agenda stays. */
+/** With script: a page's data; null if it was requested over the agenda and does not exist, so that the agenda stays. */
 export async function nullOverAgenda({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader();
@@ -14,18 +14,18 @@ export async function nullOverAgenda({ request, serverLoader }: ClientLoaderFunc
   }
 }
 
-/** As `afterRedirectsOnly`; what was done over the agenda is read anew as well. */
+/** Like `afterRedirectsOnly`, but acts done over the agenda also reload it. */
 export function afterDone(args: ShouldRevalidateFunctionArgs) {
   return doneIn(args.actionResult) !== null || (besidesDrawer(args) && afterRedirectsOnly(args));
 }
 
-/** What stands over the agenda, in its address: a turno's id, and what follows it in the address of its pages. */
+/** The page over the agenda, in its address: a booking's id and the rest of its pages' path. */
 export const OVER_PARAM = "turno";
 
-/** Told once: they are not said again of another turno. */
+/** Said only once, not again for another booking. */
 const ONCE = [DONE_PARAM, "de", "v", "antes"];
 
-/** The address of the agenda with that over it; null: with nothing. */
+/** The agenda's address with that over it; null for none. */
 export function agendaWith(params: URLSearchParams, over: string | null): string {
   const next = new URLSearchParams(params);
   for (const name of ONCE) next.delete(name);
@@ -34,10 +34,10 @@ export function agendaWith(params: URLSearchParams, over: string | null): string
   return `?${next}`;
 }
 
-/** What stands beside the agenda, in its address: what is known of a new turno that is being made. */
+/** The panel beside the agenda, in its address: the known parts of a new booking. */
 export const BESIDE_PARAM = "nuevo";
 
-/** The address of the agenda with that beside it; null: with nothing. */
+/** The agenda's address with that beside it; null for none. */
 export function agendaBeside(params: URLSearchParams, beside: string | null): string {
   const next = new URLSearchParams(agendaWith(params, params.get(OVER_PARAM)).slice(1));
   if (beside === null) next.delete(BESIDE_PARAM);
@@ -45,13 +45,13 @@ export function agendaBeside(params: URLSearchParams, beside: string | null): st
   return `?${next}`;
 }
 
-/** Only asking what a new turno would come to changes nothing that is shown. */
+/** A question about a new booking's result changes nothing on screen, so it does not reload. */
 export function besidesAsking({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isAsking = typeof actionResult === "object" && actionResult !== null && "asked" in actionResult;
   return !isAsking && defaultShouldRevalidate;
 }
 
-/** What opens over the agenda or beside it, or closes, is no other agenda: the server is not asked for it. */
+/** Opening or closing a page over or beside the agenda leaves the agenda the same: the server is not asked for it. */
 export function besidesDrawer(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod } = args;
   const [before, after] = [currentUrl.searchParams, nextUrl.searchParams];
@@ -61,7 +61,7 @@ export function besidesDrawer(args: ShouldRevalidateFunctionArgs): boolean {
   return isDrawer ? false : besidesAsking(args);
 }
 
-/** The address of the agenda alone. */
+/** The agenda's own part of the address. */
 function alone(params: URLSearchParams): string {
   return agendaBeside(new URLSearchParams(agendaWith(params, null)), null);
 }

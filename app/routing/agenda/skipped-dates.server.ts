@@ -8,9 +8,9 @@ import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { turnoPath } from "./turno.server.ts";
 
-/** Dates of a series that were left out, in the address of its first turno. */
+/** Skipped dates of a series, in the address of its first booking. */
 const SKIPPED = "salteadas";
-/** As many as a series may have. */
+/** The most dates of a series. */
 const MOST = 54;
 
 type Saved = {
@@ -19,7 +19,7 @@ type Saved = {
   readonly held: HeldMail | null;
 };
 
-/** The page of a turno, told which dates of its series were left out, and why its client was not told. */
+/** A booking's page, with the skipped dates of its series and the reason that its client was not told. */
 export function skippedHref({ id, skipped, held }: Saved): string {
   const told = new URLSearchParams({
     ...(skipped.length === 0 ? {} : { [SKIPPED]: skipped.join("_") }),
@@ -28,7 +28,7 @@ export function skippedHref({ id, skipped, held }: Saved): string {
   return told.size === 0 ? turnoPath(id) : `${turnoPath(id)}?${told}`;
 }
 
-/** What the address of a turno tells of dates left out, each with what speaks against it; none for any other address. */
+/** The skipped dates in a booking's address, each with its conflict; empty for any other address. */
 export async function skippedDates(
   deps: Deps,
   actor: SignedIn,

@@ -4,17 +4,17 @@ import type { StaffLineInput } from "#app/usecases/agenda/staff-inputs.ts";
 
 type Placed = Pick<StaffBooking, "date" | "lines">;
 
-/** How a turno stands, to be brought back to later, or compared with. */
+/** A booking's present state, to compare with or to restore later. */
 export function writtenNow(booking: Placed): string {
   return writtenTurno(placeOf(booking));
 }
 
-/** When a turno is, and what for. */
+/** The time and services of a booking. */
 export function placeOf(booking: Placed) {
   return { date: booking.date, lines: keptLines(booking) };
 }
 
-/** The lines of a turno as they are, to be sent back with what is to be different. */
+/** A booking's present lines, to be sent back with the changes. */
 export function keptLines({ lines }: Pick<StaffBooking, "lines">): readonly StaffLineInput[] {
   return lines.map((line) => ({
     bookingServiceId: line.id,

@@ -10,26 +10,26 @@ import { type TurnoDone, untold } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 
-/** The page of a turno, for its salon. */
+/** The page of a booking, for its salon. */
 export function turnoPath(bookingId: string): string {
   return `/backoffice/booking/${bookingId}`;
 }
 
 type DoneWith = {
   readonly done: TurnoDone;
-  /** How it stands since. */
+  /** The version after the act. */
   readonly version: number;
-  /** How it stood before, where that can be brought back from there (`writtenTurno`). */
+  /** The state before the act, if it can be restored (`writtenTurno`). */
   readonly before?: string | null;
-  /** Of cash what is given back, in centavos. */
+  /** The change given back for cash, in centavos. */
   readonly change?: number;
-  /** Why its client, who was to hear of it, does not. */
+  /** The reason that the client was not told as intended. */
   readonly held?: HeldMail | null;
 };
 
 /**
- * What follows once something was done with a turno: over the agenda the answer itself; else the page that the form came
- * from, the agenda's or its own, told what was done and how it is taken back.
+ * The reply to an act on a booking. Over the agenda it is the answer itself; otherwise a redirect to the form's page, the
+ * agenda or its own, with the act and its undo.
  */
 export function doneReply(
   form: FormData,
@@ -50,15 +50,12 @@ export function doneReply(
   return redirect(doneHref(`${path}?${query}${query && "&"}de=${bookingId}&${told}`, done), 303);
 }
 
-/** The way back to the agenda, as its own forms send it; null for anything else. */
+/** The agenda's address, as its own forms send it; null if invalid. */
 function agendaOf(back: FormDataEntryValue | null): string | null {
   return typeof back === "string" && /^\/backoffice\/calendar(\?[^#]*)?$/.test(back) ? back : null;
 }
 
-/**
- * Sends it once more where others have changed the turno meanwhile, but nothing of those fields: changes to different
- * fields are both kept (README-backoffice, STALE).
- */
+/** Sends it again if other members changed other fields of the booking meanwhile: changes of different fields are both kept. */
 export async function besideOthers<T>(
   version: number,
   fields: readonly BookingField[],
@@ -74,7 +71,7 @@ export async function besideOthers<T>(
   return isApart && latest !== undefined ? send(latest) : first;
 }
 
-/** What a page shows that came too late; null for any other refusal. */
+/** The notice for a change that came too late; null for any other refusal. */
 export function staleOf(
   deps: Deps,
   refusal: Refusal | null,

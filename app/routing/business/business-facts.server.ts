@@ -12,7 +12,7 @@ import { factsOf } from "#app/routing/site/facts.ts";
 import type { Facts } from "#app/share-preview.ts";
 import type { BranchCard, BusinessPage } from "#app/usecases/catalog/business-page.server.ts";
 
-/** What schema.org calls a place of each trade: the narrowest kind of business that it knows. */
+/** The schema.org type of each trade: the narrowest type that exists. */
 const KINDS = {
   HAIR_SALON: "HairSalon",
   NAIL_SALON: "NailSalon",
@@ -42,8 +42,8 @@ const DAYS: Readonly<Record<Weekday, string>> = {
 };
 
 /**
- * The page as programs read it: a LocalBusiness for each branch, with address, hours and a way to book; what is offered at
- * the one whose services the page shows (schema.org).
+ * The page for programs (schema.org): a LocalBusiness for each branch, with address, hours and a way to book. Offers appear at
+ * the branch with the services on the page.
  */
 export function businessFacts(page: BusinessPage, publicUrl: string): Facts {
   return factsOf(page.stores.map((store) => placeOf(page, store, publicUrl)));
@@ -82,7 +82,7 @@ function placeOf(page: BusinessPage, store: BranchCard, publicUrl: string): Loca
   return { "@type": KINDS[store.activities[0] ?? "OTHER"], ...told } as LocalBusiness;
 }
 
-/** The kind that all others are of: what may be said of it may be said of them. */
+/** The base type: its properties are valid for every other type. */
 type AnyPlace = Extract<LocalBusiness, { readonly "@type": "LocalBusiness" }>;
 
 function offerOf({ name, options }: BusinessPage["services"][number]): Offer {
@@ -104,7 +104,7 @@ function openingHours(weekly: WeeklyShifts): readonly string[] {
   );
 }
 
-/** The day ends at 23:59 there. */
+/** In schema.org the day ends at 23:59. */
 function hoursOf({ from, to }: WeeklyShifts["monday"][number]): string {
   return `${formatTime(from)}-${to === DAY_MINUTES ? "23:59" : formatTime(to)}`;
 }

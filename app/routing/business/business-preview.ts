@@ -1,7 +1,7 @@
 import { type BusinessShare, businessPageText, businessShare } from "#app/text/site/business-page.ts";
 import type { BusinessPage } from "#app/usecases/catalog/business-page.server.ts";
 
-/** What the page of a business is called, and what it tells of itself, wherever it is shown. */
+/** The title and description of a business's page, for any preview. */
 export function businessPreview({ name, stores, description }: BusinessPage): BusinessShare {
   return businessShare({
     name: name ?? businessPageText.defaultName,

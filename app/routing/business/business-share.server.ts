@@ -9,7 +9,7 @@ import { businessFacts } from "./business-facts.server.ts";
 import { businessPreview } from "./business-preview.ts";
 import { ownPicture } from "./own-picture.ts";
 
-/** How a business's page is shared; null for one that is not published. Without branches there is nothing to find yet. */
+/** The preview of a business's page; null if it is not published. Without branches it is not to be found yet. */
 export function pageShare(page: BusinessPage, publicUrl: string): SharePreview | null {
   if (!page.isPublished) return null;
   const isEmpty = page.stores.length === 0;
@@ -21,7 +21,7 @@ export function pageShare(page: BusinessPage, publicUrl: string): SharePreview |
   };
 }
 
-/** How the wizard of a store is shared: its first step; the others hold choices of one person, and are nobody else's. */
+/** The preview of a store's wizard: only its first step, because the others contain a visitor's own choices. */
 export function wizardShare(view: WizardView): SharePreview | null {
   if (view.step !== 1) return null;
   const { store, businessId } = view.frame;

@@ -5,8 +5,8 @@ import { ANY_EMPLOYEE, NO_CHOICES } from "#app/domain/wizard/wizard.ts";
 type Place = { readonly businessId: string; readonly storeId: string };
 
 /**
- * The wizard at a free time, with the service that the time is told with; without one, its first step, which keeps the time.
- * The wizard has the last word.
+ * The wizard at a free time, with the service shown beside that time. Without a service, its first step, which keeps the time.
+ * The wizard decides in the end.
  */
 export function freeHref(place: Place, { offer, date, time }: ShownTime): string {
   const path = wizardPath(place);

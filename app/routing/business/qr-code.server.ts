@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import type { QrShape } from "#app/components/setup/qr-code.tsx";
 
-/** An address as a QR, to be drawn by `QrCode`: with room for scratches, since it hangs on mirrors. */
+/** An address as a QR code for `QrCode`, with error correction for scratches, since it hangs on mirrors. */
 export function qrCodeOf(address: string): QrShape {
   const { size, data } = encode(address, { ecc: "M", border: 2 });
   const rows = data.map((row, y) =>
@@ -12,7 +12,7 @@ export function qrCodeOf(address: string): QrShape {
 
 type Run = { readonly from: number; readonly length: number };
 
-/** The dark stretches of a row. */
+/** The dark runs of a row. */
 function runsOf(row: readonly boolean[]): readonly Run[] {
   const starts = row.flatMap((isDark, x) => (isDark && row[x - 1] !== true ? [x] : []));
   return starts.map((from) => {

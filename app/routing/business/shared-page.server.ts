@@ -7,7 +7,7 @@ import type { ViewedBusiness } from "#app/usecases/setup/business/business.serve
 
 type Named = Pick<ViewedBusiness, "name" | "slug" | "activity">;
 
-/** A business's page as its own people tell clients of it. */
+/** A business's page, as its members share it with clients. */
 export function sharedPageOf({ settings }: Deps, { name, slug, activity }: Named): SharedPage {
   const url = pageUrl(settings.publicUrl, slug);
   return { name, slug, url, trade: activity && activityLabels[activity], qr: qrCodeOf(url) };

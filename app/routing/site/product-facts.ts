@@ -1,12 +1,12 @@
 import type { FAQPage, Organization, Service, SoftwareApplication } from "schema-dts";
 import type { Settings } from "#app/usecases/deps.ts";
 
-/** A question and its answer, as they stand on the page. */
+/** A question and its answer, exactly as on the page. */
 export type AnsweredQuestion = readonly [question: string, answer: string];
 
-// What the product's own pages tell programs. No ratings: there are none to show.
+// The facts of the product's own pages for programs. No ratings, because there are none to show.
 
-/** Who makes the product; other facts name it by its `@id`. */
+/** The maker of the product; other facts refer to it by its `@id`. */
 export function organization({ publicUrl, productName }: Settings): Organization {
   return {
     "@type": "Organization",
@@ -17,7 +17,7 @@ export function organization({ publicUrl, productName }: Settings): Organization
   };
 }
 
-/** The product itself, which costs nothing (accounts §1). */
+/** The product itself, which is free (accounts §1). */
 export function software({ publicUrl, productName }: Settings, description: string): SoftwareApplication {
   return {
     "@type": "SoftwareApplication",
@@ -34,7 +34,7 @@ export function software({ publicUrl, productName }: Settings, description: stri
 
 type Told = { readonly name: string; readonly description: string; readonly path: string };
 
-/** What the product does for one trade, or one thing that it does. */
+/** The product's service for a trade, or a single feature. */
 export function service({ publicUrl, productName }: Settings, { name, description, path }: Told): Service {
   return {
     "@type": "Service",
@@ -47,7 +47,7 @@ export function service({ publicUrl, productName }: Settings, { name, descriptio
   };
 }
 
-/** The questions that a page answers, word for word; null without any. */
+/** The questions that a page answers, word for word; null if there are none. */
 export function answers(questions: readonly AnsweredQuestion[]): FAQPage | null {
   if (questions.length === 0) return null;
   return {

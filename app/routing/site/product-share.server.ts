@@ -6,7 +6,7 @@ import type { Settings } from "#app/usecases/deps.ts";
 import { factsOf } from "./facts.ts";
 import { answers, organization, service, software } from "./product-facts.ts";
 
-/** How the home page is shared, at whichever of its addresses. */
+/** The preview of the home page, at each of its addresses. */
 export function homeShare(settings: Settings): SharePreview {
   const { title, description } = homeText;
   return {
@@ -18,7 +18,7 @@ export function homeShare(settings: Settings): SharePreview {
   };
 }
 
-/** How a landing is shared; null where the address names none. */
+/** The preview of a landing; null if the address names none. */
 export function landingShare(settings: Settings, landing: PublishedLanding): SharePreview | null {
   const { key, path, name, title, meta, heading } = landing;
   if (key === null || path === null || name === null) return null;

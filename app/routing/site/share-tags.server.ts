@@ -3,9 +3,11 @@ import { escapeHtml as safe } from "#app/text/mails/plain.ts";
 import { shareText } from "#app/text/site/share.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 
-// Written by hand: the first step of the wizard has no time for fourteen elements of React.
+// Written by hand: fourteen React elements would slow down the wizard's first step.
 
-/** A preview as tags of the document's head: `description`, Open Graph's and Twitter's, all addresses absolute; and its facts. */
+/**
+ * A preview as tags of the document's head: `description`, Open Graph's and Twitter's, with absolute addresses; and its facts.
+ */
 export function shareTags(preview: SharePreview, settings: Settings, nonce: string): string {
   const [title, description] = [safe(preview.title), safe(preview.description)];
   return [
@@ -20,7 +22,7 @@ export function shareTags(preview: SharePreview, settings: Settings, nonce: stri
   ].join("");
 }
 
-/** Nothing in it can end the element: names of a salon's are anybody's words. */
+/** JSON that cannot end the script element, because a salon's names may contain any text. */
 function structured(facts: Facts, nonce: string): string {
   const json = JSON.stringify(facts).replaceAll("<", "\\u003c");
   return `<script type="application/ld+json" nonce="${nonce}">${json}</script>`;
@@ -37,14 +39,14 @@ const PRODUCTS: SharePicture = {
   alt: shareText.pictureAlt,
 };
 
-/** With its size messengers draw it at the first sending, before they have fetched it. */
+/** With the size, messengers show the picture at the first sending, before they have fetched it. */
 function picture({ url, size, alt }: SharePicture, { publicUrl }: Settings): string {
   const own = og("image", safe(new URL(url, publicUrl).href));
   const sized = size && og("image:width", String(size.width)) + og("image:height", String(size.height));
   return `${own}${sized ?? ""}${alt === null ? "" : og("image:alt", safe(alt))}`;
 }
 
-/** Only what has an address to be known by can be put on a home screen, too. */
+/** Only a page with a canonical address can be added to a home screen. */
 function address({ path }: SharePreview, { publicUrl }: Settings): string {
   if (path === null) return "";
   const url = safe(publicUrl + path);

@@ -1,6 +1,6 @@
 import type { SharePreview, ShareWords } from "#app/share-preview.ts";
 
-/** A page of the product's own, under its address. */
+/** The preview of a page of the product's own, with its address. */
 export function ownPage(
   { title, description }: ShareWords,
   path: string,
@@ -9,7 +9,7 @@ export function ownPage(
   return { title, description, path, picture: null, facts: null, ...rest };
 }
 
-/** A page whose address is a secret: the same words for everybody, and nothing that leads there. */
+/** The preview of a page with a secret address: the same words for every visitor, and no link to the page. */
 export function secretPage({ title, description }: ShareWords): SharePreview {
   return { title, description, path: null, picture: null, facts: null };
 }

@@ -1,4 +1,4 @@
-/** The sheet without the tokens that neither it nor the sheets beside it use: a page carries no colour for nothing. */
+/** The sheet without tokens that neither it nor its companion sheets use, so that a page carries no unused colour. */
 export function withUsedTokens(sheet: string, beside: readonly string[]): string {
   const used = new Set(
     [sheet, ...beside].flatMap((rules) => [...rules.matchAll(/var\(--([\w-]+)/g)].map(nameOf)),

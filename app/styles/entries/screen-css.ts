@@ -5,11 +5,11 @@ import wizard from "#app/styles/entries/wizard.css?inline";
 import wizardSteps from "#app/styles/entries/wizard-script.css?inline";
 import wizardCss from "#app/styles/entries/wizard-whole.css?sheet";
 
-// Each screen names its sheet by the address of a file. The server inlines the text into its documents; script that leads to a
-// screen of another sheet fetches it by that address (`app/routing/sheets.ts`), which the server tells with what it loads.
+// Each screen names its sheet by a file's address. The server inlines the text into its documents. Script that leads to a
+// screen with another sheet fetches it by that address (`app/routing/sheets.ts`), which comes with the server's data.
 const onServer = import.meta.env.SSR;
 
-// Where most people come, and where something went wrong: these wait for no file.
+// The most visited pages, and those for errors: these wait for no file.
 export const inlinedSheets: ReadonlyMap<string, string> = new Map(
   onServer
     ? [

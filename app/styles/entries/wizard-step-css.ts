@@ -12,19 +12,21 @@ import time from "#app/styles/entries/wizard-time.css?inline";
 const onServer = import.meta.env.SSR;
 const SHEETS = onServer ? { 1: services, 2: employees, 3: time, 4: review, 5: done, gate } : null;
 
-/** What few need: where nobody does what is wanted, several do it, or nothing is offered; turnos that ask a seña, or are over. */
+/**
+ * Rare styles. No professional does all services, several share them, or nothing is offered; bookings with a deposit, or past.
+ */
 export type RareStyle = "nobody" | "several" | "sena";
 const RARE = onServer ? { nobody, several, sena } : null;
 
-/** A step, or what step 4 is to who cannot confirm yet. */
+/** A step, or 'gate': step 4 for a visitor that cannot confirm yet. */
 export type StyledStep = 1 | 2 | 3 | 4 | 5 | "gate";
 
-/** What a step draws beyond `wizardCss`, inlined into its document; nothing in the browser, which loads `rest` once. */
+/** A step's styles beyond `wizardCss`, inlined into its document; empty in the browser, which loads `rest` once. */
 export function wizardStepCss(step: StyledStep, rare: RareStyle | null): string {
   return SHEETS && RARE ? `${SHEETS[step]}${rare === null ? "" : RARE[rare]}` : "";
 }
 
-/** As soon as script runs it fetches what the other steps need, so that going on needs no document. */
+/** Script fetches the other steps' styles as soon as it runs, so that the next step needs no document. */
 if (!onServer) {
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";

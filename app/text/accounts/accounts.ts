@@ -51,7 +51,7 @@ export const signupText = {
   passwordRequired: "Por favor, ingresa una contraseña",
 } as const;
 
-/** What the sign-up page itself says above the form when a submit cannot be sent (accounts §5). */
+/** The sentences above the sign-up page's form when a submit cannot be sent (accounts §5). */
 export const signupSubmitErrors = {
   email: "Ingrese su email",
   emailTooShort: "Su nombre debe tener al menos 8 caracteres",
@@ -80,24 +80,24 @@ const SIGNUP_REQUIRED: Readonly<Record<SignupField, string>> = {
   tos: signupText.termsRequired,
 };
 
-/** What stands under a field of the shell's login modal after a try (accounts §5). */
+/** The message under a field of the shell's login modal after an attempt (accounts §5). */
 export function loginModalFieldMessage(field: LoginField, code: RefusalCode): string {
   const asksForValue = code === "REQUIRED" || code === "INVALID_EMAIL";
   return asksForValue ? LOGIN_MODAL_REQUIRED[field] : errorMessage(code);
 }
 
-/** What stands under a field of the login form (accounts §5); a malformed email reads like a missing one. */
+/** The message under a field of the login form (accounts §5); a malformed email gets the message of a missing one. */
 export function loginFieldMessage(field: LoginField, code: RefusalCode): string {
   const asksForValue = code === "REQUIRED" || code === "INVALID_EMAIL";
   return asksForValue ? LOGIN_REQUIRED[field] : errorMessage(code);
 }
 
-/** What stands under a field of the sign-up form, by its name on the wire (accounts §5). */
+/** The message under a field of the sign-up form, by the field's name on the wire (accounts §5). */
 export function signupFieldMessage(field: SignupField, code: RefusalCode): string {
   return code === "REQUIRED" ? SIGNUP_REQUIRED[field] : errorMessage(code);
 }
 
-/** The sentences above the sign-up page's form after a submit, by what is wrong with its fields (accounts §5). */
+/** The sentences above the sign-up page's form after a submit, chosen by the faults of its fields (accounts §5). */
 export function signupSummary(faults: Readonly<Record<string, RefusalCode>>, email: string): string[] {
   const { email: emailMissing, emailTooShort, password, tos } = signupSubmitErrors;
   const typed = email.trim();

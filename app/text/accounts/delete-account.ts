@@ -2,7 +2,7 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { loginText } from "./accounts.ts";
 
-/** Before an account goes for good. */
+/** The page that deletes an account for good. */
 export const deleteAccountText = {
   title: "Eliminar mi cuenta",
   consequences: [
@@ -23,7 +23,7 @@ export const deleteAccountText = {
   closeBusiness: "Cerrar mi negocio",
 } as const;
 
-/** What stands under the field that confirms it. */
+/** The message under a confirmation field of the deletion form. */
 export function deletionFieldMessage(field: "password" | "confirmation", code: RefusalCode): string {
   const isPassword = field === "password";
   if (code === "BAD_CREDENTIALS" || !isPassword) {
@@ -32,7 +32,7 @@ export function deletionFieldMessage(field: "password" | "confirmation", code: R
   return code === "REQUIRED" ? loginText.passwordRequired : errorMessage(code);
 }
 
-/** What stands above the form. */
+/** The message above the deletion form. */
 export function deletionFormMessage(code: RefusalCode): string {
   return code === "FORBIDDEN" ? deleteAccountText.owner : errorMessage(code);
 }

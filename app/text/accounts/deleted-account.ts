@@ -1,4 +1,4 @@
-/** What stands where the name of a person stood who has deleted their account. */
+/** The name that replaces a person's own after they delete their account. */
 export const deletedAccount = {
   firstName: "Cuenta",
   lastName: "eliminada",

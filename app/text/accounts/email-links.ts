@@ -10,7 +10,7 @@ export const validationText = {
   contact: "Contactanos",
 } as const;
 
-/** The link that ends mails one need not have (accounts §2, §4). */
+/** The link that unsubscribes its reader from optional mails (accounts §2, §4). */
 export const unsubscribeText = {
   title: "Notificaciones",
   text: "¿Querés dejar de recibir recordatorios y novedades por email? Los avisos sobre tus reservas y tu cuenta seguirán llegando.",

@@ -1,6 +1,6 @@
 import { ERROR_PAGES, type ErrorPage, THANK_TYPES, type ThankType } from "#app/domain/codes/account.ts";
 
-/** What a message page says, and where it leads; pages of our own only (accounts §2, Generic message page). */
+/** The words of a message page and its links, which lead only to our own pages (accounts §2, Generic message page). */
 export type Message = {
   readonly title: string;
   readonly subTitle: string;
@@ -15,7 +15,7 @@ const toLogin = { buttonPrimary: "Iniciar Sesión", urlButtonPrimary: "/login" }
 const toHome = { buttonPrimary: "Ir al inicio", urlButtonPrimary: "/" } as const;
 const noSecond = { buttonSecond: "", urlButtonSecond: "" } as const;
 
-/** Of /thank, by `?type=`. */
+/** The messages of /thank, by `?type=`. */
 const THANKS: Readonly<Record<ThankType, Message>> = {
   "email-validated": {
     title: "¡Email validado!",
@@ -64,13 +64,13 @@ const SOMETHING: Message = {
   urlButtonSecond: "/footer/contact",
 };
 
-/** Of /thank?type=; thanks alone for a type that nobody knows. */
+/** The message of /thank?type=; an unknown type gets a plain thank-you. */
 export function thanks(type: string | null): Message {
   const known = THANK_TYPES.find((each) => each === type);
   return known === undefined ? THANK_YOU : THANKS[known];
 }
 
-/** A form that came from a page of another session: left open too long, or before logging in in another tab. */
+/** A form from a page of another session: the page was open too long, or the login happened in another tab later. */
 const OLD_FORM: Message = {
   title: "No pudimos verificar el envío",
   subTitle: "La página quedó abierta mucho tiempo o iniciaste sesión en otra pestaña.",
@@ -96,12 +96,12 @@ const LINK_OVER: Message = {
   ...noSecond,
 };
 
-/** An empty address is the page's own: it is asked for again. */
+/** An empty address means the page's own: the button requests the page again. */
 const again = { buttonPrimary: "Intentar nuevamente", urlButtonPrimary: "" } as const;
 
 const BROKEN: Message = { ...SOMETHING, ...again, ...noSecond };
 
-/** In place of a page, while the database does not answer. */
+/** Replaces a page while the database does not answer. */
 const UNAVAILABLE: Message = {
   title: "El servicio no responde en este momento",
   subTitle: "No pudimos abrir esta página.",
@@ -110,7 +110,7 @@ const UNAVAILABLE: Message = {
   ...noSecond,
 };
 
-/** The same for a form: a browser that loads its answer again sends it again. */
+/** The same for a form; reloading the answer in the browser sends the form again. */
 const UNSENT: Message = {
   ...UNAVAILABLE,
   subTitle: "No pudimos confirmar lo que enviaste.",
@@ -120,7 +120,7 @@ const UNSENT: Message = {
   urlButtonPrimary: "",
 };
 
-/** Of /error, by `?type=`. */
+/** The messages of /error, by `?type=`. */
 const ERRORS: Readonly<Record<ErrorPage, Message>> = {
   form: OLD_FORM,
   large: TOO_LARGE,
@@ -130,7 +130,7 @@ const ERRORS: Readonly<Record<ErrorPage, Message>> = {
   unsent: UNSENT,
 };
 
-/** What /error says; that something went wrong for a type that nobody knows. */
+/** The message of /error; an unknown type gets 'something went wrong'. */
 export function errorBanner(type: string | null): Message {
   const known = ERROR_PAGES.find((each) => each === type);
   return known === undefined ? SOMETHING : ERRORS[known];

@@ -32,7 +32,7 @@ const PHONE = "Ese teléfono no es válido";
 
 type ProfileField = "firstname" | "lastname" | "phone" | "mailReminders" | "mailMarketing" | "mailTurnos";
 
-/** Null: what may be left out. */
+/** The message of each field when it is empty; null where the field is optional. */
 const PROFILE_REQUIRED: Readonly<Record<ProfileField, string | null>> = {
   firstname: signupText.firstNameRequired,
   lastname: signupText.lastNameRequired,
@@ -42,7 +42,7 @@ const PROFILE_REQUIRED: Readonly<Record<ProfileField, string | null>> = {
   mailTurnos: null,
 };
 
-/** What stands under a field of the profile, by its name on the wire. */
+/** The message under a field of the profile, by the field's name on the wire. */
 export function profileFieldMessage(field: ProfileField, code: RefusalCode): string {
   if (field === "phone") return PHONE;
   return (code === "REQUIRED" ? PROFILE_REQUIRED[field] : null) ?? errorMessage(code);

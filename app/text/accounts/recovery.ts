@@ -64,7 +64,7 @@ const CHANGE_REQUIRED: Readonly<Record<ChangeField, string>> = {
   password2: RESET_REQUIRED.password2,
 };
 
-/** What stands under a field of the forms with an email or a code (accounts §5). */
+/** The message under a field of the forms with an email or a code (accounts §5). */
 export function resetFieldMessage(field: ResetField, code: RefusalCode): string {
   return code === "REQUIRED" ? RESET_REQUIRED[field] : errorMessage(code);
 }
@@ -76,7 +76,7 @@ export function recoveryFieldMessage(field: ResetField, code: RefusalCode): stri
   return resetFieldMessage(field, code);
 }
 
-/** What stands under a field of the form that changes a password. */
+/** The message under a field of the form that changes a password. */
 export function passwordFieldMessage(field: ChangeField, code: RefusalCode): string {
   if (field === "password2" && code === "VALIDATION") return recoveryText.mismatch;
   return code === "REQUIRED" ? CHANGE_REQUIRED[field] : errorMessage(code);

@@ -1,4 +1,4 @@
-/** What the wizard's sign-up says where the server could not be asked, and where it broke (accounts §8). */
+/** The wizard's sign-up errors: the server was unreachable, or it failed (accounts §8). */
 export const refusedSignUp = {
   refused: "Error en el registro",
   refusedUnknown: "Error desconocido en el registro",

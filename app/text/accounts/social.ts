@@ -1,7 +1,7 @@
 import type { SocialProvider } from "#app/domain/codes/account.ts";
 import { errorMessage } from "#app/text/errors.ts";
 
-/** Logging in with another service's account; its name is its own. */
+/** Login with an account of another service; the service keeps its own name. */
 export const socialText = {
   or: "o",
   orByEmail: "o con tu email",
@@ -16,7 +16,7 @@ export const socialText = {
   openBrowser: "Abrir el navegador",
 } as const;
 
-/** Logging in at Google or Facebook that came to nothing, by the `error` of an address (accounts §8). */
+/** The message for a failed login at Google or Facebook, by the address's `error` (accounts §8). */
 export function socialFailure(error: string | null): string | null {
   if (error === "social") return errorMessage("BAD_CREDENTIALS");
   if (error === "limited") return errorMessage("RATE_LIMITED");

@@ -1,4 +1,4 @@
-/** After signing up: what to do now (accounts §2, Sign-up success). */
+/** The next steps after signing up (accounts §2, Sign-up success). */
 export const welcomeText = {
   pageTitle: "Cuenta creada",
   checkInbox: "Revisa tu bandeja de entrada",
@@ -33,7 +33,7 @@ export const pendingVerificationText = {
   unverified: (email: string) => `Todavía no confirmaste tu email (${email}).`,
 } as const;
 
-/** The sentence of a `?type=`; null for one that nobody knows. */
+/** The sentence of a `?type=`; null for an unknown type. */
 export function pendingVerification(type: string | null): string | null {
   const { types } = pendingVerificationText;
   return type !== null && Object.hasOwn(types, type) ? types[type as keyof typeof types] : null;

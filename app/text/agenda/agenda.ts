@@ -18,7 +18,7 @@ import {
   weekdayAbbreviation,
 } from "#app/text/formats.ts";
 
-/** Words of the agenda (mockups 21, 21b, 21c). */
+/** Words of the agenda. */
 export const agendaText = {
   ways: "Más sobre este día",
   why: "¿Por qué no se ofrece este horario?",
@@ -82,7 +82,7 @@ export const besideLabels = {
   week: { before: "Semana anterior", after: "Semana siguiente" },
 } as const;
 
-/** A turno's state in a word, where there is something to say. */
+/** A booking's status in a word, for statuses worth a mention. */
 export const markWords: Readonly<Partial<Record<BookingStatus, string>>> = {
   PENDING_DEPOSIT: "Seña pendiente",
   DONE: "Atendido",
@@ -90,12 +90,12 @@ export const markWords: Readonly<Partial<Record<BookingStatus, string>>> = {
   NO_SHOW: "No asistió",
 };
 
-/** 'Viernes, 14 de agosto'; of a week '10 al 16 de agosto'; with the year where that is not the year of `today`. */
+/** 'Viernes, 14 de agosto'; for a week '10 al 16 de agosto'; with the year unless it is the year of `today`. */
 export function shownName(dates: readonly LocalDate[], today: LocalDate): string {
   return dates.length === 1 ? capitalised(datedDay(dates[0] ?? "", today)) : weekName(dates, today);
 }
 
-/** The same as short as a phone's head has room for: 'Vie 14 de agosto', '28 sep al 4 oct'. */
+/** The same, short enough for a phone's header: 'Vie 14 de agosto', '28 sep al 4 oct'. */
 export function shortName(dates: readonly LocalDate[], today: LocalDate): string {
   const [first = ""] = dates;
   const last = dates.at(-1) ?? "";
@@ -125,17 +125,17 @@ export function shortDay(date: LocalDate): string {
   return weekdayAbbreviation(weekdayOf(date));
 }
 
-/** '14:15 - 15:45'; past midnight the clock begins anew. */
+/** '14:15 - 15:45'; past midnight the clock starts again at 00:00. */
 export function clockSpan({ from, to }: Span): string {
   return `${formatTime(from)} - ${formatTime(to)}`;
 }
 
-/** '09:00 - 13:00, 14:00 - 20:00', or that they are not there. */
+/** '09:00 - 13:00, 14:00 - 20:00', or a note that the professional is away. */
 export function hoursOf(spans: readonly Span[]): string {
   return spans.length === 0 ? "No atiende" : spans.map(clockSpan).join(", ");
 }
 
-/** '5 turnos', or that the day is closed. */
+/** '5 turnos', or a note that the day is closed. */
 export function dayCount({
   turnos,
   isClosed,
@@ -147,14 +147,14 @@ export function dayCount({
 }
 
 type Due = {
-  /** Minutes until the seña is due. */
+  /** Minutes until the deposit is due. */
   readonly minutes: number;
-  /** As the store's clock shows then. */
+  /** The due time by the store's clock. */
   readonly at: { readonly date: LocalDate; readonly minute: MinuteOfDay };
   readonly today: LocalDate;
 };
 
-/** 'Vence en 18 min'; from 2 hours on 'Vence 13:10', of another day 'Vence el 15, 13:10' (README-backoffice, Agenda blocks). */
+/** 'Vence en 18 min'; from 2 hours on 'Vence 13:10'; on another day 'Vence el 15, 13:10'. */
 export function depositDue({ minutes, at, today }: Due): string {
   if (minutes <= 0) return "Venció";
   if (minutes < 120) return `Vence en ${Math.max(1, Math.floor(minutes))} min`;
@@ -162,13 +162,16 @@ export function depositDue({ minutes, at, today }: Due): string {
   return at.date === today ? `Vence ${time}` : `Vence el ${dayOfMonth(at.date)}, ${time}`;
 }
 
-/** 'en 18 min', 'ahora', 'hace 15 min': when a turno begins, in whole minutes from now. */
+/** 'en 18 min', 'ahora', 'hace 15 min': the time of a booking's start, in whole minutes from now. */
 export function whenNext(minutes: number): string {
   if (minutes > 0) return `en ${durationLabel(minutes)}`;
   return minutes > -5 ? "ahora" : `hace ${durationLabel(-minutes)}`;
 }
 
-/** What to mind of who comes next, what harms them first, then what staff wrote; nothing where nothing is known. */
+/**
+ * Notes about the next client, in this order: allergies, client notes, staff notes, comments, no-shows. Empty if there are
+ * none.
+ */
 export function mindWords(mind: Mind | null): readonly string[] {
   if (mind === null) return [];
   const { noShows, comments, staffNotes, clientNotes, allergies } = mind;

@@ -11,7 +11,7 @@ import {
   weekdayName,
 } from "#app/text/formats.ts";
 
-/** Turnos of a professional who is away (mockup 81). */
+/** Words for the bookings of an absent professional. */
 export const awayText = {
   noName: "Sin nombre",
   inside: "Turnos en ese horario",
@@ -39,7 +39,7 @@ export const awayText = {
   noPhone: "sin teléfono",
 } as const;
 
-/** 'Valentina no viene', 'Valentina y Bruno no vienen'; of blocked time 'Valentina tiene el horario bloqueado'. */
+/** 'Valentina no viene', 'Valentina y Bruno no vienen'; for blocked time 'Valentina tiene el horario bloqueado'. */
 export function awayTitle(names: readonly string[], isBlock: boolean): string {
   const isOne = names.length === 1;
   if (isBlock) return `${listed(names)} ${isOne ? "tiene" : "tienen"} el horario bloqueado`;
@@ -49,14 +49,14 @@ export function awayTitle(names: readonly string[], isBlock: boolean): string {
 type Moment = { readonly date: LocalDate; readonly minute: MinuteOfDay };
 type Span = { readonly from: Moment; readonly to: Moment };
 
-/** 'Sábado 15 de agosto'; of several days from the first to the last. */
+/** 'Sábado 15 de agosto'; several days as a range. */
 export function awayDays({ from, to }: Span): string {
   const last = to.minute === 0 && to.date > from.date ? addDays(to.date, -1) : to.date;
   const first = capitalised(longDate(from.date).replace(",", ""));
   return last === from.date ? first : `${first} al ${longDate(last).replace(",", "")}`;
 }
 
-/** 'Todo el día, agenda cerrada', '09:00 a 13:00, agenda cerrada'; `more`: how often it comes besides. */
+/** 'Todo el día, agenda cerrada', '09:00 a 13:00, agenda cerrada'; `more`: the number of further occurrences. */
 export function awayHours({ from, to }: Span, more: number): string {
   const isWhole = from.minute === 0 && to.minute === 0;
   const hours = isWhole ? "Todo el día" : `${formatTime(from.minute)} a ${formatTime(to.minute)}`;
@@ -99,7 +99,7 @@ type Of = {
   readonly contact: string;
 };
 
-/** Where a turno goes, folded: what stands out, and the rest. */
+/** The folded line of a booking's solution, as a bold part and the rest. */
 export function foldedWay({ fate, names }: Way, turno: Of): { readonly bold: string; readonly rest: string } {
   switch (fate.kind) {
     case "MOVE":
@@ -121,7 +121,7 @@ export function foldedWay({ fate, names }: Way, turno: Of): { readonly bold: str
   }
 }
 
-/** The same as a choice, with what it means. */
+/** The same as a choice, with a hint about its effect. */
 export function chosenWay(
   { fate, names }: Way,
   turno: Of,
@@ -179,7 +179,7 @@ export function toldTitle(kind: "OTHER" | "LATER" | "CANCEL", count: number): st
   return `${titles[kind]} · ${count}`;
 }
 
-/** '3 avisos salen por mail. 2 quedan listos en Mensajes, para WhatsApp.'; null for nothing. */
+/** '3 avisos salen por mail. 2 quedan listos en Mensajes, para WhatsApp.'; null if there is nothing to tell. */
 export function howTold({
   mails,
   messages,
@@ -214,7 +214,7 @@ export function calledWords(names: readonly string[]): string {
   return `${listed(names)} ${names.length === 1 ? "queda" : "quedan"} en «Por llamar».`;
 }
 
-/** What cancelling all of them comes to. */
+/** The result of cancelling all of them. */
 export function cancelAllWords({
   count,
   refundCentavos,

@@ -2,7 +2,7 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { closureFieldMessage } from "#app/text/setup/stores/closures.ts";
 import { timeOffFieldMessage } from "#app/text/setup/time-off.ts";
 
-/** Blocking time from the agenda (mockup 21d). */
+/** Words of the form that blocks time in the agenda. */
 export const blockText = {
   title: "Bloquear horario",
   what: "Qué es",
@@ -25,7 +25,7 @@ export const blockText = {
   holiday: "Sale de la respuesta a un feriado: si lo quitás, ese día se abre en todas las sucursales.",
 } as const;
 
-/** What the agenda is told was done to its blocks (`Done`). */
+/** The agenda's confirmations for changes to its blocks (`Done`). */
 export const blockDone = {
   "tiempo-libre": "Bloqueaste el horario.",
   "sin-tiempo-libre": "Quitaste el bloqueo. Ese horario se puede reservar de nuevo.",
@@ -34,7 +34,7 @@ export const blockDone = {
 } as const;
 export type BlockDone = keyof typeof blockDone;
 
-/** The sentence under a field of a closure that may come every week. */
+/** The sentence under a field of a closure that may repeat every week. */
 export function weeklyClosureFieldMessage(field: string, code: RefusalCode): string {
   if (field === "until") return timeOffFieldMessage(field, code);
   if (field === "toDate" && code === "VALIDATION")

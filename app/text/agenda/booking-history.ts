@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<ChangeKind, string>> = {
   CHARGE_UNDONE: "Cobro deshecho",
 };
 
-/** What happened: 'Reprogramado'. */
+/** The title of an entry of the history: 'Reprogramado'. */
 export function historyTitle(kind: ChangeKind): string {
   return KINDS[kind];
 }
@@ -42,7 +42,7 @@ const NAMELESS: Readonly<Record<HistoryRole, string>> = {
   PAYMENT: "Mercado Pago",
 };
 
-/** Who did it: 'Camila Ortiz', 'El cliente', 'Automático'. */
+/** The author of an entry: 'Camila Ortiz', 'El cliente', 'Automático'. */
 export function historyBy({ name, role }: HistoryEntry["by"]): string {
   return name ?? NAMELESS[role];
 }
@@ -59,7 +59,7 @@ const FIELDS: Readonly<Record<BookingField, string>> = {
   CHARGE: "Pago",
 };
 
-/** 'Horario: 14 de agosto, 12:15 → 14 de agosto, 12:20'; the service that it is about in front, where there is one. */
+/** 'Horario: 14 de agosto, 12:15 → 14 de agosto, 12:20'; preceded by the service that it is about, if any. */
 export function detailText({ field, of, from, to }: BookingDetail): string {
   const subject = subjectOf(field, of);
   const [before, after] = [valueText(field, from), valueText(field, to)];
@@ -80,7 +80,7 @@ function valueText(field: BookingField, value: string | number | null): string |
   return field === "STATUS" ? (statusOf(value) ?? value) : value;
 }
 
-/** 'YYYY-MM-DD HH:mm' as people read it: '14 de agosto, 12:20'. */
+/** 'YYYY-MM-DD HH:mm' for reading: '14 de agosto, 12:20'. */
 export function startText(value: string): string {
   const [date = "", time = ""] = value.split(" ");
   return `${dayOfMonth(date)} de ${monthName(date)}, ${time}`;

@@ -16,7 +16,7 @@ export const chargeMethodLabels: Readonly<Record<ChargeMethod, string>> = {
   OTHER: "Otro",
 };
 
-/** Charging a turno: how much is left, and how it is paid. */
+/** Words of charging a booking: the sum left, and the payment methods. */
 export const chargeText = {
   how: "¿Cómo paga?",
   amount: "Importe",
@@ -51,8 +51,8 @@ export function partText({
 }
 
 /**
- * What was done with a turno; of cash with what is given back: '... Vuelto: $2.000.' (centavos); and why its client was not
- * told of it.
+ * The confirmation of an act on a booking, with the reason if the client was not told. Change for cash is added: '... Vuelto:
+ * $2.000.' (centavos).
  */
 export function doneText(done: TurnoDone, changeCentavos = 0, held: HeldMail | null = null): string {
   const said = held === null ? turnoDone[done] : `${turnoDone[done]} ${heldText[held]}`;

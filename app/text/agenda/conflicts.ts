@@ -3,10 +3,10 @@ import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime, toLocal } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 
-/** Where a line stands: UTC minutes, the store's zone, and what the professional is called. */
+/** The place of a service line: UTC minutes, the store's zone, and the professional's name. */
 export type ConflictPlace = { readonly block: Span; readonly zone: string; readonly employee: string };
 
-/** What is recorded on a line: a sentence for each conflict (booking §5); null for none. */
+/** The conflicts recorded on a service line, one sentence each (booking §5); null if there are none. */
 export function conflictDetails(conflicts: readonly Conflict[], place: ConflictPlace): string | null {
   return conflicts.map((conflict) => conflictSentence(conflict, place)).join(" ") || null;
 }
@@ -35,7 +35,7 @@ export function conflictSentence(conflict: Conflict, { block, zone, employee }: 
   }
 }
 
-/** 'No hace Masaje': of a professional who is chosen for a service that is none of theirs. */
+/** 'No hace Masaje': the chosen professional does not offer this service. */
 export function doesNotDo(service: string): string {
   return `No hace ${service}`;
 }

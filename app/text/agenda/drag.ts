@@ -3,7 +3,10 @@ import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { durationLabel, longDate } from "#app/text/formats.ts";
 import { NO_EMAIL } from "./no-email.ts";
 
-/** A turno where it is dragged to, or was; `day` in a week, `who` in a day: what its columns are. */
+/**
+ * A booking's place in the agenda, before or during a drag. Its columns are the days (`day`, in a week) or the professionals
+ * (`who`, in a day).
+ */
 export type DragWords = {
   readonly name: string;
   readonly start: MinuteOfDay;
@@ -12,9 +15,9 @@ export type DragWords = {
   readonly who: string | null;
 };
 
-/** Words of what is dragged in the agenda, by hand or by keys. */
+/** Words of dragging in the agenda, by mouse or by keys. */
 export const dragText = {
-  /** For who moves it by keys: said once, as it is lifted. */
+  /** The hint for keyboard users, said once as the booking is lifted. */
   keys: "Enter lo deja ahí, Escape lo devuelve.",
   help: "Alt y flechas mueven el turno con foco; con Mayúsculas, de a un paso de la grilla. Tab lleva a su borde: ahí cambian la duración. Enter lo deja, Escape lo devuelve.",
   was: (start: MinuteOfDay) => `era ${formatTime(start)}`,
@@ -28,7 +31,7 @@ export const dragText = {
   close: "Entendido",
 } as const;
 
-/** 'Camila Roldán, 14:15 a 15:45 con Valentina' (README-backoffice, Agenda blocks); in a week 'Camila Roldán, viernes, 14 de agosto, 14:15 a 15:45'. */
+/** 'Camila Roldán, 14:15 a 15:45 con Valentina'; in a week 'Camila Roldán, viernes, 14 de agosto, 14:15 a 15:45'. */
 export function placeText({ name, start, minutes, day, who }: DragWords): string {
   const end = (start + minutes) % DAY_MINUTES || DAY_MINUTES;
   const time = `${formatTime(start)} a ${formatTime(end)}`;
@@ -56,17 +59,17 @@ const WHY: Readonly<Record<string, string>> = {
 
 export type RefusedWords = {
   readonly name: string;
-  /** Where it is again. */
+  /** The start that it went back to. */
   readonly start: MinuteOfDay;
-  /** Null: nobody answered. */
+  /** Null: the server did not answer. */
   readonly code: string | null;
-  /** What the server says of it. */
+  /** The server's sentence. */
   readonly message: string | null;
-  /** Who was first, where it is known. */
+  /** The name of the person that changed it first, if known. */
   readonly by: string | null;
 };
 
-/** Why a block went back: 'El turno de Camila Roldán sigue a las 16:00. Otra persona lo cambió recién.' */
+/** The reason that a block went back: 'El turno de Camila Roldán sigue a las 16:00. Otra persona lo cambió recién.' */
 export function refusedText({ name, start, code, message, by }: RefusedWords): string {
   if (code === "STALE")
     return `No movimos el turno de ${name}: ${by ?? "otra persona"} lo cambió recién. Lo mostramos como quedó.`;

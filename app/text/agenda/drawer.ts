@@ -1,4 +1,4 @@
-/** The drawer in which a turno opens over the agenda (mockup 22). */
+/** The drawer over the agenda that shows a booking. */
 export const drawerText = {
   loading: "Cargando el turno...",
   gone: "Ese turno ya no está.",

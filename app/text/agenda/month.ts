@@ -1,7 +1,7 @@
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { capitalised, counted, longDate, monthName } from "#app/text/formats.ts";
 
-/** Words of the choice of a day (mockup 21e). */
+/** Words of the calendar that chooses a day. */
 export const monthText = {
   close: "Cerrar",
   before: "Mes anterior",
@@ -16,7 +16,7 @@ export const monthText = {
   weeks: { 0: "Hoy", 1: "+1 sem", 2: "+2 sem", 4: "+4 sem" },
 } as const;
 
-/** 'Agosto 2026', of '2026-08'. */
+/** 'Agosto 2026', from '2026-08'. */
 export function monthTitle(month: string): string {
   return `${capitalised(monthName(`${month}-01`))} ${month.slice(0, 4)}`;
 }
@@ -34,7 +34,7 @@ type DayWords = {
   readonly holiday: string | null;
 };
 
-/** What a reader hears of a day: 'lunes, 17 de agosto, cerrado, Paso a la Inmortalidad de San Martín'. */
+/** A day as a screen reader says it: 'lunes, 17 de agosto, cerrado, Paso a la Inmortalidad de San Martín'. */
 export function dayWords({ date, isClosed, percent, isFull, holiday }: DayWords): string {
   const load = isFull ? "completo" : `${percent}% ocupado`;
   return [longDate(date), isClosed ? "cerrado" : load, ...(holiday === null ? [] : [holiday])].join(", ");

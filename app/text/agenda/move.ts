@@ -5,7 +5,7 @@ import { errorMessage } from "#app/text/errors.ts";
 import { capitalised, dayOfMonth, price, weekdayName } from "#app/text/formats.ts";
 import { NO_EMAIL } from "./no-email.ts";
 
-/** Moving a turno, or calling it off, for the salon. */
+/** Words of moving or cancelling a booking, for the salon. */
 export const moveText = {
   title: "Reprogramar turno",
   what: "Qué se mueve",
@@ -50,12 +50,12 @@ const STATES: Readonly<Record<StartState, string>> = {
   FREE: "",
 };
 
-/** Why a start is not free, in a word. */
+/** The reason that a start is not free, in a word. */
 export function startWord(state: StartState): string {
   return STATES[state];
 }
 
-/** 'martes 18'; 'martes 18/9' where that is not the month of today. */
+/** 'martes 18'; 'martes 18/9' in another month than `today`. */
 export function moveDay(date: LocalDate, today: LocalDate): string {
   const day = `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)}`;
   return date.slice(0, 7) === today.slice(0, 7) ? day : `${day}/${Number(date.slice(5, 7))}`;
@@ -66,14 +66,14 @@ export function freeTitle(date: LocalDate, today: LocalDate): string {
   return `Libres el ${moveDay(date, today)}`;
 }
 
-/** 'Viernes 14, 14:30 con Lucía': where it is. */
+/** 'Viernes 14, 14:30 con Lucía': the booking's present place. */
 export function placeWords(place: MovePlace, today: LocalDate): string {
   return capitalised(`${whenWords(place, today)}${place.names === "" ? "" : ` con ${place.names}`}`);
 }
 
 export type MovePlace = { readonly date: LocalDate; readonly minute: MinuteOfDay; readonly names: string };
 
-/** 'Pasar al martes 18, 10:30': what the button does; over a conflict it says so. */
+/** 'Pasar al martes 18, 10:30': the button's label; it begins with 'Pasar igual' over a conflict. */
 export function passTo(place: Omit<MovePlace, "names">, today: LocalDate, isClash: boolean): string {
   return `${isClash ? "Pasar igual" : "Pasar"} al ${whenWords(place, today)}`;
 }
@@ -97,7 +97,7 @@ export const cancelText = {
   cancelling: "Cancelando...",
 } as const;
 
-/** What goes back with it. */
+/** The deposit that goes back to the client. */
 export function refundWords(deposit: { readonly centavos: number; readonly heldCentavos: number }): string {
   const { centavos, heldCentavos } = deposit;
   return heldCentavos < centavos

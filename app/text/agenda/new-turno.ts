@@ -14,7 +14,7 @@ import {
   weekdayName,
 } from "#app/text/formats.ts";
 
-/** A new turno by staff. */
+/** A new booking by staff. */
 export const newTurnoText = {
   title: "Nuevo turno",
   store: "Sucursal",
@@ -117,7 +117,7 @@ export function skippedTitle(count: number): string {
   return `Salteamos ${counted(count, "fecha que choca", "fechas que chocan")}`;
 }
 
-/** '17:30 con Lucía', or what of it is known. */
+/** '17:30 con Lucía', or the part that is known. */
 export function placeText(startMinute: MinuteOfDay | null, name: string | null): string {
   if (startMinute === null) return name === null ? newTurnoText.notYet : `Con ${name}`;
   return name === null ? formatTime(startMinute) : `${formatTime(startMinute)} con ${name}`;
@@ -138,7 +138,7 @@ export function newTurnoMessage(field: string, code: RefusalCode): string {
   return WRONG[field] ?? errorMessage(code);
 }
 
-/** What is still to be chosen: 'Falta cliente y servicio', 'Falta el horario'; null for nothing. */
+/** The missing choices: 'Falta cliente y servicio', 'Falta el horario'; null if nothing is missing. */
 export function missingText(missing: {
   readonly client: boolean;
   readonly service: boolean;
@@ -169,7 +169,7 @@ export function freeDayText(date: LocalDate, today: LocalDate): string {
   return date === addDays(today, 1) ? `Mañana, ${day}` : capitalised(`${day} de ${monthName(date)}`);
 }
 
-/** How a client came last, or comes next: 'Hoy a las 15:15', 'Vino el 7 de agosto', 'Todavía no vino'. */
+/** A client's last or next visit: 'Hoy a las 15:15', 'Vino el 7 de agosto', 'Todavía no vino'. */
 export function lastSeenText({ lastVisit, next }: LastSeen, today: LocalDate): string | null {
   if (next !== null) {
     const day = next.date === today ? "Hoy" : capitalised(dayWords(next.date, today));

@@ -1,2 +1,2 @@
-/** Of a client whom no mail reaches. */
+/** For a client without an email address. */
 export const NO_EMAIL = "No tiene email: avisale por teléfono o WhatsApp.";

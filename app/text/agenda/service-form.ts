@@ -5,7 +5,7 @@ import { formatTime, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 
-/** The service of a turno, as staff choose and place it (booking §2.6, §4 'Service modal', §5). */
+/** The service of a booking, as staff choose and place it (booking §2.6, §4 'Service modal', §5). */
 export const serviceFormText = {
   pickTitle: "Seleccionar Servicio",
   search: "Buscar servicios...",
@@ -30,7 +30,7 @@ export const serviceFormText = {
   checkTime: "Ver disponibilidad",
 } as const;
 
-/** 'No se encontraron servicios con "corte"'; the words as they were typed, without blanks around them. */
+/** 'No se encontraron servicios con "corte"'; the term as typed, trimmed. */
 export function noneFound(term: string): string {
   return `No se encontraron servicios con "${term.trim()}"`;
 }
@@ -62,7 +62,9 @@ const WRONG: Readonly<Record<LineField, string>> = {
   additional: "El costo adicional no puede ser negativo",
 };
 
-/** The sentence under a field of the form (booking §5); REQUIRED of the cost, which may be left out: that it is no amount. */
+/**
+ * The sentence under a field of the form (booking §5). REQUIRED on the cost, which is optional, means that it is not an amount.
+ */
 export function lineFieldMessage(field: string, code: RefusalCode): string {
   if (field === "additional" && code === "REQUIRED") return "Escribí el costo en pesos, por ejemplo 1500";
   return isLineField(field) ? WRONG[field] : errorMessage(code);

@@ -8,7 +8,7 @@ import { capitalised, counted, datedDay, dayOfMonth, fullName, monthName, price 
 import { momentText } from "#app/text/messages/notification-page.ts";
 import { exactPrice } from "#app/text/setup/services/service-details.ts";
 
-/** The page of a turno as its salon sees it. */
+/** Words of a booking's page, as its salon sees it. */
 export const turnoText = {
   title: "Turno",
   nobody: "Cliente sin nombre",
@@ -64,7 +64,7 @@ export const turnoText = {
   mine: "Lo tuyo",
 } as const;
 
-/** 'Viernes, 14 de agosto', with the year where that is not the year of `today`. */
+/** 'Viernes, 14 de agosto', with the year unless it is the year of `today`. */
 export function turnoDay(date: LocalDate, today: LocalDate): string {
   return capitalised(datedDay(date, today));
 }
@@ -79,7 +79,7 @@ export function lineWhen(startMinute: MinuteOfDay, employeeName: string): string
   return `${formatTime(startMinute)} con ${employeeName}`;
 }
 
-/** '8 turnos · no vino 2 veces': how often somebody came, and did not. */
+/** '8 turnos · no vino 2 veces': a client's visits and no-shows. */
 export function visitsText({
   visits,
   noShows,
@@ -96,7 +96,7 @@ export function noShowsText(noShows: number): string {
   return `no vino ${counted(noShows, "vez", "veces")}`;
 }
 
-/** Why a status cannot be given yet: 'Desde las 10:20', or 'Desde el 14 de agosto, 10:20'. */
+/** The earliest time for a status: 'Desde las 10:20', or 'Desde el 14 de agosto, 10:20'. */
 export function notYet(
   from: { readonly date: LocalDate; readonly minute: MinuteOfDay },
   today: LocalDate,
@@ -117,7 +117,7 @@ type DepositState = {
   readonly refund: { readonly status: RefundStatus } | null;
 };
 
-/** How a seña stands: 'Pagada: Ayer, 21:40', 'Vence: Hoy, 13:10'. */
+/** The state of a deposit: 'Pagada: Ayer, 21:40', 'Vence: Hoy, 13:10'. */
 export function depositState(deposit: DepositState, now: Instant, zone: string): string {
   const { centavos, heldCentavos, dueAt, paidAt, isTransferred, isInProcess, refund } = deposit;
   if (refund !== null) return refund.status === "DONE" ? "Devuelta" : "Por devolver";
@@ -135,7 +135,7 @@ export function chargeButton(centavos: number): string {
   return centavos === 0 ? "Finalizar" : `Cobrar ${price(centavos)}`;
 }
 
-/** What was done, by the word that the page is told it with. */
+/** Confirmations of acts on a booking, by the key that the page receives. */
 export const turnoDone = {
   creado: "Guardamos el turno.",
   "creado-avisado": "Guardamos el turno.",
@@ -160,7 +160,7 @@ export const turnoDone = {
 } as const;
 export type TurnoDone = keyof typeof turnoDone;
 
-/** What of it can be taken back at once, and how. */
+/** The acts that can be undone at once, and the way to undo each. */
 export const UNDONE_BY: Readonly<
   Partial<Record<TurnoDone, "status" | "undo-charge" | "restore" | "undo-create">>
 > = {
@@ -177,12 +177,12 @@ export const UNDONE_BY: Readonly<
   "movido-avisado": "restore",
 };
 
-/** Whether its client heard of it, so that they hear of its end too. */
+/** Whether the client was told of the act, and so must be told of its undoing. */
 export function wasTold(done: TurnoDone): boolean {
   return done === "creado-avisado" || done === "movido-avisado" || done === "cancelado-avisado";
 }
 
-/** The word for the same where its client was not told after all. */
+/** The same act's key for a client that was not told after all. */
 export function untold(done: TurnoDone): TurnoDone {
   return UNTOLD[done] ?? done;
 }
@@ -195,7 +195,7 @@ const UNTOLD: Readonly<Partial<Record<TurnoDone, TurnoDone>>> = {
   "como-antes-avisado": "como-antes",
 };
 
-/** The word for a status that staff gave. */
+/** The key for a status that staff set. */
 export function doneOf(status: BookingStatus): TurnoDone {
   if (status === "DONE") return "llego";
   return status === "NO_SHOW" ? "no-vino" : "deshecho";
@@ -208,14 +208,16 @@ type Holder = {
   readonly lastName: string | null;
 };
 
-/** Why a turno does not come back: 'No se puede deshacer: a las 10:30 Camila Ortiz ya tiene el turno de Sol Ríos.' */
+/**
+ * The reason that a booking cannot be restored: 'No se puede deshacer: a las 10:30 Camila Ortiz ya tiene el turno de Sol Ríos.'
+ */
 export function takenText({ startMinute, employeeName, firstName, lastName }: Holder): string {
   const whose =
     firstName === null ? "otro turno" : `el turno de ${fullName({ firstName, lastName: lastName ?? "" })}`;
   return `No se puede deshacer: a las ${formatTime(startMinute)} ${employeeName} ya tiene ${whose}.`;
 }
 
-/** The sentence of a press that was refused. */
+/** The message of a refused act. */
 export function turnoMessage(code: RefusalCode): string {
   if (code === "SLOT_TAKEN") return "No se puede deshacer: ese horario ya lo tiene otro turno.";
   return code === "NOT_FOUND" ? "Ese servicio ya no está en el turno." : errorMessage(code);

@@ -1,4 +1,4 @@
-/** What can be taken back for a moment after it was done. */
+/** Words of the notice that offers to undo an act for a moment. */
 export const undoText = {
   undo: "Deshacer",
   undoing: "Deshaciendo...",

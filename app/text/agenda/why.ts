@@ -12,7 +12,7 @@ import {
   monthName,
 } from "#app/text/formats.ts";
 
-/** Why customers are not offered a time (mockup 30). */
+/** Words of the page that explains why customers are not offered a time. */
 export const whyText = {
   title: "¿Por qué no se ofrece este horario?",
   date: "Día",
@@ -36,7 +36,7 @@ export const whyText = {
   wrongDate: "Elegí un día del calendario",
 } as const;
 
-/** What each refusal is called under the strip. */
+/** The name of each refusal under the strip. */
 export const refusalNames: Readonly<Record<CalendarRefusal, string>> = {
   SLOT_TAKEN: "Ocupado",
   EMPLOYEE_UNAVAILABLE: "Profesional no disponible",
@@ -44,14 +44,14 @@ export const refusalNames: Readonly<Record<CalendarRefusal, string>> = {
   OUTSIDE_WINDOW: "Fuera de plazo",
 };
 
-/** Whom and what a question is about. */
+/** The names in a question: professional, services, booking. */
 export type WhyNames = {
   /** The first name of the professional. */
   readonly employee: string;
-  /** The services that they do not do, and those that nobody books online. */
+  /** The services that the professional does not do, and those that cannot be booked online. */
   readonly notOffered: readonly string[];
   readonly notBookable: readonly string[];
-  /** Of the turno behind it. */
+  /** The booking that the question is about; null without one. */
   readonly turno: { readonly clientName: string | null; readonly serviceName: string } | null;
 };
 
@@ -98,12 +98,12 @@ export function whyDay(date: LocalDate): string {
   return capitalised(longDate(date));
 }
 
-/** ' de 40 horarios se ofrecen', behind how many. */
+/** ' de 40 horarios se ofrecen', after the number. */
 export function offeredOf(offered: number, all: number): string {
   return `de ${counted(all, "horario", "horarios")} ${offered === 1 ? "se ofrece" : "se ofrecen"}`;
 }
 
-/** '14:15 a 14:45', or one time. */
+/** '14:15 a 14:45', or a single time. */
 export function startsText(from: MinuteOfDay, to: MinuteOfDay): string {
   return from === to ? formatTime(from) : `${formatTime(from)} a ${formatTime(to)}`;
 }
@@ -120,7 +120,7 @@ export function hoursText(
   return each.length === 2 ? each.join(" y ") : each.join(", ");
 }
 
-/** What stands below a reason. */
+/** The details below a reason. */
 export const whyDetails = {
   notice: (now: MinuteOfDay, minutes: number) =>
     `Ahora son las ${formatTime(now)} y el aviso mínimo es de ${durationLabel(minutes)}`,
@@ -133,14 +133,14 @@ export const whyDetails = {
   employeeOff: "Ese día no atiende",
 } as const;
 
-/** The strip in words, for who cannot see it. */
+/** The strip in words, for screen readers. */
 export function stripText(first: MinuteOfDay, last: MinuteOfDay, offered: readonly MinuteOfDay[]): string {
   const span = `De ${formatTime(first)} a ${formatTime(last)}`;
   if (offered.length === 0) return `${span}: no se ofrece ningún horario`;
   return `${span}: ${offered.length === 1 ? "se ofrece" : "se ofrecen"} ${listed(offered.map(formatTime))}`;
 }
 
-/** The links that lead to what can be changed. */
+/** Links to the pages that can change each cause. */
 export const whyLinks = {
   notice: "Cambiar aviso",
   storeHours: "Ver horarios",

@@ -11,7 +11,7 @@ import { HOUR_MINUTES } from "#app/domain/time/units.ts";
 import { counted, longDate, price } from "#app/text/formats.ts";
 import { depositWarning } from "#app/text/wizard/wizard.ts";
 
-/** The customer's turnos: list, detail and cancelling (booking §2.5, §4). */
+/** Words of the customer's bookings: list, detail and cancelling (booking §2.5, §4). */
 export const bookingsText = {
   title: "Mis turnos",
   filters: "Filtros",
@@ -35,7 +35,7 @@ export const bookingsText = {
   back: "Volver a mis turnos",
 } as const;
 
-/** To who has no account, and needs none for this turno. */
+/** For a customer without an account, which this booking does not need. */
 export const guestTurno =
   "Este turno está a tu nombre: desde esta página lo ves, lo cambiás y lo pagás sin cuenta. Con una podés reservar por tu cuenta y ver todos tus turnos juntos.";
 
@@ -65,7 +65,7 @@ export function statusLabel(status: BookingStatus): string {
   return STATUS[status];
 }
 
-/** Nothing to show: at all, or of the kind asked for. */
+/** The empty list: no bookings at all, or none of the chosen filter. */
 export function emptyList(filter: StatusFilter): { readonly title: string; readonly text: string } {
   if (filter === "DEFAULT") {
     return { title: "Todavía no tenés turnos", text: "Elegí un local y reservá en un minuto." };
@@ -73,7 +73,7 @@ export function emptyList(filter: StatusFilter): { readonly title: string; reado
   return { title: "No hay turnos para mostrar", text: "No tenés turnos en este estado." };
 }
 
-/** What follows 'Importante:' while a seña is awaited, by the minutes that are left of it (booking §2.1). */
+/** The text after 'Importante:' while a deposit is awaited, by the minutes left (booking §2.1). */
 export function depositLeft(minutes: number): string {
   if (minutes <= 0) return "El plazo para pagar la seña ya venció: el turno se cancelará en un momento.";
   if (minutes <= 2 * HOUR_MINUTES) return depositWarning(minutes);
@@ -87,7 +87,9 @@ const CANCELLED: Readonly<Record<CancelReason, string>> = {
   DEPOSIT_EXPIRED: "Este turno se canceló porque no se pagó la seña a tiempo.",
 };
 
-/** Why a turno will not take place, on its page and in its mail. `isReported`: its customer told of a transfer. */
+/**
+ * The reason that a booking will not take place, on its page and in its mail. `isReported`: the customer reported a transfer.
+ */
 export function cancelledBecause(reason: CancelReason | null, isReported = false): string {
   if (reason === "DEPOSIT_EXPIRED" && isReported) {
     return "El local no confirmó tu transferencia a tiempo, así que el turno se canceló. Si la encuentra, te avisaremos.";
@@ -96,7 +98,7 @@ export function cancelledBecause(reason: CancelReason | null, isReported = false
   return isReported ? `${why} ${cancelText.transferred}` : why;
 }
 
-/** What the page of a turno says was done there; why it was cancelled it knows itself. */
+/** Confirmations of acts on a booking's page; the page itself knows the reason of a cancellation. */
 export const bookingDone = {
   lista: "Reservaste el turno que se liberó.",
   asistencia: bookingsText.attended,
@@ -111,7 +113,7 @@ type DepositFacts = {
   readonly refund: { readonly centavos: number; readonly status: RefundStatus } | null;
 };
 
-/** 'Seña de $6.000 pagada', and what became of it. */
+/** 'Seña de $6.000 pagada', and its refund or review, if any. */
 export function depositState({ centavos, paid, isTransferred, refund }: DepositFacts): string {
   if (refund?.status === "DONE") return `Te devolvimos la seña de ${price(refund.centavos)}.`;
   if (refund) return refundOwed(refund.centavos);
@@ -123,7 +125,7 @@ export function refundOwed(centavos: number): string {
   return `Te devolveremos la seña de ${price(centavos)}.`;
 }
 
-/** Before a turno is cancelled, and why it cannot be. */
+/** Words of cancelling a booking, and the reasons against it. */
 export const cancelText = {
   title: "Cancelar turno",
   question: "¿Querés cancelar este turno?",
@@ -137,7 +139,7 @@ export const cancelText = {
   refund: (centavos: number) => `Te devolveremos los ${price(centavos)} de la seña que pagaste.`,
 } as const;
 
-/** Why an open turno cannot be changed any more; null where it can in every way. */
+/** The reason that an open booking cannot be changed any more; null if every change is still possible. */
 export function tooLate({
   canCancel,
   canReschedule,

@@ -1,4 +1,4 @@
-/** The customer's turnos in a calendar of their own that subscribes to them. */
+/** The customer's bookings as a feed that their own calendar subscribes to. */
 export const feedText = {
   link: "Ver mis turnos en mi calendario",
   title: "Mis turnos en mi calendario",
@@ -21,7 +21,7 @@ export const feedText = {
   back: "Volver a mis turnos",
 } as const;
 
-/** What was done, by the word that the page is told it with. */
+/** Confirmations of acts on the feed, by the key that the page receives. */
 export const feedDone = {
   creado: "Tu dirección está lista. Si tenías otra, dejó de funcionar.",
   terminado: "Eliminamos tu dirección. Los calendarios suscritos dejan de actualizarse.",

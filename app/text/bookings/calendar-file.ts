@@ -3,7 +3,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { calendarNote, calendarPlace, calendarTitle, type SharedTurno } from "./calendar.ts";
 import { type ContentLine, contentLines, momentValue, parameterValue, textValue } from "./icalendar.ts";
 
-/** A turno as an event of a calendar. Its id and version let a calendar change the event that it has, instead of keeping two. */
+/** A booking as an event of a calendar. Its id and version let a calendar update the event instead of keeping two. */
 export type CalendarTurno = {
   readonly id: string;
   readonly version: number;
@@ -12,19 +12,19 @@ export type CalendarTurno = {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly turno: SharedTurno;
-  /** Where it is seen and changed. */
+  /** The booking's page, which shows and changes it. */
   readonly href: string;
 };
 
 export type CalendarFile = {
   readonly turnos: readonly CalendarTurno[];
-  /** CANCEL: takes the events out of the calendar. */
+  /** CANCEL removes the events from the calendar. */
   readonly method: "PUBLISH" | "CANCEL";
   /** When it was made (ms). */
   readonly stamp: number;
 };
 
-/** Whose calendar it is: the product, and where people may write to it. */
+/** The calendar's publisher: the product and its contact address. */
 type Product = {
   readonly productName: string;
   readonly publicUrl: string;

@@ -4,12 +4,12 @@ import { addressLine, capitalised, listed, longDate } from "#app/text/formats.ts
 import { oneLine } from "#app/text/mails/plain.ts";
 import { unlinked } from "#app/text/mails/unlinked.ts";
 
-/** What a calendar or a message to somebody else says of a turno. */
+/** A booking as shown in a calendar or in a message to a friend. */
 export type SharedTurno = {
   readonly serviceNames: readonly string[];
   readonly employeeNames: readonly string[];
   readonly storeName: string;
-  /** Null for a store that is no longer there. */
+  /** Null if the store no longer exists. */
   readonly address: Address | null;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
@@ -27,17 +27,17 @@ export function calendarTitle({ serviceNames, storeName }: SharedTurno): string 
   return unlinked(oneLine(`${serviceNames.join(", ")} en ${storeName}`));
 }
 
-/** Where it is, as a map would find it. */
+/** The place, as a map search finds it. */
 export function calendarPlace({ storeName, address }: SharedTurno): string {
   return unlinked(oneLine(address === null ? storeName : `${storeName}, ${addressLine(address)}`));
 }
 
-/** 'Con Ana Benítez.', and where to change it. */
+/** 'Con Ana Benítez.', and the address that changes the booking. */
 export function calendarNote({ employeeNames }: SharedTurno, href: string): string {
   return `${unlinked(oneLine(`Con ${listed(employeeNames)}.`))}\nPara ver o cambiar tu turno: ${href}`;
 }
 
-/** What a friend is told. */
+/** The message that shares a booking with a friend. */
 export function shareMessage(turno: SharedTurno): string {
   const day = capitalised(longDate(turno.date));
   return `Tengo turno: ${calendarTitle(turno)}.\n${day} a las ${formatTime(turno.startMinute)}.\n${calendarPlace(turno)}`;

@@ -1,17 +1,17 @@
-/** A line of a calendar's file: its name, with parameters if it has any, and its value as it stands there. */
+/** A line of a calendar file: its name, with parameters if any, and its value already escaped. */
 export type ContentLine = readonly [name: string, value: string];
 
-/** Lines as RFC 5545 has them: folded at 75 octets, each ended. */
+/** Lines in the form of RFC 5545: folded at 75 octets, each with its line end. */
 export function contentLines(lines: readonly ContentLine[]): string {
   return lines.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join("");
 }
 
-/** Words of people, as a value. */
+/** Free text as a value. */
 export function textValue(words: string): string {
   return words.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 }
 
-/** Words of people, as a parameter's value, which can have no quotes (RFC 6868). */
+/** Free text as a parameter's value, which cannot contain quotes (RFC 6868). */
 export function parameterValue(words: string): string {
   return `"${words
     .replace(/\^/g, "^^")
@@ -24,7 +24,7 @@ export function momentValue(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
-/** Octets of a line, the space that a folded one begins with included. */
+/** Octets of a line, including the leading space of a folded line. */
 const LINE_OCTETS = 75;
 
 function folded(line: string): string {

@@ -29,7 +29,7 @@ const FAILURES = {
   unknown: "Error desconocido en la reprogramación",
 } as const;
 
-/** Why a turno was not moved: a failure's own words, else the refusal's, else that nobody knows (booking §8). */
+/** The reason that a booking was not moved: the failure's own words, else the refusal's, else an unknown error (booking §8). */
 export function rescheduleFailure(code: RefusalCode | null): string {
   switch (code) {
     case "INTERNAL":

@@ -12,7 +12,7 @@ type Client = Imported & {
   readonly lastVisit: string | null;
 };
 
-/** Names of columns that an import reads by itself, and figures that it leaves. */
+/** Column names that an import recognises, and figures that it ignores. */
 export const CLIENT_CSV_HEAD = csvLines([
   [
     ...[
@@ -35,7 +35,7 @@ export const CLIENT_CSV_HEAD = csvLines([
   ],
 ]);
 
-/** Clients for a spreadsheet, one a line; an import reads them back as they are. */
+/** Clients for a spreadsheet, one per line; an import reads them back unchanged. */
 export function clientCsvLines(clients: readonly Client[]): string {
   return csvLines(
     clients.map((client) => [
@@ -53,7 +53,7 @@ export function clientCsvLines(clients: readonly Client[]): string {
   );
 }
 
-/** As one dials it, where it is read as the same then. */
+/** The phone as it is dialled, if an import reads that as the same number. */
 function writtenPhone(kept: string | null): string {
   if (kept === null) return "";
   const written = dialledNumber(kept);

@@ -5,7 +5,7 @@ import { errorMessage } from "#app/text/errors.ts";
 import { and, counted } from "#app/text/formats.ts";
 import { mergeText } from "./merge.ts";
 
-/** The list of a business's clients (mockup 27). */
+/** Words of the list of a business's clients. */
 export const clientsText = {
   title: "Clientes",
   add: "Nuevo cliente",
@@ -49,7 +49,7 @@ export const sortNames: Readonly<Record<ClientSort, string>> = {
   NO_SHOWS: "Más ausencias",
 };
 
-/** Who look like one, by the phone or address that they share, and how many more such there are. */
+/** Clients that look alike by a shared phone or address, and the number of further such groups. */
 export function alikeWords(
   first: { readonly word: string; readonly names: readonly string[] } | null,
   count: number,
@@ -75,7 +75,7 @@ export function foundCount(count: number, hasMore: boolean): string {
 export const missedLabel = (count: number) => counted(count, "ausencia", "ausencias");
 export const writeTo = (name: string) => `Escribir a ${name} por WhatsApp`;
 
-/** One of them (mockup 27b). */
+/** Words of a client's page. */
 export const clientText = {
   edit: "Editar",
   merge: "Unir con otro",
@@ -111,7 +111,7 @@ export const clientText = {
   account: "Reserva con su cuenta.",
 } as const;
 
-/** 'cada 34 días', 'cada día': between the first visit and the last. */
+/** 'cada 34 días', 'cada día': the mean interval from the first visit to the last. */
 export function everyDays(visits: number, days: number): string | null {
   if (visits < 2 || days < 1) return null;
   const between = Math.max(1, Math.round(days / (visits - 1)));
@@ -122,7 +122,7 @@ export function birthdayText(birthday: string): string {
   return `Cumple el ${fromIsoParts(birthday)}`;
 }
 
-/** What was done, told on the page that follows. */
+/** Confirmations of acts on a client, shown on the next page. */
 export const clientDone = {
   agregado: "Cliente agregado.",
   guardado: "Guardado.",
@@ -136,7 +136,7 @@ export const clientDone = {
 } as const;
 export type ClientDone = keyof typeof clientDone;
 
-/** Who somebody is, as a form. */
+/** Words of the form with a client's details. */
 export const clientFormText = {
   newTitle: "Nuevo cliente",
   editTitle: "Editar cliente",

@@ -1,2 +1,2 @@
-/** What stands in place of a client's name whose business forgot them. */
+/** The name that replaces an erased client's own. */
 export const erasedClient = { firstName: "Cliente", lastName: "borrado" } as const;

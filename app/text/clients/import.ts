@@ -5,12 +5,12 @@ import type { PhoneRepair } from "#app/domain/clients/import/phones.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { counted, longDate } from "#app/text/formats.ts";
 
-/** A second phone, among the notes. */
+/** A client's second phone, as a line of the notes. */
 export function alsoPhone(phone: string): string {
   return `Otro teléfono: ${phone}`;
 }
 
-/** A day without its year, among the notes: '--0814' is '14/8'. */
+/** A birthday without its year, as a line of the notes: '--0814' is '14/8'. */
 export function alsoBirthday(written: string): string {
   const [, month, day] = /^(?:--|1604-)(\d\d)-?(\d\d)/.exec(written) ?? [];
   return `Cumpleaños: ${month === undefined ? written : `${Number(day)}/${Number(month)}`}`;
@@ -27,7 +27,7 @@ export const fieldLabels: Readonly<Record<ClientField, string>> = {
   notes: "Notas",
 };
 
-/** What a phone's contacts have, as the heads of columns (`contactRows`). */
+/** The columns of a phone's contacts, as headings (`contactRows`). */
 export const contactColumns: readonly string[] = [
   ...["Nombre", "Apellido", "Teléfono", "Email", "Cumpleaños", "Etiquetas", "Notas"],
 ];
@@ -112,7 +112,7 @@ export const importText = {
   mendOf: (line: number) => `Fila ${line}`,
 } as const;
 
-/** What was done, as the page says it; what an import came to is said by its own sentence. */
+/** Confirmations of acts on an import; its outcome has a sentence of its own. */
 export const importDone = {
   leido: "Volvimos a leer las columnas.",
   area: "Completamos los teléfonos sin código de área.",
@@ -140,7 +140,7 @@ export function rowsLabel(rows: number): string {
   return counted(rows, "fila", "filas");
 }
 
-/** Figures above the rows: what they are called, and what becomes of them. */
+/** Figures above the rows: their label and the fate of these rows. */
 export const figures: Readonly<Record<RowKind, readonly [string, string]>> = {
   READY: ["Listos", "se crean"],
   MENDED: ["Corregidos", "teléfonos reparados"],
@@ -194,7 +194,7 @@ export function repairSentence({ zero, fifteen, area }: PhoneRepair, kept: strin
   return place === undefined ? `${said[0]?.toUpperCase()}${said.slice(1)}` : `${place}: ${said}`;
 }
 
-/** By area code, where a phone of another place is news to whoever looks the rows over. */
+/** Places by area code, so that an unexpected place is visible when the rows are checked. */
 const PLACES: Readonly<Record<string, string>> = {
   "351": "Córdoba",
   "341": "Rosario",
@@ -215,7 +215,7 @@ const PLACES: Readonly<Record<string, string>> = {
   "385": "Santiago del Estero",
 };
 
-/** What is wrong with a field, in a sentence without its name. */
+/** The fault of a field, as a sentence without the field's name. */
 export function faultSentence({ field, code }: RowFault): string {
   switch (code) {
     case "REQUIRED":
@@ -246,7 +246,7 @@ const WRONG: Readonly<Record<ClientField, string>> = {
   notes: "Las notas son muy largas.",
 };
 
-/** Why a file is not looked over. */
+/** The reasons that a file cannot be checked. */
 export const FILE_FAULTS = {
   REQUIRED: "Elegí un archivo",
   TOO_LARGE:

@@ -1,4 +1,4 @@
-/** Two clients that are one (mockup 27d). */
+/** Words of merging two records of the same client. */
 export const mergeText = {
   title: "Unir clientes",
   repeated: "Clientes repetidos",

@@ -1,4 +1,4 @@
-/** Who of a business sees how to reach its clients. */
+/** The setting that shows clients' phones and emails to professionals. */
 export const phonesSetting = {
   title: "Clientes",
   label: "Los profesionales ven el teléfono de los clientes",

@@ -1,7 +1,7 @@
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { dayInSentence } from "#app/text/legal/receipt.ts";
 
-/** What came of a request that its writer settled by the link, as the page says it and a mail repeats. */
+/** The outcome of a request that its writer confirmed by the link; the page says it and a mail repeats it. */
 export const linkAnswers = {
   reminders:
     "Ya no te mandamos recordatorios ni novedades por email. Seguís con tu cuenta, y las confirmaciones de tus turnos te llegan igual.",

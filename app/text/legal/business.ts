@@ -4,7 +4,7 @@ import type { HeldMail } from "#app/domain/first-contacts.ts";
 import { momentOf } from "#app/text/legal/receipt.ts";
 import { heldAnswer } from "#app/text/messages/held-mail.ts";
 
-/** 'Pedidos', where a business reads what people ask of it by the forms of the law. */
+/** 'Pedidos': the page where a business reads its clients' legal requests. */
 export const requestsText = {
   title: "Pedidos",
   lead: "Lo que te piden tus clientes con el Botón de Arrepentimiento. La ley da 24 horas para responder.",
@@ -30,14 +30,14 @@ export const requestsText = {
   said: "Qué se le respondió",
 } as const;
 
-/** What was done, as the list says it. */
+/** Confirmations of acts on the list of requests. */
 export const requestsDone = {
   respondido: "Respondimos el pedido: la respuesta va por email.",
   "respondido-sin-publicar": `El pedido quedó respondido. ${heldAnswer.NOT_PUBLISHED}`,
   "respondido-sin-enviar": `El pedido quedó respondido. ${heldAnswer.TOO_MANY}`,
 } as const;
 
-/** The word for a request that is answered, though its mail does not go. */
+/** The key for an answered request that stays without its mail. */
 export const heldAnswerDone = {
   NOT_PUBLISHED: "respondido-sin-publicar",
   TOO_MANY: "respondido-sin-enviar",

@@ -1,8 +1,8 @@
 import type { RequestAbout } from "#app/domain/codes/legal.ts";
 
 /**
- * The privacy policy (copy-landings §8, mockup 44e). Whoever changes what it says changes its day too
- * (`CONSENT_VERSIONS`), and the other way round: each sentence is what the product does.
+ * The privacy policy. Every sentence describes the product as it is; a change of the text also changes its date in
+ * `CONSENT_VERSIONS`, and the other way round.
  */
 export const privacyText = {
   title: "Política de privacidad",

@@ -4,7 +4,7 @@ import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import { capitalised, longDate } from "#app/text/formats.ts";
 import { maskedEmail } from "#app/text/masked-email.ts";
 
-/** The reply to a form of the law (mockups 45a, 45c, 45d). */
+/** The reply to a legal form. */
 export const receiptText = {
   code: "Tu código",
   keep: "Guardalo: con este código podés reclamar.",
@@ -21,7 +21,7 @@ export function momentOf(at: Instant): string {
   return `${capitalised(longDate(date))} de ${date.slice(0, 4)}, ${formatTime(minute)}`;
 }
 
-/** The last day of its term, in words. */
+/** The last day of the legal term, in words. */
 export function answeredBy(dueOn: LocalDate): string {
   return `Te respondemos a más tardar el ${dayInSentence(dueOn)}`;
 }
@@ -40,7 +40,7 @@ type Received = {
 
 type Facts = readonly { readonly lead: string; readonly text: string }[];
 
-/** What happens now, as far as it is true at once. */
+/** The next steps of a request, limited to those true at once. */
 export function receiptFacts({ kind, about, email, dueOn }: Received): Facts {
   const to = maskedEmail(email);
   if (kind === "TERMINATION") return terminationFacts(about, to);

@@ -1,13 +1,13 @@
 import type { RequestAbout, RequestKind } from "#app/domain/codes/legal.ts";
 
-/** What each button and form of the law is called (accounts §2, copy-landings §9). */
+/** The name of each legal button and form (accounts §2). */
 export const REQUEST_NAMES: Readonly<Record<RequestKind, string>> = {
   WITHDRAWAL: "Botón de Arrepentimiento",
   TERMINATION: "Botón de Baja de Servicio",
   PRIVACY: "Datos personales",
 };
 
-/** What is asked, in the words of the form. */
+/** The subject of a request, in the form's words. */
 export const ABOUT_NAMES: Readonly<Record<RequestAbout, string>> = {
   TURNO: "De un turno con seña",
   OTHER: "De otra contratación",

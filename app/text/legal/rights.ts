@@ -2,7 +2,7 @@ import type { RequestAbout } from "#app/domain/codes/legal.ts";
 import { listed } from "#app/text/formats.ts";
 import { answeredBy } from "#app/text/legal/receipt.ts";
 
-/** The page of a baja, or of a request about one's data, by the link of its mail. */
+/** The page of a cancellation or data request, opened by its mail's link. */
 export const rightsText = {
   mine: "Sí, es mi pedido",
   notMine: "Si no lo hiciste vos, cerrá esta página: nada cambia.",
@@ -66,7 +66,7 @@ export const rightsText = {
   stale: "Algo cambió mientras mirabas esta página. Fijate cómo quedó y probá de nuevo.",
 } as const;
 
-/** What a press did, where the page itself does not say it. */
+/** Confirmations of acts that the page does not show by itself. */
 export const rightsDone = {
   account: "Borramos tu cuenta. Cancelamos tus próximos turnos y avisamos a los locales.",
 } as const;
@@ -76,7 +76,7 @@ export function byPeople(dueOn: string): string {
   return `${answeredBy(dueOn)}.`;
 }
 
-/** Where the same is asked for anew. */
+/** The page to file the same request again. */
 export function formOf(about: RequestAbout): string {
   const isBaja = about === "BUSINESS" || about === "ACCOUNT" || about === "REMINDERS";
   return isBaja ? "/baja" : "/footer/privacy-policies#pedido";

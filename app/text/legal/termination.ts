@@ -1,6 +1,6 @@
 import type { RequestAbout } from "#app/domain/codes/legal.ts";
 
-/** The page of 'Botón de Baja de Servicio' (copy-landings §9, mockup 45b). */
+/** The page of 'Botón de Baja de Servicio'. */
 export const terminationText = {
   title: "Botón de Baja de Servicio",
   description:

@@ -6,7 +6,7 @@ import { errorMessage } from "#app/text/errors.ts";
 import { dayOfMonth, listed, longDate, price, weekdayName } from "#app/text/formats.ts";
 import { ABOUT_NAMES, REQUEST_NAMES } from "#app/text/legal/requests.ts";
 
-/** 'Botón de Arrepentimiento' (mockup 45, copy-landings §9). */
+/** The page of 'Botón de Arrepentimiento'. */
 export const withdrawalText = {
   title: REQUEST_NAMES.WITHDRAWAL,
   description:
@@ -40,7 +40,7 @@ export const withdrawalChoices = REQUEST_ABOUTS.WITHDRAWAL.map((value) => ({
 
 type Field = "name" | "email" | "about" | "bookingCode" | "comments";
 
-/** The sentence under a field of the forms of the law. */
+/** The sentence under a field of the legal forms. */
 export function legalFieldMessage(field: Field, code: RefusalCode): string {
   if (field === "email")
     return code === "REQUIRED" ? "Escribí tu email." : "Escribí un email completo, como ana@correo.com.";
@@ -60,13 +60,13 @@ type Turno = {
   readonly businessName: string;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
-  /** What of its seña is really there, and what of it goes back. */
+  /** The part of the deposit actually held, and its refund. */
   readonly heldCentavos: number;
   readonly refund: { readonly centavos: number } | null;
   readonly lines: readonly { readonly serviceName: string }[];
 };
 
-/** What the page of a request says, by the link of its mail (mockup 45a). */
+/** The page of a withdrawal request, opened by its mail's link. */
 export const withdrawalPageText = {
   title: "Tu pedido",
   confirmTitle: "Confirmá que sos vos",
@@ -87,14 +87,14 @@ export const withdrawalPageText = {
   answered: "Respondimos tu pedido",
 } as const;
 
-/** Why a press on that page changed nothing. */
+/** The reason that an act on that page changed nothing. */
 export function withdrawalRefusal(code: RefusalCode): string {
   if (code === "STATUS_NOT_ALLOWED")
     return "Ese turno ya empezó: una persona ve tu pedido y te responde por email.";
   return code === "FORBIDDEN" ? "Primero confirmá que sos vos." : errorMessage(code);
 }
 
-/** What came of it, as far as it is true (mockup 45a). */
+/** The outcome of the withdrawal, limited to facts that are true. */
 export function takenBackFacts(
   turno: Turno,
   by: PaymentMethod | null,
@@ -131,25 +131,25 @@ export function turnoLine({ lines, businessName, date, startMinute }: Turno): st
   return `${listed(lines.map(({ serviceName }) => serviceName))} en ${businessName}, el ${longDate(date)} a las ${formatTime(startMinute)}`;
 }
 
-/** Beside it: what comes back with it. */
+/** The refund, beside the booking. */
 export function depositLine(turno: Turno): string {
   const sum = paidSum(turno);
   return sum === null ? "No pagaste seña." : `Te devolvemos la seña completa: ${price(sum)}.`;
 }
 
-/** The answer that its mail tells, and that its business reads. */
+/** The answer in the mail, which the business reads too. */
 export function takenBackAnswer(turno: Turno): string {
   const sum = paidSum(turno);
   const back = sum === null ? "" : ` Te corresponde la devolución completa de la seña: ${price(sum)}.`;
   return `Tu turno quedó sin efecto: ${turnoLine(turno)}. Le avisamos a ${turno.businessName} y el horario se liberó.${back}`;
 }
 
-/** Why it was cancelled, as its business reads it. */
+/** The reason of the cancellation, as the business reads it. */
 export function takenBackNote(code: string): string {
   return `${REQUEST_NAMES.WITHDRAWAL}, pedido ${code}`;
 }
 
-/** What goes back with it, before it is cancelled and after. */
+/** The refund of the booking, before its cancellation and after; null if there is none. */
 function paidSum({ heldCentavos, refund }: Turno): number | null {
   return heldCentavos || refund?.centavos || null;
 }

@@ -3,7 +3,7 @@ import type { Letter, LetterBlock, Link } from "#app/text/mails/letter.ts";
 import { greeting } from "#app/text/mails/plain.ts";
 import { frameText } from "#app/text/site/frame.ts";
 
-/** Who writes, to whom, and the pages that mails about an account lead to. */
+/** The sender, the reader, and the pages linked from mails about an account. */
 export type AccountLetterFacts = {
   readonly product: string;
   readonly firstName: string;
@@ -32,7 +32,7 @@ export function validationLetter(facts: AccountLetterFacts, href: string): Lette
   };
 }
 
-/** The code stands in no subject, where a locked phone would show it, and in no link. */
+/** The code is neither in the subject, which a locked phone would show, nor in a link. */
 export function recoveryLetter(facts: AccountLetterFacts, code: string, href: string): Letter {
   const { product } = facts;
   return {
@@ -81,7 +81,7 @@ export function socialLinkedLetter(facts: AccountLetterFacts, provider: SocialPr
   };
 }
 
-/** News, not needed for anything: it has a visible way out (Law 25.326, art. 27). */
+/** News, which are optional: the mail shows a way to unsubscribe (Law 25.326, art. 27). */
 export function welcomeLetter(facts: AccountLetterFacts, unsubscribe: string): Letter {
   const { product, links } = facts;
   const reason = `Te escribimos porque creaste una cuenta en ${product} y aceptás recibir novedades.`;
@@ -113,7 +113,7 @@ function words(text: string): LetterBlock {
   return { kind: "words", title: null, text };
 }
 
-/** For changes that only the person may have made. */
+/** For changes that only the account's owner may have made. */
 function notMe({ links }: AccountLetterFacts): LetterBlock[] {
   const text = "recuperá tu cuenta ahora. Elegirás una contraseña nueva y cerraremos todas tus sesiones.";
   return [

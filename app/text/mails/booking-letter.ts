@@ -14,24 +14,24 @@ import {
 import type { LetterBlock, LetterRow } from "#app/text/mails/letter.ts";
 import { doneText, reviewText, servicesText, wizardText } from "#app/text/wizard/wizard.ts";
 
-/** What mails tell of a turno; money in centavos, times as the store's clock shows them. */
+/** The facts of a booking for mails; money in centavos, times by the store's clock. */
 export type BookingLetterFacts = {
   readonly product: string;
-  /** Null where the booking is nobody's with an account. */
+  /** Null for a booking without an account. */
   readonly customer: { readonly firstName: string; readonly fullName: string } | null;
-  /** What the turno is called where it is asked for. */
+  /** The booking's code, to quote on request. */
   readonly code: string;
-  /** Where its store is, as the mail is written: what is of another year is told with it. */
+  /** The store's date as the mail is written; dates of another year are shown with their year. */
   readonly today: LocalDate;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
-  /** In the order of the lines, each once. */
+  /** In the order of the lines, without repeats. */
   readonly employees: readonly string[];
   readonly storeName: string;
   readonly address: Address;
   readonly lines: readonly BookingLetterLine[];
   readonly totalCentavos: number;
-  /** The seña while it is awaited, and until when. */
+  /** The awaited deposit and its deadline. */
   readonly awaited: {
     readonly centavos: number;
     readonly date: LocalDate;
@@ -40,30 +40,30 @@ export type BookingLetterFacts = {
     readonly isInProcess: boolean;
   } | null;
   readonly transfer: LetterTransfer;
-  /** What was paid of it. */
+  /** The part of the deposit that was paid. */
   readonly paidCentavos: number;
-  /** What of that goes back with its cancelling. */
+  /** The part of it that is refunded on cancellation. */
   readonly givenBackCentavos: number;
   readonly cancelReason: CancelReason | null;
-  /** Why, in the words of whoever cancelled it. */
+  /** The reason, in the words of the person that cancelled. */
   readonly cancelNote: string | null;
   readonly policy: Policy;
   readonly links: {
-    /** The turno's own, which opens without login: for its customer alone. */
+    /** The booking's own link, which opens without login; only for its customer. */
     readonly turno: string;
     readonly bookings: string;
     readonly bookAgain: string;
     readonly map: string;
     readonly calendar: string;
-    /** The business's page of transfers to look up. */
+    /** The business's page of transfers to review. */
     readonly transfers: string;
     readonly profile: string;
-    /** Where people of a business choose which mails they want. */
+    /** The page where members choose their mails. */
     readonly mails: string;
   };
 };
 
-/** Whether its seña may be transferred, or its customer says that it was; the word that it is told by. */
+/** Whether the deposit may be transferred, or was reported as transferred; and the code for the transfer. */
 export type LetterTransfer = { readonly state: "none" | "possible" | "reported"; readonly code: string };
 
 export type BookingLetterLine = {
@@ -72,7 +72,7 @@ export type BookingLetterLine = {
   readonly minutes: number;
   readonly centavos: number;
   readonly priceType: PriceType;
-  /** When it begins, and who does it: told where several share the turno. */
+  /** The start and the professional, shown if several professionals share the booking. */
   readonly startMinute: MinuteOfDay;
   readonly employeeName: string;
 };
@@ -82,7 +82,7 @@ export function whenLine({ date, today, startMinute }: BookingLetterFacts): stri
   return `${datedDay(date, today)}, ${formatTime(startMinute)}`;
 }
 
-/** `isOver`: it will not take place. */
+/** `isOver`: the booking will not take place. */
 export function ticketBlock(facts: BookingLetterFacts, isOver = false): LetterBlock {
   const { date, today, startMinute, employees, storeName, address } = facts;
   return {
@@ -105,7 +105,7 @@ export function servicesBlock(facts: BookingLetterFacts, note: string | null = n
   };
 }
 
-/** 'antes de las 10:35 del viernes, 14 de agosto': the clock's time reads the same whenever the mail is opened. */
+/** 'antes de las 10:35 del viernes, 14 de agosto': a clock time stays true whenever the mail is opened. */
 export function deadlineText(
   { date, minute }: NonNullable<BookingLetterFacts["awaited"]>,
   { today }: Pick<BookingLetterFacts, "today">,

@@ -8,29 +8,29 @@ import {
 } from "#app/text/mails/booking-letter.ts";
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 
-/** To where people of a business choose which mails they want. */
+/** Link to the page where members choose their mails. */
 export const chooseMails = "Elegir qué avisos recibo";
 
-/** To the people of a business: a turno came in. */
+/** To the members of a business: a new booking. */
 export function newBookingLetter(facts: BookingLetterFacts): Letter {
   const { customer } = facts;
   const intro = customer === null ? "Hay un turno nuevo." : `${customer.fullName} reservó un turno.`;
   return standingLetterToBusiness(facts, { title: "Nuevo turno", intro });
 }
 
-/** To the people of a business: a turno has another time. */
+/** To the members of a business: a booking has a new time. */
 export function rescheduledBookingLetter(facts: BookingLetterFacts): Letter {
   const intro = `Se reprogramó el turno${ofWhom(facts.customer?.fullName ?? null)}. El horario anterior quedó libre.`;
   return standingLetterToBusiness(facts, { title: "Turno reprogramado", intro });
 }
 
-/** To the people of a business: a turno is with somebody else of them. */
+/** To the members of a business: a booking passed to another professional. */
 export function handedOverBookingLetter(facts: BookingLetterFacts): Letter {
   const intro = `El turno${ofWhom(facts.customer?.fullName ?? null)} pasó a ${listed(facts.employees)}, a la misma hora.`;
   return standingLetterToBusiness(facts, { title: "Turno con otro profesional", intro });
 }
 
-/** To the people of a business: a seña was paid. */
+/** To the members of a business: a deposit was paid. */
 export function paidBookingLetter(facts: BookingLetterFacts): Letter {
   const intro = `Se pagó la seña de ${price(facts.paidCentavos)} del turno${ofWhom(facts.customer?.fullName ?? null)}. El turno está confirmado.`;
   return standingLetterToBusiness(facts, { title: "Seña pagada", intro });
@@ -38,7 +38,7 @@ export function paidBookingLetter(facts: BookingLetterFacts): Letter {
 
 type Opening = { readonly title: string; readonly intro: string };
 
-/** Whatever is to be told of a turno as it stands by now; and until when its seña is awaited. */
+/** Any news of a booking in its present state, with the deadline of its deposit while that is awaited. */
 export function standingLetterToBusiness(facts: BookingLetterFacts, { title, intro }: Opening): Letter {
   const { awaited, cancelReason } = facts;
   return {
@@ -55,7 +55,7 @@ export function standingLetterToBusiness(facts: BookingLetterFacts, { title, int
   };
 }
 
-/** To the people of a business: a turno was cancelled, by whomever or for want of its seña. */
+/** To the members of a business: a booking was cancelled, by a person or for an unpaid deposit. */
 export function lostBookingLetter(facts: BookingLetterFacts): Letter {
   const { cancelReason, cancelNote, givenBackCentavos, transfer } = facts;
   const isUnseen = cancelReason === "DEPOSIT_EXPIRED" && transfer.state === "reported";
@@ -120,7 +120,7 @@ function awaitedBlocks(
   return [{ kind: "banner", tone: "warning", lead: "Seña pendiente:", text }];
 }
 
-/** Whatever a person wrote stands on one line, behind the word for it. */
+/** A person's words on one line, after their label. */
 function noteWords(note: string): LetterBlock {
   return { kind: "words", title: null, text: `Motivo: ${note}` };
 }
@@ -134,7 +134,7 @@ function refund(centavos: number): LetterBlock {
   };
 }
 
-/** The calendar is the way on, unless there is a transfer to look up. */
+/** Leads on to the calendar, unless there is a transfer to review. */
 function rest(facts: BookingLetterFacts): LetterBlock[] {
   const toCalendar = { label: "Ver calendario", href: facts.links.calendar };
   const kind = facts.transfer.state === "reported" ? "link" : "action";

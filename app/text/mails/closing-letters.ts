@@ -7,14 +7,14 @@ type ClosingFacts = {
   readonly product: string;
   /** The name of the business. */
   readonly business: string;
-  /** The last day on which it may still be opened again. */
+  /** The last day on which the business may be reopened. */
   readonly until: LocalDate;
-  /** As people in Buenos Aires count, as the mail is written. */
+  /** The date in Buenos Aires as the mail is written. */
   readonly today: LocalDate;
   readonly href: string;
 };
 
-/** To owners and managers: their business was closed down, by an owner. */
+/** To owners and managers: an owner closed the business. */
 export function closedBusinessLetter({ product, business, until, today, href }: ClosingFacts): Letter {
   const name = oneLine(business);
   return {

@@ -8,14 +8,14 @@ type ClosedCommission = {
   readonly firstName: string;
   readonly from: string;
   readonly to: string;
-  /** As people in Buenos Aires count, as the mail is written. */
+  /** The date in Buenos Aires as the mail is written. */
   readonly today: string;
   readonly totalCentavos: number;
-  /** Where its lines are; null for who has no account. */
+  /** The page with the statement's lines; null for a professional without an account. */
   readonly href: string | null;
 };
 
-/** To a professional: what they are to get for some days was settled. */
+/** To a professional: their commission for some days was settled. */
 export function closedCommissionLetter(closed: ClosedCommission): Letter {
   const { product, firstName, href, totalCentavos } = closed;
   const business = oneLine(closed.business);

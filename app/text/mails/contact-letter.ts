@@ -8,7 +8,7 @@ export type ContactLetterFacts = {
   readonly comments: string;
 };
 
-/** To whoever answers for the product: what somebody wrote through the contact form. An answer to it goes to them. */
+/** To the product's operator: a message of the contact form. A reply goes to its sender. */
 export function contactMessageLetter({ product, name, email, phone, comments }: ContactLetterFacts): Letter {
   const words = comments.split(/\s*\n\s*/).map((text) => ({ kind: "words", title: null, text }) as const);
   return {

@@ -7,7 +7,7 @@ import { processNotice } from "#app/text/payments/deposit.ts";
 import { policyTitle, wizardPolicySentence } from "#app/text/policy.ts";
 import { doneText } from "#app/text/wizard/wizard.ts";
 
-/** What letters to the customer of a turno have in common. */
+/** Shared parts of the letters to a booking's customer. */
 export function hello({ customer }: BookingLetterFacts): string {
   return greeting(customer?.firstName ?? "");
 }
@@ -17,7 +17,7 @@ export function policyBlocks({ policy }: BookingLetterFacts): LetterBlock[] {
   return text === null ? [] : [{ kind: "words", title: policyTitle, text }];
 }
 
-/** What 'Botón de Arrepentimiento' asks for. */
+/** The code that 'Botón de Arrepentimiento' asks for. */
 export function codeBlock({ code }: BookingLetterFacts): LetterBlock {
   return { kind: "words", title: "Código de la reserva", text: code };
 }
@@ -26,7 +26,7 @@ export function toBookings({ links }: BookingLetterFacts): LetterBlock {
   return { kind: "link", label: doneText.toBookings, href: links.bookings };
 }
 
-/** How to get to the store of a turno that is to take place. */
+/** The way to the store of a booking that is still to take place. */
 export function toStore({ links }: BookingLetterFacts): LetterBlock {
   return { kind: "link", label: bookingsText.map, href: links.map };
 }
@@ -35,7 +35,10 @@ export function toTurno({ links }: BookingLetterFacts): LetterBlock {
   return { kind: "action", label: "Ver mi turno", href: links.turno };
 }
 
-/** Until when a seña is awaited, and how it can be paid; nobody is threatened whose payment is in process; who says that it was transferred waits for the business. */
+/**
+ * The deadline of an awaited deposit and the ways to pay it. A payment in process brings no threat; a reported transfer waits
+ * for the business.
+ */
 export function awaitedBlocks(
   facts: BookingLetterFacts,
   awaited: NonNullable<BookingLetterFacts["awaited"]>,
@@ -59,7 +62,7 @@ export function awaitedBlocks(
   ];
 }
 
-/** `ways`: out of letters of this kind, before that to all that may be changed about them. */
+/** `ways`: unsubscribe links of this kind of letter, before the link to all mail settings. */
 export function customerFoot(
   { product, links }: BookingLetterFacts,
   ways: readonly Link[] = [],

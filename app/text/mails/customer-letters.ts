@@ -22,7 +22,9 @@ import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 import { processNotice } from "#app/text/payments/deposit.ts";
 import { doneText, reviewText } from "#app/text/wizard/wizard.ts";
 
-/** A turno was booked; while its seña is awaited it is not confirmed, but until when, and where to pay. */
+/**
+ * A booking was made. While its deposit is awaited it is not confirmed, so the letter gives the deadline and the payment link.
+ */
 export function bookedLetter(facts: BookingLetterFacts): Letter {
   if (facts.awaited !== null) return standingLetter(facts, NOT_YET);
   const { title, subtitle } = doneText;
@@ -35,19 +37,19 @@ const NOT_YET: Heading = {
   subtitle: "Tu turno se confirma cuando se acredite la seña.",
 };
 
-/** A turno has another time. */
+/** A booking has a new time. */
 export function rescheduledLetter(facts: BookingLetterFacts): Letter {
   const { doneTitle: title, doneSubtitle: subtitle } = rescheduleText;
   return standingLetter(facts, { subject: title, title, subtitle });
 }
 
-/** A turno is with somebody else of the same place, at the time that it was. */
+/** A booking passed to another professional of the same store, at the same time. */
 export function handedOverLetter(facts: BookingLetterFacts): Letter {
   const { title, text: subtitle } = handedOverWords(facts.employees);
   return standingLetter(facts, { subject: `${title}:`, title, subtitle });
 }
 
-/** What it says, as staff are shown it before it goes out. */
+/** The letter's words, as shown to staff before it is sent. */
 export function handedOverWords(employees: readonly string[]) {
   return {
     title: "Cambió quién te atiende",
@@ -55,20 +57,20 @@ export function handedOverWords(employees: readonly string[]) {
   };
 }
 
-/** Its store gave a turno another time, or other services. */
+/** The store gave a booking another time, or other services. */
 export function storeChangedLetter(facts: BookingLetterFacts): Letter {
   const { title, text: subtitle } = storeChangedWords(facts.storeName);
   return standingLetter(facts, { subject: `${title}:`, title, subtitle });
 }
 
-/** What it says, as staff are shown it. */
+/** The letter's words, as shown to staff. */
 export function storeChangedWords(storeName: string) {
   return { title: "Cambió tu turno", text: `${storeName} lo modificó. Si no te sirve, ${BY_THEMSELVES}.` };
 }
 
 const BY_THEMSELVES = "podés cambiarlo o cancelarlo desde tu turno";
 
-/** The seña was paid: the turno is booked for good. */
+/** The deposit was paid: the booking is confirmed. */
 export function depositPaidLetter(facts: BookingLetterFacts): Letter {
   return standingLetter(facts, {
     subject: "Recibimos tu seña:",
@@ -77,14 +79,14 @@ export function depositPaidLetter(facts: BookingLetterFacts): Letter {
   });
 }
 
-/** `by`: who pays it back; the card provider, or the business itself what was transferred to it. */
+/** `by`: the payer of the refund. The card provider refunds its payments, the business itself those transferred to it. */
 export type ReturnedSum = {
   readonly centavos: number;
   readonly reason: PointlessReason;
   readonly by: "PROVIDER" | "BUSINESS";
 };
 
-/** A payment that came too late, a second time or unasked goes back to where it came from. */
+/** A payment that was late, repeated or not requested goes back to its source. */
 export function paymentReturnedLetter(
   facts: BookingLetterFacts,
   { centavos, reason, by }: ReturnedSum,
@@ -121,7 +123,7 @@ function backByHand(centavos: number): string {
   return `El local te devolverá los ${price(centavos)} completos. Si en unos días no los recibís, comunicate con el local.`;
 }
 
-/** Only a turno that ran out of time is taken again where its time is free. */
+/** Only a booking that ran out of time can be booked again while its time is free. */
 function whyReturned({ cancelReason }: BookingLetterFacts, reason: ReturnedSum["reason"]): string {
   if (reason === "SECOND") return "La seña de este turno ya estaba pagada y recibimos otro pago.";
   if (reason === "UNASKED" && cancelReason === null)
@@ -131,7 +133,7 @@ function whyReturned({ cancelReason }: BookingLetterFacts, reason: ReturnedSum["
     : "Tu pago llegó cuando el turno ya estaba cancelado.";
 }
 
-/** A seña is still awaited, or its payment is in process, which is no reason to threaten. */
+/** The deposit is still awaited, or its payment is in process, which is no reason for a threat. */
 export function depositReminderLetter(facts: BookingLetterFacts): Letter {
   if (facts.awaited?.isInProcess) {
     const { title } = processNotice;
@@ -144,10 +146,10 @@ export function depositReminderLetter(facts: BookingLetterFacts): Letter {
   });
 }
 
-/** `subject`: what stands in it before date and time. */
+/** `subject`: the words before date and time. */
 export type Heading = { readonly subject: string; readonly title: string; readonly subtitle: string };
 
-/** Of a turno that stands, whatever is to be told of it; and until when its seña is awaited. */
+/** A letter with any news of a valid booking, and the deadline of its deposit while that is awaited. */
 export function standingLetter(facts: BookingLetterFacts, { subject, title, subtitle }: Heading): Letter {
   const { awaited, transfer, storeName } = facts;
   return {
@@ -180,7 +182,7 @@ const STILL_AWAITED = {
   reported: "El local va a revisar tu transferencia.",
 } as const;
 
-/** A turno was cancelled, by whomever or for want of its seña: in the words of its page. */
+/** A booking was cancelled, by a person or for an unpaid deposit; in the words of the booking's page. */
 export function cancelledLetter(facts: BookingLetterFacts): Letter {
   const { cancelReason, cancelNote, givenBackCentavos, transfer, links } = facts;
   const saysWhy = cancelReason === "BY_BUSINESS" && cancelNote !== null;
@@ -206,12 +208,12 @@ function goodNews(text: string): LetterBlock {
   return { kind: "banner", tone: "good", lead: "Seña:", text };
 }
 
-/** Whatever staff wrote stands on one line, behind whose words it is. */
+/** The words of staff on one line, after the store's name. */
 function ofBusiness({ storeName }: BookingLetterFacts, note: string): LetterBlock {
   return { kind: "words", title: null, text: `Mensaje de ${storeName}: ${note}` };
 }
 
-/** What the letter of a turno that its business cancelled says, as staff are shown it. */
+/** The words of the letter for a booking that its business cancelled, as shown to staff. */
 export function cancelledWords() {
   return { title: doneText.cancelledTitle, text: cancelledBecause("BY_BUSINESS", false) };
 }

@@ -4,23 +4,23 @@ import { counted, datedDay, listed } from "#app/text/formats.ts";
 import { chooseMails } from "#app/text/mails/business-letters.ts";
 import type { Letter, LetterBlock, LetterEntry } from "#app/text/mails/letter.ts";
 
-/** What befell the turnos of a business, past as many single mails as its people get. */
+/** The news of a business's bookings, in one mail once its members have had the most single mails. */
 export type DigestLetterFacts = {
   readonly product: string;
   readonly businessName: string;
-  /** How often each thing befell one. */
+  /** The number of bookings by event. */
   readonly counts: Readonly<Partial<Record<BookingEvent, number>>>;
-  /** The last of it, newest first. */
+  /** The latest entries, newest first. */
   readonly newest: readonly DigestLetterEntry[];
   readonly links: { readonly calendar: string; readonly transfers: string; readonly mails: string };
 };
 
 export type DigestLetterEntry = {
   readonly event: BookingEvent;
-  /** Null where the turno is nobody's with an account. */
+  /** Null for a booking without an account. */
   readonly customer: string | null;
   readonly date: LocalDate;
-  /** Where its store is, as the mail is written. */
+  /** The store's date as the mail is written. */
   readonly today: LocalDate;
   readonly startMinute: MinuteOfDay;
   readonly services: readonly string[];
@@ -28,7 +28,7 @@ export type DigestLetterEntry = {
   readonly storeName: string;
 };
 
-/** To the people of a business, or to one professional of theirs: '12 turnos nuevos, 1 reprogramado y 9 cancelados'. */
+/** To the members of a business, or to one of its professionals: '12 turnos nuevos, 1 reprogramado y 9 cancelados'. */
 export function digestLetter(facts: DigestLetterFacts): Letter {
   const { businessName, product, newest, counts } = facts;
   const sum = countsText(counts);
@@ -51,7 +51,7 @@ export function digestLetter(facts: DigestLetterFacts): Letter {
   };
 }
 
-/** '1 turno nuevo y 2 cancelados', '2 turnos cancelados y 1 seña pagada': the first of the turnos says what they are. */
+/** '1 turno nuevo y 2 cancelados', '2 turnos cancelados y 1 seña pagada': only the first booking count names the noun. */
 function countsText(counts: DigestLetterFacts["counts"]): string {
   const turnos = TURNOS.map(({ events, words }) => ({ count: countOf(counts, events), words }))
     .filter(({ count }) => count > 0)
@@ -93,7 +93,7 @@ export function restNote(rest: number): string | null {
   return rest > 0 ? `y ${rest} más` : null;
 }
 
-/** The calendar, after the transfers where there are some to look up. */
+/** The link to the calendar, after the transfers if some await review. */
 function waysOn({ counts, links }: DigestLetterFacts): LetterBlock[] {
   const calendar = { label: "Ver calendario", href: links.calendar };
   if (countOf(counts, ["TRANSFER_REPORTED"]) === 0) return [{ kind: "action", ...calendar }];

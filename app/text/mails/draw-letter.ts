@@ -6,7 +6,7 @@ import { unlinkedLetter } from "#app/text/mails/unlinked.ts";
 
 export type DrawnLetter = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** A letter as subject and two parts, in which nothing that people typed is a link; `product` is the name over it. */
+/** A letter as its subject and two parts, in which no typed text becomes a link; `product` is the name above it. */
 export function drawLetter(letter: Letter, product: string): DrawnLetter {
   const drawn = unlinkedLetter(letter, product);
   return {

@@ -1,7 +1,7 @@
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 
-/** The same turno for who has no account: with its own link, and without what only an account opens. */
+/** The same letter for a client without an account: with the booking's own link, and without links that need an account. */
 export function guestLetter(letter: Letter, { storeName, links }: BookingLetterFacts): Letter {
   const ofAccount = [links.bookings, links.profile];
   const isOfAccount = (block: LetterBlock) =>

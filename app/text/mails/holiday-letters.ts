@@ -8,13 +8,13 @@ export type AskedHolidays = {
   /** The name of the business. */
   readonly business: string;
   readonly dates: readonly LocalDate[];
-  /** As people in Buenos Aires count, as the mail is written. */
+  /** The date in Buenos Aires as the mail is written. */
   readonly today: LocalDate;
-  /** Where its people answer. */
+  /** The page where members answer. */
   readonly holidays: string;
 };
 
-/** To owners and managers: what do they do on the public holidays that come? */
+/** To owners and managers: are they open on the coming public holidays? */
 export function askedHolidaysLetter({ product, business, dates, today, holidays }: AskedHolidays): Letter {
   const name = oneLine(business);
   const question = holidayQuestion(dates, today);

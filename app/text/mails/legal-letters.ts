@@ -5,7 +5,7 @@ import { ABOUT_NAMES, REQUEST_NAMES } from "#app/text/legal/requests.ts";
 import type { Letter, LetterEntry } from "#app/text/mails/letter.ts";
 import { greeting, oneLine } from "#app/text/mails/plain.ts";
 
-/** A request of the law, as far as letters tell of it. */
+/** The facts of a legal request for letters. */
 export type RequestFacts = {
   readonly product: string;
   readonly code: string;
@@ -15,15 +15,15 @@ export type RequestFacts = {
   readonly bookingCode: string | null;
   readonly comments: string | null;
   readonly dueOn: LocalDate;
-  /** As people in Buenos Aires count, as the mail is written. */
+  /** The date in Buenos Aires as the mail is written. */
   readonly today: LocalDate;
 };
 
 const MOST_QUOTED = 1000;
 
 /**
- * To whoever wrote it, or whose address a stranger gave: its code, what was written, by when it is answered, and the link by
- * which its writer shows that the address is theirs.
+ * To the address in the request, which a stranger may have given. It has the code, the quoted request, the day of the answer,
+ * and the link that proves the address is the writer's.
  */
 export function receivedLetter(
   facts: RequestFacts & { readonly href: string; readonly hasAccount: boolean },
@@ -57,12 +57,12 @@ const CONFIRM: Readonly<Record<RequestKind, string>> = {
   PRIVACY: "Abrí tu pedido y confirmalo: solo le damos tus datos a quien puede leer este email.",
 };
 
-/** Only who reads this mail is told so; the page answers everybody alike. */
+/** Only the mail's reader is told so; the page answers every visitor alike. */
 function nobodys(product: string): string {
   return `Con este email no hay ninguna cuenta en ${product}. Si usás otro, hacé la baja con ese. Si querés que lo vea una persona, abrí tu pedido y confirmalo.`;
 }
 
-/** To whoever wrote it: what came of it, or what whoever settled it says. */
+/** To the writer of the request: its outcome, or the words of the person that settled it. */
 export function answeredLetter(
   facts: RequestFacts & {
     readonly answer: string;
@@ -89,12 +89,12 @@ export function answeredLetter(
 }
 
 type ToStaff = RequestFacts & {
-  /** Null: the operator of the product, who answers by `npm run requests`. */
+  /** Null: the product's operator, which answers by `npm run requests`. */
   readonly business: string | null;
   readonly href: string | null;
 };
 
-/** To who has to answer it, business or operator: it came. */
+/** To the business or operator that has to answer: a request arrived. */
 export function filedLetter(facts: ToStaff): Letter {
   const { code, dueOn, today } = facts;
   const until = `Hay que responderlo a más tardar el ${datedDay(dueOn, today)}.`;
@@ -107,7 +107,7 @@ export function filedLetter(facts: ToStaff): Letter {
   };
 }
 
-/** To the same: it waits still. */
+/** To the same: the request still waits for an answer. */
 export function dueLetter(facts: ToStaff & { readonly isOverdue: boolean }): Letter {
   const { code, isOverdue, today } = facts;
   const title = isOverdue ? "Se venció un pedido sin responder" : "A un pedido le quedan menos de 6 horas";
@@ -158,7 +158,7 @@ function paragraphs(text: string): string[] {
     .filter((each) => each !== "");
 }
 
-/** Anybody may give somebody else's address: what they write must not lead anywhere, and is no long read. */
+/** The writer may have given another person's address: their words must not contain a link, and are cut to a short length. */
 function quoted(text: string): string {
   const plain = oneLine(text).replace(
     /\S*(?::\/\/|www\.|@)\S*|\S+\.\p{L}{2,}(?=[\s/,;:.!?)]|$)\S*/giu,

@@ -1,7 +1,7 @@
 import type { LetterBlock, LetterEntry, LetterRow, Link } from "#app/text/mails/letter.ts";
 import { escapeHtml as safe } from "#app/text/mails/plain.ts";
 
-// The screens' tokens, written out: mail programs know no custom properties and drop style sheets.
+// The screens' tokens as plain values: mail programs know no custom properties and drop style sheets.
 
 export const INK = "#1e1c19";
 export const INK_3 = "#6a655c";
@@ -39,7 +39,7 @@ export function bannerBox({ tone, lead, text }: Extract<LetterBlock, { kind: "ba
 
 type Ticket = Extract<LetterBlock, { kind: "ticket" }>;
 
-/** Dark for a turno that stands; pale and struck out for one that is over. */
+/** Dark for a valid booking; pale and struck out for a past or cancelled one. */
 export function ticketBox({ isOver, when, at, place, address }: Ticket): string {
   const [ground, strong, bright, soft] = isOver
     ? ["#f3f0eb", INK_3, "#4a463f", INK_3]
@@ -99,7 +99,7 @@ function serviceRow({ name, detail, amount }: LetterRow): string {
   return `<div style="padding:10px 0;font-size:16px;line-height:1.45">${twoSides(left, right, "top")}</div>`;
 }
 
-/** Name and amount on one line, in the order in which they are read; no space may stand between the two boxes. */
+/** Name and amount on one line, in reading order; no space may stand between the two boxes. */
 function twoSides(left: string, right: string, align: "top" | "baseline"): string {
   const box = `display:inline-block;vertical-align:${align}`;
   return `<span style="${box};width:62%">${left}</span><span style="${box};width:38%;text-align:right;white-space:nowrap">${right}</span>`;

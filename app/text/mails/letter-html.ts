@@ -15,10 +15,10 @@ import {
 import { escapeHtml as safe } from "#app/text/mails/plain.ts";
 
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
-/** Only makes it nicer: the mail reads the same where a mail program drops it. */
+/** Cosmetic only: without it, in a mail program that drops it, the mail reads the same. */
 const NARROW = `@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.title{font-size:26px!important}.code{font-size:28px!important}}`;
 
-/** The HTML part: boxes without tables, every style inline, everything that people typed escaped. */
+/** The HTML part: boxes without tables, every style inline, all typed text escaped. */
 export function letterHtml(letter: Letter, product: string): string {
   const { subject, preview, title, intro, blocks, reason, footer } = letter;
   return `<!doctype html>

@@ -1,14 +1,14 @@
 import type { Letter, LetterBlock, Link } from "#app/text/mails/letter.ts";
 import { oneLine } from "#app/text/mails/plain.ts";
 
-/** The plain part: a paragraph a block, every link spelled out. */
+/** The plain part: one paragraph per block, every link spelled out. */
 export function letterText({ title, intro, blocks, reason, footer }: Letter, product: string): string {
   const foot = [oneLine(product), oneLine(reason), ...footer.map(linkText)].join("\n");
   const body = blocks.map(blockText).filter((text) => text !== null);
   return `${[oneLine(title), oneLine(intro), ...body, `-- \n${foot}`].join("\n\n")}\n`;
 }
 
-/** Null for what the plain part says already. */
+/** Null for content that the plain part already has. */
 function blockText(block: LetterBlock): string | null {
   switch (block.kind) {
     case "words":

@@ -7,7 +7,7 @@ export type LetterBlock =
       readonly text: string;
       readonly link?: Link;
     }
-  /** When and where a turno is, or would have been. */
+  /** The time and place of a booking, past or cancelled ones included. */
   | {
       readonly kind: "ticket";
       readonly isOver: boolean;
@@ -25,7 +25,7 @@ export type LetterBlock =
   | { readonly kind: "code"; readonly label: string; readonly code: string }
   | ({ readonly kind: "action" } & Link)
   | ({ readonly kind: "link" } & Link)
-  /** An address to copy, for who cannot follow a button. */
+  /** An address to copy, if the button does not work. */
   | { readonly kind: "address"; readonly lead: string; readonly href: string }
   | {
       readonly kind: "services";
@@ -34,7 +34,7 @@ export type LetterBlock =
       readonly total: { readonly label: string; readonly amount: string };
       readonly note: string | null;
     }
-  /** Things one below the other; `note` is what else there is. */
+  /** A list of entries; `note` mentions the remaining ones. */
   | {
       readonly kind: "entries";
       readonly title: string;
@@ -46,17 +46,17 @@ export type LetterEntry = { readonly lead: string; readonly detail: string };
 
 export type LetterRow = { readonly name: string; readonly detail: string; readonly amount: string };
 
-/** What a mail says, in order, before it has a look: both of its parts are drawn from this, so that they agree. */
+/** The content of a mail, in order and without layout. Both parts are drawn from it, so they agree. */
 export type Letter = {
   readonly subject: string;
-  /** What an inbox shows behind the subject. */
+  /** The text after the subject in an inbox. */
   readonly preview: string;
   readonly title: string;
   readonly intro: string;
   readonly blocks: readonly LetterBlock[];
-  /** Why it was sent, at its foot. */
+  /** The reason that it was sent, at its foot. */
   readonly reason: string;
   readonly footer: readonly Link[];
-  /** Addresses in its words that its reader copies: the operator's, and to the operator that of who writes. */
+  /** Addresses in the text that the reader needs to copy: the operator's, and in mails to the operator the sender's. */
   readonly keeps?: readonly string[];
 };

@@ -7,19 +7,19 @@ export type MoneyLetterFacts = {
   readonly product: string;
   readonly business: string;
   readonly firstName: string;
-  /** Who did it, as they are called. */
+  /** The name of the member that changed it. */
   readonly by: string;
   readonly way: ReceivingWay;
-  /** Where it went, and goes, in words without a number in full; null: nowhere. */
+  /** The old and the new destination, never with a full number; null: none. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Where the accounts are set up. */
+  /** The page that sets up the accounts. */
   readonly accounts: string;
-  /** Who changed what. */
+  /** The page with the history of changes. */
   readonly history: string;
 };
 
-/** To every owner: where the money of señas goes is not what it was. */
+/** To every owner: the destination of deposit money changed. */
 export function moneyChangedLetter(facts: MoneyLetterFacts): Letter {
   const { product, firstName, way, from, to, accounts, history } = facts;
   const [business, by] = [oneLine(facts.business), oneLine(facts.by)];

@@ -1,13 +1,13 @@
-/** What no mail may carry from what people typed: controls, line breaks and marks that turn the reading direction. */
+/** Characters of typed text that no mail may carry: controls, line breaks and marks that turn the reading direction. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Letters, spaces and what stands between letters: no name that a mail program would take for a link. */
+/** Letters, spaces and marks between letters: no name that a mail program would turn into a link. */
 const PLAIN_NAME = /^\p{L}[\p{L}\p{M}'’ -]{0,39}$/u;
 
 /** Longer subjects are cut off by every inbox. */
 const SUBJECT_LENGTH = 150;
 
-/** The same text on one line: nothing that a person typed may look like a line of ours, or a header. */
+/** The same text on one line: typed text must not look like a line of ours, or a header. */
 export function oneLine(text: string): string {
   return text.replace(UNSEEN, " ").replace(/ {2,}/g, " ").trim();
 }
@@ -19,8 +19,7 @@ export function subjectLine(text: string): string {
 }
 
 /**
- * 'Hola Martina.', or 'Hola.': anybody may sign up with somebody else's address, and a first name must not
- * become a way to write to them.
+ * 'Hola Martina.', or 'Hola.'. A visitor may sign up with another person's address, so a first name must not carry a message.
  */
 export function greeting(firstName: string): string {
   const name = oneLine(firstName);
@@ -35,7 +34,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** One line that may stand in an element or in a quoted attribute. */
+/** Text as one line that is safe in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return oneLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }

@@ -10,7 +10,7 @@ import { customerFoot, hello, policyBlocks, toBookings, toStore } from "#app/tex
 import type { Letter } from "#app/text/mails/letter.ts";
 import { reviewText } from "#app/text/wizard/wizard.ts";
 
-// A mail may be opened late, and must read the same at every try: the date and the clock's time tell when, no 'mañana'.
+// A mail may be opened late, and must read the same at every attempt: date and clock time, never 'mañana'.
 
 /** A day before a turno. */
 export function dayReminderLetter(facts: BookingLetterFacts, unsubscribe: string | null): Letter {

@@ -4,11 +4,11 @@ export type SellerLetterFacts = {
   readonly product: string;
   /** The name of the business. */
   readonly business: string;
-  /** Where its people can connect the account anew. */
+  /** The page where members can connect the account again. */
   readonly payments: string;
 };
 
-/** To owners and managers: the card provider does not let us sell in the name of their business any more. */
+/** To owners and managers: the card provider no longer lets us sell for their business. */
 export function brokenSellerLetter({ product, business, payments }: SellerLetterFacts): Letter {
   return {
     subject: `${business}: conectá de nuevo tu cuenta de Mercado Pago`,

@@ -7,7 +7,7 @@ type Told = { readonly product: string; readonly business: string; readonly href
 
 type InvitationFacts = Told & { readonly inviter: string | null; readonly role: Role };
 
-/** To an address that may have no account: somebody asks them to work for a business. */
+/** To an address that may have no account: an invitation to join a business's team. */
 export function invitationLetter({ product, business, inviter, role, href }: InvitationFacts): Letter {
   const name = oneLine(business);
   const who = inviter === null ? "Te invitan" : `${oneLine(inviter)} te invita`;
@@ -32,7 +32,7 @@ export function invitationLetter({ product, business, inviter, role, href }: Inv
 
 type MemberFacts = Told & { readonly firstName: string };
 
-/** To who works for a business: as something else from now on. */
+/** To a member of a business: their role changed. */
 export function changedRoleLetter({
   product,
   business,
@@ -52,7 +52,7 @@ export function changedRoleLetter({
   };
 }
 
-/** To who worked for a business. */
+/** To a former member of a business. */
 export function removedLetter({ product, business, href, firstName }: MemberFacts): Letter {
   const name = oneLine(business);
   return {

@@ -4,7 +4,7 @@ import { customerFoot, hello, toBookings } from "#app/text/mails/customer-blocks
 import { standingLetter } from "#app/text/mails/customer-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 
-/** A seña was transferred, as its customer says: what happens next. */
+/** The customer reported a transfer of the deposit: the next steps. */
 export function reportedTransferLetter(facts: BookingLetterFacts): Letter {
   const title = "Avisaste que transferiste la seña";
   return standingLetter(facts, {
@@ -14,7 +14,7 @@ export function reportedTransferLetter(facts: BookingLetterFacts): Letter {
   });
 }
 
-/** The business has not found a transfer; while the turno stands, it can be paid in another way. */
+/** The business did not find a transfer; while the booking is valid, it can be paid in another way. */
 export function rejectedTransferLetter(facts: BookingLetterFacts): Letter {
   const title = "El local no encontró tu transferencia";
   if (facts.awaited === null) return rejectedTooLate(facts, title);
@@ -42,7 +42,7 @@ function rejectedTooLate(facts: BookingLetterFacts, title: string): Letter {
   };
 }
 
-/** To the people of a business: a transfer to look up, by what, and until when. */
+/** To the members of a business: a transfer to review, with its identifying facts and its deadline. */
 export function transferToReviewLetter(facts: BookingLetterFacts): Letter {
   const who = facts.customer?.fullName ?? "Un cliente";
   return standingLetterToBusiness(facts, {
@@ -51,7 +51,7 @@ export function transferToReviewLetter(facts: BookingLetterFacts): Letter {
   });
 }
 
-/** To the people of a business: somebody of them has not found a transfer. */
+/** To the members of a business: a member did not find a transfer. */
 export function transferRejectedLetter(facts: BookingLetterFacts): Letter {
   const { customer } = facts;
   return standingLetterToBusiness(facts, {

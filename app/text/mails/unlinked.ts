@@ -1,27 +1,27 @@
 import type { Letter } from "#app/text/mails/letter.ts";
 
-/** What stands between the parts of a domain, also as browsers read it in other scripts. */
+/** The separator of a domain's parts, including the forms that browsers accept from other scripts. */
 const DOT = /(?<=[\p{L}\p{N}_-])([.．。｡․])(?=[\p{L}_-])(?![ºª])/gu;
 const SCHEME = /(?<=\p{L}|\p{N})(:)(?=\/\/)|(?<=\bmailto|\btel)(:)/giu;
 const AT = /(?<=\S)([@＠])(?=\S)/gu;
 
-/** Seen by nobody, and no part of any domain: mail programs make no link of what it stands in. */
+/** Invisible, and not part of any domain, so mail programs make no link of the text around it. */
 const JOINER = "\u2060";
 
 /**
- * A text that people may have typed words of, so that no mail program makes a link of these: what would be a domain, an
- * address or a scheme has a word joiner behind its mark. `keeps`: words that stay as they are, to be copied.
+ * A text with a word joiner at the dot, at sign or colon of each domain, address or scheme. Mail programs then make no links of
+ * typed words. `keeps`: words that stay unchanged, to be copied.
  */
 export function unlinked(text: string, keeps: readonly string[] = []): string {
   return butFor(keeps, text, (part) => marked(part, (mark) => `${mark}${JOINER}`));
 }
 
-/** The same for a subject, which has no domain at all: a space stands where its mark did. */
+/** The same for a subject, which may contain no domain at all: a space replaces the mark. */
 export function unlinkedSubject(text: string, keeps: readonly string[] = []): string {
   return butFor(keeps, text, (part) => marked(part, () => " "));
 }
 
-/** All of a letter's words but the addresses of its links. */
+/** All of a letter's words except the addresses of its links. */
 export function unlinkedLetter({ keeps = [], ...letter }: Letter, product: string): Letter {
   const words = [product, ...keeps];
   return { ...deepUnlinked(letter, words), subject: unlinkedSubject(letter.subject, words) };

@@ -6,21 +6,21 @@ import { type DigestLetterEntry, entryOf, restNote } from "#app/text/mails/diges
 import type { Letter, LetterEntry } from "#app/text/mails/letter.ts";
 import { spanWords } from "#app/text/money/commissions.ts";
 
-/** What clients were not told, since their business has written to many new addresses that day. */
+/** The mails that clients did not get, because the business had written to many new addresses that day. */
 export type UnsentLetterFacts = {
   readonly product: string;
   readonly businessName: string;
   readonly count: number;
-  /** Of turnos, newest first. */
+  /** About bookings, newest first. */
   readonly newest: readonly (Omit<DigestLetterEntry, "event"> & { readonly event: Event })[];
-  /** What is about no turno, newest first. */
+  /** About other matters than a booking, newest first. */
   readonly asides: readonly UnsentAside[];
-  /** As people in Buenos Aires count, as the mail is written. */
+  /** The date in Buenos Aires as the mail is written. */
   readonly today: LocalDate;
   readonly links: { readonly calendar: string; readonly mails: string; readonly requests: string };
 };
 
-/** An answer to a request of the law, a statement or an invitation that did not go. */
+/** An unsent answer to a legal request, statement or invitation. */
 export type UnsentAside = {
   readonly event: Event;
   readonly name: string;
@@ -29,7 +29,7 @@ export type UnsentAside = {
   readonly to: LocalDate | null;
 };
 
-/** To those who run a business: whom to tell by themselves. */
+/** To owners and managers: the clients that they must tell themselves. */
 export function unsentLetter(facts: UnsentLetterFacts): Letter {
   const { product, businessName, count, newest, asides, links } = facts;
   const sum = counted(count, "aviso", "avisos");

@@ -5,13 +5,13 @@ import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 import { greeting, oneLine } from "#app/text/mails/plain.ts";
 import { waitedDays } from "#app/text/waitlist/days.ts";
 
-/** Somebody who waits, as far as letters tell of it. */
+/** A waitlist entry's facts for letters. */
 export type WaitLetterFacts = {
   readonly product: string;
   /** Opens their entry without login. */
   readonly href: string;
   readonly firstName: string;
-  /** Where the store is, as the mail is written. */
+  /** The store's date as the mail is written. */
   readonly today: LocalDate;
   readonly days: readonly LocalDate[];
   readonly storeName: string;
@@ -26,7 +26,7 @@ export type WaitLetterFacts = {
   }[];
 };
 
-/** To an address that anybody may have written down: it asks whether its reader wants to be told. */
+/** To an address that a stranger may have entered: it asks the reader to confirm the waitlist entry. */
 export function confirmWaitLetter(facts: WaitLetterFacts): Letter {
   const { product, href, firstName, days, today } = facts;
   const store = oneLine(facts.storeName);
@@ -54,14 +54,14 @@ type OfferFacts = WaitLetterFacts & {
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
   readonly employeeName: string;
-  /** As the store's clock showed, and will show. */
+  /** By the store's clock, in the past and the future. */
   readonly offeredAt: MinuteOfDay;
   readonly expiresAt: MinuteOfDay;
-  /** Nobody has answered those before: without an answer to this one there are no more. */
+  /** The earlier offers got no answer: without an answer to this one there are no more. */
   readonly isLast: boolean;
 };
 
-/** A time that freed, theirs alone until it says (copy §10). */
+/** A freed time, reserved for the client until the stated hour. */
 export function offerLetter(facts: OfferFacts): Letter {
   const { product, href, date, today, startMinute, expiresAt, offeredAt, services } = facts;
   const store = oneLine(facts.storeName);

@@ -1,6 +1,6 @@
 import { price } from "#app/text/formats.ts";
 
-/** Turnos whose clients are to be called (mockup 81). */
+/** Words of the list of bookings with clients to call. */
 export const callsText = {
   label: "Por llamar",
   empty: "No hay nadie por llamar",

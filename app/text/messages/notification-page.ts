@@ -2,7 +2,7 @@ import { formatTime, type LocalDate, toLocal, USUAL_ZONE, usualDay } from "#app/
 import { DAY_MINUTES, exactUtcMinuteOf, type Instant, type UtcMinute } from "#app/domain/time/units.ts";
 import { dayOfMonth, monthName, ofYear } from "#app/text/formats.ts";
 
-/** The page of what has happened (accounts §3, Notification). */
+/** Words of the notifications page (accounts §3, Notification). */
 export const notificationsText = {
   title: "Notificaciones",
   list: "Tus notificaciones",
@@ -14,8 +14,8 @@ export const notificationsText = {
 } as const;
 
 /**
- * 'Hoy, 10:30', 'Ayer, 10:30', '18 de noviembre, 10:30', '18 de noviembre de 2025, 10:30'. Instants in ms. A moment that belongs to no store is told as
- * people read it in Buenos Aires.
+ * 'Hoy, 10:30', 'Ayer, 10:30', '18 de noviembre, 10:30', '18 de noviembre de 2025, 10:30'. Instants in ms. A moment without a
+ * store is shown in Buenos Aires time.
  */
 export function momentText(at: Instant, now: Instant, zone = USUAL_ZONE): string {
   const { date, minute } = toLocal(exactUtcMinuteOf(at), zone);
@@ -29,7 +29,7 @@ function dayText(date: LocalDate, now: UtcMinute, zone: string): string {
   return `${dayOfMonth(date)} de ${monthName(date)}${ofYear(date, today)}`;
 }
 
-/** What was done, by the word that the page is told it with. */
+/** Confirmations of acts on notifications, by the key that the page receives. */
 export const notificationsDone = {
   leida: "Marcaste la notificación como leída.",
   leidas: "Marcaste todas como leídas.",
@@ -37,7 +37,7 @@ export const notificationsDone = {
 
 export type NotificationDay = "Hoy" | "Ayer" | "Antes";
 
-/** The heading that a moment stands under. Instants in ms. */
+/** The heading for a moment in the list. Instants in ms. */
 export function dayHeading(at: Instant, now: Instant): NotificationDay {
   const day = dayText(usualDay(at), exactUtcMinuteOf(now), USUAL_ZONE);
   return day === "Hoy" || day === "Ayer" ? day : "Antes";

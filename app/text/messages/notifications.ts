@@ -5,29 +5,29 @@ import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/do
 import { and, dayOfMonth, listed, monthName, ofYear, weekdayName } from "#app/text/formats.ts";
 import { holidayQuestion, holidayTitle } from "#app/text/setup/stores/holidays.ts";
 
-/** Something that befell a turno, as far as the words for it need it. */
+/** An event of a booking, with the facts that its words need. */
 export type NotificationFacts = {
   readonly event: BookingEvent;
-  /** Who is told: the customer, or somebody of the business. */
+  /** The reader: the customer, or a member of the business. */
   readonly reader: AccountType;
   readonly cancelReason: CancelReason | null;
   readonly storeName: string;
   readonly date: LocalDate;
-  /** As it is read: what is of another year is told with it. */
+  /** The date of reading; dates of another year are shown with their year. */
   readonly today: LocalDate;
   readonly startMinute: MinuteOfDay;
-  /** Null for somebody without an account. */
+  /** Null for a customer without an account. */
   readonly customerName: string | null;
   readonly serviceNames: readonly string[];
-  /** Who it was handed over to; null for what tells of something else. */
+  /** The professional that took the booking over; null for other events. */
   readonly handedTo: string | null;
-  /** The business's people did it, not the customer. */
+  /** The business's staff did it, not the customer. */
   readonly isByStaff: boolean;
 };
 
 export type NotificationWords = { readonly title: string; readonly text: string };
 
-/** What a notification says: 'Nuevo turno', 'Ana Pérez reservó Corte el viernes 20 de noviembre a las 10:30'. */
+/** The words of a notification: 'Nuevo turno', 'Ana Pérez reservó Corte el viernes 20 de noviembre a las 10:30'. */
 export function notificationWords(facts: NotificationFacts): NotificationWords {
   return facts.reader === "CUSTOMER" ? wordsForCustomer(facts) : wordsForBusiness(facts);
 }
@@ -39,7 +39,7 @@ type BusinessFacts = {
   readonly today: LocalDate;
 };
 
-/** What befell a business, to those who run it. */
+/** The words of an event of a business, for its owners and managers. */
 export function businessWords({ event, dates, today }: BusinessFacts): NotificationWords {
   switch (event) {
     case "SELLER_BROKEN":
@@ -72,17 +72,17 @@ export function businessWords({ event, dates, today }: BusinessFacts): Notificat
   }
 }
 
-/** A time that is theirs to take, as it was when they were told. `services` as a list in words. */
+/** A freed time offered to a waiting client, as it was when they were told. `services` as a list in words. */
 export type OfferNotice = {
   readonly storeName: string;
   readonly date: LocalDate;
-  /** As it is read: what is of another year is told with it. */
+  /** The date of reading; dates of another year are shown with their year. */
   readonly today: LocalDate;
   readonly startMinute: MinuteOfDay;
   readonly services: string;
 };
 
-/** What the bell says of a time that freed (copy §10). */
+/** The notification of a freed time. */
 export function offerWords({
   storeName,
   date,

@@ -46,12 +46,12 @@ export function termsWords({ kind, value }: Pick<CommissionTerms, "kind" | "valu
   return kind === "FIXED" ? exactPrice(value) : `${percentTyped(value)}%`;
 }
 
-/** Hundredths of a percent as they are typed: '45', '12,5'. */
+/** Hundredths of a percent in typed form: '45', '12,5'. */
 export function percentTyped(basisPoints: number): string {
   return `${basisPoints / 100}`.replace(".", ",");
 }
 
-/** What is kept of a row that was typed otherwise: 'Ahora: 45%, sobre lo cobrado'. */
+/** The saved value of a row that was edited: 'Ahora: 45%, sobre lo cobrado'. */
 export function keptWords(
   kept: { readonly value: string; readonly kind: string; readonly countedOn: string } | null,
 ): string {

@@ -24,7 +24,7 @@ type FileOf = {
   readonly sums: StatementSums;
 };
 
-/** A statement as a file that spreadsheets open as it is; its last line is the total. */
+/** A statement as a file that spreadsheets open directly; its last line is the total. */
 export function commissionsCsv({ employee, entries, sums }: FileOf): string {
   const name = fullName(employee);
   const total = [

@@ -76,7 +76,7 @@ export const commissionsText = {
   stale: "Algo cambió mientras la mirabas. Fijate de nuevo y cerrala.",
 } as const;
 
-/** What a press led to. */
+/** Confirmations of acts on commissions. */
 export const commissionsDone = {
   cerrada: "Liquidación cerrada. Ya no cambia.",
   "cerrada-sin-publicar": `Liquidación cerrada. Ya no cambia. ${heldStatement.NOT_PUBLISHED}`,
@@ -88,20 +88,20 @@ export const commissionsDone = {
 
 export type CommissionsDone = keyof typeof commissionsDone;
 
-/** The word for a statement that is closed, though its mail does not go. */
+/** The key for a closed statement that stays without its mail. */
 export const heldStatementDone = {
   NOT_PUBLISHED: "cerrada-sin-publicar",
   TOO_MANY: "cerrada-sin-enviar",
 } as const satisfies Readonly<Record<HeldMail, CommissionsDone>>;
 
-/** What is wrong with a field of 'Agregar adelanto o ajuste'. */
+/** The fault of a field of 'Agregar adelanto o ajuste'. */
 export function adjustmentMessage(field: string): string {
   if (field === "amount") return "Escribí un importe, por ejemplo 15.000";
   if (field === "date") return "Elegí una fecha que sirva";
   return field === "note" ? "Hasta 80 letras" : "Elegí una opción";
 }
 
-/** Why a statement is not to be closed. */
+/** The reason that a statement cannot be closed. */
 export function unclosableText(
   why: "FUTURE" | "CLOSED" | "GAP" | "EMPTY" | "TOO_MANY",
   lastClosed: LocalDate | null,
@@ -126,14 +126,14 @@ export function unclosableText(
   }
 }
 
-/** Centavos to the last one where there are any, also what is taken off: '$4.275,50', '-$50.000'. */
+/** A price with its centavos, if any; deductions with a minus sign: '$4.275,50', '-$50.000'. */
 export function signedPrice(centavos: number): string {
   return centavos < 0 ? `-${exactPrice(-centavos)}` : exactPrice(centavos);
 }
 
 /**
- * '1 al 15 de agosto', '28 de julio al 3 de agosto', '7 de agosto', with the year where that is not the year of `today`; both
- * where it ends in another than it began.
+ * '1 al 15 de agosto', '28 de julio al 3 de agosto', '7 de agosto', with the year unless it is the year of `today`. Both years
+ * are shown if the span crosses years.
  */
 export function spanWords({ from, to }: DaySpan, today: LocalDate): string {
   if (from === to) return `${dayAndMonth(to)}${ofYear(to, today)}`;
@@ -147,14 +147,14 @@ function dayAndMonth(date: LocalDate): string {
   return `${dayOfMonth(date)} de ${monthName(date)}`;
 }
 
-/** 'Sáb 1'; with its month where the days around it are not all of that month. */
+/** 'Sáb 1'; with the month if the span covers several months. */
 export function dayWords(date: LocalDate, { from, to }: DaySpan): string {
   const day = `${capitalised(weekdayName(weekdayOf(date)).slice(0, 3))} ${dayOfMonth(date)}`;
   const isPlain = [from, to].every((end) => end.slice(0, 7) === date.slice(0, 7));
   return isPlain ? day : `${day} ${monthName(date).slice(0, 3)}`;
 }
 
-/** '45% de $9.500', with what was taken off before; of a fixed sum that it is one. */
+/** '45% de $9.500', with the sum deducted before, if any; a fixed sum is named as such. */
 export function reckonedWords({ terms, chargedCentavos, baseCentavos }: Entry): string {
   if (terms === null) return "";
   if (terms.kind === "FIXED") return commissionsText.fixedOf(signedPrice(chargedCentavos));
@@ -170,13 +170,13 @@ const COUNTED: Readonly<Record<CountedOn, readonly [string, string]>> = {
   CHARGED: ["turno cobrado", "turnos cobrados"],
 };
 
-/** '34 turnos cobrados'; 'turnos' alone where some count for something else. */
+/** '34 turnos cobrados'; plain 'turnos' if they are not all counted in the same way. */
 export function turnosWords({ turnos, countedOn }: Pick<StatementSums, "turnos" | "countedOn">): string {
   const [one, many] = countedOn === null ? (["turno", "turnos"] as const) : COUNTED[countedOn];
   return counted(turnos, one, many);
 }
 
-/** What a row of the sums says. */
+/** The label of a row of the sums. */
 export function sumWords(sum: StatementSum): string {
   switch (sum.of) {
     case "PERCENT":
@@ -201,7 +201,7 @@ export const adjustmentNames: Readonly<Record<AdjustmentKind, string>> = {
   ADJUSTMENT: "Ajuste",
 };
 
-/** Whom or what a line is about, and what of it. */
+/** The client of a line and its service; for an adjustment, its kind and note. */
 export function entryWords({ kind, adjustment, clientName, serviceName }: Entry): readonly [string, string] {
   if (adjustment) return [adjustmentNames[adjustment.kind], adjustment.note ?? ""];
   const what = serviceName ?? "";

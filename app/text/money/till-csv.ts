@@ -18,7 +18,7 @@ type Till = {
 const KINDS = { ...expenseKinds, CHARGE: "Cobro", DEPOSIT: "Seña" } as const;
 const HEAD = ["Fecha", "Hora", "Tipo", "De", "Medio", "Registró", "Entró", "Salió", "Estado"];
 
-/** A till as a file that spreadsheets open as it is: what moved, oldest first, then how it was opened and closed. */
+/** A till as a file that spreadsheets open directly: movements, oldest first, then the opening and closing sums. */
 export function tillCsv(
   entries: readonly Moved[],
   till: Till,
@@ -46,7 +46,7 @@ function cellsOf(entry: Moved, zone: string): readonly string[] {
   ];
 }
 
-/** A line of no movement: its words where those say what moved, its amount where that came in. */
+/** Lines that are no movement: the label is in the first column, the amount in 'Entró'. */
 function sumsOf(till: NonNullable<Till>, expectedNow: number): readonly (readonly string[])[] {
   const { openingCentavos, countedCentavos, leftCentavos, reason } = till;
   const expected = till.expectedCentavos ?? expectedNow;

@@ -71,7 +71,7 @@ export const tillText = {
   somebody: "Alguien del equipo",
 } as const;
 
-/** What was done, by the word that its page is told it with. */
+/** Confirmations of acts on the till, by the key that the page receives. */
 export const tillDone = {
   abierta: "Abriste la caja.",
   corregida: "Corregiste la apertura.",
@@ -87,7 +87,7 @@ export type TillState = keyof typeof tillStates;
 
 export const expenseKinds: Readonly<Record<ExpenseKind, string>> = { EXPENSE: "Gasto", WITHDRAWAL: "Retiro" };
 
-/** 'Viernes, 14 de agosto', with its year where that is not this one's. */
+/** 'Viernes, 14 de agosto', with the year unless it is the year of `today`. */
 export function tillDay(date: LocalDate, today: LocalDate): string {
   const year = date.slice(0, 4);
   const day = capitalised(longDate(date));
@@ -99,7 +99,7 @@ export function sinceText(at: Instant, by: string | null, zone: string): string 
   return `Desde las ${clockOf(at, zone)}, por ${by ?? tillText.somebody}`;
 }
 
-/** 'A las 20:05, por Lucía Ferreyra'; of another day with its date. */
+/** 'A las 20:05, por Lucía Ferreyra'; on another day with its date. */
 export function closedText(at: Instant, by: string | null, zone: string, date: LocalDate): string {
   const day = toLocal(exactUtcMinuteOf(at), zone).date;
   const when = `${clockOf(at, zone)}, por ${by ?? tillText.somebody}`;
@@ -120,7 +120,7 @@ export function incomeCount(turnos: number, deposits: number): string {
   return parts.join(", ") || "Sin cobros";
 }
 
-/** '3 gastos'; what is more than expenses alone are movements. */
+/** '3 gastos'; with withdrawals among them, 'movimientos'. */
 export function outgoingCount({ outgoing }: TillSums, hasOthers: boolean): string {
   if (outgoing === 0) return "Sin gastos";
   return hasOthers ? counted(outgoing, "movimiento", "movimientos") : counted(outgoing, "gasto", "gastos");
@@ -131,7 +131,7 @@ export function dueCount(count: number): string {
   return count === 0 ? "Nada por cobrar" : counted(count, "atendido", "atendidos");
 }
 
-/** What is better done before a till is closed: '4 turnos atendidos sin cobrar', with the way to them and what follows else. */
+/** The warning before a till is closed: '4 turnos atendidos sin cobrar', with the link to them and the alternative. */
 export function dueWarning(count: number) {
   const title = counted(count, "turno atendido sin cobrar", "turnos atendidos sin cobrar");
   return count === 1
@@ -159,7 +159,7 @@ const DEPOSITS: Readonly<Record<ChargeMethod, string>> = {
 
 type Told = { readonly name: string | null; readonly by: string | null };
 
-/** What an entry is called: whose it is, or what was paid. */
+/** The title of an entry: the client's name, or the expense. */
 export function entryTitle({ movement, isBack }: Entry<Entry["movement"] & Told>): string {
   const name = movement.name ?? tillText.someone;
   if (!isBack) return name;
@@ -179,7 +179,7 @@ export function entryDetail({ movement, isBack, isVoid }: Entry<Entry["movement"
   return parts.join(" · ");
 }
 
-/** '-$6.500', with what an entry that counts for nothing was. */
+/** '-$6.500'; a void entry's amount has no sign. */
 export function entryAmount(entry: Entry): string {
   if (!entry.isVoid) return signedPrice(signedCentavos(entry));
   return exactPrice(entry.centavos);
@@ -190,7 +190,7 @@ export function signedPrice(centavos: number): string {
   return centavos < 0 ? `-${exactPrice(-centavos)}` : exactPrice(centavos);
 }
 
-/** 'Faltan' or 'Sobran', and how much; null where it comes out even. */
+/** 'Faltan' or 'Sobran', and the sum; null if the count is exact. */
 export function differenceOf(countedCentavos: number, expectedCentavos: number) {
   const difference = countedCentavos - expectedCentavos;
   if (difference === 0) return null;
@@ -207,12 +207,12 @@ export function leftText(date: LocalDate, centavos: number): string {
   return `El ${longDate(date)} quedaron ${exactPrice(centavos)}.`;
 }
 
-/** A till before that nobody has closed. */
+/** An earlier till that was not closed. */
 export function stillOpenText(date: LocalDate): string {
   return `La caja del ${longDate(date)} sigue abierta.`;
 }
 
-/** The day's money counts in a later till. */
+/** The day's money is counted in a later till. */
 export function countedInText(date: LocalDate): string {
   return `Lo de este día entró en la caja del ${longDate(date)}.`;
 }
@@ -268,7 +268,7 @@ export function tillMessage(code: RefusalCode): string {
   return REFUSED[code] ?? errorMessage(code);
 }
 
-/** The same above the one that a till is opened by. */
+/** The same above the form that opens a till. */
 export function openingMessage(code: RefusalCode): string {
   return code === "STALE" ? OPENED_MEANWHILE : tillMessage(code);
 }

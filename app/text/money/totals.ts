@@ -42,12 +42,15 @@ const SPENT: readonly Column[] = [
   { name: "Retiros", of: ({ withdrawn }) => 0 - withdrawn },
 ];
 
-/** What goes out is told as less than 0 on the page, but as more in a file's column of its own. */
+/**
+ * Columns with the same sign on the page and in a file. The others hold outgoing money: negative on the page, positive in a
+ * file.
+ */
 function isKept(column: Column | undefined): boolean {
   return column === RECEIVED || column === REST;
 }
 
-/** The columns of a view. What is paid by hand belongs to no professional and no service. */
+/** The columns of a view. Manual payments belong to no professional and no service, so those views omit them. */
 export function totalColumns(by: TotalsBy): readonly Column[] {
   return isShared(by) ? [RECEIVED, GIVEN_BACK, REST] : [RECEIVED, GIVEN_BACK, ...SPENT, REST];
 }
@@ -56,7 +59,7 @@ export function isShared(by: TotalsBy): boolean {
   return by === "professional" || by === "service";
 }
 
-/** '14 de agosto', 'Agosto de 2026', or the name that it is. */
+/** '14 de agosto', 'Agosto de 2026', or the name itself. */
 export function totalLabel(by: TotalsBy, label: string): string {
   if (by === "day") return `${dayOfMonth(label)} de ${monthName(label)}`;
   return by === "month" ? `${capitalised(monthName(`${label}-01`))} de ${label.slice(0, 4)}` : label;
@@ -64,19 +67,19 @@ export function totalLabel(by: TotalsBy, label: string): string {
 
 type Row = { readonly totals: Totals };
 
-/** Those columns of a view that say anything, and what came in and what remains anyhow: what nobody needs takes no room. */
+/** The columns of a view with a value other than 0, plus the income and the remainder in any case. */
 export function saidColumns(by: TotalsBy, rows: readonly Row[]): readonly Column[] {
   return totalColumns(by).filter(
     (column) => isKept(column) || rows.some(({ totals }) => column.of(totals) !== 0),
   );
 }
 
-/** '-$6.500'; '–' for nothing. */
+/** '-$6.500'; '–' for 0. */
 export function totalAmount(centavos: number): string {
   return centavos === 0 ? "–" : signedPrice(centavos);
 }
 
-/** What a page is about, for paper: '1 al 27 de agosto · Casa Malva'. */
+/** The subject of a page, for print: '1 al 27 de agosto · Casa Malva'. */
 export function totalsAbout(
   { from, to, storeId }: DaySpan & { readonly storeId: string | null },
   stores: readonly { readonly id: string; readonly name: string }[],
@@ -93,7 +96,7 @@ type Page = {
 
 type Foot = readonly { readonly label: string; readonly cells: readonly number[] }[];
 
-/** What stands below a view: its total; where it was shared also what was paid by hand, and what remains after it. */
+/** The foot of a view: its total. Views by professional or service add the manual payments and the remainder after them. */
 export function totalFoot({ by, total }: Page, columns = totalColumns(by)): Foot {
   const cellsOf = (totals: Totals) => columns.map(({ of }) => of(totals));
   if (!isShared(by)) return [{ label: totalsText.total, cells: cellsOf(total) }];
@@ -105,7 +108,7 @@ export function totalFoot({ by, total }: Page, columns = totalColumns(by)): Foot
   ];
 }
 
-/** The same as a file that spreadsheets open as it is. */
+/** The same as a file that spreadsheets open directly. */
 export function totalsCsv(page: Page): string {
   const columns = totalColumns(page.by);
   const cells = (values: readonly number[]) =>

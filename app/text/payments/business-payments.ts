@@ -9,7 +9,7 @@ import { counted } from "#app/text/formats.ts";
 import { exactPrice } from "#app/text/setup/services/service-details.ts";
 import { accountText } from "./transfers.ts";
 
-/** What a business sees of its señas. */
+/** Words of a business's deposits. */
 export const paymentsText = {
   title: "Señas",
   views: "Ver",
@@ -51,7 +51,7 @@ export const paymentsText = {
   sums: { awaited: "Total por cobrar", transfers: "Total para buscar" },
 } as const;
 
-/** What was done, by the word that its page is told it with. */
+/** Confirmations of acts on deposits, by the key that the page receives. */
 export const paymentsDone = {
   cobrada: "Marcaste la seña como pagada. El turno quedó confirmado y le avisamos a tu cliente.",
   aceptada: "Aceptaste la transferencia. El turno quedó confirmado y le avisamos a tu cliente.",
@@ -92,10 +92,10 @@ export function emptyPayments(view: ListView) {
   return EMPTY[view];
 }
 
-/** Below a list that does not show everything. */
+/** Below a list that is cut off. */
 export const thereIsMore = "Hay más para ver. Las verás cuando resuelvas estas.";
 
-/** What stands above the columns of a list. */
+/** The headings of a list. */
 export function columnsOf(view: ListView): readonly string[] {
   if (view === "problems") return ["Qué pasó", "Cliente y turno", "Importe"];
   return ["Cliente", "Turno", "Seña", STATES[view]];
@@ -119,7 +119,7 @@ export function methodLabel(method: PaymentMethod): string {
   return METHODS[method];
 }
 
-/** 'Quedan 12 minutos', by the minutes until its deadline. */
+/** 'Quedan 12 minutos', from the minutes until the deadline. */
 export function timeLeft(minutes: number): string {
   if (minutes < 1) return "Vence en un momento";
   if (minutes < 120) return `Vence en ${counted(Math.floor(minutes), "minuto", "minutos")}`;
@@ -144,7 +144,7 @@ export function refundText(status: RefundStatus, reason: RefundReason | null): s
   return reason === null ? REFUNDS[status] : `${REFUNDS[status]}: ${REASONS[reason]}`;
 }
 
-/** What left past us, at the provider: 'Devuelta en Mercado Pago', 'Devuelta en parte en Mercado Pago: $2.000'. */
+/** Refunds made at the provider without us: 'Devuelta en Mercado Pago', 'Devuelta en parte en Mercado Pago: $2.000'. */
 export function goneText({
   centavos,
   goneCentavos,
@@ -157,7 +157,7 @@ export function goneText({
     : "Devuelta en Mercado Pago";
 }
 
-/** What is left of it goes back. */
+/** The rest of it, which is refunded. */
 export function refundRest(centavos: number): string {
   return `Quedan ${exactPrice(centavos)}: se devuelven por Mercado Pago al mismo medio de pago. El turno no se cancela.`;
 }
@@ -231,7 +231,7 @@ const FAULTS: Readonly<Record<SettlingFault, string>> = {
   OTHER: "Algo falló de nuestro lado.",
 };
 
-/** What happened to an overdue seña that the clock could not settle, and what follows. */
+/** The failure that kept the clock from settling an overdue deposit, and the next step. */
 export function stuckWords(fault: SettlingFault | null): string {
   return `El plazo terminó, pero no pudimos cerrar el turno, que sigue ocupando su horario. ${FAULTS[fault ?? "OTHER"]} Volvemos a intentar cada hora; si tu cliente te pagó, marcala como pagada.`;
 }
@@ -241,7 +241,7 @@ const NOT_CONNECTED: Readonly<Record<SellerFailure, string>> = {
   rechazada: "No se conectó tu cuenta de Mercado Pago. Podés intentar de nuevo.",
 };
 
-/** Why no account was connected, as its address says it. */
+/** The reasons that no account was connected, as the address gives them. */
 export const SELLER_FAILURES = ["ocupada", "rechazada"] as const;
 export type SellerFailure = (typeof SELLER_FAILURES)[number];
 

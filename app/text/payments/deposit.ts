@@ -4,22 +4,22 @@ import { HOUR_MINUTES } from "#app/domain/time/units.ts";
 import { cancelledBecause, depositLeft, statusLabel } from "#app/text/bookings/bookings.ts";
 import { longDate, price } from "#app/text/formats.ts";
 
-/** A seña and what is left to pay: the first line of its block, and what becomes of it. */
+/** A deposit and the sum left to pay: the first line of its block, and its detail. */
 export type DepositWords = { readonly label: string; readonly detail: string | null };
 
-/** A seña in the block of a ticket: what is paid of the turno when, in centavos and words. */
+/** A deposit in a ticket's block, with the sums to pay now and later, in centavos and words. */
 export type ShownDeposit = DepositWords & {
   readonly standing: DepositStanding;
   readonly centavos: number;
   readonly restCentavos: number;
 };
 
-/** What stands over a turno whose seña matters now. */
+/** The notice above a booking while its deposit matters. */
 export type DepositNotice = { readonly title: string; readonly text: string };
 
 const IN_PROCESS = "Tu pago está en proceso";
 
-/** `minutes`: how long it is awaited from now on. */
+/** `minutes`: the time left until the deadline. */
 export function depositWords(standing: DepositStanding, minutes: number): DepositWords {
   switch (standing) {
     case "AWAITED":
@@ -51,12 +51,12 @@ type Noticed = {
   readonly standing: DepositStanding;
   readonly centavos: number;
   readonly restCentavos: number;
-  /** By the store's clock. */
+  /** The deadline by the store's clock. */
   readonly until: string;
   readonly minutes: number;
 };
 
-/** Null where nothing has to be said of it. */
+/** Null if there is nothing to say. */
 export function depositNotice({
   standing,
   centavos,
@@ -81,7 +81,7 @@ export function depositNotice({
 
 export const inProcessBadge = "Pago en proceso";
 
-/** How a turno stands while its seña is awaited; null where it is not. */
+/** A booking's badge while its deposit is awaited; otherwise null. */
 export function depositBadge(standing: DepositStanding): string | null {
   if (standing === "IN_PROCESS") return inProcessBadge;
   return standing === "AWAITED" || standing === "TRANSFERRED" ? statusLabel("PENDING_DEPOSIT") : null;
@@ -92,12 +92,12 @@ export const processNotice: DepositNotice = {
   text: "Guardamos tu turno mientras se acredita. Te avisamos por email apenas se confirme.",
 };
 
-/** The alert's title; the hour is the store's, so that it is right without script. */
+/** The alert's title; the hour is the store's, so it is right without a script. */
 export function timeUntil(until: string): string {
   return `Tenés tiempo hasta las ${until}`;
 }
 
-/** '15:42', or '00:12 del sábado, 15 de agosto' where that is not today. */
+/** '15:42', or '00:12 del sábado, 15 de agosto' on another day than today. */
 export function deadlineHour(
   due: { readonly date: LocalDate; readonly minute: MinuteOfDay },
   today: LocalDate,
@@ -106,12 +106,12 @@ export function deadlineHour(
   return due.date === today ? hour : `${hour} del ${longDate(due.date)}`;
 }
 
-/** The button; paying a second time is the customer's own wish. */
+/** The button; a second payment is the customer's own choice. */
 export function payLabel(standing: DepositStanding, centavos: number): string {
   return `${standing === "IN_PROCESS" ? "Pagar de nuevo" : "Pagar seña"} (${price(centavos)})`;
 }
 
-/** A turno whose seña was not paid in time, by its last step. */
+/** A booking cancelled for an unpaid deposit, by its last step. */
 export const overdueText = {
   title: "Venció el plazo de la seña",
   text: depositLeft(0),

@@ -3,7 +3,7 @@ import { listed, price } from "#app/text/formats.ts";
 
 type ReturnWords = { readonly title: string; readonly text: string };
 
-/** Who comes back from paying a seña (accounts §2, booking/payment). */
+/** For a customer returning from the payment of a deposit (accounts §2, booking/payment). */
 export const paymentReturnText = {
   toTurno: "Ver mi turno",
   check: "Comprobar de nuevo",
@@ -11,7 +11,7 @@ export const paymentReturnText = {
     "Por ahora este local no puede recibir pagos con tarjeta. En tu turno verás si podés pagarla de otra forma.",
 } as const;
 
-/** `isFresh`: they have just paid, as far as the provider's own page could tell. */
+/** `isFresh`: the customer has just paid, according to the provider's return address. */
 export function returnWords(state: ReturnState, centavos: number, isFresh: boolean): ReturnWords {
   const sum = price(centavos);
   switch (state) {
@@ -56,17 +56,17 @@ export function returnWords(state: ReturnState, centavos: number, isFresh: boole
   }
 }
 
-/** Beside the card. */
+/** Beside the payment by card. */
 export const orTransfer = "También podés pagarla por transferencia.";
 
-/** While a business takes no señas by card: what there is instead. */
+/** The alternatives while a business takes no deposits by card. */
 export function cardOutWords(takesTransfers: boolean): string {
   return takesTransfers
     ? "Por ahora este local no puede recibir pagos con tarjeta. Podés pagarla por transferencia."
     : "Por ahora este local no puede recibir pagos con tarjeta. Comunicate con el local para pagarla.";
 }
 
-/** What a buyer reads at the provider that they pay for. */
+/** The title that the customer reads at the payment provider. */
 export function checkoutTitle(serviceNames: readonly string[], storeName: string): string {
   return `Seña: ${listed(serviceNames)} – ${storeName}`;
 }

@@ -35,12 +35,12 @@ const HEAD = [
   "Reserva",
 ];
 
-/** Señas as a file that spreadsheets open as it is: UTF-8 with its mark, semicolons, a line each. */
+/** Deposits as a file that spreadsheets open directly: UTF-8 with its mark, semicolons, one row per line. */
 export function paymentsCsv(rows: readonly Row[]): string {
   return CSV_MARK + csvLines([HEAD, ...rows.map(cellsOf)]);
 }
 
-/** What went back of it, by us or past us. */
+/** The refunds of the deposit, made by us or at the provider. */
 function returnedText({ refundStatus, refundReason, ...gone }: Row): string {
   const told = [
     ...(gone.goneCentavos > 0 ? [goneText(gone)] : []),

@@ -1,7 +1,7 @@
 import type { SetupAct, SetupDetail } from "#app/domain/codes/setup.ts";
 import { accountEnd, type ReceivingWay } from "#app/domain/money/receiving.ts";
 
-/** What each way is called, in the history and in mails. */
+/** The name of each way to receive money, in the history and in mails. */
 export const receivingWays: Readonly<Record<ReceivingWay, string>> = {
   SELLER: "Mercado Pago",
   TRANSFER: "transferencia",
@@ -9,7 +9,7 @@ export const receivingWays: Readonly<Record<ReceivingWay, string>> = {
 
 type BankAccount = { readonly holder: string; readonly alias: string | null; readonly cbu: string | null };
 
-/** 'Lucía Ferreyra, CBU terminado en 5201, alias terminado en alva': never a number in full. */
+/** 'Lucía Ferreyra, CBU terminado en 5201, alias terminado en alva': never a full number. */
 export function bankAccountWords({ holder, alias, cbu }: BankAccount): string {
   const numbers = [
     ...(cbu === null ? [] : [`CBU o CVU terminado en ${accountEnd(cbu)}`]),
@@ -28,7 +28,7 @@ export function accountDetail(from: string | null, to: string | null): SetupDeta
   return { field: "Cuenta", from, to };
 }
 
-/** How long a turno is held for a transfer, as a line of the history. */
+/** The hours that a booking is held for a transfer, as a line of the history. */
 export function hoursDetail(from: number | null, to: number): SetupDetail {
   return {
     field: "Horas para revisar una transferencia",
@@ -37,7 +37,7 @@ export function hoursDetail(from: number | null, to: number): SetupDetail {
   };
 }
 
-/** What was done, of what there was and what there is. */
+/** The act for the history, from the account before and after. */
 export function receivingAct(from: string | null, to: string | null): SetupAct {
   if (from === null) return "CREATED";
   return to === null ? "REMOVED" : "CHANGED";

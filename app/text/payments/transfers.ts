@@ -1,7 +1,7 @@
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { longDate } from "#app/text/formats.ts";
 
-/** Paying a seña by transfer, as the customer reads it. */
+/** Paying a deposit by transfer, as the customer reads it. */
 export const transferText = {
   title: "Pagar por transferencia",
   lead: "Transferí el importe exacto y poné la referencia en el concepto. Después avisanos acá.",
@@ -29,7 +29,7 @@ export const transferText = {
   rejected: "El local no encontró tu transferencia. Pagá la seña con tarjeta o comunicate con el local.",
 } as const;
 
-/** Until when a business has to look a transfer up, as its store's clock shows it. */
+/** The business's deadline to review a transfer, by the store's clock. */
 export function reviewedUntil({
   date,
   minute,
@@ -40,7 +40,7 @@ export function reviewedUntil({
   return `El local tiene hasta las ${formatTime(minute)} del ${longDate(date)} para encontrarla. Si no, tu turno se cancela automáticamente.`;
 }
 
-/** The same as a business sees it. */
+/** The same as the business sees it. */
 export const reviewText = {
   accept: "Llegó el dinero",
   acceptHint: "El turno queda confirmado y le avisamos a tu cliente.",
@@ -59,7 +59,7 @@ export const reviewText = {
   paid: "La seña ya se pagó de otra forma",
 } as const;
 
-/** Where a business takes transfers. */
+/** Words of the setting that accepts transfers. */
 export const accountText = {
   title: "Recibir señas por transferencia",
   lead: "Tus clientes verán estos datos al reservar. Cuando avisen que transfirieron, guardamos su turno hasta que lo revises.",

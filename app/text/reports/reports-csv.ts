@@ -6,7 +6,7 @@ import { CSV_MARK, csvLines, csvPesos } from "#app/text/csv.ts";
 import { capitalised, weekdayName } from "#app/text/formats.ts";
 import { reportsText as text } from "./reports.ts";
 
-/** What of a report can be had by itself (contract, report). */
+/** The parts of a report that can be downloaded separately (contract, report). */
 export const REPORT_PARTS = ["revenue", "occupancy", "no-show", "services", "employees"] as const;
 export type ReportPart = (typeof REPORT_PARTS)[number];
 
@@ -68,7 +68,7 @@ const PARTS: Readonly<Record<ReportPart, (report: ReportTables) => Rows>> = {
   employees: ({ people }) => shareRows("Profesional", people),
 };
 
-/** What a turno that its client did not come to has cost, less its seña. */
+/** The sum lost by a no-show, less its deposit. */
 export function lostOf({
   totalCentavos,
   keptCentavos,
@@ -76,12 +76,12 @@ export function lostOf({
   return Math.max(0, totalCentavos - keptCentavos);
 }
 
-/** One part of a report as a file that spreadsheets open as it is. */
+/** A part of a report as a file that spreadsheets open directly. */
 export function reportCsv(report: ReportTables, part: ReportPart): string {
   return CSV_MARK + csvLines(PARTS[part](report));
 }
 
-/** All of it, one table below the other, each with its title. */
+/** The whole report, its tables one below the other, each with its title. */
 export function wholeReportCsv(report: ReportTables): string {
   const tables: readonly (readonly [string, Rows])[] = [
     [`${text.title} ${report.days.from} ${report.days.to}`, summary(report)],

@@ -64,7 +64,7 @@ export const reportsText = {
   noneHere: "En estos días no hubo turnos.",
 } as const;
 
-/** What is wrong with dates that were typed. */
+/** The faults of typed dates. */
 export const DATE_FAULTS = {
   MISSING: "Elegí una fecha.",
   FAR: errorMessage("DATE_OUT_OF_RANGE"),
@@ -72,7 +72,7 @@ export const DATE_FAULTS = {
   LONG: "Elegí dos años como máximo.",
 } as const;
 
-/** '+14%', '-3%', 'Igual'; null where there was nothing before. */
+/** '+14%', '-3%', 'Igual'; null if the earlier sum is 0. */
 export function growthText(now: number, before: number): string | null {
   const growth = growthOf(now, before);
   return growth === null ? null : signed(growth, "%");
@@ -96,7 +96,7 @@ function signed(amount: number, unit: string): string {
 
 type Asked = { readonly days: Days; readonly counted: Days };
 
-/** What figures are compared with: 'que julio a esta altura', 'que los 90 días anteriores'. */
+/** The period that figures are compared with: 'que julio a esta altura', 'que los 90 días anteriores'. */
 export function thanBefore({ days, counted: over }: Asked, before: Days): string {
   const soFar = over.to < days.to ? " a esta altura" : "";
   const months = wholeMonths(days);
@@ -123,13 +123,13 @@ type Told = {
   readonly figures: { readonly charged: number; readonly turnos: number };
 };
 
-/** What a page says once other days are chosen, and on paper: 'Casa Malva, del 1 al 31 de agosto: $338.000, 12 turnos'. */
+/** The page's summary after a change of days, and on paper: 'Casa Malva, del 1 al 31 de agosto: $338.000, 12 turnos'. */
 export function toldText({ days, today, figures, stores }: Told, storeId: string | null): string {
   const place = stores.find(({ id }) => id === storeId)?.name ?? reportsText.allStores;
   return `${place}, ${daysText(days, today)}: ${price(figures.charged)}, ${turnosText(figures.turnos)}`;
 }
 
-/** 'del 1 al 31 de agosto', with years where they are not all of `today`'s. */
+/** 'del 1 al 31 de agosto', with years unless all are that of `today`. */
 export function daysText({ from, to }: Days, today: LocalDate): string {
   const isThisYear = [from, to].every((date) => date.startsWith(today.slice(0, 4)));
   const long = (date: LocalDate) =>

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 
-/** What of a business can be changed, as its form and its history call it. */
+/** A business's editable data, as its form and history call them. */
 export const businessFields = {
   name: "Nombre del negocio",
   slug: "Dirección de tu página",
@@ -9,7 +9,7 @@ export const businessFields = {
   whatsapp: "WhatsApp del negocio",
 } as const;
 
-/** Whether the public sees the page. */
+/** Whether the page is visible to the public. */
 export const publication = {
   field: "Página",
   states: { shown: "Publicada", hidden: "Sin publicar" },

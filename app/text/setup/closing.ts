@@ -5,16 +5,16 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { counted, longDate } from "#app/text/formats.ts";
 
-/** What the history calls it. */
+/** The history's words for closing a business. */
 export const standing = {
   field: "Negocio",
   states: { open: "Abierto", closed: "Cerrado" },
 } as const;
 
-/** What stands in place of the name of who worked there, 30 days after it closed. */
+/** The name that replaces a former professional's, 30 days after the business closed. */
 export const nameless = { first: "Profesional", last: "" } as const;
 
-/** What customers read of why their turno is cancelled. */
+/** The reason of the cancellation, as customers read it. */
 export const closingNote = "El local cerró.";
 
 type AheadCount = { readonly turnos: number; readonly paid: number };
@@ -72,7 +72,7 @@ export const closedText = {
   asCustomer: "Eliminar mi cuenta",
 } as const;
 
-/** To who worked there. */
+/** To the members of a closed business. */
 export const goneText = {
   title: (name: string) => `${name} cerró`,
   lines: [
@@ -82,7 +82,7 @@ export const goneText = {
   home: "Ir al inicio",
 } as const;
 
-/** What was done, as the page says it. */
+/** Confirmations of acts on closing. */
 export const closingDone = {
   cerrado: "Cerraste el negocio. Te enviamos un email con lo que sigue.",
 } as const;
@@ -91,12 +91,12 @@ export function closingFieldMessage(_field: "name", code: RefusalCode): string {
   return code === "REQUIRED" ? "Escribí el nombre del negocio" : "No es el nombre del negocio";
 }
 
-/** What stands above a form that was refused. */
+/** The message above a refused form. */
 export function closingFormMessage(code: RefusalCode): string {
   return code === "STATUS_NOT_ALLOWED" ? closedText.tooLate : errorMessage(code);
 }
 
-/** The file that can be taken along, as pages list it. */
+/** The export file, as pages list it. */
 export const exportFile = {
   href: `/backoffice/setup/export/${EXPORT_FILES[0]}`,
   label: "Todo el negocio, en un archivo ZIP",
@@ -105,7 +105,7 @@ export const exportFile = {
   name: "negocio.zip",
 } as const;
 
-/** The sentence above the files of a business that is too large for one. */
+/** The sentence above the files of a business that is too large for a single file. */
 export function exportPartsLead(of: number): string {
   return `Tu negocio es grande: descargalo en ${of} partes. Bajalas seguidas y sin recargar esta página: lo que cambie entre una y otra puede faltar.`;
 }
@@ -119,7 +119,7 @@ type PartAsked = {
   readonly to: string | null;
 };
 
-/** One of several files with all of a business, as pages list it; its link says which turnos stand in it. */
+/** A part of an export in several files, as pages list it; its link names the bookings that it contains. */
 export function exportPartFile({ nth, of, set, at, from, to }: PartAsked) {
   const bounds = [...(from === null ? [] : [["desde", from]]), ...(to === null ? [] : [["hasta", to]])];
   const asked = [["parte", `${nth}`], ["de", `${of}`], ["serie", set], ["al", `${at}`], ...bounds];
@@ -131,7 +131,7 @@ export function exportPartFile({ nth, of, set, at, from, to }: PartAsked) {
   };
 }
 
-/** What stands in it, in that order. */
+/** The files in the export, in this order. */
 export const exportNames = {
   data: "negocio.json",
   clients: "clientes.csv",

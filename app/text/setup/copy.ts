@@ -7,14 +7,14 @@ import { grouped } from "#app/text/formats.ts";
 
 const MOST = `hasta ${COPY_BYTES / 1024 / 1024} MB y ${grouped(MOST_ROWS)} turnos`;
 
-/** What the history says of it. */
+/** The entry of the history for an import. */
 export const copyHistory = {
   field: "Importación",
   from: null,
   to: "Todo el negocio, de un archivo",
 } as const;
 
-/** What it says of reminders that an owner turned on. */
+/** The entry of the history when an owner turns reminders on. */
 export const remindedHistory = {
   field: "Recordatorios de turnos importados",
   from: "Apagados",
@@ -83,7 +83,7 @@ export function partRead(nth: number, of: number): string {
   return `Leímos la parte ${nth} de ${of}. Falta la parte ${nth + 1}.`;
 }
 
-/** What was done, as the page says it. */
+/** Confirmations of acts on an import. */
 export const copyDone = {
   read: { leido: "Leímos el archivo. Mirá qué trae antes de importarlo." },
   taken: {
@@ -92,7 +92,7 @@ export const copyDone = {
   },
 } as const;
 
-/** What stands in a file, as its preview lists it. */
+/** The contents of a file, as its preview lists them. */
 const COUNTED: readonly (readonly [part: string, one: string, many: string])[] = [
   ["stores", "sucursal", "sucursales"],
   ["services", "servicio", "servicios"],
@@ -108,7 +108,7 @@ const COUNTED: readonly (readonly [part: string, one: string, many: string])[] =
   ["templates", "mensaje propio", "mensajes propios"],
 ];
 
-/** '3', 'sucursales'; '5.120', 'turnos'; what there is none of is left out. */
+/** '3', 'sucursales'; '5.120', 'turnos'; parts without entries are left out. */
 export function countedParts(counts: CopyCounts): readonly (readonly [count: string, label: string])[] {
   return COUNTED.flatMap(([part, one, many]) => {
     const count = counts[part] ?? 0;
@@ -116,7 +116,7 @@ export function countedParts(counts: CopyCounts): readonly (readonly [count: str
   });
 }
 
-/** Why it was not taken in. */
+/** The reasons that a file was not imported. */
 export const copyFaults: Readonly<Record<CopyFault, string>> = {
   REFUSED: "El archivo tiene datos que se contradicen, como dos turnos a la misma hora: no entró nada.",
   NOT_EMPTY: "Alguien usó el negocio mientras importábamos: no entró nada.",
@@ -124,7 +124,7 @@ export const copyFaults: Readonly<Record<CopyFault, string>> = {
   BROKEN: "No pudimos terminar: no entró nada. Volvé a intentarlo.",
 };
 
-/** Why a file is not looked over, or taken in. */
+/** The reasons that a file cannot be checked or imported. */
 const PROBLEMS = {
   REQUIRED: "Elegí un archivo",
   NOT_ZIP: "No es un ZIP. Elegí el archivo que descargaste en «Llevarte tus datos».",
@@ -150,7 +150,7 @@ type Refused = {
   readonly unfit?: { readonly problem: keyof typeof PROBLEMS; readonly where: string };
 };
 
-/** The sentence beside the field; `where`: what of a damaged file it is about, for whoever looks into it. */
+/** The sentence beside the field; `where` names the damaged part of the file, to help its repair. */
 export function copyFileMessage({ code, unfit }: Refused): string {
   const where = unfit?.where ? ` (${unfit.where})` : "";
   const own = Object.entries(PROBLEMS).find(([each]) => each === (unfit?.problem ?? code))?.[1];

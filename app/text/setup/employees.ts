@@ -9,7 +9,7 @@ import { errorMessage } from "#app/text/errors.ts";
 import { capitalised, counted, weekdayName } from "#app/text/formats.ts";
 import { hoursFieldMessage } from "#app/text/setup/stores/hours.ts";
 
-/** The professionals of a business, as its own people set them up (mockups 25, 25b). */
+/** The professionals of a business, as its members set them up. */
 export const employeesText = {
   title: "Profesionales",
   add: "Nuevo profesional",
@@ -26,7 +26,7 @@ export const employeesText = {
   byStore: "Sucursal",
 } as const;
 
-/** What keeps customers from booking somebody. */
+/** The reasons that customers cannot book a professional. */
 export const notBookedText: Readonly<Record<NotBookedBecause, string>> = {
   OFF: "No se reserva por la página",
   NO_STORE: "Sin sucursal",
@@ -84,7 +84,7 @@ export const employeeText = {
   no: "No",
 } as const;
 
-/** What a page of theirs says was done. */
+/** Confirmations of acts on a professional's page. */
 export const employeeDone = {
   agregado: "Agregamos al profesional. Revisá su horario y ya se puede reservar.",
   guardado: "Guardamos los cambios.",
@@ -96,7 +96,7 @@ export const employeeDone = {
 } as const;
 export type EmployeeDone = keyof typeof employeeDone;
 
-/** Their own page, for who sees nothing of others. */
+/** The page of a professional with access to their own hours only. */
 export const myHoursText = {
   title: "Mis horarios",
   hours: "Tus horarios",
@@ -105,14 +105,14 @@ export const myHoursText = {
   noStore: "Todavía no tenés una sucursal asignada.",
 } as const;
 
-/** The sentence under a field of somebody's data. */
+/** The sentence under a field of a professional's data. */
 export function employeeFieldMessage(field: string, code: RefusalCode): string {
   if (code === "REQUIRED") return field === "firstname" ? "Ingresá el nombre" : "Ingresá el apellido";
   if (code !== "VALIDATION") return errorMessage(code);
   return field === "firstname" || field === "lastname" ? "Hasta 60 letras, en una línea" : errorMessage(code);
 }
 
-/** The sentence under a time of a week, or of what somebody follows. */
+/** The sentence under a time of a week, or under the choice of hours to follow. */
 export function workingTimesMessage(field: string, code: RefusalCode): string {
   return field === "hours" ? "Elegí qué horario sigue" : hoursFieldMessage(code);
 }
@@ -123,7 +123,7 @@ export function shiftsText(shifts: readonly Span[]): string {
   return each.length === 0 ? "No trabaja" : each.join(" y ");
 }
 
-/** The hours of a week, days in a row that are alike told together: 'Lunes a viernes', '09:00 a 13:00'. */
+/** The hours of a week, with equal days in a row told together: 'Lunes a viernes', '09:00 a 13:00'. */
 export function weekLines(
   weekly: WeeklyShifts,
 ): readonly { readonly days: string; readonly hours: string }[] {
@@ -143,7 +143,7 @@ function daysText(first: Weekday, last: Weekday): string {
   return first === last ? weekdayName(first) : `${weekdayName(first)} a ${weekdayName(last)}`;
 }
 
-/** Of somebody's hours at a store what is told of them in the history. */
+/** The changes to a professional's hours at a store, for the history. */
 export function hoursDetails(before: Followed, after: Followed): readonly SetupDetail[] {
   const kind = ({ own }: Followed) => (own === null ? employeeText.asStore : employeeText.ownHours);
   const changed =
@@ -172,7 +172,7 @@ export type EmployeeFacts = {
   readonly services: readonly string[];
 };
 
-/** What changed of somebody, for the history: only what is not as it was. */
+/** The changes to a professional's data, for the history. */
 export function employeeDetails(before: EmployeeFacts, after: EmployeeFacts): readonly SetupDetail[] {
   const yesOrNo = (value: boolean) => (value ? employeeText.yes : employeeText.no);
   const all: readonly SetupDetail[] = [

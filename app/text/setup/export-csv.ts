@@ -11,7 +11,7 @@ import { cancelReasonLabels, categoryLabels, statusLabels } from "#app/text/labe
 import { SAYING_LABELS } from "#app/text/messages/sayings/templates.ts";
 import { expenseKinds } from "#app/text/money/till.ts";
 
-/** Who booked; null where nobody is known. */
+/** The customer of a booking; null where unknown. */
 type Customer = {
   readonly customerName: string | null;
   readonly customerEmail: string | null;
@@ -32,7 +32,7 @@ type Turno = Customer & {
   readonly lines: readonly { readonly serviceName: string; readonly employeeName: string }[];
 };
 
-/** Turnos for a spreadsheet, one a line. */
+/** Bookings for a spreadsheet, one per line. */
 export const turnoLines = linesWith(
   [
     ...["Fecha", "Hora", "Sucursal", "Cliente", "Email", "Teléfono", "Servicios", "Profesionales"],
@@ -74,7 +74,7 @@ const PAYMENT_HEAD = [
   ...["Cliente", "Email", "Teléfono", "Sucursal", "Turno", "Reserva"],
 ];
 
-/** What was paid for turnos: señas, each try of them, and charges, one a line. */
+/** Payments for bookings: deposits, each attempt at them, and charges, one per line. */
 export const paymentLines = {
   head: csvLines([PAYMENT_HEAD]),
   of: (turnos: readonly Paid[]) =>
@@ -110,7 +110,7 @@ type Option = {
   readonly isHidden: number;
 };
 
-/** Services for a spreadsheet, one option a line. */
+/** Services for a spreadsheet, one option per line. */
 export const optionLines = linesWith(
   [
     ...["Servicio", "Categoría", "Opción", "Minutos", "Precio", "Desde", "Seña %"],
@@ -137,7 +137,7 @@ type Till = {
   }[];
 };
 
-/** What was done with the tills of each day, one act a line. */
+/** The acts on each day's tills, one per line. */
 export const tillLines = {
   head: csvLines([["Fecha", "Sucursal", "Qué", "Momento", "Importe", "Contado", "Queda", "Motivo"]]),
   of: (tills: readonly Till[]) =>
@@ -169,7 +169,7 @@ type Expense = {
   readonly voidedAt: Instant | null;
 };
 
-/** What was paid or taken out by hand, one a line. */
+/** Manual expenses and withdrawals, one per line. */
 export const expenseLines = linesWith(
   ["Momento", "Tipo", "Medio", "Qué", "Importe", "Anulado", "Sucursal"],
   ({ at, kind, method, what, centavos, voidedAt, storeName }: Expense) => [
@@ -180,7 +180,7 @@ export const expenseLines = linesWith(
 
 type Template = { readonly saying: Saying; readonly text: string; readonly fromMinute: MinuteOfDay | null };
 
-/** How the business says things to its clients, one message a line. */
+/** The business's message templates, one per line. */
 export const templateLines = linesWith(
   ["Mensaje", "Texto", "Desde las"],
   ({ saying, text, fromMinute }: Template) => [

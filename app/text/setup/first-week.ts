@@ -1,6 +1,6 @@
 import type { FirstWeekStep } from "#app/domain/setup/business/first-week.ts";
 
-/** What makes the first week work (mockup 82). */
+/** The steps of a business's first week. */
 export const firstWeekText = {
   title: "Tu primera semana",
   count: (done: number, all: number) => `${done} de ${all}`,
@@ -44,7 +44,7 @@ export const firstWeekStepText: Readonly<Record<FirstWeekStep, Words>> = {
   },
 };
 
-/** What the agenda is told was done to the list (`Done`). */
+/** The agenda's confirmations for changes to the list (`Done`). */
 export const firstWeekDone = {
   "semana-oculta": "Ya no te mostramos los pasos de la primera semana.",
   "semana-visible": "Los pasos de la primera semana están de vuelta.",

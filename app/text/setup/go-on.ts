@@ -3,7 +3,7 @@ import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import { dayOfMonth, monthName, ofYear } from "#app/text/formats.ts";
 import { frameText } from "#app/text/site/frame.ts";
 
-/** The way to a business of one's own, among the turnos of a customer (mockup 84). */
+/** The link to a customer's own business, among their bookings. */
 export const goOnText = {
   question: "¿Tenés un negocio?",
   lead: "Tu agenda y tu página, gratis.",

@@ -17,7 +17,7 @@ export const historyText = {
   now: "Ahora:",
 } as const;
 
-/** A subject as the filter calls it, and as a line does. */
+/** A subject's name in the filter and in a line. */
 export const subjectWords: Readonly<Record<SetupSubject, string>> = {
   BUSINESS: "Negocio",
   STORE: "Sucursales",
@@ -33,7 +33,7 @@ export const subjectWords: Readonly<Record<SetupSubject, string>> = {
 
 type Acts = Readonly<Record<SetupAct, (name: string) => string>>;
 
-/** What was done to what, after the name of who did it. */
+/** The act on each subject, after the author's name. */
 const DONE: Readonly<Record<SetupSubject, Acts>> = {
   BUSINESS: acts("creó el negocio", "cambió los datos de", "cerró el negocio"),
   STORE: acts("agregó la sucursal", "cambió la sucursal", "cerró la sucursal"),

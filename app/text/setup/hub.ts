@@ -2,7 +2,7 @@ import { CLOSING_PAGE } from "#app/domain/setup/business/closing.ts";
 import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
 import { exportFile } from "#app/text/setup/closing.ts";
 
-/** Words of the place where a business is set up, and of what it says of itself (mockup 28). */
+/** Words of the setup's start page, and of the business's data. */
 export const hubText = {
   title: "Negocio",
   share: "Compartir",
@@ -24,7 +24,7 @@ export const hubText = {
   setupLead: "Todo lo que cambia tu agenda y tu página.",
 } as const;
 
-/** What was done, as the hub says it. */
+/** Confirmations of acts on the setup's start page. */
 export const hubDone = {
   oculta: "Tu página ya no está publicada.",
   guardado: "Guardamos los cambios.",
@@ -65,7 +65,7 @@ type Way = {
   readonly isOwners: boolean;
 };
 
-/** Where the rest of the setup is; a page joins once it is there. */
+/** Links to the rest of the setup; a page is added once it exists. */
 export const hubWays: readonly Way[] = [
   {
     href: "/backoffice/setup/stores",

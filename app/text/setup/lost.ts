@@ -1,4 +1,4 @@
-/** The page of the back office for what is not there. */
+/** The back office's page for an address that does not exist. */
 export const lostText = {
   title: "Esta página no está",
   text: "El enlace es viejo, o alguien borró lo que buscás.",

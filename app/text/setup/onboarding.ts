@@ -3,7 +3,7 @@ import { counted, listed } from "#app/text/formats.ts";
 import { businessFieldMessage } from "#app/text/setup/business.ts";
 import { hoursFieldMessage } from "#app/text/setup/stores/hours.ts";
 
-/** Words of the five steps in which a business begins (mockups 20, 20b). */
+/** Words of the five steps that set up a new business. */
 export const onboardingText = {
   title: "Crear negocio",
   stepOf: (step: number) => `Paso ${step} de 5`,
@@ -46,13 +46,13 @@ export const placeText = {
   region: "Provincia",
 } as const;
 
-/** To whoever has had a business here before. */
+/** For an owner that had a business here before. */
 export const broughtText = {
   lead: "¿Tenés el archivo de otro negocio?",
   link: "Importá todo y salteá estos pasos",
 } as const;
 
-/** What of the first store is asked, as its fields and its history call it. */
+/** The questions about the first store, as its fields and its history call them. */
 export const storeFields = {
   name: "Nombre",
   streetName: "Calle",
@@ -61,7 +61,7 @@ export const storeFields = {
   region: "Provincia",
 } as const;
 
-/** How the page will look to clients, drawn beside the steps. */
+/** A preview of the page for clients, beside the steps. */
 export const peekText = {
   title: "Así se verá tu página",
   name: "Tu negocio",
@@ -94,10 +94,10 @@ export const peopleText = {
   nobody: "Nadie atiende turnos todavía: agregá a alguien o atendé vos.",
 } as const;
 
-/** Whether the owner takes turnos, as the history tells it. */
+/** Whether the owner attends clients, for the history. */
 export const attending = { field: "Atiende turnos", yes: "Sí", no: "No" } as const;
 
-/** What was done, as step 4 and 5 say it. */
+/** Confirmations of acts in steps 4 and 5. */
 export const onboardingDone = {
   agregado: "Ya está en tu equipo. Podés agregar a alguien más.",
   quitado: "Lo quitamos de tu equipo.",
@@ -159,7 +159,7 @@ export const elsewhereText = {
   enter: "Entrar como negocio",
 } as const;
 
-/** What step 4 and 5 say of a refusal. */
+/** The refusals in steps 4 and 5. */
 export function peopleRefusal(code: RefusalCode): string {
   if (code === "STATUS_NOT_ALLOWED") return "Tiene turnos o una cuenta: se quita desde Profesionales.";
   return code === "TOO_MANY"
@@ -167,7 +167,7 @@ export function peopleRefusal(code: RefusalCode): string {
     : "No pudimos guardar el cambio. Intentá nuevamente.";
 }
 
-/** The sentence under a field of step 1; above it where nothing is wanted. */
+/** The sentence under a field of step 1; above it if no service is chosen. */
 export function tradeFieldMessage(field: string): string {
   if (field.startsWith("minutes")) return "Elegí una duración de la lista";
   if (field.startsWith("price")) return "Escribí el precio en pesos, como 22.000";
@@ -197,12 +197,12 @@ const PLACE_MISSING: Readonly<Record<string, string>> = {
   region: "Elegí la provincia",
 };
 
-/** The sentence under a time of step 3; above it where no day is open. */
+/** The sentence under a time of step 3; above it if no day is open. */
 export function openingFieldMessage(field: string, code: RefusalCode): string {
   return field === "" ? "Marcá al menos un día" : hoursFieldMessage(code);
 }
 
-/** The sentence above step 3 where its hours cannot be kept. */
+/** The sentence above step 3 if its hours cannot be saved. */
 export function openingRefusal(code: RefusalCode): string {
   return code === "HAS_BOOKINGS"
     ? "Hay turnos que quedarían fuera de ese horario: cambialo desde Sucursales."

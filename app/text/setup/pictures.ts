@@ -1,15 +1,15 @@
-/** Where a page is told what came of it: one of the words below. */
+/** The parameter that tells a page the outcome, as a word listed below. */
 export const PICTURE_PARAM = "foto";
 
-/** What can be wrong with a picture that was chosen. */
+/** The faults of a chosen picture. */
 export const PICTURE_FAULTS = ["ninguna", "no-es-foto", "grande", "sin-respuesta"] as const;
 export type PictureFault = (typeof PICTURE_FAULTS)[number];
 
-/** What was done about a picture. */
+/** The acts on a picture. */
 export const PICTURE_ACTS = ["guardada", "quitada"] as const;
 export type PictureAct = (typeof PICTURE_ACTS)[number];
 
-/** Words of the picture of a store, a professional or a business (mockups 25b, 26). */
+/** Words of the picture of a store, a professional or a business. */
 export const pictureText = {
   title: "Foto",
   leads: {
@@ -36,7 +36,7 @@ export const pictureText = {
     grande: "La foto es demasiado grande. Elegí una de 5 MB como máximo.",
     "sin-respuesta": "No pudimos guardar la foto. Por favor, intentá nuevamente.",
   } satisfies Record<PictureFault, string>,
-  /** Of its change, in the history of the setup. */
+  /** The change in the history of the setup. */
   history: { field: "Foto", before: "La anterior", after: "Una nueva" },
 } as const;
 

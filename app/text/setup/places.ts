@@ -1,4 +1,4 @@
-/** The places of the back office, as its rail and tabs name them. */
+/** The sections of the back office, as its rail and tabs name them. */
 export const placesText = {
   calendar: "Calendario",
   messages: "Mensajes",

@@ -7,7 +7,7 @@ type Words = {
   readonly href: string;
 };
 
-/** 'Para empezar bien' (mockup 21f). */
+/** The checklist 'Para empezar bien'. */
 export const progressText = {
   title: "Para empezar bien",
   count: (done: number, all: number) => `${done} de ${all}`,
@@ -15,7 +15,7 @@ export const progressText = {
   done: "Lo que ya está",
 } as const;
 
-/** What is worth doing, why, and where. */
+/** Each suggested task, its reason and its page. */
 export const taskText: Readonly<Record<SetupTask, Words>> = {
   PUBLISH: {
     title: "Publicá tu página",

@@ -1,4 +1,4 @@
-/** How a business tells its clients of its page; what clients read is in the salon's own voice (README of the back office). */
+/** Words for a business to share its page; the clients' messages are in the salon's own voice. */
 export const shareText = {
   link: "El enlace de tu página",
   copy: "Copiar",
@@ -12,17 +12,17 @@ export const shareText = {
   toInstagram: "Para la bio de Instagram",
 } as const;
 
-/** What clients get by WhatsApp. */
+/** The WhatsApp message for clients. */
 export function whatsAppText(name: string, url: string): string {
   return `¡Hola! Ya podés reservar tu turno en ${name} cuando quieras, sin esperar que te contestemos: ${url}`;
 }
 
-/** What stands at Instagram under the name. */
+/** The text under the name at Instagram. */
 export function instagramText(activity: string | null, url: string): string {
   return `${activity ? `${activity} · ` : ""}Reservá tu turno acá: ${url}`;
 }
 
-/** An address without what everybody's begins with, for people to read. */
+/** An address without its scheme, for reading. */
 export function shownAddress(url: string): string {
   return url.replace(/^https?:\/\//, "");
 }

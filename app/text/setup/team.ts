@@ -16,7 +16,7 @@ export function roleName(role: Role): string {
   return ROLE_NAMES[role];
 }
 
-/** What each may do, beside its name. */
+/** The rights of each role, beside its name. */
 export const ROLE_HINTS: Readonly<Record<Role, string>> = {
   OWNER: "Puede todo: también el equipo, publicar y cerrar el negocio.",
   MANAGER: "Lleva el negocio y sus señas, sin el equipo ni el cierre.",
@@ -28,7 +28,7 @@ export function invitedDetails(from: string | null, to: string | null): readonly
   return [{ field: "Rol", from, to }];
 }
 
-/** Who works for a business, and who was asked to. */
+/** Words of a business's members and invitations. */
 export const teamText = {
   title: "Equipo",
   lead: "Quiénes entran a tu negocio con su propia cuenta, y qué pueden hacer.",
@@ -58,7 +58,7 @@ export const teamText = {
   whose: (name: string, does: string) => `${does}: ${name}`,
 } as const;
 
-/** What the page says was done. */
+/** Confirmations of acts on the team. */
 export const teamDone = {
   invitada: "Enviamos la invitación.",
   "enviada-de-nuevo": "Enviamos la invitación de nuevo. El enlace anterior dejó de servir.",
@@ -69,13 +69,13 @@ export const teamDone = {
   quitada: "Ya no es parte del equipo. Le avisamos por email.",
 } as const;
 
-/** The word for an invitation that stands, though its mail does not go. */
+/** The key for a valid invitation that stays without its mail. */
 export const heldInvitationDone = {
   NOT_PUBLISHED: "guardada-sin-publicar",
   TOO_MANY: "guardada-sin-enviar",
 } as const satisfies Readonly<Record<HeldMail, keyof typeof teamDone>>;
 
-/** The sentence under a field of the forms of the team. */
+/** The sentence under a field of the team's forms. */
 export function teamFieldMessage(field: string, code: RefusalCode): string {
   if (field === "employeeId" && code === "REQUIRED") return "Elegí qué profesional es";
   if (field === "employeeId") return "Otra persona del equipo ya es ese profesional";
@@ -85,7 +85,7 @@ export function teamFieldMessage(field: string, code: RefusalCode): string {
   return errorMessage(code);
 }
 
-/** What a link of an invitation shows. */
+/** Words of the page behind an invitation's link. */
 export const invitationText = {
   title: "Invitación",
   headline: (business: string) => `Te invitaron a ${business}`,

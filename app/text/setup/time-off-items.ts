@@ -14,7 +14,7 @@ export type TimeOffRowTold = {
   readonly kind: AwayKind;
 };
 
-/** Time off as a list tells it: once, or the next of a series with what is left of it. */
+/** Time off as an item of a list: a single one, or the next of a series with the number of those left. */
 export type TimeOffItem = {
   readonly id: string;
   readonly seriesId: string | null;
@@ -23,7 +23,7 @@ export type TimeOffItem = {
   readonly rest: string | null;
 };
 
-/** Rows in the order of time, as a list tells them in a zone: a series once, where its next one stands. */
+/** Rows in order of time, as a list shows them in a zone; a series appears once, at its next date. */
 export function timeOffItems(rows: readonly TimeOffRowTold[], zone: string, now: Instant): TimeOffItem[] {
   const { date: today } = toLocal(utcMinuteOf(now), zone);
   const isFirst = ({ seriesId }: TimeOffRowTold, at: number) =>

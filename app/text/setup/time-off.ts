@@ -13,7 +13,7 @@ import {
   weekdayPlural,
 } from "#app/text/formats.ts";
 
-/** Time off of a professional (mockups 21d, 25b). */
+/** Words of a professional's time off. */
 export const timeOffText = {
   title: "Tiempo libre",
   hint: "Vacaciones, francos y trámites. Bloquea todas las sucursales.",
@@ -46,19 +46,19 @@ export const timeOffText = {
   rest: (count: number, last: string) => `${counted(count, "vez", "veces")} más, hasta el ${last}`,
 } as const;
 
-/** What somebody's time is kept for, where nobody said why. */
+/** The title of time off without a reason. */
 export const noReason: Readonly<Record<AwayKind, string>> = {
   OFF: "Tiempo libre",
   BLOCK: "Horario bloqueado",
 };
 
-/** What comes of a weekly plan: '7 viernes, hasta el 25 de septiembre'. */
+/** The dates of a weekly plan: '7 viernes, hasta el 25 de septiembre'. */
 export function weeksText(count: number, from: LocalDate): string {
   const weekday = weekdayOf(from);
   return `${count} ${count === 1 ? weekdayName(weekday) : weekdayPlural(weekday)}`;
 }
 
-/** The same of a plan on several days of the week: '35 días: lunes, martes y miércoles'. */
+/** The same for a plan on several weekdays: '35 días: lunes, martes y miércoles'. */
 export function timesText(count: number, { from, weekly }: Pick<TimeOffPlan, "from" | "weekly">): string {
   const days = WEEKDAYS.filter((day) => weekly?.weekdays?.includes(day));
   const [only] = days;
@@ -76,7 +76,7 @@ function weekdaysText(days: readonly Weekday[]): string {
   return listed(days.map(weekdayName));
 }
 
-/** 'lunes 5 de octubre, 09:00 a 11:00', 'lunes 5 al domingo 18 de octubre'; a year that is not this one is told. */
+/** 'lunes 5 de octubre, 09:00 a 11:00', 'lunes 5 al domingo 18 de octubre'; with the year unless it is this year. */
 export function spanText(from: LocalMoment, to: LocalMoment, today: LocalDate): string {
   const isWhole = from.minute === 0 && (to.minute === 1440 || to.minute === 0);
   const last = to.minute === 0 ? addDays(to.date, -1) : to.date;
@@ -88,7 +88,7 @@ export function spanText(from: LocalMoment, to: LocalMoment, today: LocalDate): 
   return `${start}, ${begins}, al ${dayText(to.date, today)}, ${ends}`;
 }
 
-/** A month that both have is told once. */
+/** A month shared by both dates appears once. */
 function daysText(from: LocalDate, to: LocalDate, today: LocalDate): string {
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   const first = isOneMonth ? `${weekdayName(weekdayOf(from))} ${dayOfMonth(from)}` : dayText(from, today);
@@ -123,7 +123,7 @@ const WRONG: Readonly<Record<string, string>> = {
   reason: "Hasta 80 letras, en una línea",
 };
 
-/** The sentence above the form where nothing of it is wrong. */
+/** The sentence above the form if no field is at fault. */
 export function timeOffMessage(code: RefusalCode): string {
   return code === "TOO_MANY"
     ? "Ya hay demasiado tiempo libre cargado. Quitá algo antes de agregar más."

@@ -3,7 +3,7 @@ import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/do
 import { capitalised, counted, datedDay, dayOfMonth, listed, price, weekdayName } from "#app/text/formats.ts";
 import { heldOfSeveral } from "#app/text/messages/held-mail.ts";
 
-/** Turnos that lie in a change of the setup, and what is to become of them. */
+/** Bookings affected by a change of the setup, and the choices for each. */
 export const touchedText = {
   title: "Turnos que toca este cambio",
   legend: (who: string) => `Turno de ${who}`,
@@ -27,7 +27,7 @@ export const touchedText = {
   noName: "Sin nombre",
 } as const;
 
-/** '1 turno queda fuera de este cambio', '3 turnos…': nothing happens to them unasked. */
+/** '1 turno queda fuera de este cambio', '3 turnos…': they do not change without a choice. */
 export function touchedCount(count: number): string {
   const touches = counted(count, "turno queda afectado", "turnos quedan afectados");
   return `${touches} por este cambio. Todavía no guardamos nada: elegí qué hacer con cada uno.`;
@@ -40,12 +40,12 @@ export function touchedMore(more: number): string {
 
 type When = { readonly date: LocalDate; readonly startMinute: MinuteOfDay };
 
-/** 'Viernes, 14 de agosto', with the year where that is not the year of `today`. */
+/** 'Viernes, 14 de agosto', with the year unless it is the year of `today`. */
 export function touchedDay({ date }: When, today: LocalDate): string {
   return capitalised(datedDay(date, today));
 }
 
-/** '10:30 - 11:15'; past midnight the clock begins anew. */
+/** '10:30 - 11:15'; past midnight the clock starts again at 00:00. */
 export function touchedSpan({ startMinute, minutes }: When & { readonly minutes: number }): string {
   return `${formatTime(startMinute)} - ${formatTime((startMinute + minutes) % 1440)}`;
 }
@@ -65,7 +65,7 @@ type Counts = {
   readonly untold: readonly Untold[];
 };
 
-/** What was done to them besides saving, and whether their clients were told; null for nothing. */
+/** The bookings changed besides saving, and whether their clients were told; null if there are none. */
 export function settledSentence({ toCall, ...done }: Counts): string | null {
   const told = toldSentence(done);
   const calls =

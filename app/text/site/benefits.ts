@@ -3,13 +3,16 @@ import type { PromiseCard } from "#app/text/site/promises.ts";
 
 const MISSING: readonly Capability[] = ["marketing", "products"];
 
-/** Over the nine cards of every landing, whose badges say what is to come. `can`: what the product can do, today unless told. */
+/**
+ * The text above the nine cards of every landing; their badges name features to come. `can`: the product's abilities, today's
+ * by default.
+ */
 export function benefitsLead(can: typeof works = works): string {
   const lead = "Agenda, página propia, señas y clientes en el mismo lugar.";
   return MISSING.every(can) ? lead : `${lead} Lo que todavía no está, lo decimos.`;
 }
 
-/** The nine cards of every landing (accounts §2); a badge goes on the day its page comes, not before. */
+/** The nine cards of every landing (accounts §2); a badge is removed on the day that its page comes, not before. */
 export const benefits = [
   {
     icon: "calendar",

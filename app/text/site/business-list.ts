@@ -9,7 +9,7 @@ import {
 } from "#app/domain/time/time.ts";
 import { capitalised, counted, dayOfMonth, longDate, monthName, weekdayName } from "#app/text/formats.ts";
 
-/** The list of businesses (copy-landings §10). */
+/** Words of the list of businesses. */
 export const businessListText = {
   title: "¿Dónde y cuándo?",
   lead: "Negocios con turnos online en tu barrio. Primero, el que tiene lugar antes.",
@@ -78,7 +78,7 @@ export function askedWords({ trade, when, placeName }: Asked): string {
   return `${what}${placeName === null ? "" : ` en ${placeName}`}${WHEN_PARTS[when]}.`;
 }
 
-/** '6 negocios en Palermo, CABA'; of a certain day nobody has counted them. */
+/** '6 negocios en Palermo, CABA'; without a number for a certain day, because those are not counted. */
 export function foundWords({ trade, when, placeName, count }: Asked & { readonly count: number }): string {
   if (when !== "ANY") return askedWords({ trade, when, placeName }).slice(0, -1);
   const where = placeName === null ? "" : ` en ${placeName}`;
@@ -86,7 +86,7 @@ export function foundWords({ trade, when, placeName, count }: Asked & { readonly
   return `${tradeNames[trade]}${where}: ${count}`;
 }
 
-/** 'Negocios con turnos online en Palermo, CABA · Turnero' (README-public, SEO). */
+/** 'Negocios con turnos online en Palermo, CABA · Turnero'. */
 export function listTitle(
   { trade, placeName }: Omit<Asked, "when">,
   productName: string,
@@ -114,7 +114,7 @@ export function momentWords({ date, time }: Moment, today: LocalDate): string {
 
 type Moment = { readonly date: LocalDate; readonly time: MinuteOfDay };
 
-/** 'lun 17': over a time that is of another day than the one before. */
+/** 'lun 17': above a time of another day than the time before. */
 export function shortDay(date: LocalDate): string {
   return `${weekdayName(weekdayOf(date)).slice(0, 3)} ${dayOfMonth(date)}`;
 }

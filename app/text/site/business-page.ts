@@ -6,7 +6,7 @@ import { listed } from "#app/text/formats.ts";
 import { activityLabels } from "#app/text/labels.ts";
 import { momentWords } from "#app/text/site/business-list.ts";
 
-/** Words of a business's own page (booking §2.4); what the specification does not say is in the salon's own voice. */
+/** Words of a business's own page (booking §2.4); texts missing in the specification are in the salon's own voice. */
 export const businessPageText = {
   defaultName: "Nuestro Negocio",
   onThisPage: "En esta página",
@@ -53,7 +53,7 @@ export const businessPageText = {
   nextShort: "próximo turno libre",
 } as const;
 
-/** What is sent along with the address of the page. */
+/** The text shared along with the page's address. */
 export function sharedText(name: string): string {
   return `Reservá tu turno en ${name}`;
 }
@@ -69,7 +69,7 @@ type HoursRow = readonly [days: string, shifts: readonly string[]];
 /** Stands between the shifts of a day. */
 export const BETWEEN_SHIFTS = " / ";
 
-/** Hours of a branch as the specification shows them: Monday, Tuesday for the days up to Friday, and Saturday. */
+/** A branch's hours as the specification shows them: Monday; Tuesday, for the days up to Friday; and Saturday. */
 export function hoursRows(weekly: WeeklyShifts): readonly HoursRow[] {
   return [
     ["Lun", shiftsText(weekly.monday)],
@@ -91,7 +91,7 @@ type Told = {
   readonly description: string | null;
 };
 
-/** What searches and messengers show of the page. */
+/** The page's preview for search engines and messengers. */
 export type BusinessShare = { readonly title: string; readonly description: string };
 
 export function businessShare({ name, cities, activities, description }: Told): BusinessShare {
@@ -106,7 +106,7 @@ export function businessShare({ name, cities, activities, description }: Told): 
   };
 }
 
-/** Words of the sheet to print (mockup 42b). */
+/** Words of the printable sheet. */
 export const sheetText = {
   title: (name: string) => `Código QR de ${name} para imprimir`,
   tools: "Hoja para imprimir",

@@ -1,6 +1,6 @@
 /**
- * What the public site may only promise once it works: the page where it does, as `app/routes.ts` writes it, or null while
- * there is none. Whoever builds one names its page here, and what was kept back is published.
+ * The abilities that the public site may promise only once they work. Each has its page as in `app/routes.ts`, or null until it
+ * exists. A new page is named here, which publishes the texts that were held back.
  */
 export const CAPABILITIES = {
   booking: "/booking/:businessId/:storeId",
@@ -23,23 +23,23 @@ export const CAPABILITIES = {
   qr: "/negocio/:business/qr",
   customerFeed: "/bookings/calendar",
   dataExport: "/backoffice/setup/export/:file",
-  /** A client's own page: history, notes, tags, two of them made one, kept from booking online. */
+  /** A client's own page: history, notes, tags, merging of duplicates, blocking from online booking. */
   clients: "/backoffice/clients/:clientId",
   /** A list of clients from a spreadsheet. */
   clientImport: "/backoffice/clients/import",
-  /** Where strangers find businesses by place. */
+  /** The public list of businesses by place. */
   listing: "/negocios",
   commissions: "/backoffice/money/commissions",
   reports: "/backoffice/reports",
-  /** The turnos that somebody attends, in their own calendar; that of customers is there. */
+  /** A feed of the bookings that a professional attends, in their own calendar; the customers' feed exists. */
   staffFeed: null,
-  /** A professional who sees the turnos of the others, by a choice of its own. */
+  /** A choice that lets a professional see the others' bookings. */
   agendaOfOthers: null,
   /** Promotions, coupons, campaigns. */
   marketing: null,
-  /** The plan to measure, which can be had. */
+  /** The custom plan, once it is available. */
   customPlan: null,
-  /** Several clients in one turno: a class. */
+  /** Several clients in the same booking: a class. */
   groupTurnos: null,
   /** The time that a professional needs from one address to the next. */
   travelTimes: null,

@@ -29,13 +29,13 @@ const TOO_LONG: Readonly<Record<string, string>> = {
   comments: "El mensaje es demasiado largo. Acortalo y contanos el resto por email",
 };
 
-/** What stands under a field of the form (accounts §5). */
+/** The message under a field of the form (accounts §5). */
 export function contactFieldMessage(field: string, code: RefusalCode): string {
   if (code === "REQUIRED") return REQUIRED[field] ?? errorMessage(code);
   return (code === "VALIDATION" ? TOO_LONG[field] : undefined) ?? errorMessage(code);
 }
 
-/** To who writes too often; `wait` reads 'en 5 horas'. What was typed stands below it still. */
+/** For a visitor that writes too often; `wait` reads 'en 5 horas'. The typed message stays below. */
 export function contactLimitMessage(wait: string): string {
   return `Recibimos muchos mensajes en poco tiempo. Podés enviar el tuyo ${wait}: lo que escribiste sigue acá.`;
 }

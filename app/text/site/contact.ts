@@ -1,4 +1,4 @@
-/** The contact form, wherever it stands (accounts §2). */
+/** The contact form, on every page that has it (accounts §2). */
 export const contactText = {
   title: "Contactanos",
   lead: "Contanos de tu negocio y te ayudamos a dar los primeros pasos.",

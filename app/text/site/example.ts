@@ -1,18 +1,18 @@
 /** The badge of the home page's picture. */
 export const exampleText = "Ejemplo";
 
-/** A block of an example's day: whose column, from when and how long, in minutes after 9:00. */
+/** A block of an example day: its column, start and length, in minutes after 9:00. */
 export type ExampleBlock = {
   readonly column: number;
   readonly at: number;
   readonly takes: number;
-  /** Of `service-colors.css`; none: the turno that the page tells of. */
+  /** A colour of `service-colors.css`; none for the booking that the page tells of. */
   readonly color?: string;
   readonly who: string;
   readonly what: string;
 };
 
-/** Who works at the salon of the pictures. */
+/** The team of the salon in the pictures. */
 export const exampleTeam = [
   ["LF", "Lucía"],
   ["BS", "Bruno"],
@@ -40,7 +40,7 @@ export const exampleMorning: readonly ExampleBlock[] = [
   { column: 2, at: 0, takes: 120, color: "pink", who: "Kapping", what: "Julieta" },
 ];
 
-/** Days to choose among: number and name; the third is chosen, the fifth closed. */
+/** Days to choose from: number and name; the third is chosen, the fifth closed. */
 export const exampleDays = [
   ["12", "MIÉ"],
   ["13", "JUE"],
@@ -50,7 +50,7 @@ export const exampleDays = [
   ["17", "LUN"],
 ] as const;
 
-/** What the pictures say. */
+/** Words of the pictures. */
 export const example = {
   choose: "Reserva tu horario",
   with: "con Lucía",

@@ -1,7 +1,7 @@
 import { counted } from "#app/text/formats.ts";
 import type { Kept, PromiseCard } from "#app/text/site/promises.ts";
 
-/** The home page's six cards (accounts §1): a card that is still to come bears a badge, and none says so of a part. */
+/** The home page's six cards (accounts §1): a card to come has a badge; no badge covers only part of a card. */
 export const features = [
   {
     icon: "calendar",
@@ -41,7 +41,7 @@ export const features = [
   },
 ] as const satisfies readonly PromiseCard[];
 
-/** A numbered benefit, told beside a piece of the product. */
+/** A numbered benefit beside a picture of the product. */
 export type Step = Kept & { readonly title: string; readonly text: (depositMinutes: number) => string };
 
 /** The five numbered benefits (accounts §2, Home landing page). */

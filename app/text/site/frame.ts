@@ -25,12 +25,12 @@ export const frameText = {
   welcome: (product: string) => `¡Bienvenido a ${product}!`,
 } as const;
 
-/** A badge's number, which nobody needs to the last digit. */
+/** A badge's number, '99+' above 99. */
 export function manyAs(count: number): string {
   return count > 99 ? "99+" : String(count);
 }
 
-/** The logged-in user's menu; which of them a person sees is a rule of roles, not of words. */
+/** The logged-in user's menu; roles decide which entries a user sees, not these words. */
 export const userMenuText = {
   business: "Negocio",
   profile: "Perfil",

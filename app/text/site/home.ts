@@ -1,4 +1,4 @@
-/** Words of the home page (accounts §2); its plans, features and pictures have theirs beside it. */
+/** Words of the home page (accounts §2); its plans, features and pictures have their own files. */
 export const homeText = {
   title: "Turnos online para tu negocio",
   description:
@@ -25,7 +25,7 @@ export const homeFacts = [
   ["clock", "Sin molestar de noche", "Los recordatorios no salen de 22 a 8."],
 ] as const;
 
-/** The trades that have a landing of their own, and what is done there. */
+/** The trades with a landing of their own, and the services of each. */
 export type TradeKey =
   | "peluquerias"
   | "barberias"

@@ -1,6 +1,6 @@
-/** What stands over a screen whose next one could not be loaded, or whose form was not sent (booking §8). */
+/** The notice on a screen when the next screen did not load, or its form was not sent (booking §8). */
 export const loadFailedText = {
-  /** `step`: that of the wizard which is loaded, if it is one. */
+  /** `step`: the wizard's step being loaded, if any. */
   what: (step: string | null) => `No pudimos cargar ${THINGS[step ?? ""] ?? "la página"}`,
   because: {
     offline: "Error de conexión. Intenta nuevamente.",

@@ -1,7 +1,7 @@
 import { works } from "#app/text/site/capabilities.ts";
 import type { Kept } from "#app/text/site/promises.ts";
 
-/** What a plan gives, in a few words. */
+/** A plan's benefit, in a few words. */
 export type PlanPromise = Kept & { readonly title: string };
 
 export const planText = {
@@ -19,7 +19,7 @@ export const planText = {
   },
 } as const;
 
-/** The badge of the plan to come; null once it can be had. `can`: what the product can do, today unless told. */
+/** The badge of the plan to come; null once it is available. `can`: the product's abilities, today's by default. */
 export function customBadge(can: typeof works = works): string | null {
   return can("customPlan") ? null : "PRÓXIMAMENTE";
 }
@@ -48,7 +48,7 @@ export const freePlan: readonly PlanPromise[] = [
   { title: "Integración con WhatsApp", pages: ["/backoffice/booking/:bookingId", "/negocio/:business"] },
 ];
 
-/** The plan to come (accounts §2, Pricing): its own badge says so of all of it. */
+/** The plan to come (accounts §2, Pricing): its badge covers all of it. */
 export const customPlan: readonly string[] = [
   "Todo lo del plan gratis",
   "Tableros avanzados",

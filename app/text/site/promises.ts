@@ -1,12 +1,12 @@
 import type { Capability } from "#app/text/site/capabilities.ts";
 
-/** The badge of what the site announces and the product does not do yet. */
+/** The badge of features that the site announces and the product does not have yet. */
 export const soonText = "Próximamente";
 
-/** Where a promise is kept: the pages, as patterns of `app/routes.ts`; or what the product cannot do yet, which its badge says. */
+/** The proof of a promise: its pages, as patterns of `app/routes.ts`; or the missing ability, which its badge announces. */
 export type Kept = { readonly pages: readonly string[] } | { readonly soon: Capability };
 
-/** What the product does, in a title and a sentence; its icon is one of `Icon` or `SiteIcon`. */
+/** A feature in a title and a sentence; its icon is an `Icon` or a `SiteIcon`. */
 export type PromiseCard = Kept & {
   readonly icon: string;
   readonly title: string;

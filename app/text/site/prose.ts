@@ -1,6 +1,6 @@
-/** A section of a text; in a paragraph, `[words](address)` is a link. Entries follow the paragraphs. */
+/** A section of a text; in a paragraph, `[words](address)` is a link. Entries come after the paragraphs. */
 export type ProseSection = {
-  /** What an address ends with that leads to it. */
+  /** The fragment of an address that leads to it. */
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];

@@ -1,4 +1,4 @@
-/** What stands on every public page: the law wants the two buttons at first access (Disposición 954/2025). */
+/** Links on every public page: the law requires the two buttons at first access (Disposición 954/2025). */
 export const rightsText = {
   navigation: "Tus derechos",
   links: [

@@ -1,4 +1,4 @@
-/** What messengers and searches show of a link to a page. */
+/** The preview of a link to a page, for messengers and search engines. */
 export const shareText = {
   store: (name: string, address: string) => ({
     title: `${name} · Reservá tu turno`,

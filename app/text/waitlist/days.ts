@@ -2,7 +2,7 @@ import type { DayPart } from "#app/domain/codes/waitlist.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { dayOfMonth, listed, monthName, ofYear } from "#app/text/formats.ts";
 
-/** '14, 15 y 19 de agosto'; '30 de diciembre y 2 de enero de 2027', where that is not the year of `today`. */
+/** '14, 15 y 19 de agosto'; '30 de diciembre y 2 de enero de 2027', in another year than `today`. */
 export function waitedDays(days: readonly LocalDate[], today: LocalDate): string {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   const parts = months.map((month) => {
@@ -14,7 +14,7 @@ export function waitedDays(days: readonly LocalDate[], today: LocalDate): string
   return listed(parts);
 }
 
-/** Behind days: 'por la tarde'. */
+/** After the days: 'por la tarde'. */
 export const partNames: Readonly<Record<DayPart, string>> = {
   MORNING: "por la mañana",
   AFTERNOON: "por la tarde",

@@ -4,7 +4,7 @@ import { capitalised, dayOfMonth, longDate, price, weekdayName } from "#app/text
 import { depositTerm } from "#app/text/payments/deposit.ts";
 import { partNames } from "#app/text/waitlist/days.ts";
 
-/** Somebody's own entry of a waiting list, by its link (copy §10). */
+/** A client's own waitlist entry, opened by its link. */
 export const entryText = {
   product: "Avisame si se libera",
   request: "Tu pedido",
@@ -29,13 +29,13 @@ type HeadFacts = {
   readonly state: ShownEntry;
   readonly email: string;
   readonly isSilent: boolean;
-  /** What became of a time that was held for them. */
+  /** The fate of a time that was held for the client. */
   readonly lost: LostTime | null;
 };
 
 type Head = { readonly title: string; readonly text: string };
 
-/** What the page of an entry says first. */
+/** The heading of an entry's page. */
 export function entryHead({ state, email, isSilent, lost }: HeadFacts): Head {
   switch (state) {
     case "SENT":
@@ -93,16 +93,16 @@ function lostText(lost: LostTime | null): string {
 const SILENT =
   "Te avisamos tres veces seguidas y no tuvimos respuesta, así que dejamos de avisarte. Tocá «Sigo en la lista» y volvemos a hacerlo.";
 
-/** What a press led to, where the page itself does not say so first. */
+/** Confirmations of acts that the page's heading does not already tell. */
 export const entryDone = {
   paso: "Listo. Ese lugar pasa a quien sigue y vos seguís en la lista.",
   sigo: "Seguís en la lista: si se libera un lugar, te avisamos.",
 } as const;
 
-/** Under what the page says first, where a press came too late and it does not say so. */
+/** Under the heading, if an act came too late and the heading does not say so. */
 export const entryLate = "Ese lugar ya no estaba guardado: no reservamos nada.";
 
-/** Why a press did not do what it says. */
+/** The reason that an act failed. */
 export const entryRefused = "No pudimos hacerlo. Recargá la página y probá de nuevo.";
 
 type Wish = {
@@ -132,7 +132,10 @@ export function takesUntil(end: MinuteOfDay): string {
   return `Hasta las ${formatTime(end)}`;
 }
 
-/** Over times that are free: besides one that was lost, or what fits already. `employee`: whom they named. */
+/**
+ * The title above free times, beside a lost time or ones that fit the entry. `employee`: the professional that the client asked
+ * for.
+ */
 export function freeTitle(
   { state, lost }: Pick<HeadFacts, "state" | "lost">,
   employee: string | null,
@@ -158,7 +161,7 @@ export function shortDay(date: LocalDate): string {
   return `${weekdayName(weekdayOf(date)).slice(0, 3)} ${dayOfMonth(date)}`;
 }
 
-/** What is asked of who takes it: 'Seña de $3.000: se paga al reservar, dentro de los 30 minutos.' */
+/** The deposit asked of the client that takes it: 'Seña de $3.000: se paga al reservar, dentro de los 30 minutos.' */
 export function depositAsked(centavos: number, minutes: number): string {
   return `Seña de ${price(centavos)}: se paga al reservar, ${depositTerm(Math.floor(minutes))}.`;
 }

@@ -5,7 +5,7 @@ import type { LocalDate } from "#app/domain/time/time.ts";
 import { capitalised, counted, listed, longDate, monthName } from "#app/text/formats.ts";
 import { partNames } from "#app/text/waitlist/days.ts";
 
-/** The form of a store's waiting list (copy §10). */
+/** Words of the form for a store's waiting list. */
 export const joinText = {
   title: "Avisame si se libera",
   lead: "Si alguien cancela, te guardamos el lugar 20 minutos para que decidas.",
@@ -35,7 +35,7 @@ export const joinText = {
   bar: "Anotarme",
 } as const;
 
-/** The parts of a day as they are chosen: until and from 13:00. */
+/** The choices for a part of the day: until 13:00 and from 13:00. */
 export const partChoices: readonly {
   readonly value: DayPart;
   readonly name: string;
@@ -53,13 +53,13 @@ export function daysNote(days: readonly LocalDate[], employee: string | null): s
   return `${capitalised(months)}. Mostramos los días ${whose}.`;
 }
 
-/** Of the day that they came from, on which nobody is there. */
+/** A note for the day that the visitor came from, when no professional is there. */
 export function awayNote(date: LocalDate, employee: string | null): string {
   const whose = employee === null ? "no hay quien te atienda" : `${employee} no atiende`;
   return `El ${longDate(date)} ${whose}: si eso cambia, te avisamos.`;
 }
 
-/** Over times that can be had already. */
+/** The title above times that can be booked now. */
 export function freeAlready(date: LocalDate): string {
   return `El ${longDate(date)} ya hay lugar`;
 }
@@ -67,7 +67,7 @@ export function freeAlready(date: LocalDate): string {
 export const freeAlreadyNote =
   "Podés reservar uno ahora. Si igual te anotás, te avisamos solo de lo que se libere desde ahora.";
 
-/** At the thumb: '3 días', 'por la tarde'. */
+/** In the bottom bar: '3 días', 'por la tarde'. */
 export function chosenDays(days: number, part: DayPart): { readonly days: string; readonly part: string } {
   return { days: counted(days, "día", "días"), part: partNames[part] };
 }
@@ -100,7 +100,7 @@ type Refused = {
   readonly blockedAt?: { readonly storeName: string; readonly phone: string | null };
 };
 
-/** Why somebody cannot enter a list, or confirm that they do. */
+/** The reason that a client cannot join a waiting list, or confirm an entry. */
 export function joinRefusal({ code, fields = [], blockedAt }: Refused): string {
   if (blockedAt !== undefined) {
     const how =

@@ -3,7 +3,7 @@ import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/t
 import { capitalised, counted, dayOfMonth, listed, longDate, monthName, price } from "#app/text/formats.ts";
 import { partNames, waitedDays } from "#app/text/waitlist/days.ts";
 
-/** The list of who waits, as a business's people see it (copy §10). */
+/** Words of the waiting list, as a business's members see it. */
 export const listText = {
   title: "Lista de espera",
   lead: "Si se libera un horario, avisamos por orden de anotación, a una persona por vez, y se lo guardamos 20 minutos.",
@@ -31,7 +31,7 @@ export const listText = {
     `Espera desde el ${dayOfMonth(date)} de ${monthName(date)}, ${formatTime(minute)}`,
 } as const;
 
-/** What the page may be told was done. */
+/** Confirmations of acts on the waiting list. */
 export const listDone = {
   ofrecido: "Le avisamos y le guardamos el lugar 20 minutos, o hasta que empiece si falta menos.",
   retirado: "Retiramos el aviso: el lugar ya no está guardado.",
@@ -67,11 +67,11 @@ type Message = {
   readonly employee: string;
   readonly storeName: string;
   readonly until: MinuteOfDay;
-  /** Opens their entry, where they take it or leave it. */
+  /** Opens the entry's page, to accept or decline the time. */
   readonly href: string;
 };
 
-/** What WhatsApp has ready for somebody whom a time is kept for. */
+/** The WhatsApp message for a client that a time is held for. */
 export function offerMessage({ date, startMinute, employee, storeName, until, href }: Message): string {
   const time = timeText(date, startMinute, employee);
   return `¡Se liberó un lugar! ${time}, en ${storeName}. Te lo guardamos hasta las ${formatTime(until)}: ${href}`;
@@ -80,7 +80,7 @@ export function offerMessage({ date, startMinute, employee, storeName, until, hr
 type Figures = {
   readonly told: number;
   readonly taken: number;
-  /** Null: not theirs to know. */
+  /** Null: the reader may not see it. */
   readonly centavos: number | null;
 };
 
@@ -95,12 +95,12 @@ export function missedText(missed: number): string {
   return `${missed} sin respuesta`;
 }
 
-/** 'Agosto', of a date in it. */
+/** 'Agosto', from a date in it. */
 export function figuresMonth(date: LocalDate): string {
   return capitalised(monthName(date));
 }
 
-/** Where a time is offered to somebody by hand. */
+/** Words of offering a time to a waiting client by hand. */
 export const offerText = {
   title: "Ofrecer un horario",
   times: "Horarios libres que le sirven",

@@ -1,7 +1,7 @@
 import { type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
 
-/** Step 4 for who cannot confirm yet, and the modal over step 3 (booking §2.1). */
+/** Step 4 for a visitor that cannot confirm yet, and the modal over step 3 (booking §2.1). */
 export const gateText = {
   loginTitle: "Iniciar sesión",
   title: { login: "Iniciar sesión", signup: "Crear cuenta" },
@@ -12,7 +12,7 @@ export const gateText = {
   asCustomer: "Como usuario",
   /** 'Vie 14 ago, 10:30'. */
   when: (date: LocalDate, time: string) => `${shortDate(date)}, ${time}`,
-  /** 'Corte y peinado y 1 más', which goes to the next line as one. */
+  /** 'Corte y peinado y 1 más'; the last part wraps to the next line as a whole. */
   services: ([first = "", ...more]: readonly string[]) =>
     more.length === 0 ? first : `${first} y\u00a0${more.length}\u00a0más`,
   with: (employee: string) => `con ${employee}`,

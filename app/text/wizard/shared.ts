@@ -5,7 +5,7 @@ import { counted, durationLabel, listed } from "#app/text/formats.ts";
 export const sharedText = {
   soonest: "Lo antes posible",
   who: "Con quién",
-  /** Before their names, where only their faces say that they are several. */
+  /** Before the names, where otherwise only the photos show that there are several professionals. */
   among: "Entre ",
   allWith: (employee: string) => `Todo con ${employee}`,
   allWithOne: "Todo con una persona",
@@ -17,7 +17,7 @@ export const sharedText = {
   /** '9:20'. */
   time: (minute: MinuteOfDay) => formatTime(minute).replace(/^0/, ""),
   ends: (minute: MinuteOfDay) => `terminás ${sharedText.time(minute)}`,
-  /** 'terminás 40 min antes', or days where they are on different ones. */
+  /** 'terminás 40 min antes', or in days if the dates differ. */
   sooner: ({ days, minutes }: { readonly days: number; readonly minutes: number }) =>
     `terminás ${days > 0 ? counted(days, "día", "días") : durationLabel(minutes)} antes`,
   full: "sin horarios libres",

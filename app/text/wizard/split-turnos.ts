@@ -2,13 +2,13 @@ import { durationWizard, listed } from "#app/text/formats.ts";
 
 const NUMBERS: Readonly<Record<number, string>> = { 2: "dos", 3: "tres", 4: "cuatro", 5: "cinco" };
 
-/** Beyond this many the names of those who do it are only counted. */
+/** Above this number, professionals are counted instead of named. */
 const NAMED = 3;
 
-/** Step 2 where nobody does everything chosen. */
+/** Step 2 if no single professional does all the chosen services. */
 export const splitText = {
   title: (turnos: number) => `Reservalos en ${inWords(turnos)} turnos`,
-  /** Where several could do it together in one. */
+  /** Used if several professionals could do it in a single booking. */
   otherTitle: (turnos: number) => `O reservalos en ${inWords(turnos)} turnos`,
   /** 'Corte y Masaje no se hacen con la misma persona.' */
   apart: (services: readonly string[]) => `${listed(services)} no se hacen con la misma persona.`,
@@ -25,7 +25,7 @@ function whoever(names: readonly string[]): string {
   return names.length > NAMED ? `uno de ${names.length} profesionales` : either(names);
 }
 
-/** 'Lucía, Bruno u Olga': names in their order, each once. */
+/** 'Lucía, Bruno u Olga': names in their order, without repeats. */
 function either(names: readonly string[]): string {
   const each = [...new Set(names)];
   const last = each.at(-1) ?? "";

@@ -2,10 +2,10 @@ import type { OpeningNow, Opens } from "#app/domain/calendar/opening-now.ts";
 import { formatTime, weekdayOf } from "#app/domain/time/time.ts";
 import { longDate, weekdayName } from "#app/text/formats.ts";
 
-/** A store's state in a word, and until when: 'Abierto', 'hasta las 20:00'. */
+/** A store's state in a word, with its hours: 'Abierto', 'hasta las 20:00'. */
 export type OpeningWords = { readonly state: string; readonly hours: string };
 
-/** Of the store whose page it is (step 1). No promise is made where none is known. */
+/** The opening of the store on the page (step 1). Empty hours if the next opening or closing is unknown. */
 export function openingWords(opening: OpeningNow): OpeningWords {
   if (!opening.isOpen) return { state: "Cerrado", hours: opening.opens ? opensWords(opening.opens) : "" };
   const { until } = opening;

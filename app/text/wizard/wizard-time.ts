@@ -33,7 +33,7 @@ export const timeText = {
 
 type Booked = { readonly serviceName: string; readonly optionName: string | null };
 
-/** Step 3 under its title: 'Coloración, Balayage · con Ana Benítez'; what is booked alone while nobody is named. */
+/** Step 3 under its title: 'Coloración, Balayage · con Ana Benítez'; only the services while no professional is named. */
 export function bookedWith(lines: readonly Booked[], employee: string): string {
   const names = lines.flatMap(({ serviceName, optionName }) => [serviceName, optionName ?? []].flat());
   return [names.join(", "), employee].filter(Boolean).join(" · ");
@@ -44,7 +44,7 @@ export function closedWeekday(date: LocalDate): string {
   return `Cerrado los ${weekdayPlural(weekdayOf(date))}`;
 }
 
-/** Why the store is closed on a day: the closure's own words, the weekday, or just that it is (booking §2.3). */
+/** The reason that the store is closed on a day: the closure's own words, the weekday, or a plain 'closed' (booking §2.3). */
 export function closedReason(
   date: LocalDate,
   reason: "CLOSED_WEEKDAY" | "CLOSURE" | null,
@@ -54,7 +54,7 @@ export function closedReason(
   return reason === "CLOSED_WEEKDAY" ? closedWeekday(date) : timeText.dayUnavailable;
 }
 
-/** How a reader hears a circle of the strip: 'domingo, 16 de agosto, cerrado'. */
+/** A day of the strip as a screen reader says it: 'domingo, 16 de agosto, cerrado'. */
 export function dayLabel(date: LocalDate, state: "open" | "closed" | "full"): string {
   switch (state) {
     case "open":

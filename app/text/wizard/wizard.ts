@@ -3,7 +3,7 @@ import { isTimeRefusal, type SentBack, type TimeRefusal } from "#app/domain/wiza
 import { errorMessage } from "#app/text/errors.ts";
 import { listed, price } from "#app/text/formats.ts";
 
-/** What frames every step of the booking wizard (booking §2.1). */
+/** The frame of every step of the booking wizard (booking §2.1). */
 export const wizardText = {
   headerTitle: "Reservar turno",
   progress: (step: number, total: number) => `Paso ${step} de ${total}`,
@@ -21,7 +21,7 @@ export const wizardText = {
   close: "Cerrar",
   login: "Iniciar sesión",
   total: "Total",
-  /** A service that somebody of several does: '09:20 con Ana'. */
+  /** A service of a booking shared by several professionals: '09:20 con Ana'. */
   by: ({
     startMinute = 0,
     employeeName,
@@ -81,7 +81,7 @@ export const reviewText = {
   confirm: "Reservar",
 } as const;
 
-/** The ticket of 'Cualquier profesional' or of several, where others got the turno than the review had named. */
+/** The ticket's note for 'Cualquier profesional' or several, when other professionals got the booking than the review named. */
 export function keptInstead(employees: readonly string[], promised: readonly string[]): string {
   const had = promised.length > 1 ? "tenían" : "tenía";
   return `Tu turno quedó con ${listed(employees)} en lugar de ${listed(promised)}, que ya no ${had} libre ese horario.`;
@@ -100,8 +100,8 @@ export const doneText = {
 } as const;
 
 /**
- * What follows 'Importante:' while a seña is unpaid (booking §2.1). The minutes are those that the seña
- * holds its time; a fraction is told short, never long.
+ * The text after 'Importante:' while a deposit is unpaid (booking §2.1). The minutes are those that the deposit holds its time,
+ * rounded down.
  */
 export function depositWarning(minutes: number): string {
   return `Si no pagas la seña ${depositLimit(Math.floor(minutes))}, tu reserva será cancelada automáticamente.`;
@@ -119,7 +119,7 @@ const SENT_BACK: Readonly<Record<Exclude<SentBack, TimeRefusal>, string>> = {
   TIME_LOST: "El horario que elegiste ya no está disponible. Elegí otro para continuar.",
 };
 
-/** Why the person stands at this step instead of the one they asked for. */
+/** The reason that the client is at this step instead of the requested step. */
 export function sentBackBanner(reason: SentBack): string {
   return isTimeRefusal(reason) ? errorMessage(reason) : SENT_BACK[reason];
 }

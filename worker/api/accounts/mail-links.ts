@@ -29,7 +29,7 @@ const postUnsubscribe = createRoute({
   responses: linkReplies("No more of them are sent"),
 });
 
-/** What the links of our mails do once somebody says so (contract, Sessions). */
+/** Acts behind the links of our mails, once the reader confirms them (contract, Sessions). */
 export const mailLinks = apiRoutes();
 
 mailLinks.openapi(postValidation, async (context) => {

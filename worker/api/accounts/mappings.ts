@@ -47,7 +47,7 @@ const postMapping = createRoute({
   },
 });
 
-/** For whom a person works (contract, Sessions). */
+/** The businesses that a user works for (contract, Sessions). */
 export const mappings = apiRoutes();
 
 mappings.openapi(getMappings, async (context) =>

@@ -50,7 +50,7 @@ const postUpdate = createRoute({
   },
 });
 
-/** For who has forgotten the password (contract, Sessions). */
+/** Password recovery (contract, Sessions). */
 export const recovery = apiRoutes();
 
 recovery.openapi(postRequest, async (context) => {

@@ -75,7 +75,7 @@ const getDisplayNameTaken = createRoute({
   request: { query: displayNameQuery },
 });
 
-/** Sign-up and what its form asks while it is filled in (contract, Sessions). */
+/** Sign-up, and the checks of its form as it is filled in (contract, Sessions). */
 export const registration = apiRoutes();
 
 registration.openapi(postRegistration, async (context) => {

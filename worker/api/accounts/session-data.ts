@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
 import type { LiveSession } from "#app/usecases/accounts/sessions.server.ts";
 
-/** What a client is told of its session (contract, Sessions; accounts §3). */
+/** The session's data for its client (contract, Sessions; accounts §3). */
 export const sessionDataSchema = z
   .object({
     success: z.literal(true),
@@ -16,7 +16,7 @@ export const sessionDataSchema = z
   })
   .meta({ id: "SessionData" });
 
-/** `token` is null where the session came by cookie: scripts must not see that one. */
+/** `token` is null for a session by cookie, because scripts must not see that token. */
 export function sessionData(session: LiveSession, token: string | null): z.infer<typeof sessionDataSchema> {
   const { displayName, email, userId, accountType } = session.actor;
   return {

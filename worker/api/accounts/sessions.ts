@@ -69,7 +69,7 @@ const chooseAccountType = createRoute({
   },
 });
 
-/** Log-in, log-out and what a client may ask about its session (contract, Sessions). */
+/** Login, logout and a client's questions about its session (contract, Sessions). */
 export const sessions = apiRoutes();
 
 sessions.openapi(authenticate, async (context) => {

@@ -33,7 +33,7 @@ const authenticateBy = (provider: SocialProvider) =>
     },
   });
 
-/** Log-in by a token of Google's or Facebook's (contract, Sessions). */
+/** Login by a token of Google or Facebook (contract, Sessions). */
 export const social = apiRoutes();
 
 for (const provider of SOCIAL_PROVIDERS) {

@@ -43,7 +43,7 @@ const getVersion = createRoute({
   },
 });
 
-/** What a business's people have to do (contract, Business side). */
+/** The calendar of a business's members (contract, Business side). */
 export const calendar = apiRoutes();
 
 calendar.openapi(getCalendar, async (context) => {

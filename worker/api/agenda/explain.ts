@@ -37,7 +37,7 @@ const getStarts = createRoute({
   },
 });
 
-/** Why a time is offered, or not (contract, Business side). */
+/** The reasons that a time is offered or not (contract, Business side). */
 export const explain = apiRoutes();
 
 explain.openapi(getStarts, async (context) => {

@@ -1,6 +1,6 @@
 import { HELD_MAILS, type HeldMail } from "#app/domain/first-contacts.ts";
 
-/** Bears why the client, who was to hear of an act of staff, does not; absent where they do. */
+/** Header with the reason that the client was not told of a staff act as intended; absent if they were told. */
 export const HELD_MAIL = "X-Held-Mail";
 
 /** The headers of a reply to such an act. */
@@ -8,7 +8,7 @@ export function heldHeaders(held: HeldMail | null): Readonly<Record<string, stri
   return held === null ? {} : { [HELD_MAIL]: held };
 }
 
-/** For the description of such a reply. */
+/** The documentation of that header. */
 export const heldReply = {
   [HELD_MAIL]: {
     description:

@@ -90,7 +90,7 @@ const getHistory = createRoute({
   },
 });
 
-/** What staff do with a turno (contract, Business side and Status). */
+/** The acts of staff on a booking (contract, Business side and Status). */
 export const staffActs = apiRoutes();
 
 staffActs.openapi(putStatus, async (context) => {

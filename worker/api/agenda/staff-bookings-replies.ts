@@ -24,7 +24,7 @@ const chargeReply = z.object({
   undoneAt: z.string().nullable(),
 });
 
-/** As the customer's, and what only its salon reads. */
+/** The customer's reply, plus the fields for the salon only. */
 export const staffBookingReply = bookingReply
   .extend({
     version: z.number(),
@@ -74,7 +74,7 @@ function depositOnWire({ deposit }: StaffBooking): StaffBookingReply["deposit"] 
   };
 }
 
-/** All of it left past us, at the provider. */
+/** The refund of a deposit that was refunded in full at the provider, without us; otherwise null. */
 function goneOnWire({ centavos, paidAt, heldCentavos }: NonNullable<StaffBooking["deposit"]>) {
   return paidAt === null || heldCentavos > 0 ? null : { amount: pesos(centavos), status: "DONE" as const };
 }

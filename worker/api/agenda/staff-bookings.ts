@@ -93,7 +93,7 @@ const deleteOne = createRoute({
   },
 });
 
-/** Turnos as their salon keeps them (contract, Business side). */
+/** Bookings as their salon sees them (contract, Business side). */
 export const staffBookings = apiRoutes();
 
 staffBookings.openapi(postOne, async (context) => {

@@ -54,7 +54,7 @@ export const bookingReply = z
   .meta({ id: "CustomerBooking" });
 export type BookingReply = z.infer<typeof bookingReply>;
 
-/** A rule that refuses a change of a turno is an answer, not an error (contract, Customer bookings). */
+/** A rule that refuses a change of a booking is an answer, not an error (contract, Customer bookings). */
 const ruleReply = z.object({ errorCode: z.enum(REFUSAL_CODES), errorMessage: z.string() });
 
 export const cancelReply = z

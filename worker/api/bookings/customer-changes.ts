@@ -12,7 +12,7 @@ const PATH = "/api/external/user/booking/{id}";
 const tags = ["Turnos del cliente"];
 const security = [{ bearer: [] }];
 const SESSION_CODES = ["UNAUTHENTICATED", "FORBIDDEN", "SESSION_EXPIRED"] as const;
-/** What is an error all the same; any other refusal is a rule's, and an answer. */
+/** Refusals that are errors; all others come from a rule, and are answers. */
 const ERRORS: readonly RefusalCode[] = ["NOT_FOUND", "VALIDATION", "RATE_LIMITED"];
 
 const postReschedule = createRoute({

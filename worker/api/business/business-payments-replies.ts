@@ -136,7 +136,7 @@ export function toPaymentsReply(found: BusinessPayments) {
   };
 }
 
-/** Without the ways to reach its customer, which the contract does not give. */
+/** Without the customer's contact data, which the contract does not give. */
 function turnoOf(each: Turno & { readonly centavos: number }) {
   return {
     bookingId: each.bookingId,

@@ -83,7 +83,7 @@ const postResolved = createRoute({
   responses: { ...done, ...errorReply("VALIDATION", ...NO_CHANGE) },
 });
 
-/** The money of a business's señas. */
+/** The money of a business's deposits. */
 export const businessPayments = apiRoutes();
 
 businessPayments.openapi(getPayments, async (context) => {

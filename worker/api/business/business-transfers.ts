@@ -111,7 +111,7 @@ const getReceipt = createRoute({
   },
 });
 
-/** What a business does about señas by transfer. */
+/** A business's acts on deposits by transfer. */
 export const businessTransfers = apiRoutes();
 
 businessTransfers.openapi(getAccount, async (context) => {

@@ -108,7 +108,7 @@ const putPublish = createRoute({
   },
 });
 
-/** What a business is and says of itself (contract, Business side). */
+/** A business's own data (contract, Business side). */
 export const business = apiRoutes();
 
 business.openapi(postBusiness, async (context) => {

@@ -103,7 +103,7 @@ const getHolidays = createRoute({
   },
 });
 
-/** When a business does not open (contract, Business side). */
+/** The closures of a business (contract, Business side). */
 export const closures = apiRoutes();
 
 closures.openapi(getClosures, async (context) => {

@@ -5,7 +5,7 @@ import { endOf } from "#app/domain/setup/employees/time-off.ts";
 import { formatTime, toLocal } from "#app/domain/time/time.ts";
 import type { TimeOffView } from "#app/usecases/setup/time-off/view-time-off.server.ts";
 
-/** A list has as many at a time (contract, Business side). */
+/** Items per part of a list (contract, Business side). */
 export const PART = 50;
 
 export const employeeReply = z
@@ -95,7 +95,7 @@ export const addedTimeOffReply = z
   })
   .meta({ id: "AddedTimeOff" });
 
-/** Hours are those of the zone of the person's first store. */
+/** Hours in the zone of the professional's first store. */
 export function toTimeOffReply(row: TimeOffView): z.output<typeof timeOffReply> {
   const { id, employeeId, reason, seriesId, timeZone } = row;
   const from = toLocal(row.startUtcMinute, timeZone);

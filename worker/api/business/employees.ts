@@ -81,7 +81,7 @@ const deleteOne = createRoute({
   },
 });
 
-/** Who works for a business (contract, Business side). */
+/** The professionals of a business (contract, Business side). */
 export const employees = apiRoutes();
 
 employees.openapi(getAll, async (context) => {

@@ -33,7 +33,7 @@ const postAccept = createRoute({
   },
 });
 
-/** The link that a mail of invitation bears (contract, Business side). */
+/** The link in an invitation's mail (contract, Business side). */
 export const invite = apiRoutes();
 
 invite.openapi(postAccept, async (context) => {

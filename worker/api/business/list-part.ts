@@ -1,7 +1,7 @@
-/** As many as a list answers at once (contract, Business side). */
+/** Items per part of a list (contract, Business side). */
 export const PART = 50;
 
-/** What of a list follows the item named by `after`, and what to ask for then; all of it where no such one is there. */
+/** The items after `after`, and the id to ask for next; the whole list if `after` is unknown. */
 export function partAfter<Item extends { readonly id: string }>(
   all: readonly Item[],
   after: string | undefined,

@@ -84,7 +84,7 @@ const deleteAccount = createRoute({
   },
 });
 
-/** The account that takes a business's señas (issue of the seña). */
+/** The account that receives a business's deposits. */
 export const sellerAccount = apiRoutes();
 
 sellerAccount.openapi(getAccount, async (context) => {

@@ -90,7 +90,7 @@ const deleteService = createRoute({
   },
 });
 
-/** What a business offers. */
+/** The services of a business. */
 export const businessServices = apiRoutes();
 
 businessServices.openapi(getServices, async (context) => {

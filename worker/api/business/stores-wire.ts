@@ -61,7 +61,7 @@ export function storeOnWire(store: SetupStore): z.infer<typeof storeReply> {
   };
 }
 
-/** Every day; one that is closed has no shifts. */
+/** Every day; a closed day has no shifts. */
 function weekOnWire(weekly: SetupStore["weekly"]): Record<Weekday, z.infer<typeof dayReply>> {
   const days = WEEKDAYS.map((day) => {
     const [first, second] = weekly[day];

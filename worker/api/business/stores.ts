@@ -81,7 +81,7 @@ const deleteStore = createRoute({
   },
 });
 
-/** The stores of a business, for those who run it (contract, Business side). */
+/** The stores of a business, for its owners and managers (contract, Business side). */
 export const stores = apiRoutes();
 
 stores.openapi(getStores, async (context) => {

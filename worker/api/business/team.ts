@@ -105,10 +105,10 @@ const deleteMember = createRoute({
   },
 });
 
-/** Who works for a business (contract, Business side). */
+/** The team of a business (contract, Business side). */
 export const team = apiRoutes();
 
-/** As many as a page of the list has. */
+/** Members per page of the list. */
 const PAGE = 50;
 
 team.openapi(getTeam, async (context) => {

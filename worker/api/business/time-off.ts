@@ -56,7 +56,7 @@ const deleteOne = createRoute({
   responses: { 204: { description: "Done" }, ...errorReply(...NO_CHANGE) },
 });
 
-/** When professionals do not work (contract, Business side). */
+/** The time off of professionals (contract, Business side). */
 export const timeOff = apiRoutes();
 
 timeOff.openapi(getAll, async (context) => {

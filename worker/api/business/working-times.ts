@@ -49,7 +49,7 @@ const deleteWeek = createRoute({
   responses: { 204: { description: "Done" }, ...errorReply(...NO_CHANGE) },
 });
 
-/** When professionals work (contract, Business side). */
+/** The working times of professionals (contract, Business side). */
 export const workingTimes = apiRoutes();
 
 workingTimes.openapi(getWeek, async (context) => {

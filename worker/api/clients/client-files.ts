@@ -78,7 +78,7 @@ const getFile = createRoute({
   },
 });
 
-/** Clients that come in and go out as files (contract, Business side). */
+/** Import and export of clients as files (contract, Business side). */
 export const clientFiles = apiRoutes();
 
 clientFiles.openapi(postFile, async (context) => {
@@ -96,10 +96,10 @@ clientFiles.openapi(postFile, async (context) => {
   return context.json({ ...refusalBody(wrongRows(done.value.rows)), rows, counts } as never, 400) as never;
 });
 
-/** As many of them as are named one by one beside all rows. */
+/** The most faults that are listed in the reply. */
 const NAMED_FAULTS = 100;
 
-/** What is wrong with a file, by the line and what it is of: `3.phone`. */
+/** The faults of a file, by line and field: `3.phone`. */
 function wrongRows(rows: readonly ImportedRow[]): Refusal {
   const fields = rows.flatMap(({ line, faults }) =>
     faults.map(({ field, code }) => ({ field: `${line}.${field}`, code: codeOf(code) })),

@@ -16,7 +16,7 @@ import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
 import { clientReply, clientsReply, toClientReply } from "./clients-replies.ts";
 
-/** As many as a list answers at once (contract, Business side). */
+/** Clients per part of a list (contract, Business side). */
 const PART = 50;
 
 const tags = ["Clientes"];
@@ -119,7 +119,7 @@ const postMerge = createRoute({
   },
 });
 
-/** Who comes to a business (contract, Business side). */
+/** The clients of a business (contract, Business side). */
 export const clients = apiRoutes();
 
 clients.openapi(getAll, async (context) => {

@@ -9,12 +9,12 @@ import { type ApiEnv, apiRoutes, jsonBody, requireJson } from "#worker/api/route
 const filedSchema = z
   .object({
     code: z.string().meta({ example: "ARR-7KQ4-M2VX" }),
-    /** The last day of its term, in Argentina. */
+    /** The last day of its legal term, in Argentina. */
     dueOn: z.string().meta({ format: "date", example: "2026-08-24" }),
   })
   .meta({ id: "FiledRequest" });
 
-/** What each of the three answers. */
+/** The replies shared by the three calls. */
 function filedReplies() {
   return {
     201: {

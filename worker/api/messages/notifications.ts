@@ -83,7 +83,7 @@ const postReset = createRoute({
   },
 });
 
-/** What the bell shows (contract, Sessions; accounts §7). */
+/** The notifications of the bell (contract, Sessions; accounts §7). */
 export const notifications = apiRoutes();
 
 notifications.openapi(getAll, async (context) => {

@@ -40,7 +40,7 @@ whatsApp.openapi(getChallenge, (context) => {
   return isOurs ? context.text(query["hub.challenge"] ?? "", 200) : refuse(context, { code: "FORBIDDEN" });
 });
 
-/** Only what is signed is read: its very bytes, before anything is made of them. */
+/** Only signed events are read; the signature is checked over the raw bytes first. */
 whatsApp.openapi(postEvent, async (context) => {
   const { deps } = context.env;
   const bytes = new Uint8Array(await context.req.arrayBuffer());

@@ -100,7 +100,7 @@ export const statementReply = z
   })
   .meta({ id: "CommissionStatement" });
 
-/** A page of a statement whose first line is at `from`. */
+/** A page of a statement; its first line has the index `from`. */
 export function toStatementReply(statement: Statement, from: number): z.output<typeof statementReply> {
   const { employee, sums, closing, entries, entryCount } = statement;
   const end = from + entries.length;

@@ -15,7 +15,7 @@ import {
   toStatementReply,
 } from "./commissions-wire.ts";
 
-/** As many as a list answers at once (contract, Business side). */
+/** Items per part of a list (contract, Business side). */
 const PART = 50;
 
 const tags = ["Comisiones"];
@@ -81,7 +81,7 @@ const postClose = createRoute({
   },
 });
 
-/** What the professionals of a business get (contract, Business side). */
+/** The commissions of a business's professionals (contract, Business side). */
 export const commissions = apiRoutes();
 
 commissions.openapi(getRules, async (context) => {

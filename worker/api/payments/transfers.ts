@@ -34,7 +34,7 @@ const postTransfer = createRoute({
 export const transfers = apiRoutes();
 
 transfers.openapi(postTransfer, async (context) => {
-  // Without a body nothing has filled in what is missing.
+  // Without a body the schema's defaults are not applied.
   const { reference = null }: { readonly reference?: string | null } = context.req.valid("json");
   const input = { bookingId: context.req.valid("param").id, reference, receipt: null };
   const told = await reportTransfer(context.env.deps, input);

@@ -20,7 +20,7 @@ const postWebhookEvent = createRoute({
 
 export const webhookEvents = apiRoutes();
 
-/** Only what is signed is kept, and what it says is only a reason to ask. */
+/** Only signed events are kept, and their content is only a reason to ask the provider. */
 webhookEvents.openapi(postWebhookEvent, async (context) => {
   const { deps } = context.env;
   const dataId = context.req.valid("query")["data.id"] ?? null;

@@ -83,7 +83,7 @@ export const reportReplies = {
     .meta({ id: "EmployeesReport" }),
 } satisfies Record<ReportPart, z.ZodType>;
 
-/** One part of a report, money in pesos. */
+/** A part of a report, money in pesos. */
 export function toReportReply(report: Report, part: ReportPart) {
   const { days, storeId, isWhole, figures: now, missed } = report;
   const head = { ...days, storeId, isComplete: isWhole };

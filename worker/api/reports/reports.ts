@@ -7,7 +7,7 @@ import { apiRoutes } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
 import { reportReplies, toReportReply } from "./reports-replies.ts";
 
-/** Turnos missed that a reply lists, latest first. */
+/** The most missed bookings in a reply, latest first. */
 const MOST_MISSED = 200;
 
 const SUMMARIES: Readonly<Record<ReportPart, string>> = {

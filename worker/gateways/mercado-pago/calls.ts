@@ -5,33 +5,33 @@ import { askedToWait, callHttp, type HttpFault } from "#worker/gateways/http-cal
 /** One call of Mercado Pago's API. */
 export type ApiCall<T> = {
   readonly method: "GET" | "POST" | "PUT";
-  /** From the root of the API, with its query. */
+  /** From the root of the API, including its query. */
   readonly path: string;
-  /** Whose account it is done with; null where the body itself says who asks. */
+  /** The token of the account that acts; null if the body itself identifies the caller. */
   readonly token: string | null;
   readonly body?: unknown;
-  /** The same key twice is done once. */
+  /** A repeated key is carried out only once. */
   readonly idempotencyKey?: string;
   readonly schema: z.ZodType<T>;
-  /** Ends the patience for this call, its second try and its reply's body included. */
+  /** Aborts this call, including its second attempt and the reading of its reply. */
   readonly signal: AbortSignal;
 };
 
-/** Why there is no answer; `NO_REPLY` covers replies that nobody can read; `DECLINED` is our own word. */
+/** The reason that there is no answer; `NO_REPLY` also covers unreadable replies; `DECLINED` is our own word. */
 export type CallFault =
   | { readonly kind: "DECLINED"; readonly reason: string }
   | {
       readonly kind: "STATUS";
       readonly status: number;
-      /** Its own names for what went wrong, in words that are nobody's data. */
+      /** The provider's names of the fault, in words without personal data. */
       readonly codes: readonly string[];
       readonly retryAfterSeconds: number | null;
     }
   | Extract<HttpFault, { readonly kind: "NO_REPLY" }>;
 
 /**
- * Asks the API and reads its reply as `schema` wants it. A GET that the network or a broken provider swallowed is
- * asked once more, unless it said when to come back; anything else is asked once. Nothing is logged.
+ * Calls the API and reads its reply by `schema`. A GET lost by the network or a broken provider is sent once more, unless the
+ * reply said when to come back. All other calls are sent once. It logs nothing.
  */
 export async function callApi<T>(apiUrl: string, call: ApiCall<T>): Promise<Result<T, CallFault>> {
   const first = await attempt(apiUrl, call);
@@ -60,7 +60,7 @@ async function attempt<T>(apiUrl: string, call: ApiCall<T>): Promise<Result<T, C
 
 const refusalSchema = z.object({ error: z.unknown(), cause: z.unknown() }).partial();
 const causes = z.array(z.object({ code: z.unknown() }));
-/** Letters only, or a short number: no name, address or token of anybody passes. */
+/** Only letters, or a short number: no name, address or token can pass. */
 const word = z
   .string()
   .max(40)

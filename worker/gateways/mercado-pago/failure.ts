@@ -1,12 +1,12 @@
 import type { PaymentFailure } from "#app/usecases/payment-gateway.ts";
 import type { CallFault } from "./calls.ts";
 
-/** Refusals of the moment: timed out, busy with the same, locked, or too many. */
+/** Temporary refusals: timed out, busy with the same request, locked, or too many requests. */
 const PASSING = [408, 409, 423, 429];
 
 /**
- * What a fault means for who asked. 401: the account must be connected anew. 408, 409, 423, 429, redirects, 5xx and
- * no reply that can be read may do better later; any other 4xx would be refused again.
+ * A fault's meaning for the caller. 401: the account must be connected again. 408, 409, 423, 429, redirects, 5xx and unreadable
+ * or missing replies may succeed later. Any other 4xx would be refused again.
  */
 export function failureOf(fault: CallFault): PaymentFailure {
   if (fault.kind !== "STATUS") {
@@ -23,12 +23,12 @@ export function failureOf(fault: CallFault): PaymentFailure {
   };
 }
 
-/** Words of `/oauth/token` for a seller who is not connected any more. */
+/** Codes of `/oauth/token` for a seller that is no longer connected. */
 const DISCONNECTED = ["invalid_grant", "unauthorized_client"];
 
 /**
- * The same for `/oauth/token`, where a 401 refuses our application and no seller could help it by connecting anew.
- * That it is the seller who must do so is told by name.
+ * The same for `/oauth/token`. There, a 401 refuses our application, which a seller cannot mend by connecting again; only
+ * certain codes say that the seller must.
  */
 export function grantFailureOf(fault: CallFault): PaymentFailure {
   const isUnauthorized = fault.kind === "STATUS" && fault.codes.some((code) => DISCONNECTED.includes(code));

@@ -18,15 +18,15 @@ import { type Hmac, isSignedBy } from "./signature.ts";
 export type MercadoPagoSettings = {
   readonly apiUrl: string;
   readonly authUrl: string;
-  /** The platform's own account; null where only connected sellers take money. */
+  /** The platform's own account; null if only connected sellers receive money. */
   readonly accessToken: string | null;
-  /** Null where no seller can be connected. */
+  /** Null if no seller can be connected. */
   readonly application: Application | null;
   readonly webhookSecret: string;
 };
 
 export type GatewayContext = {
-  /** The product's own origin, which buyers and notifications come back to. */
+  /** The product's own origin, which buyers and notifications return to. */
   readonly publicUrl: string;
   readonly hmac: Hmac;
 };
@@ -35,16 +35,16 @@ type AskedRefund = Parameters<PaymentGateway["refund"]>[1];
 
 type Reply<T> = Promise<Result<T, CallFault>>;
 
-/** A buyer waits for a checkout, the clock or a notification for anything else. */
+/** A buyer waits for a checkout; only the clock or a notification waits for other calls. */
 const CHECKOUT_MS = 8_000;
 const PATIENCE_MS = 5_000;
-/** The newest 120 payments of a booking; more are somebody's play. */
+/** The newest 120 payments of a booking; more would be abuse. */
 const PAGE = 30;
 const MOST_PAGES = 4;
 
 /**
- * Señas by Mercado Pago's Checkout Pro, over its Preferences API. Each call ends within its patience: 8 s for a
- * checkout, 5 s for any other. Neither tokens nor who paid are logged or told in a failure.
+ * Deposits by Mercado Pago's Checkout Pro, over its Preferences API. A checkout call takes at most 8 s, any other 5 s. Neither
+ * logs nor failures contain tokens or the payer.
  */
 export function mercadoPago(
   settings: MercadoPagoSettings,
@@ -159,7 +159,7 @@ function patience(): AbortSignal {
   return AbortSignal.timeout(PATIENCE_MS);
 }
 
-/** Ids come from notifications and addresses, too: none may name another path of the API. */
+/** Ids also come from notifications and addresses, so none may lead to another path of the API. */
 function isPaymentId(text: string): boolean {
   return /^\d{1,20}$/.test(text);
 }

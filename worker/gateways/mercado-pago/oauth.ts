@@ -2,12 +2,15 @@ import { z } from "zod";
 import type { SellerGrant } from "#app/usecases/payment-gateway.ts";
 import { wireId } from "./wire.ts";
 
-/** Our application at Mercado Pago, in whose name sellers let us sell. */
+/** Our application at Mercado Pago, which sellers allow to sell for them. */
 export type Application = { readonly clientId: string; readonly clientSecret: string };
 
 type Request = { readonly state: string; readonly redirectUri: string; readonly codeChallenge: string };
 
-/** Where a seller says yes; comes back to `redirectUri`, to the letter the registered one, with `code` and `state`. */
+/**
+ * The page where a seller consents. It returns to `redirectUri`, which must equal the registered address exactly, with `code`
+ * and `state`.
+ */
 export function authorizationPage(authUrl: string, clientId: string, request: Request): string {
   const params = new URLSearchParams({
     client_id: clientId,
@@ -21,7 +24,7 @@ export function authorizationPage(authUrl: string, clientId: string, request: Re
   return `${authUrl.replace(/\/+$/, "")}/authorization?${params}`;
 }
 
-/** Tokens of 180 days; without a refresh token they could not be kept alive, so none is no grant. */
+/** Tokens last 180 days. Without a refresh token they could not be renewed, so such a reply is not accepted. */
 export const grantReply = z
   .object({
     access_token: z.string().min(1).max(4096),

@@ -4,9 +4,9 @@ import type { ProviderPayment, ProviderRefund } from "#app/usecases/payment-gate
 import { wireId, wireInstant, wireMoney } from "./wire.ts";
 
 /**
- * Their states as ours. What is not listed counts as PENDING: nothing is settled, refunded or given up by it, and it
- * is looked at again. `authorized` is reserved and not captured: no money yet. A partial refund is no state of its
- * own: the payment stays `approved`.
+ * The provider's states as ours. Unlisted states count as PENDING: nothing is settled, refunded or given up, and the payment is
+ * checked again. `authorized` is reserved but not captured, so no money yet. A partial refund has no state: the payment stays
+ * `approved`.
  */
 const STATES: ReadonlyMap<string, ProviderState> = new Map([
   ["pending", "PENDING"],
@@ -20,7 +20,7 @@ const STATES: ReadonlyMap<string, ProviderState> = new Map([
   ["charged_back", "CHARGED_BACK"],
 ]);
 
-/** A payment as `GET /v1/payments/{id}` and the results of a search have it; who paid is never read. */
+/** A payment in the form of `GET /v1/payments/{id}` and of search results; the payer is never read. */
 export const paymentReply = z
   .object({
     id: wireId,
@@ -28,7 +28,7 @@ export const paymentReply = z
     transaction_amount: wireMoney,
     transaction_amount_refunded: wireMoney.nullish(),
     currency_id: z.string(),
-    // Mercado Pago's searches have been seen with the account under either name.
+    // Mercado Pago's searches have returned the account under either name.
     collector_id: wireId.nullish(),
     collector: z.object({ id: wireId }).nullish(),
     external_reference: z.string().nullish(),
@@ -61,7 +61,7 @@ export const searchReply = z.object({
 
 export const cancelReply = z.object({ status: z.string() });
 
-/** What became of a refund; whatever is neither done nor refused is still under way. */
+/** The state of a refund; all others are still in process. */
 const REFUND_STATES: ReadonlyMap<string, ProviderRefund["state"]> = new Map([
   ["approved", "DONE"],
   ["rejected", "REJECTED"],

@@ -3,7 +3,7 @@ import type { Preference, PreferenceInput } from "#app/usecases/payment-gateway.
 import { wireDate, wireId } from "./wire.ts";
 
 /**
- * The body of `POST /checkout/preferences`: one item, cards and account money only (cash vouchers settle in days),
+ * The body of `POST /checkout/preferences`: a single item, only cards and account money (cash vouchers settle in days),
  * approved or rejected at once, closed at the deadline. `auto_return` is refused without https.
  */
 export function preferenceBody(input: PreferenceInput, publicUrl: string) {
@@ -33,8 +33,8 @@ export function preferenceBody(input: PreferenceInput, publicUrl: string) {
 }
 
 /**
- * The same for the same seña, so that one asked for again opens no second checkout where the provider looks at it
- * (it does not say whether it does); 64 characters at most.
+ * The same key for the same deposit, at most 64 characters. A repeated request then opens no second checkout, if the provider
+ * honours the key (it does not say so).
  */
 export function preferenceKey({ bookingId, centavos, expiresAt }: PreferenceInput): string {
   return `${bookingId}-${centavos}-${expiresAt}`;

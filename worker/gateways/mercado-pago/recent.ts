@@ -6,8 +6,8 @@ import { wireDate } from "./wire.ts";
 const PAGE = 100;
 
 /**
- * `GET /v1/payments/search` by when payments changed last, longest ago first: what changes while its pages are read moves
- * to their end, and none slips past.
+ * `GET /v1/payments/search` by last change, oldest first. A payment that changes during the reading moves to the end, so none
+ * is missed.
  */
 export function recentPath({ since, until, skipped }: RecentSpan): string {
   const params = new URLSearchParams({
@@ -22,15 +22,15 @@ export function recentPath({ since, until, skipped }: RecentSpan): string {
   return `/v1/payments/search?${params}`;
 }
 
-/** Null for what cannot be read: somebody else's strange sale must not hide the payment of a seña beside it. */
+/** Null for an unreadable payment: another seller's odd sale must not hide the payment of a deposit beside it. */
 export const recentReply = z.object({
   paging: z.object({ total: z.int().nonnegative() }),
   results: z.array(paymentReply.nullable().catch(null)),
 });
 
 /**
- * The next page begins at the moment of the last payment that came, not behind so many: one that changes meanwhile leaves
- * its place, and all behind it would move up by one. Where that moment is that of the first, as many as came are left out.
+ * The next page begins at the time of the last payment received, not after a count. A payment that changes meanwhile leaves its
+ * place, and all later ones would move up. If that time is also the first payment's, as many as came are skipped.
  */
 export function pageOf({ paging, results }: z.infer<typeof recentReply>, span: RecentSpan): PaymentPage {
   const payments = results.filter((each) => each !== null);

@@ -5,10 +5,9 @@ import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
 export type Hmac = (secret: string, text: string) => string;
 
 /**
- * Whether `x-signature` (`ts=1704908010,v1=<64 hex>`) is HMAC-SHA256 over
- * `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`, where what a notification does not have is left out. `ts` is
- * signed as it is written, in seconds or milliseconds, and no age is refused: a notification repeated is only
- * looked up again. Anything malformed is false.
+ * Whether `x-signature` (`ts=1704908010,v1=<64 hex>`) is HMAC-SHA256 over `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`,
+ * without the parts that a notification lacks. `ts` is signed as written, in seconds or milliseconds. Any age is accepted,
+ * because a repeated notification is only looked up again. A malformed header is false.
  */
 export function isSignedBy(hmac: Hmac, secret: string, notification: SignedNotification): boolean {
   const { signature, requestId, dataId } = notification;
@@ -22,7 +21,7 @@ export function isSignedBy(hmac: Hmac, secret: string, notification: SignedNotif
   return sameSecret(parts.v1.toLowerCase(), hmac(secret, manifest));
 }
 
-/** Null where either is missing, twice there, or not what it should look like. */
+/** Null if either part is missing, repeated or malformed. */
 function partsOf(signature: string): { readonly ts: string; readonly v1: string } | null {
   const pairs = signature.split(",").map(namedPart);
   const only = (name: string) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HOUR_MS } from "#app/domain/time/units.ts";
 
-/** A name of something; numbers on the wire, texts where the documentation's examples have them. */
+/** An id: a number on the wire, or a text as in the documentation's examples. */
 export const wireId = z.union([z.string().min(1).max(64), z.int().nonnegative()]).transform(String);
 
 /** Pesos on the wire, centavos here. */
@@ -13,7 +13,7 @@ export const wireMoney = z
 
 const ARGENTINA_MS = -3 * HOUR_MS;
 
-/** ISO 8601 with milliseconds and a numeric offset; other spellings are refused. */
+/** ISO 8601 with milliseconds and a numeric offset; the provider refuses other forms. */
 export function wireDate(instant: number): string {
   return new Date(instant + ARGENTINA_MS).toISOString().replace("Z", "-03:00");
 }

@@ -4,7 +4,7 @@ import type { IdentityProvider, ProviderFailure, SocialIdentity } from "#app/use
 import { keptEmail, namesOf } from "./person.ts";
 import { askProvider, type ProviderSettings, patience, refused } from "./provider.ts";
 
-/** A version of the Graph API lives for about two years. */
+/** A version of the Graph API is supported for about two years. */
 const VERSION = "v25.0";
 const GRAPH = "https://graph.facebook.com";
 const LONGEST_TOKEN = 8192;
@@ -31,9 +31,8 @@ const personSchema = z.object({
 });
 
 /**
- * Log-in by Facebook: a user's access token, asked about at the Graph API. Whose app it was made for is
- * checked first, for any site's token would name its person here. Facebook does not say whether an address
- * is verified, so none counts as such.
+ * Login by Facebook: the Graph API checks a user's access token. First comes the app it was made for, because otherwise any
+ * site's token would identify its user here. Facebook does not say whether an address is verified, so none counts as verified.
  */
 export function facebookProvider(settings: ProviderSettings, now: () => number = Date.now): IdentityProvider {
   const { clientId, clientSecret } = settings;
@@ -114,7 +113,7 @@ function identityOf(person: z.infer<typeof personSchema>): SocialIdentity {
   return { subject: person.id, email, emailVerified: false, ...namesOf({ ...names, email }), once: null };
 }
 
-/** Shows that the token is used by the app itself: HMAC-SHA256 of it with the app's secret, in hex. */
+/** Proves that the app itself uses the token: HMAC-SHA256 of the token with the app's secret, in hex. */
 async function proofOf(token: string, secret: string): Promise<string> {
   const text = new TextEncoder();
   const algorithm = { name: "HMAC", hash: "SHA-256" };

@@ -9,7 +9,7 @@ import { askProvider, type ProviderSettings, patience, refused } from "./provide
 
 const LONGEST_TOKEN = 8192;
 const ISSUERS = ["accounts.google.com", "https://accounts.google.com"];
-/** Seconds that Google's clock and ours may be apart. */
+/** Seconds of difference allowed between Google's clock and ours. */
 const TOLERANCE = 60;
 const EARLIEST_ISSUE = 300;
 
@@ -37,7 +37,7 @@ type Claims = z.infer<typeof claimsSchema>;
 
 const tokenReplySchema = z.object({ id_token: z.string() });
 
-/** Log-in by Google: its ID token, checked here against its published keys (OpenID Connect Core §3.1.3.7). */
+/** Login by Google: its ID token, checked here against Google's published keys (OpenID Connect Core §3.1.3.7). */
 export function googleProvider(settings: ProviderSettings, now: () => number = Date.now): IdentityProvider {
   const { clientId, clientSecret } = settings;
   const at = (what: keyof typeof ADDRESSES) =>
@@ -118,7 +118,7 @@ export function googleProvider(settings: ProviderSettings, now: () => number = D
   };
 }
 
-/** The key that a token says it is signed with; null for what is no RS256 token at all. */
+/** The id of the key that signed a token; null if it is not an RS256 token. */
 function keyIdOf(token: string): string | null {
   if (token.length > LONGEST_TOKEN) return null;
   try {
@@ -137,17 +137,17 @@ function identityOf(claims: Claims, token: string): SocialIdentity {
     email,
     emailVerified: isVouchedFor(claims, email),
     ...namesOf({ ...names, email }),
-    // The signature's last character has bits to spare, so what it signs is the token's name.
+    // The signature's last character has spare bits, so the signed part alone is the token's name.
     once: { name: token.slice(0, token.lastIndexOf(".")), until: (claims.exp + TOLERANCE) * 1000 },
   };
 }
 
-/** Google knows who owns an address only where it is its own, or of an organisation whose mail it keeps. */
+/** Google knows an address's owner only for its own addresses, or for an organisation with its mail at Google. */
 function isVouchedFor({ email_verified, hd }: Claims, email: string | null): boolean {
   return email_verified === true && (hd !== undefined || (email ?? "").endsWith("@gmail.com"));
 }
 
-/** jose's own errors quote the token's claims, so only their kind is told. */
+/** jose's own errors quote the token's claims, so only their kind is given. */
 function wordOf(error: unknown): string {
   const { code, claim } = error as { readonly code?: unknown; readonly claim?: unknown };
   return [code ?? "unreadable", claim].filter((part) => typeof part === "string").join(" ");

@@ -5,7 +5,7 @@ import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { ProviderFailure } from "#app/usecases/deps.ts";
 import { askProvider } from "./provider.ts";
 
-/** The key of an id, null for an unknown one. */
+/** The key for an id; null for an unknown id. */
 export type KeySet = (kid: string, signal: AbortSignal) => Promise<Result<JWK | null, ProviderFailure>>;
 
 export type LoadedKeys = { readonly keys: readonly JWK[]; readonly maxAgeSeconds: number };
@@ -17,13 +17,13 @@ export type KeySource = {
 };
 
 const STEP_MS = 25;
-/** Who asks for keys gives up before this; then their request was cut off. */
+/** Callers give up before this time; a request that has lasted longer was cut off. */
 const LONGEST_ASK_MS = 6000;
 
 /**
- * A provider's public keys, kept as long as it says. An unknown id asks for them again at most once a minute,
- * so that made-up ones cost the provider nothing. One request asks at a time; the others wait for what it
- * learns by looking again, since requests of a Worker cannot wait for each other's calls.
+ * A provider's public keys, kept as long as it allows. An unknown id loads them again at most once a minute, so that invented
+ * ids cost the provider nothing. Only one request loads at a time. The others check again later, since requests of a Worker
+ * cannot wait for each other's calls.
  */
 export function keySet({ load, now, pause }: KeySource): KeySet {
   let keys: ReadonlyMap<string, JWK> = new Map();
@@ -64,7 +64,7 @@ const keysSchema = z.object({
   keys: z.array(z.object({ kid: z.string(), kty: z.literal("RSA"), n: z.string(), e: z.string() })),
 });
 
-/** What stands at an address, shared by all requests of this isolate. */
+/** The keys at an address, shared by all requests of this isolate. */
 export function sharedKeySet(url: URL): KeySet {
   const known = shared.get(url.href);
   if (known) return known;
@@ -89,7 +89,7 @@ async function loadKeys(url: URL, signal: AbortSignal): Promise<Result<LoadedKey
 const SHORTEST_SECONDS = 60;
 const LONGEST_SECONDS = 24 * 3600;
 
-/** Never under a minute nor over a day, whatever the header says. */
+/** At least a minute and at most a day, whatever the header says. */
 export function maxAgeOf(cacheControl: string | null): number {
   const seconds = Number(/\bmax-age=(\d{1,9})/i.exec(cacheControl ?? "")?.[1] ?? SHORTEST_SECONDS);
   return Math.min(Math.max(seconds, SHORTEST_SECONDS), LONGEST_SECONDS);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An address as accounts keep it; null for one that no account could have (contract, Conventions). */
+/** An address as accounts store it; null if no account could have it (contract, Conventions). */
 export function keptEmail(text: string | null | undefined): string | null {
   const email = (text ?? "").trim().normalize("NFC").toLowerCase();
   return email.length >= 8 && email.length <= 254 && z.email().safeParse(email).success ? email : null;
@@ -13,7 +13,7 @@ type Told = {
   readonly email: string | null;
 };
 
-/** The names that a provider tells, as clean as those of a sign-up; a person without any is called by their address. */
+/** The provider's names, cleaned as at sign-up; a person without a name is called by their address. */
 export function namesOf({ first, last, whole, email }: Told) {
   const firstName = cleanName(first) || cleanName(whole) || cleanName(email?.split("@")[0]);
   return { firstName, lastName: cleanName(last) };

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { ProviderFailure } from "#app/usecases/deps.ts";
 import { callHttp, type HttpFault, type HttpReply } from "#worker/gateways/http-call.ts";
 
-/** `url`: where everything of the provider is asked instead of at its own addresses. */
+/** `url`: replaces all of the provider's own addresses. */
 export type ProviderSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -12,22 +12,22 @@ export type ProviderSettings = {
 
 const PATIENCE_MS = 5000;
 
-/** How long a person is let wait for a provider, however many calls their login takes. */
+/** The most time that a login waits for a provider, over all its calls. */
 export function patience(): AbortSignal {
   return AbortSignal.timeout(PATIENCE_MS);
 }
 
 export type ProviderCall<T> = {
-  /** For the log. */
+  /** The call's name for the log. */
   readonly what: string;
   readonly url: URL;
-  /** Sent by POST; without one it is a GET. */
+  /** Sent by POST; without a form it is a GET. */
   readonly form?: Readonly<Record<string, string>>;
   readonly schema: z.ZodType<T>;
   readonly signal: AbortSignal;
 };
 
-/** BAD_CREDENTIALS where the provider refuses what it was given; anything else that is no answer is UNAVAILABLE. */
+/** BAD_CREDENTIALS if the provider refuses the given data; any other failure is UNAVAILABLE. */
 export async function askProvider<T>({
   what,
   url,
@@ -48,12 +48,12 @@ function failureOf(what: string, fault: HttpFault): ProviderFailure {
   return { code, reason: `${what}: ${fault.status}` };
 }
 
-/** Too many calls, or one that took too long, is no word on what was sent. */
+/** Too many calls, or a timeout, say nothing about the data sent. */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** What the provider identified is not what we ask for. */
+/** The provider identified a person, but not as we require. */
 export function refused(reason: string) {
   return err<ProviderFailure>({ code: "BAD_CREDENTIALS", reason });
 }

@@ -5,8 +5,8 @@ import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 
 /**
- * The file of a backup: gzip over lines of JSON. First what it is, then each table with its columns and its rows, then
- * the pictures, and at last the sums by which it is known to be whole.
+ * The file of a backup: gzip over lines of JSON. First a head, then each table with its columns and rows, then the pictures,
+ * and finally the sums that prove it complete.
  */
 const headSchema = z.object({
   backup: z.literal("turnero"),
@@ -40,13 +40,13 @@ const BROKEN = "The file is not a whole backup";
 
 type Write = (line: Line) => Promise<void>;
 
-/** Writes a file that only its owner may read; it has its name once it is whole. */
+/** Writes a file that only its owner may read; it gets its name once it is complete. */
 export async function writeArchive<T>(file: string, work: (write: Write) => Promise<T>): Promise<T> {
   const part = `${file}.part`;
   rmSync(part, { force: true });
   const text = createGzip();
   const written = pipeline(text, createWriteStream(part, { mode: 0o600, flags: "wx", flush: true }));
-  // Whoever waits for it below is told.
+  // The code that awaits it below gets the error.
   written.catch(() => undefined);
   try {
     const done = await work(async (line) => {
@@ -64,7 +64,7 @@ export async function writeArchive<T>(file: string, work: (write: Write) => Prom
   }
 }
 
-/** The lines of a file, each checked by itself. Throws a sentence where it is none of ours, cut off or damaged. */
+/** The lines of a file, each checked separately. Throws a sentence if the file is not ours, cut off or damaged. */
 export async function* readArchive(file: string): AsyncGenerator<Line> {
   const source = createReadStream(file);
   await once(source, "ready");

@@ -19,17 +19,17 @@ export type BackUp = {
 export type BackedUp = {
   readonly tables: readonly Sum[];
   readonly pictures: number;
-  /** Named by a row and not in the bucket: removed meanwhile, or lost before. */
+  /** Named by a row but missing in the bucket: removed meanwhile, or lost before. */
   readonly missingPictures: readonly string[];
-  /** Why the file could not be restored; null where it was, for a try. */
+  /** The reason that a trial restore failed; null if it succeeded. */
   readonly fault: string | null;
 };
 
 type Write = (line: Line) => Promise<void>;
 
 /**
- * Writes everything that is needed into one file: the rows of one moment, then the pictures that they name. Then restores
- * it for a try, on this machine. Throws a sentence, and leaves no file, where there is nothing to back up.
+ * Writes everything needed into a single file: the rows of one moment, then the pictures that they name. Then it restores the
+ * file on this machine as a trial. Throws a sentence, and leaves no file, if there is nothing to back up.
  */
 export async function backUp({ from, pictures, file, version, now }: BackUp): Promise<BackedUp> {
   const migrations = await migrationsOf(from);
@@ -57,7 +57,7 @@ export async function backUp({ from, pictures, file, version, now }: BackUp): Pr
   return { ...written, fault: await faultOf(file) };
 }
 
-/** A table of somebody else's would be lost without a word. */
+/** An unknown table would be lost without notice. */
 function requireSame(expected: readonly Shape[], found: readonly Shape[]): void {
   const worded = (shapes: readonly Shape[]) =>
     carried(shapes).map(({ name, columns }) => `${name} (${columns.toSorted().join(", ")})`);
@@ -84,7 +84,7 @@ async function writeTables(reader: Reader, shapes: readonly Shape[], write: Writ
   return { tables, names };
 }
 
-/** The database counts too: what was not read would be missed by nothing else. */
+/** The database's own count reveals rows that were not read; no other check would. */
 async function wholeSum(reader: Reader, shape: Shape, sum: Sum): Promise<Sum> {
   const { rows } = await reader.execute(
     `select count(*) as n from ${quoted(sum.name)} where ${isCarried(shape)}`,

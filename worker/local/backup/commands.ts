@@ -10,7 +10,7 @@ import type { Sum } from "./rows.ts";
 import type { Vault } from "./vault.ts";
 import { localPlace, type Place, remotePlace } from "./wrangler.ts";
 
-/** What an operator says; LIBSQL_URL and STATE_DIR tell which product is meant. */
+/** The operator's command line; LIBSQL_URL and STATE_DIR select the product. */
 export type Command = {
   readonly words: readonly string[];
   readonly stateDir: string;
@@ -18,7 +18,7 @@ export type Command = {
   readonly say: (sentence: string) => void;
 };
 
-/** How a command ended, as its exit code. */
+/** The exit codes of a command. */
 const DONE = 0;
 const NOT_DONE = 1;
 const LOOK_AT_IT = 3;
@@ -109,7 +109,7 @@ async function compareWith(file: string, vault: Vault, { say }: Command): Promis
   return different.length === 0 ? DONE : LOOK_AT_IT;
 }
 
-/** Finds the database and the bucket that are meant. */
+/** Finds the selected database and bucket. */
 export async function at(
   isRemote: boolean,
   { stateDir, env }: Command,
@@ -127,12 +127,12 @@ export async function at(
   }
 }
 
-/** What comes after it in an address may be a secret, and the file says where it is from. */
+/** Only the host: the rest of the address may be a secret, and the file names its source. */
 function hostOf(url = ""): string {
   return new URL(url).host || "a file";
 }
 
-/** What went wrong, in a sentence. */
+/** Prints a failure as a sentence. */
 export async function saying({ say }: Command, work: () => Promise<number>): Promise<number> {
   try {
     return await work();

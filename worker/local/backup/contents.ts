@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { type End, type Head, type Line, readArchive } from "./archive.ts";
 import { newSum, type Sum, type Value } from "./rows.ts";
 
-/** What a file says of itself. */
+/** The file's description of itself. */
 export type Manifest = Pick<Head, "version" | "takenAt" | "from" | "migrations"> &
   Pick<End, "tables" | "pictures">;
 
-/** One thing out of a backup, in the order in which it is to be put back. */
+/** A piece of a backup, in the order of a restore. */
 export type Piece =
   | {
       readonly kind: "row";
@@ -16,7 +16,7 @@ export type Piece =
     }
   | { readonly kind: "picture"; readonly name: string; readonly bytes: Uint8Array };
 
-/** Reads a file to its end and adds it up; throws a sentence where it is not what it says. Nothing else is done. */
+/** Reads a file to its end and checks its sums; throws a sentence if they do not match. It changes nothing. */
 export async function checkedManifest(file: string): Promise<Manifest> {
   let head: Head | null = null;
   let end: End | null = null;
@@ -56,7 +56,7 @@ export function pictureSum(name: string, bytes: Uint8Array): End["pictures"][num
   return { name, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** The tables that differ, or that only one of both has. */
+/** The tables that differ, or exist on one side only. */
 export function differing(expected: readonly Sum[], found: readonly Sum[]): readonly string[] {
   const names = new Set([...expected, ...found].map(({ name }) => name));
   const sumIn = (sums: readonly Sum[], wanted: string) => {

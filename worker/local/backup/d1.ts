@@ -11,13 +11,13 @@ import type { Place } from "./wrangler.ts";
 
 const answersSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
 
-/** As wrangler makes it. */
+/** The same statement as wrangler's. */
 const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
 /**
- * A D1 database, local or deployed: by the same commands of wrangler, which differ in where they look. An export is what
- * D1 has of itself at one moment, and a file of statements is carried out whole or not at all.
+ * A D1 database, local or deployed: wrangler's commands are the same, only their target differs. An export shows D1 at one
+ * moment, and a file of statements runs completely or not at all.
  */
 export function d1Vault({ name, wrangler }: Place): Vault {
   const ask: Vault["ask"] = async (questions) => {
@@ -48,7 +48,7 @@ export function d1Vault({ name, wrangler }: Place): Vault {
   };
 }
 
-/** Nothing is judged here: what was exported is there as it was, the guard or no guard. */
+/** Nothing is checked here: exported rows are kept as they are, even against the guard. */
 async function fill(mirror: Client, exported: string): Promise<void> {
   const { rows } = await mirror.execute("select name from sqlite_schema where type = 'trigger'");
   const triggers = rows.map(({ name }) => `drop trigger ${quoted(String(name))};`);

@@ -4,9 +4,8 @@ import { LEFT_OUT } from "./tables.ts";
 import type { Vault } from "./vault.ts";
 
 /**
- * D1's export writes a line break as `replace('…\n…', '\n', char(10))`: where a backslash and an n stood in the same text
- * they become a break too (wrangler 4.86). Such texts are asked for once more, and put right where they are otherwise
- * what was exported.
+ * D1's export writes a line break as `replace('…\n…', '\n', char(10))`, so a backslash and an n in the same text also become a
+ * break (wrangler 4.86). Such texts are read once more, and corrected if the export differs.
  */
 export async function putTextsRight(mirror: Client, ask: Vault["ask"]): Promise<void> {
   const suspects = await textsWithBreaks(mirror);
@@ -50,7 +49,7 @@ function has(column: string, text: string): string {
   return `instr(${quoted(column)}, ${text}) > 0`;
 }
 
-/** What an exact text has become on its way. */
+/** The form of an exact text after the export. */
 function asExported(exact: string): string {
   let text = exact;
   if (exact.includes("\r")) text = text.replaceAll("\\r", "\r");

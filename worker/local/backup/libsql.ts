@@ -2,10 +2,10 @@ import { type Client, createClient, type Transaction } from "@libsql/client";
 import { LIBSQL_MIGRATIONS_TABLE } from "../migrations.ts";
 import type { Row, Vault } from "./vault.ts";
 
-/** Statements that go to the server together. */
+/** Statements sent to the server together. */
 const AT_ONCE = 50;
 
-/** A libSQL database: a server's, or a file's. What is read is a transaction's, and so is what is written. */
+/** A libSQL database, on a server or in a file. Reads and writes each run in a transaction. */
 export function libsqlVault(client: Client, name: string): Vault {
   return {
     name,

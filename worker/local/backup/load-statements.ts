@@ -3,19 +3,19 @@ import { type Piece, piecesOf } from "./contents.ts";
 import { quoted, type Value } from "./rows.ts";
 import { RECKONED, SET_AFTER } from "./tables.ts";
 
-/** wrangler cuts SQL into statements at a cost that grows with the square of each; D1 takes 100,000 bytes. */
+/** wrangler's splitting of SQL takes time that grows with the square of each statement; D1 accepts 100,000 bytes. */
 const STATEMENT_CHARACTERS = 8000;
 
 export type Load = {
   readonly file: string;
   readonly migrationsTable: string;
-  /** Those that the database has yet to have before the first row. */
+  /** Migrations that the database still needs before the first row. */
   readonly migrations: readonly string[];
-  /** Tables that migrations fill: the backup has their rows. */
+  /** Tables that migrations fill; the backup has their rows. */
   readonly filled: readonly string[];
 };
 
-/** Everything that makes the database of a backup out of an empty one: tables and guard first, then row by row. */
+/** All statements that build a backup's database from an empty one: tables and guard first, then row by row. */
 export async function* loadStatements({
   file,
   migrationsTable,
@@ -56,7 +56,7 @@ async function* inserts(file: string): AsyncGenerator<string> {
   yield* after;
 }
 
-/** What is said of a row once it is there. */
+/** The update that a row needs after its insertion, if any. */
 function setAfter({ table, columns, row }: Piece & { readonly kind: "row" }): readonly string[] {
   const column = SET_AFTER[table];
   if (column === undefined || row[columns.indexOf(column)] !== 1) return [];
@@ -64,9 +64,9 @@ function setAfter({ table, columns, row }: Piece & { readonly kind: "row" }): re
   return [`UPDATE ${quoted(table)} SET ${quoted(column)} = 1 WHERE id = ${id}`];
 }
 
-/** What may lead a reader astray who looks for the ends of statements. */
+/** Characters that may mislead a program that looks for the ends of statements. */
 const ASTRAY = /[;\n\r\0]|--|\/\*/;
-/** As hexadecimal it is twice as long; a statement has room for so much. */
+/** Hexadecimal doubles the length; this much fits in a statement. */
 const HEX_CHARACTERS = 40_000;
 
 /** A value as SQL, exactly. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { pictureTypeOf } from "#app/domain/pictures/pictures.ts";
 import type { Place } from "./wrangler.ts";
 
-/** The product's bucket, as far as a backup needs it; null: there is none of that name. */
+/** The product's bucket, with the parts that a backup needs; null: no bucket has that name. */
 export type PictureBox = {
   get(name: string): Promise<Uint8Array | null>;
   put(name: string, bytes: Uint8Array): Promise<void>;
@@ -11,7 +11,7 @@ export type PictureBox = {
 
 const NONE = /specified key does not exist/i;
 
-/** By wrangler, which tells no list of names: those stand in the database. */
+/** By wrangler, which cannot list names: the database has them. */
 export function picturesAt({ bucket, wrangler }: Place): PictureBox {
   return {
     get: (name) =>

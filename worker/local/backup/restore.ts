@@ -11,18 +11,17 @@ import type { Vault } from "./vault.ts";
 
 export type Restored = {
   readonly manifest: Manifest;
-  /** Tables whose rows are not those of the backup; none, if all went well. */
+  /** Tables with rows that differ from the backup; empty after a successful restore. */
   readonly differing: readonly string[];
-  /** Those that came after the backup. */
+  /** The migrations made after the backup. */
   readonly laterMigrations: readonly string[];
 };
 
 type Restore = { readonly file: string; readonly into: Vault; readonly pictures: PictureBox };
 
 /**
- * Makes the database of a backup again, out of an empty one: tables and guard before the first row, all rows or none, then
- * the migrations that came since. Throws a sentence, and has written no row, where the file is damaged, would not stand
- * before the guard, or the database is not empty.
+ * Rebuilds a backup's database from an empty one: tables and guard first, then all rows or none, then later migrations. Throws
+ * a sentence, with no row written, if the file is damaged, violates the guard, or the database is not empty.
  */
 export async function restore({ file, into, pictures }: Restore): Promise<Restored> {
   const had = await requireEmpty(into);
@@ -44,7 +43,7 @@ export async function restore({ file, into, pictures }: Restore): Promise<Restor
   return { manifest, differing: [], laterMigrations };
 }
 
-/** Restores a file into a database on this machine that nobody sees; throws a sentence where that cannot be. */
+/** Restores a file into a hidden database on this machine; throws a sentence if that is impossible. */
 export function rehearse(file: string): Promise<Manifest> {
   return inScratch(async (client) => {
     const manifest = await checkedManifest(file);
@@ -62,7 +61,7 @@ export function rehearse(file: string): Promise<Manifest> {
   });
 }
 
-/** The tables whose rows in the database are not those of a backup. */
+/** The tables with rows that differ from a backup's. */
 export function compare(vault: Vault, manifest: Manifest): Promise<readonly string[]> {
   return vault.snapshot(manifest.migrations, async (reader) => {
     const found: Sum[] = [];
@@ -79,7 +78,7 @@ export function compare(vault: Vault, manifest: Manifest): Promise<readonly stri
   });
 }
 
-/** What it has had. Rows that migrations make, and those that no backup carries, may be there. */
+/** The migrations of an empty database. Rows made by migrations, and rows that no backup carries, are allowed. */
 async function requireEmpty(vault: Vault): Promise<readonly string[]> {
   const standing = await standingOf(vault);
   if (standing === null) return [];

@@ -4,7 +4,7 @@ import type { Reader } from "./vault.ts";
 
 export type Value = string | number | null;
 
-/** A table as far as its rows need it; `key`: by which they are told apart and ordered. */
+/** The parts of a table that its rows need; `key`: the columns that identify and order them. */
 export type Shape = {
   readonly name: string;
   readonly columns: readonly string[];
@@ -14,7 +14,7 @@ export type Shape = {
 
 const PAGE = 1000;
 
-/** Every table of ours, each after those that it refers to. */
+/** All our tables, each after those that it refers to. */
 export async function shapesOf(reader: Reader): Promise<readonly Shape[]> {
   const columns = await reader.execute(
     `select m.name as "table", c.name as "column", c.type, c.pk as place from sqlite_schema m join pragma_table_info(m.name) c
@@ -29,7 +29,7 @@ export async function shapesOf(reader: Reader): Promise<readonly Shape[]> {
     if (Number(place) > 0) shape.keyed.push({ column: String(column), place: Number(place) });
     shapes.set(name, shape);
   }
-  // Backwards, so that no table stands before another by its name alone.
+  // In reverse, so that no table is placed first merely by its name.
   const ordered = inOrder([...shapes.keys()].toReversed(), await referencesOf(reader));
   return ordered
     .flatMap((name) => shapes.get(name) ?? [])
@@ -52,7 +52,7 @@ async function referencesOf(reader: Reader): Promise<ReadonlyMap<string, readonl
   return references;
 }
 
-/** A circle is cut anywhere: keys that refer to what comes later wait for the end of the load. */
+/** A cycle may be cut anywhere: foreign keys to later tables are checked at the end of the load. */
 function inOrder(names: readonly string[], references: ReadonlyMap<string, readonly string[]>): string[] {
   const placed = new Set<string>();
   const place = (name: string, above: readonly string[]) => {
@@ -65,7 +65,7 @@ function inOrder(names: readonly string[], references: ReadonlyMap<string, reado
   return [...placed];
 }
 
-/** The rows of a table as lists of values, in the order in which the guard takes them. */
+/** The rows of a table as lists of values, in the order that the guard accepts. */
 export async function* rowsOf(reader: Reader, shape: Shape): AsyncGenerator<readonly Value[]> {
   for (const each of PARTS[shape.name] ?? ["true"]) {
     const part = `${each} and ${isCarried(shape)}`;
@@ -81,7 +81,7 @@ export async function* rowsOf(reader: Reader, shape: Shape): AsyncGenerator<read
   }
 }
 
-/** Which of a table's rows a backup carries. Older databases may not know of the column yet: all of theirs is carried. */
+/** The rows of a table that a backup carries. Older databases may lack the column: then all rows are carried. */
 export function isCarried({ name, columns }: Shape): string {
   const made = MADE_ANEW[name];
   return made && columns.includes(made.column) ? `${made.column} <> '${made.value}'` : "true";
@@ -109,10 +109,10 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** How many rows a table has, and a sum over them in their order: the same only where all of them are the same. */
+/** A table's number of rows, and a hash over them in order: equal only if all rows are equal. */
 export type Sum = { readonly name: string; readonly rows: number; readonly sha256: string };
 
-/** Adds rows up, one after the other. */
+/** Adds rows to a sum, one after the other. */
 export function newSum(name: string) {
   const hash = createHash("sha256");
   let rows = 0;

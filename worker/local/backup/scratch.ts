@@ -5,7 +5,7 @@ import { statementsOf } from "../migrations.ts";
 import { libsqlVault } from "./libsql.ts";
 import type { Vault } from "./vault.ts";
 
-/** Gives an empty database, in a folder of its own that nobody else may read, for as long as `work` takes. */
+/** Gives `work` an empty database in a private folder, and removes it afterwards. */
 export async function inScratch<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(`${tmpdir()}/turnero-scratch-`);
   const client = createClient({ url: `file:${folder}/scratch.db` });
@@ -21,7 +21,7 @@ export async function inScratch<T>(work: (client: Client) => Promise<T>): Promis
 
 type Had = { readonly migrations: readonly string[]; readonly migrationsTable?: string };
 
-/** The same, with the tables and rows that these migrations make. */
+/** The same, with the tables and rows made by these migrations. */
 export function inMigrated<T>(had: Had, work: (vault: Vault, client: Client) => Promise<T>): Promise<T> {
   return inScratch(async (client) => {
     const vault = libsqlVault(client, "a database to try it in");
@@ -30,7 +30,7 @@ export function inMigrated<T>(had: Had, work: (vault: Vault, client: Client) => 
   });
 }
 
-/** Migrations alone, as statements. */
+/** Migrations only, as statements. */
 export async function* migrated({ migrations, migrationsTable }: Required<Had>): AsyncGenerator<string> {
   yield migrationsTable;
   for (const name of migrations) yield* statementsOf(name);

@@ -4,13 +4,13 @@ import { inMigrated } from "./scratch.ts";
 import { isOurs, LEFT_OUT } from "./tables.ts";
 import type { Vault } from "./vault.ts";
 
-/** What a database has had, and how many rows there are in each of its tables; null: no migration was ever made. */
+/** The migrations of a database, and the number of rows in each table; null if it was never migrated. */
 export type Standing = {
   readonly migrations: readonly string[];
   readonly rows: ReadonlyMap<string, number>;
 };
 
-/** How a database stands. Throws a sentence where it is none of ours, or of a later version. */
+/** The state of a database. Throws a sentence if it is not ours, or of a later version. */
 export async function standingOf(vault: Vault): Promise<Standing | null> {
   const [found = []] = await vault.ask([
     `select name from sqlite_schema where type = 'table' and ${isOurs("name")}`,
@@ -28,7 +28,7 @@ export async function standingOf(vault: Vault): Promise<Standing | null> {
 
 const NOTES = "d1_migrations";
 
-/** The migrations that a database has had, none where it was never migrated. Throws as `standingOf` does. */
+/** The migrations of a database; empty if it was never migrated. Throws like `standingOf`. */
 export async function migrationsOf(vault: Vault): Promise<readonly string[]> {
   try {
     const [rows = []] = await vault.ask([`select name from ${NOTES} order by name`]);
@@ -41,7 +41,7 @@ export async function migrationsOf(vault: Vault): Promise<readonly string[]> {
   }
 }
 
-/** Throws a sentence where a version of the product is needed that has more migrations than this one. */
+/** Throws a sentence if there are migrations that only a later version of the product knows. */
 export function requireKnown(migrations: readonly string[], whose: string): void {
   if (startsWith(allMigrations(), migrations)) return;
   const unknown = migrations.find((name, index) => allMigrations()[index] !== name);
@@ -50,12 +50,12 @@ export function requireKnown(migrations: readonly string[], whose: string): void
   );
 }
 
-/** Whether the first of these migrations are exactly those. */
+/** Whether the list begins with exactly these migrations. */
 export function startsWith(all: readonly string[], first: readonly string[]): boolean {
   return first.every((name, index) => all[index] === name);
 }
 
-/** What these migrations make: the tables, and which of them have rows already. */
+/** The tables that these migrations make, and those that they fill. */
 export function madeBy(
   migrations: readonly string[],
 ): Promise<{ readonly shapes: readonly Shape[]; readonly filled: readonly string[] }> {

@@ -1,4 +1,4 @@
-/** What no backup carries, and why. Every other table is carried, whatever migrations come. */
+/** Tables that no backup carries, with the reason. Every other table is carried, including those of future migrations. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   sessions: "one that was logged out since would live again; everybody logs in anew",
   session_tokens: "of the sessions",
@@ -21,15 +21,15 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   d1_migrations: "made anew by the migrations; the backup names them at its top",
 };
 
-/** Columns that triggers reckon out of rows that come later: a restore leaves them to those. */
+/** Columns that triggers compute from later rows: a restore leaves them to the triggers. */
 export const RECKONED: Readonly<Record<string, readonly string[]>> = {
   clients: ["visits", "no_shows", "cancellations", "spent_centavos", "first_visit", "last_visit", "worded"],
 };
 
-/** Of those, what is set to 1 after the row where it was: that makes its words. */
+/** Among those, a column that is set to 1 after the row if it was 1: a trigger then makes its words. */
 export const SET_AFTER: Readonly<Record<string, string>> = { clients: "worded" };
 
-/** Columns that name pictures in the bucket: by their name there, or by their address, which may also be of a file of the site. */
+/** Columns that name pictures: by their name in the bucket, or by an address, which may also be that of a site file. */
 export const PICTURE_KEYS: readonly { readonly table: string; readonly column: string }[] = [
   { table: "payments", column: "receipt_key" },
   { table: "businesses", column: "picture_url" },
@@ -38,8 +38,8 @@ export const PICTURE_KEYS: readonly { readonly table: string; readonly column: s
 ];
 
 /**
- * What has to be there before a table's rows, besides what they refer to. A turno may stand under a closure or time off
- * of later, or be forced over what is offered to somebody: the guards let them in as long as those are not there yet.
+ * Tables that must come before a table's rows, besides those that it refers to. A booking may conflict with a later closure or
+ * time off, or be forced over a time offered to a client. The guards accept it only while those are absent.
  */
 export const AFTER: Readonly<Record<string, readonly string[]>> = {
   booking_lines: ["waitlist_offers"],
@@ -50,20 +50,20 @@ export const AFTER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Rows of a table that come before others of it. A forced line may lie over another, which came before it: the other way
- * round the guard would refuse that one.
+ * Rows of a table that come before its other rows. A forced line may overlap an earlier one; in the other order the guard would
+ * refuse the earlier line.
  */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
   booking_lines: ["forced = 0", "forced = 1"],
 };
 
-/** Rows of a table that others make anew, told by what a column of theirs has: no backup carries them. */
+/** Rows that other tables recreate, marked by the value of a column: no backup carries them. */
 export const MADE_ANEW: Readonly<Record<string, { readonly column: string; readonly value: string }>> = {
-  // What open offers hold.
+  // Times held by open offers.
   time_off: { column: "kind", value: "HELD" },
 };
 
-/** Whether the name in a column is of a table of ours, and not of the machinery beneath. */
+/** Whether a column's name is that of our table, and not of the database's internals. */
 export function isOurs(column: string): string {
   const foreign = ["sqlite\\_%", "\\_%", "libsql\\_%"];
   return foreign.map((pattern) => `${column} not like '${pattern}' escape '\\'`).join(" and ");

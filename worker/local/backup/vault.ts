@@ -1,20 +1,20 @@
 import type { InStatement, ResultSet } from "@libsql/client";
 
-/** Answers SQL, at one moment: rows can be read page by page while others write. */
+/** Runs SQL on a fixed moment: rows can be read in pages while others write. */
 export type Reader = { execute(statement: InStatement): Promise<ResultSet> };
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A database that is backed up or restored into, however it is reached. */
+/** A database to back up or to restore into, of any kind. */
 export type Vault = {
-  /** In words, for people. */
+  /** Its name for people. */
   readonly name: string;
-  /** How it remembers its migrations, as what usually migrates it would have it. */
+  /** The statement that makes its migrations table, in the form of its usual migration tool. */
   readonly migrationsTable: string;
-  /** A few small questions, answered together. */
+  /** A few small queries, answered together. */
   ask(questions: readonly string[]): Promise<readonly (readonly Row[])[]>;
-  /** Everything as it stands at one moment. `migrations`: those that it has had. */
+  /** A view of one moment. `migrations`: those that the database has. */
   snapshot<T>(migrations: readonly string[], read: (reader: Reader) => Promise<T>): Promise<T>;
-  /** Runs statements in their order, all or none of them. */
+  /** Runs statements in order, all of them or none. */
   load(statements: AsyncIterable<string>): Promise<void>;
 };

@@ -6,15 +6,15 @@ import { promisify } from "node:util";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { z } from "zod";
 
-/** Runs wrangler on one product's D1 and R2; answers what it printed. */
+/** Runs wrangler on a product's D1 and R2; returns its output. */
 export type Wrangler = (...words: readonly string[]) => Promise<string>;
 
-/** Where a product's database and bucket are. */
+/** The place of a product's database and bucket. */
 export type Place = {
   readonly name: string;
   readonly bucket: string;
   readonly wrangler: Wrangler;
-  /** Clears up; after that it is of no use. */
+  /** Cleans up; the place cannot be used afterwards. */
   readonly leave: () => void;
 };
 
@@ -23,7 +23,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const PRODUCTION = "production";
 const ANSWER_BYTES = 256 * 1024 * 1024;
 
-/** What is deployed, for whoever wrangler knows (`wrangler login`, or `CLOUDFLARE_API_TOKEN`). */
+/** The deployed product, by wrangler's own login (`wrangler login`, or `CLOUDFLARE_API_TOKEN`). */
 export function remotePlace(env: Environment): Place {
   return {
     name: "the deployed product",
@@ -33,7 +33,7 @@ export function remotePlace(env: Environment): Place {
   };
 }
 
-/** A local run. `d1 export` looks beside the settings alone, so these lie in a folder beside which the state appears. */
+/** A local run. `d1 export` only looks beside the settings file, so that is copied into a folder with a link to the state. */
 export function localPlace(stateDir: string): Place {
   const room = mkdtempSync(`${tmpdir()}/turnero-local-`);
   mkdirSync(stateDir, { recursive: true });

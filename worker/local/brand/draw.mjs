@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-// miniflare brings it along.
+// Installed with miniflare.
 import sharp from "sharp";
 
-// Draws the PNGs of public/ from the mark and the tokens: `node worker/local/brand/draw.mjs`, by hand, where either changes.
-// CHROMIUM names the browser where Playwright has none of its own; the letters want the font Inter.
+// Draws the PNGs of public/ from the mark and the tokens: `node worker/local/brand/draw.mjs`, by hand, after either changes.
+// CHROMIUM names the browser if Playwright has none of its own; the letters need the font Inter.
 const GROUND = "#0e6a4e";
 const MARK = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(readFileSync("public/favicon.svg", "utf8"))?.[1] ?? "";
 const [, ...shapes] = MARK.trim().split("\n");
 const square = `<rect width="32" height="32" fill="${GROUND}"/>`;
-/** A launcher may cut off what lies outside a circle of four fifths. */
+/** A launcher may cut off everything outside a circle of four fifths. */
 const maskable = `${square}<g transform="translate(3.2 3.2) scale(.8)">${shapes.join("")}</g>`;
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
@@ -45,7 +45,7 @@ function sharePage() {
   return page.replace("/* tokens.css */", tokens).replace("<!-- mark -->", MARK);
 }
 
-/** An .ico of one picture: a directory of 22 bytes, and the PNG as it is. */
+/** An .ico with a single picture: a directory of 22 bytes, then the PNG unchanged. */
 function icoOf(size, png) {
   const directory = Buffer.alloc(22);
   directory.writeUInt16LE(1, 2);

@@ -6,7 +6,7 @@ type Assets = Parameters<typeof groupAssets>[0];
 
 const START = "window.__remixManifest=";
 
-/** Writes, beside the manifest of all routes that Remix built, one for each group: pages name theirs. */
+/** Writes a manifest for each group, beside Remix's manifest of all routes; pages refer to that of their group. */
 export function writeGroupManifests(client: string): void {
   const built = builtManifest(client);
   for (const group of groupsOf(built.routes)) {
@@ -15,7 +15,7 @@ export function writeGroupManifests(client: string): void {
   }
 }
 
-/** What Remix's client would be told if no page had a group. */
+/** The manifest of all routes, as Remix built it. */
 export function builtManifest(client: string): Assets {
   const file = readdirSync(`${client}/assets`).find((name) => /^manifest-[0-9a-f]+\.js$/.test(name)) ?? "";
   const text = readFileSync(`${client}/assets/${file}`, "utf8");

@@ -4,14 +4,14 @@ import { type Plugin, runnerImport } from "vite";
 const MODULE = "virtual:landing-files";
 const LOADED = `\0${MODULE}`;
 const FOLDER = "assets/landings";
-/** As the texts have the product's name, which the operator sets. */
+/** The placeholder for the product's name, which the operator sets. */
 const PRODUCT = "{product}";
 
 type File = { readonly type: string; readonly key: string; readonly name: string; readonly text: string };
 
 /**
- * What each landing says, as a file of what browsers download: the Worker carries none of their words, and reads those of
- * one when somebody asks for it. The key of what stands where there is none is empty.
+ * Writes each landing's words to a file that browsers can download. The Worker contains none of them, and reads a file when a
+ * visitor requests its landing. The unknown landing has an empty key.
  */
 export function landingFiles(): Plugin {
   let isServer = false;

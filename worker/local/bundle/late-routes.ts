@@ -5,9 +5,9 @@ const LATE = "\0virtual:late-routes:";
 const IMPORT = /^\s*import \* as (route\d+) from ("[^"]+");$/gm;
 
 /**
- * Routes whose files fit a pattern come to the server in a module of their own, read when one of them is first asked for:
- * in Remix's build their `module` is then a function that fetches it (`worker/screens/group-build.ts`). A fresh Worker
- * draws a customer's page without running the back office, or what visitors read of the product.
+ * Puts routes with matching files into a module of their own, loaded at their first request. In Remix's build their `module` is
+ * then a function that loads it (`worker/screens/group-build.ts`). A fresh Worker can then draw a customer's page without
+ * running the back office or the product's public pages.
  */
 export function lateRoutes(name: string, files: RegExp): Plugin {
   const module = LATE + name;

@@ -8,8 +8,8 @@ type Manifest = {
 };
 
 /**
- * Remix's manifest names, for each route, the scripts that it imports, 44 KB of addresses over and over: the Worker has
- * each once, and numbers in their place.
+ * Remix's manifest repeats the addresses of each route's scripts, 44 KB in all. The Worker gets each address once, and numbers
+ * in its place.
  */
 export function numberedChunks(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { type Span, spanOf, spansIn, withBlank } from "./blanks.ts";
 
 const TABLES = /\/db\/schema\/.*\.ts$/;
 
-/** Indexes, checks and keys of a table are read where migrations are made: the Worker knows its columns alone. */
+/** Drops indexes, checks and keys of tables, which only migrations need: the Worker keeps the columns. */
 export function plainTables(): Plugin {
   return {
     name: "plain-tables",
@@ -16,7 +16,7 @@ export function plainTables(): Plugin {
   };
 }
 
-/** The third of what a table is made of. */
+/** The third argument of a table. */
 function rulesOf(node: Node): readonly Span[] {
   const isTable =
     node.type === "CallExpression" && node.callee.type === "Identifier" && node.callee.name === "sqliteTable";

@@ -4,12 +4,12 @@ import type { Plugin } from "vite";
 
 const ENTRY = /\/entries\/([\w-]+)\.css\?inline$/;
 const VIRTUAL = "\0sheet:";
-/** What each sheet begins with. */
+/** The first line of each sheet. */
 export const ORDER = "@layer base, parts, screens;";
 
 /**
- * A style entry only imports (`app/styles/entries`). What the server inlines at once it gets as the sum of its parts, each of
- * which the Worker carries once: as the text that Vite makes of it, every entry would bring its own copy of the same thirty files.
+ * A style entry only imports (`app/styles/entries`). The server gets an inlined entry as the sum of its parts, and each part is
+ * in the Worker only once. As Vite's own text, every entry would contain a copy of the same thirty files.
  */
 export function sharedSheets(): Plugin {
   return {
@@ -29,10 +29,10 @@ export function sharedSheets(): Plugin {
   };
 }
 
-/** A file that an entry imports, and the layer that it goes to; an entry imported by another brings its own. */
+/** A file that an entry imports, and its layer; an imported entry brings its own layers. */
 export type Part = { readonly path: string; readonly layer: string | null };
 
-/** What an entry imports, in its order. Throws where it says anything else: that would be lost. */
+/** The imports of an entry, in order. Throws on any other content, because it would be lost. */
 export function partsOf(entry: string): readonly Part[] {
   const lines = entry
     .replace(/\/\*[\s\S]*?\*\//g, "")

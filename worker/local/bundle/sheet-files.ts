@@ -7,13 +7,13 @@ import { ORDER, partsOf } from "./shared-sheets.ts";
 const ASKED = ".css?sheet";
 const VIRTUAL = "\0sheet-file:";
 const FOLDER = "/assets/sheets";
-/** Where Remix has put what browsers download by the time that the server is built. */
+/** Remix's folder of browser files, which exists before the server is built. */
 const CLIENT = "build/client";
 
 /**
- * A style entry asked for as `?sheet` is its address among the files that browsers download: the Worker carries none of it,
- * and reads it when its screen is first drawn (`worker/screens/files.ts`). Browsers get the sheet with the page: to their
- * script it says nothing.
+ * A style entry imported with `?sheet` becomes its address among the browser files. The Worker contains none of it, and reads
+ * it when its screen is first drawn (`worker/screens/files.ts`). Browsers get the sheet with the page, so their script gets an
+ * empty address.
  */
 export function sheetFiles(): Plugin {
   const files = new Map<string, string>();
@@ -43,7 +43,7 @@ export function sheetFiles(): Plugin {
   };
 }
 
-/** An entry with what it imports, each part as Vite makes it. */
+/** An entry with its imports, each part as Vite compiles it. */
 async function sheetText(build: Rollup.PluginContext, entry: string): Promise<string> {
   const parts = partsOf(readFileSync(entry, "utf8"));
   const texts = parts.map(async ({ path, layer }) => {

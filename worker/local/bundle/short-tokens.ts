@@ -3,7 +3,7 @@ import type { CSSOptions } from "vite";
 
 const TOKENS = "app/styles/base/tokens.css";
 
-/** Every page bears its style sheet: a token goes by its number there, which saves a fiftieth of what the page weighs. */
+/** Every page contains its style sheet: numbers replace the tokens' names there, which saves a fiftieth of a page's size. */
 export function shortTokens(): CSSOptions {
   const numbers = numbersOf(readFileSync(TOKENS, "utf8"));
   const plugin = {
@@ -16,13 +16,13 @@ export function shortTokens(): CSSOptions {
   return { postcss: { plugins: [plugin] } };
 }
 
-/** The tokens by their place in the sheet that says them. */
+/** The tokens by their position in the sheet that defines them. */
 export function numbersOf(tokens: string): ReadonlyMap<string, number> {
   const names = new Set([...tokens.matchAll(/--([\w-]+):/g)].map(([, name = ""]) => name));
   return new Map([...names].map((name, index) => [name, index]));
 }
 
-/** A piece of a sheet whose tokens go by their numbers; what it names besides stays. */
+/** A part of a sheet with its tokens as numbers; other names stay. */
 export function numbered(piece: string, numbers: ReadonlyMap<string, number>): string {
   return piece.replace(/--([\w-]+)/g, (whole, name) =>
     numbers.has(name) ? `--${numbers.get(name)}` : whole,

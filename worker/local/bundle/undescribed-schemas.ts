@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const DESCRIBING = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
 
 /**
- * Each schema knows how it would be written down as JSON Schema, which nobody asks of it but the build (`described`): in the
- * Worker what zod has for it does nothing, and weighs nothing.
+ * Each zod schema can describe itself as JSON Schema, which only the build needs (`described`). In the Worker, empty functions
+ * replace that part of zod.
  */
 export function undescribedSchemas(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function undescribedSchemas(): Plugin {
   };
 }
 
-/** The names that a module exports. Throws where it has none: zod would be built another way then. */
+/** The names that a module exports. Throws if there are none, because zod is then built in another way. */
 export function exportedFrom(module: string): readonly string[] {
   const declared = module.matchAll(/^export (?:const|function) (\w+)/gm);
   const listed = [...module.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, list = ""]) => list.split(","));

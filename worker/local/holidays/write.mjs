@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import Holidays from "date-holidays";
 
-// Writes the national holidays of Argentina for six years: `node worker/local/holidays/write.mjs 2026`, by hand, once a year,
-// when the government has said which days are bridges and where those of a weekend are kept. Then format and test.
+// Writes the national holidays of Argentina for six years: `node worker/local/holidays/write.mjs 2026`. Run it by hand once a
+// year, after the government has announced the bridge days and the dates of weekend holidays. Then format and test.
 const OUTPUT = "app/domain/setup/holidays/holiday-dates.ts";
 const YEARS = 6;
 
-/** What ours are called by, by how the names of `date-holidays` begin. */
+/** Our codes, by the first words of the names in `date-holidays`. */
 const CODES = [
   ["Año Nuevo", "NEW_YEAR"],
   ["Carnaval", "CARNIVAL"],
@@ -26,7 +26,7 @@ const CODES = [
   ["Navidad", "CHRISTMAS"],
   ["Día no laborable con fines turísticos", "BRIDGE"],
 ];
-/** The afternoons before Christmas and New Year, which are nobody's holidays by law. */
+/** The afternoons before Christmas and New Year, which are not legal holidays. */
 const LEFT_OUT = ["Nochebuena", "Fin del Año"];
 
 const first = Number(process.argv[2]);

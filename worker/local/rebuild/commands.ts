@@ -8,18 +8,18 @@ import { markAll } from "#db/queries/reports/sums-due.ts";
 import { at, type Command, saying } from "../backup/commands.ts";
 import { openLocalD1 } from "../local-d1.ts";
 
-/** What is derived from turnos and calendars, and can be made anew. */
+/** Data derived from bookings and calendars, which can be rebuilt. */
 type Derived = {
   rebuild(
     tools: { readonly db: Database; readonly now: () => number },
     told: (more: number) => void,
   ): Promise<void>;
-  /** So that the clock makes it anew. */
+  /** Marks everything for the clock to rebuild. */
   mark(db: Database): readonly Statement[];
-  /** What is counted while it goes on, and said at its end. */
+  /** The unit of the progress, and the message at the end. */
   readonly unit: string;
   readonly done: string;
-  /** How many are marked; and how soon the clock has made them. */
+  /** The query for the number marked, and the words about the clock's pace. */
   readonly left: string;
   readonly pace: string;
 };
@@ -44,9 +44,8 @@ const DERIVED: Readonly<Record<"reports" | "times", Derived>> = {
 };
 
 /**
- * `npm run reports:rebuild` or `times:rebuild`, each `[-- --remote]`: makes the sums of every day, or the next free times of
- * every store, anew (docs/operation.md). D1 as deployed can be reached by wrangler alone: there all is marked, and the clock
- * makes it.
+ * `npm run reports:rebuild` or `times:rebuild`, each `[-- --remote]`: rebuilds every day's sums, or every store's next free
+ * times (docs/operation.md). Only wrangler can reach the deployed D1: there everything is marked, and the clock rebuilds it.
  */
 export function rebuildCommand(what: keyof typeof DERIVED, command: Command): Promise<number> {
   const { words, stateDir, env, say } = command;

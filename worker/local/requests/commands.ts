@@ -13,7 +13,7 @@ const DONE = 0;
 const NOT_DONE = 1;
 const HOW = "npm run requests -- list | answer <code> '<text>' [--remote]";
 
-/** `npm run requests -- list | answer <code> '<text>' [--remote]`: what people asked by the forms of the law (docs/legal-requests.md). */
+/** `npm run requests -- list | answer <code> '<text>' [--remote]`: the legal requests (docs/legal-requests.md). */
 export function requestsCommand(command: Command): Promise<number> {
   return saying(command, async () => {
     const { values, positionals } = parseArgs({
@@ -44,7 +44,7 @@ const openSchema = z.object({
   business: z.string().nullable(),
 });
 
-/** Those that nobody has answered, soonest due first. */
+/** Unanswered requests, soonest due first. */
 async function list(vault: Vault, { say }: Command): Promise<number> {
   const [rows = []] = await vault.ask([
     `select code, kind, about, legal_requests.name, email, booking_code, comments, due_at, confirmed_at, businesses.name as business
@@ -71,7 +71,7 @@ function inWords(request: z.infer<typeof openSchema>): string {
 
 type Answer = { readonly code: string; readonly text: string };
 
-/** Settles one with a text that the clock mails within a minute. */
+/** Settles a request with a text that the clock mails within a minute. */
 async function answer(vault: Vault, { code: typed, text: given }: Answer, { say }: Command): Promise<number> {
   const code = typed.trim().toUpperCase();
   const text = given.trim();
@@ -90,7 +90,9 @@ async function answer(vault: Vault, { code: typed, text: given }: Answer, { say 
 
 type Settling = Readonly<Record<"id" | "isOpen" | "text", string>> & { readonly now: number };
 
-/** The mail first: it is queued while the request is open still, so that of two answers at once one counts. */
+/**
+ * The mail comes first: it is queued only while the request is open, so that of two simultaneous answers only the first counts.
+ */
 function settling({ id, isOpen, text, now }: Settling): readonly string[] {
   const event = "LEGAL_ANSWERED";
   const once = literal(messageKey({ about: id, event, which: null }));

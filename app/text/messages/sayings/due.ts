@@ -1,4 +1,4 @@
-/** 'Vence en 18 min'; from 2 hours on in hours. */
+/** 'Vence en 18 min'; in hours from 2 hours on. */
 export function dueWords(minutes: number): string {
   return minutes < 120
     ? `Vence en ${Math.max(1, Math.floor(minutes))} min`

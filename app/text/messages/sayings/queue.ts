@@ -67,12 +67,12 @@ export function emptyQueue(view: QueueView) {
   return { title: "No hay mensajes para enviar", lines: [EMPTY[view]] };
 }
 
-/** Before the hour of the reminders. */
+/** The text before the hour of the reminders. */
 export function remindersFrom(minute: MinuteOfDay): string {
   return `Los recordatorios de mañana aparecen a las ${formatTime(minute)}.`;
 }
 
-/** Why some are not there. */
+/** The reason that some messages are hidden. */
 export function hiddenWords({
   messages,
   clients,
@@ -104,7 +104,7 @@ export function whenAndWho(
   return `${shortDay(date, today)}, ${formatTime(startMinute)} con ${employees}`;
 }
 
-/** Of who was missed. */
+/** For a client that has not come for weeks. */
 export function lastVisitWords(date: LocalDate): string {
   return `Última visita: ${longDate(date)}`;
 }
@@ -131,12 +131,12 @@ const STATES: Readonly<Record<SayingState, (time: string) => string>> = {
   SKIPPED: (time) => `No salió (${time}): ya no correspondía`,
 };
 
-/** What became of it, at what time of the day. */
+/** A message's state and its time of day. */
 export function stateWords(state: SayingState, time: string): string {
   return STATES[state](time);
 }
 
-/** Why the Cloud API could not (facts, its error codes); what is not known by number is told by it. */
+/** The reason that the Cloud API did not send it, by error code; an unknown code is shown as its number. */
 export function errorWords(code: number): string {
   switch (code) {
     case 190:
@@ -153,7 +153,7 @@ export function errorWords(code: number): string {
   }
 }
 
-/** What was done, by the word that the page is told it with. */
+/** Confirmations of acts on the queue, by the key that the page receives. */
 export const sayingsDone = {
   abierto: "Lo marcamos como abierto en WhatsApp.",
   "no-hace-falta": "Lo sacamos de la lista.",
@@ -178,7 +178,7 @@ export type SayingsDone = keyof typeof sayingsDone;
 export const GONE = "Ese mensaje ya no corresponde: el turno cambió. Actualizamos la lista.";
 export const TOO_MANY_TODAY = "Llegaste al máximo de mensajes por hoy. Mañana podrás enviar más.";
 
-/** A badge beside the name. */
+/** The badge beside the client's name. */
 export const BADGES: Readonly<Record<Saying, string>> = {
   DEPOSIT: "badge badge-warning",
   LATE: "badge badge-warning",
@@ -190,6 +190,9 @@ export const BADGES: Readonly<Record<Saying, string>> = {
   MISSED: "badge badge-warm",
 };
 
-/** What a client agrees to before anything is sent by itself (`CONSENT_WORDS` v1): who wrote it down, and when, is kept. */
+/**
+ * The words that a client agrees to before anything is sent automatically (`CONSENT_WORDS` v1). The member that recorded it and
+ * the time are kept.
+ */
 export const consentWords =
   "Marcalo solo si te lo dijo: «Acepto recibir por WhatsApp recordatorios y avisos de mis turnos. Puedo pedir que no me escriban cuando quiera». Queda anotado quién lo marcó y cuándo.";

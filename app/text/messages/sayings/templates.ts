@@ -4,7 +4,7 @@ import { LONGEST_TEMPLATE, tokensOf } from "#app/domain/sayings/template.ts";
 import { addDays, formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { counted, dayOfMonth, monthName, ofYear, weekdayName } from "#app/text/formats.ts";
 
-/** What a salon says, in its own voice, until it says it otherwise. */
+/** The salon's messages in their original wording, until the salon edits them. */
 export const ORIGINALS: Readonly<Record<Saying, string>> = {
   REMINDER:
     "¡Hola {nombre}! Te esperamos {dia} a las {hora} para tu {servicio} con {profesional}, en {direccion}. ¿Venís? {enlace}",
@@ -23,7 +23,7 @@ export const ORIGINALS: Readonly<Record<Saying, string>> = {
     "¡Hola {nombre}! Hace {semanas} semanas que no venís a {salon} y te extrañamos. ¿Te reservo un turno? {enlace}",
 };
 
-/** What a kind is called on its own, of one. */
+/** The name of each kind, in the singular. */
 export const SAYING_LABELS: Readonly<Record<Saying, string>> = {
   REMINDER: "Recordatorio",
   DEPOSIT: "Seña",
@@ -35,7 +35,7 @@ export const SAYING_LABELS: Readonly<Record<Saying, string>> = {
   MISSED: "Hace 6 semanas que no viene",
 };
 
-/** In the order in which the templates are chosen from. */
+/** The order of the templates in their selector. */
 export const TEMPLATE_ORDER: readonly Saying[] = [
   "REMINDER",
   "CONFIRMATION",
@@ -47,7 +47,7 @@ export const TEMPLATE_ORDER: readonly Saying[] = [
   "MISSED",
 ];
 
-/** When a message turns up in the queue. */
+/** The time that a message appears in the queue. */
 export const APPEARS: Readonly<Record<Exclude<Saying, "REMINDER">, string>> = {
   DEPOSIT: "Mientras falta la seña, hasta que vence",
   CONFIRMATION: "Apenas cargás un turno, por un día",
@@ -58,11 +58,11 @@ export const APPEARS: Readonly<Record<Exclude<Saying, "REMINDER">, string>> = {
   MISSED: "A las 6 semanas de la última visita, si no tiene otro turno",
 };
 
-/** From when on the day before reminders may be sent; outside of the quiet hours. */
+/** The hours of the day before from which reminders may be sent; outside of the quiet hours. */
 export const REMINDER_MINUTES: readonly MinuteOfDay[] = [8, 9, 10, 12, 14, 16, 18, 20].map(
   (hour) => hour * 60,
 );
-/** After so many weeks somebody is missed. */
+/** Weeks without a visit after which a client counts as missed. */
 export const MISSED_WEEKS = 6;
 export const USUAL_REMINDER_MINUTE: MinuteOfDay = 600;
 
@@ -92,7 +92,7 @@ export const templatesText = {
     "Otra persona guardó esta plantilla mientras la cambiabas. Abajo sigue lo que escribiste; si lo guardás de nuevo, reemplaza al suyo:",
 } as const;
 
-/** What is wrong with a template, beside its field. */
+/** The fault of a template, beside its field. */
 export function templateFaultText(saying: Saying, fault: TemplateFault): string {
   switch (fault.code) {
     case "EMPTY":
@@ -114,7 +114,7 @@ export function templateFaultText(saying: Saying, fault: TemplateFault): string 
   }
 }
 
-/** Who a template is shown with before there is anybody. */
+/** The sample values that a template is shown with before the business has clients. */
 export function sampleValues(salon: string, enlace: string): TokenValues {
   return {
     nombre: "Catalina",

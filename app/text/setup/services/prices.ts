@@ -5,7 +5,7 @@ import type { LocalDate } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { counted, dayOfMonth, listed, monthName, price } from "#app/text/formats.ts";
 
-/** Words of changing many prices at once (mockup 24c). */
+/** Words of changing many prices at once. */
 export const pricesText = {
   title: "Cambiar precios",
   way: "Qué hacer",
@@ -43,7 +43,7 @@ export const pricesText = {
   stale: "Cambió algo desde que lo miraste. Revisá cómo quedan los precios ahora y volvé a aplicar.",
 } as const;
 
-/** What the page says was done. */
+/** Confirmations of acts on prices. */
 export const pricesDone = {
   aplicado: "Cambiamos los precios. Los turnos ya reservados mantienen el suyo.",
   planeado: "Planeamos el cambio de precios.",

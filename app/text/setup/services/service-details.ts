@@ -4,7 +4,7 @@ import type { OptionDraft, ServiceDraft } from "#app/domain/setup/services/servi
 import { durationLabel, fullName, listed, type PersonName, price } from "#app/text/formats.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 
-/** Colours of a service, as people call them. */
+/** Names of the service colours. */
 export const colorLabels: Readonly<Record<ServiceColor, string>> = {
   RED: "Rojo",
   BLUE: "Azul",
@@ -21,7 +21,7 @@ export function priceLabel(centavos: number, type: PriceType): string {
   return type === "FROM" ? `Desde ${exactPrice(centavos)}` : exactPrice(centavos);
 }
 
-/** With its centavos, where it has any: '$18.500,50'. Staff read what they typed. */
+/** With centavos, if any: '$18.500,50'. Staff see the price as they typed it. */
 export function exactPrice(centavos: number): string {
   const rest = centavos % 100;
   const whole = price(centavos - rest);
@@ -35,7 +35,7 @@ export function plainPesos(centavos: number): string {
 
 export type NamedPeople = readonly (PersonName & { readonly id: string })[];
 
-/** What differs between a service and how it was, but for its prices; all of it where there was none. */
+/** The differences between a service and its earlier state, except prices; all of it for a new service. */
 export function serviceDetails(
   before: ServiceDraft | null,
   after: ServiceDraft,
@@ -48,7 +48,7 @@ export function serviceDetails(
   });
 }
 
-/** What differs between the prices of options that a service had and has. */
+/** The differences between a service's old and new option prices. */
 export function priceDetails(before: ServiceDraft, after: ServiceDraft): readonly SetupDetail[] {
   return after.options.flatMap((option) => {
     const old = before.options.find(({ id }) => id !== null && id === option.id);

@@ -17,7 +17,7 @@ export function orderDetail(names: readonly string[]): SetupDetail {
   return { field: "Orden", from: null, to: names.join(", ") };
 }
 
-/** Words of the list of services (mockup 24). */
+/** Words of the list of services. */
 export const servicesText = {
   title: "Servicios",
   add: "Nuevo servicio",
@@ -79,7 +79,7 @@ export function durationsLabel(from: number, to: number): string {
   return from === to ? durationLabel(from) : `${durationLabel(from)} a ${durationLabel(to)}`;
 }
 
-/** What the page says was done. */
+/** Confirmations of acts on the list of services. */
 export const servicesDone = {
   creado: "Guardamos el servicio nuevo.",
   guardado: "Guardamos los cambios del servicio.",
@@ -93,7 +93,7 @@ export const servicesDone = {
 } as const;
 export type ServicesDone = keyof typeof servicesDone;
 
-/** Words of the form of a service (mockup 24b). */
+/** Words of the form of a service. */
 export const serviceText = {
   newTitle: "Nuevo servicio",
   about: "Servicio",
@@ -164,7 +164,7 @@ export function depositHint(minutes: number): string {
   return `El turno se cancela solo si no se paga en ${counted(Math.round(minutes), "minuto", "minutos")}.`;
 }
 
-/** '$8.400', '$8.400 a $12.600 según la opción'; null: nothing to pay ahead. */
+/** '$8.400', '$8.400 a $12.600 según la opción'; null if no deposit is asked. */
 export function depositRange(from: number, to: number): string {
   return from === to ? price(from) : `${price(from)} a ${price(to)} según la opción`;
 }

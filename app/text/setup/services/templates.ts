@@ -1,6 +1,8 @@
 import type { ActivityCode, CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
 
-/** A service that a trade usually offers, to begin with: one option of its own name. `code` is its name within the trade. */
+/**
+ * A usual service of a trade, as a starting point, with a single option of its own name. `code` is its name within the trade.
+ */
 export type TemplateService = {
   readonly code: string;
   readonly name: string;
@@ -14,7 +16,7 @@ export type TemplateService = {
 type Kind = Pick<TemplateService, "categoryCode" | "displayColor">;
 type Row = readonly [code: string, name: string, kind: Kind, minutes: number, pesos: number, from?: "FROM"];
 
-/** What is alike within a trade has one colour, so that a day of it tells its turnos apart. */
+/** Similar services of a trade share a colour, so that a day's bookings can be told apart. */
 const CABELLO: Kind = { categoryCode: "CABELLO", displayColor: "BLUE" };
 const PEINADO: Kind = { categoryCode: "CABELLO", displayColor: "LIGHT_BLUE" };
 const COLOR: Kind = { categoryCode: "CABELLO", displayColor: "VIOLET" };
@@ -204,7 +206,7 @@ const ROWS: Readonly<Record<ActivityCode, readonly Row[]>> = {
   ],
 };
 
-/** The services that a trade is offered to begin with, in the order in which they are shown. */
+/** The services offered to a trade as a starting point, in display order. */
 export function templatesOf(activity: ActivityCode): readonly TemplateService[] {
   return ROWS[activity].map(([code, name, kind, minutes, pesos, from]) => ({
     code,

@@ -3,7 +3,7 @@ import type { LocalSpan, LocalTime } from "#app/domain/setup/stores/closures.ts"
 import { addDays, formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, dayOfMonth, monthName, ofYear, weekdayName } from "#app/text/formats.ts";
 
-/** Words of the days that a business does not open (mockup 26). */
+/** Words of the days on which a business is closed. */
 export const closuresText = {
   title: "Cierres",
   other: "Otros cierres",
@@ -64,7 +64,7 @@ const MESSAGES: Readonly<Record<string, readonly [required: string, wrong: strin
   reason: ["Escribí el motivo", "Usá hasta 80 letras, en un renglón"],
 };
 
-/** 'Mar 1 de septiembre, desde las 16:00', 'Del lun 4 al vie 8 de enero', with the year where that is not the year of `today`. */
+/** 'Mar 1 de septiembre, desde las 16:00', 'Del lun 4 al vie 8 de enero', with the year unless it is the year of `today`. */
 export function spanText({ from, to }: LocalSpan, today: LocalDate): string {
   const last = lastDay(to);
   const isFromStart = from.minute === 0;
@@ -82,7 +82,7 @@ function hoursOf(from: LocalTime, to: LocalTime, isFromStart: boolean, isToEnd: 
   return `, de ${formatTime(from.minute)} a ${formatTime(to.minute)}`;
 }
 
-/** A closure up to midnight ends the day before. */
+/** A closure up to midnight ends on the day before. */
 function lastDay({ date, minute }: LocalTime): LocalDate {
   return minute === 0 ? addDays(date, -1) : date;
 }

@@ -5,7 +5,7 @@ import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, dayOfMonth, listed, monthName, ofYear, weekdayName } from "#app/text/formats.ts";
 
-/** What the national holidays are called. */
+/** The names of the national holidays. */
 export const holidayNames: Readonly<Record<HolidayCode, string>> = {
   NEW_YEAR: "Año Nuevo",
   CARNIVAL: "Carnaval",
@@ -26,7 +26,7 @@ export const holidayNames: Readonly<Record<HolidayCode, string>> = {
   BRIDGE: "Día no laborable con fines turísticos",
 };
 
-/** Words of the page of public holidays, and of each (mockup 26). */
+/** Words of the page of public holidays, and of each of them. */
 export const holidaysText = {
   title: "Feriados",
   lead: "Treinta días antes de cada uno te preguntamos qué hacés. Podés contestar antes, y cambiarlo cuando quieras.",
@@ -72,12 +72,12 @@ export function holidayFieldMessage(field: string, code: RefusalCode): string {
   return field === "toTime" ? "Tiene que ser después de que abre" : "Elegí una hora del día";
 }
 
-/** 'Martes 8 de diciembre', 'Viernes 1 de enero de 2027' where that is not the year of `today`. */
+/** 'Martes 8 de diciembre', 'Viernes 1 de enero de 2027' in another year than `today`. */
 export function holidayDay(date: LocalDate, today: LocalDate): string {
   return capitalised(dayText(date, today));
 }
 
-/** What is kept on a day: 'Inmaculada Concepción de María'; of two, both. */
+/** The holiday on a day: 'Inmaculada Concepción de María'; both if there are two. */
 export function holidayTitle(date: LocalDate): string {
   return listed((holidayOn(date)?.holidays ?? []).map(({ code }) => holidayNames[code]));
 }
@@ -111,7 +111,7 @@ export function holidayNote({
   ].join(", ");
 }
 
-/** 'Ago': the month on the leaf of a calendar. */
+/** 'Ago': the month on a calendar leaf. */
 export function leafMonth(date: LocalDate): string {
   return monthName(date).slice(0, 3);
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 
-/** Words of the hours of a week, as people edit them (mockups 12, 20, 26). */
+/** Words of the editor of a week's hours. */
 export const hoursText = {
   closed: "Cerrado",
   to: "a",

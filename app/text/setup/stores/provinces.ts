@@ -1,4 +1,4 @@
-/** The provinces of Argentina, by the alphabet after the two with most salons. */
+/** The provinces of Argentina: first the two with the most salons, then in alphabetical order. */
 export const PROVINCES = [
   "Ciudad Autónoma de Buenos Aires",
   "Buenos Aires",

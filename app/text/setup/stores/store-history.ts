@@ -33,12 +33,12 @@ const LINES: readonly Line[] = [
   [storesText.suggestions, ({ suggestions }) => suggestionLabels[suggestions]],
 ];
 
-/** What of a store is other than before, as people read it; its hours are told apart (`hoursDetails`). */
+/** The changes to a store, in words; its hours have their own function (`hoursDetails`). */
 export function storeDetails(before: StoreValues, after: StoreValues): readonly SetupDetail[] {
   return changed(LINES.map(([field, of]) => [field, of(before), of(after)]));
 }
 
-/** Which days of a week have other hours than before. */
+/** The days of a week with changed hours. */
 export function hoursDetails(before: WeeklyShifts, after: WeeklyShifts): readonly SetupDetail[] {
   return changed(
     WEEKDAYS.map((day) => [capitalised(weekdayName(day)), shiftsText(before[day]), shiftsText(after[day])]),

@@ -5,7 +5,7 @@ import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import { counted, durationLabel } from "#app/text/formats.ts";
 import { hoursFieldMessage } from "#app/text/setup/stores/hours.ts";
 
-/** Words of a business's stores (mockups 12 and 26). */
+/** Words of a business's stores. */
 export const storesText = {
   title: "Sucursales",
   lead: "Dónde atendés, en qué horarios y con qué reglas se reserva.",
@@ -92,7 +92,7 @@ export function gridLabel(minutes: number): string {
   return counted(minutes, "minuto", "minutos");
 }
 
-/** What a store does with times that leave no hole. */
+/** The store's setting for times that leave no gap. */
 export const suggestionLabels: Readonly<Record<Suggestions, string>> = {
   OFF: "No, mostrar todos igual",
   MARK: "Marcar los que no dejan huecos",
@@ -113,7 +113,7 @@ const ZONES: Readonly<Record<string, string>> = {
 /** The zones that a form offers, the usual one first. */
 export const OFFERED_ZONES: readonly string[] = Object.keys(ZONES);
 
-/** 'Argentina'; a zone that is not offered by its own name. */
+/** 'Argentina'; a zone that the form does not offer keeps its own name. */
 export function zoneLabel(zone: string): string {
   return (Object.hasOwn(ZONES, zone) ? ZONES[zone] : undefined) ?? zone;
 }

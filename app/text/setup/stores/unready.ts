@@ -1,6 +1,6 @@
 import type { Need } from "#app/domain/setup/business/readiness.ts";
 
-/** What a store says that cannot be booked yet. */
+/** The notice of a store that cannot be booked yet. */
 export const unreadyText = {
   here: "Todavía no se puede reservar acá: solo la ve tu equipo. Falta:",
   at: (name: string) => `Todavía no se puede reservar en ${name}: solo la ve tu equipo. Falta:`,
@@ -8,7 +8,7 @@ export const unreadyText = {
 
 type Way = { readonly label: string; readonly href: (storeId: string) => string };
 
-/** What is missing, and where it is put right. */
+/** Each missing part, and the page that adds it. */
 export const needWays: Readonly<Record<Need, Way>> = {
   NO_STORE: { label: "una sucursal", href: () => "/backoffice/setup/stores/new" },
   NO_HOURS: { label: "los horarios", href: (storeId) => `/backoffice/setup/stores/${storeId}` },

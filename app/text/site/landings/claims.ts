@@ -1,6 +1,6 @@
 import { type Capability, works } from "#app/text/site/capabilities.ts";
 
-/** A sentence that is true only where the product can do something; until then another stands in its place, or none. */
+/** A sentence that is true only once the product has an ability; until then another sentence replaces it, or none. */
 export type Claim = { readonly needs: Capability; readonly say: string; readonly meanwhile: string };
 
 /** Sentences, some of them with a condition. `{product}` stands for the product's name. */
@@ -10,7 +10,7 @@ export function needs(capability: Capability, say: string, meanwhile = ""): Clai
   return { needs: capability, say, meanwhile };
 }
 
-/** The sentences that are true, one after the other; empty where none is. `can`: what the product can do, today unless told. */
+/** The sentences that are true, joined; empty if there are none. `can`: the product's abilities, today's by default. */
 export function told(words: Words, product: string, can = works): string {
   const sentence = (one: string | Claim) => {
     if (typeof one === "string") return one;

@@ -1,7 +1,7 @@
 import type { Section } from "#app/text/site/landings/landing.ts";
 import type { Vignette } from "#app/text/site/landings/vignette.ts";
 
-// What the landing on clients tells while they have no page of their own.
+// The landing on clients, until clients have a page of their own.
 
 export const cardOfClient: Vignette = [
   [

@@ -1,6 +1,6 @@
 import type { LandingType } from "#app/text/site/landings/landing.ts";
 
-/** Words that every landing has (accounts §2, SEO landing template). */
+/** Words shared by all landings (accounts §2, SEO landing template). */
 export const landingText = {
   heading: "El mejor software de gestión para peluquerías",
   description:
@@ -26,7 +26,7 @@ export function kindLine(type: LandingType, name: string | null): string {
   return name === null ? KINDS[type] : `${KINDS[type]} · ${name}`;
 }
 
-/** 'El mejor software para personal trainer': in small letters but for initials. */
+/** 'El mejor software para personal trainer': in lower case except initials. */
 export function bestFor(name: string | null): string {
   return `El mejor software para ${name === null ? "tu negocio" : inSentence(name)}`;
 }

@@ -2,12 +2,12 @@ import type { Capability } from "#app/text/site/capabilities.ts";
 import type { Words } from "#app/text/site/landings/claims.ts";
 import type { Vignette } from "#app/text/site/landings/vignette.ts";
 
-/** As the specification names them: landings of a trade, and of what the product does. */
+/** As the specification names them: landings of a trade, and landings of a feature. */
 export type LandingType = "gestionar-turnos" | "features";
 
-/** What a landing says; its key and name stand with the header's links (accounts §3, Landing content). */
+/** The content of a landing; its key and name are with the header's links (accounts §3, Landing content). */
 export type Landing = {
-  /** Of the document, before the product's name. */
+  /** The document's title, before the product's name. */
   readonly title: string;
   readonly meta: Words;
   readonly heading: Words;
@@ -15,9 +15,9 @@ export type Landing = {
   readonly subTitles: readonly Words[];
   readonly sections: readonly Section[];
   readonly faqs: readonly Answered[];
-  /** The cards that float over the picture of its hero. */
+  /** The cards over the hero's picture. */
   readonly cards: readonly FloatingCard[];
-  /** Under the picture of what the product does: what its columns are, and what it shows. */
+  /** The picture of the product: the labels of its columns, and its caption. */
   readonly picture?: Picture;
 };
 
@@ -30,9 +30,9 @@ export type Section = {
   readonly title: string;
   readonly text: Words;
   readonly vignette: Vignette;
-  /** What must work for it to be shown. */
+  /** The ability that must work before this is shown. */
   readonly needs?: Capability;
-  /** Stands in its place until then. */
+  /** Replaces it until then. */
   readonly meanwhile?: Section;
 };
 
@@ -41,11 +41,11 @@ export type WayOn = { readonly label: string; readonly href: string };
 export type Answered = {
   readonly question: string;
   readonly answer: Words;
-  /** What the answer leads to, once that works. */
+  /** The link in the answer, once its page works. */
   readonly link?: WayOn & { readonly needs: Capability };
   readonly needs?: Capability;
   readonly meanwhile?: Answered;
 };
 
-/** `mark`: an hour, or in a trade's picture what the badge says. */
+/** `mark`: an hour, or the badge's text in a trade's picture. */
 export type FloatingCard = { readonly mark: string; readonly title: string; readonly text: string };

@@ -22,7 +22,7 @@ import { personalTrainer } from "#app/text/site/landings/personal-trainer.ts";
 import { reservasOnline } from "#app/text/site/landings/reservas-online.ts";
 import type { Vignette } from "#app/text/site/landings/vignette.ts";
 
-/** What each landing says, by its type and key; what it is called stands with the header's links. */
+/** The content of each landing, by type and key; its name is with the header's links. */
 export const LANDINGS: Readonly<Record<LandingType, Readonly<Record<string, Landing>>>> = {
   "gestionar-turnos": {
     peluquerias,
@@ -39,7 +39,7 @@ export const LANDINGS: Readonly<Record<LandingType, Readonly<Record<string, Land
   },
 };
 
-/** The first word of their paths, and what the header's menu has under it. */
+/** The first segment of their paths, and the links in the header's menu. */
 export const LANDING_TYPES: Readonly<
   Record<LandingType, { readonly folder: string; readonly links: readonly LandingLink[] }>
 > = {
@@ -52,13 +52,13 @@ export function landingPath(type: LandingType, key: string): string {
   return `/${LANDING_TYPES[type].folder}/${key}`;
 }
 
-/** What is published of a landing: plain words, all of them true today. */
+/** A landing as published: plain words, all of them true today. */
 export type PublishedLanding = {
-  /** Null, as its name and path, where the address names no landing. */
+  /** Null, like its name and path, if the address names no landing. */
   readonly key: string | null;
   readonly name: string | null;
   readonly path: string | null;
-  /** Of the document, the product's name at its end. */
+  /** The document's title, with the product's name at its end. */
   readonly title: string;
   readonly meta: string;
   readonly heading: string;
@@ -76,8 +76,8 @@ export type PublishedSection = {
 };
 
 /**
- * What is published of a landing, its `key` in small letters; null where there is none of this type. `can`: what the
- * product can do, today unless told.
+ * A landing as published, its `key` in lower case; null if this type has no such landing. `can`: the product's abilities,
+ * today's by default.
  */
 export function landingOf(
   type: LandingType,
@@ -115,7 +115,7 @@ function linkOf(link: Answered["link"], can: typeof works): [] | [WayOn] {
   return link !== undefined && can(link.needs) ? [{ label: link.label, href: link.href }] : [];
 }
 
-/** What works, else what stands in its place. */
+/** Items with a working ability; otherwise their replacements. */
 function shown<Item extends Section | Answered>(items: readonly Item[], can: typeof works): readonly Item[] {
   return items.flatMap((item) => {
     if (item.needs === undefined || can(item.needs)) return [item];
@@ -123,7 +123,7 @@ function shown<Item extends Section | Answered>(items: readonly Item[], can: typ
   });
 }
 
-/** What stands at an address that names no landing: the template with its defaults (accounts §2). */
+/** The landing of an unknown address: the template with its defaults (accounts §2). */
 export function unknownLanding(type: LandingType, product: string): PublishedLanding {
   const { cards = [], picture = null } = Object.values(LANDINGS[type])[0] ?? {};
   return {
@@ -142,7 +142,7 @@ export function unknownLanding(type: LandingType, product: string): PublishedLan
   };
 }
 
-/** All nine as they are published. */
+/** All nine landings as published. */
 export function allLandings(product: string): readonly PublishedLanding[] {
   return (Object.keys(LANDINGS) as LandingType[]).flatMap((type) =>
     LANDING_TYPES[type].links.flatMap(({ key }) => landingOf(type, key, product) ?? []),

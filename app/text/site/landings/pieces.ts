@@ -4,7 +4,7 @@ import type { Sheet, Vignette } from "#app/text/site/landings/vignette.ts";
 
 const PAY_BY: Sheet[number] = ["alias", "o por transferencia a", "casa.malva.pelo"];
 
-/** A seña that waits to be paid: 30% of a price. */
+/** A deposit awaiting payment: 30% of a price. */
 export function awaitedDeposit(service: string, price: string, deposit: string): Vignette {
   return [
     [
@@ -16,7 +16,7 @@ export function awaitedDeposit(service: string, price: string, deposit: string):
   ];
 }
 
-/** Two people want one time. */
+/** Two clients want the same time. */
 export const race: Vignette = [
   [
     ["state", "Martina", "Reservado"],
@@ -29,7 +29,7 @@ export const race: Vignette = [
   ],
 ];
 
-/** A turno by its link. */
+/** A booking opened by its link. */
 export function turnoByLink(title: string, what: string, limit: string): Vignette {
   return [
     [

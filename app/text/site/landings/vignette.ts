@@ -1,15 +1,15 @@
-/** A piece of the product beside a text: sheets, each of some pieces from its top to its foot. */
+/** A piece of the product beside a text: sheets, each with its pieces from top to foot. */
 export type Vignette = readonly Sheet[];
 export type Sheet = readonly Piece[];
 
 export type Piece =
-  /** What is on the left in bold, and what on the right. */
+  /** The left text in bold, and the right text. */
   | readonly ["line", left: string, right: string]
   /** The same, with both in bold. */
   | readonly ["price", left: string, right: string]
-  /** The same, with what is on the right in bold. */
+  /** The same, with the right text in bold. */
   | readonly ["alias", left: string, right: string]
-  /** The same, with what is on the right in a pill, apricot where it is to be minded. */
+  /** The same, with the right text in a pill; apricot if it needs attention. */
   | readonly ["state", left: string, right: string, tone?: "warm"]
   | readonly ["total", left: string, right: string]
   | readonly ["words", text: string]
@@ -18,10 +18,10 @@ export type Piece =
   | readonly ["button", label: string]
   /** Side by side, the first of them filled. */
   | readonly ["buttons", ...labels: string[]]
-  /** Times, of which one is chosen; none: -1. */
+  /** Times, with the index of the chosen time; -1 for none. */
   | readonly ["slots", on: number, ...times: string[]]
   | readonly ["rows", ...rows: Row[]]
-  /** Days as the booking shows them: the number, the weekday, and whether it is chosen or closed. */
+  /** Days as the booking page shows them: number, weekday, and state (chosen or closed). */
   | readonly ["days", ...days: (readonly [day: string, weekday: string, state?: "on" | "off"])[]]
   | readonly ["bar", share: "whole" | "little"]
   | readonly ["day", day: SmallDay];
@@ -32,7 +32,7 @@ export type Row = readonly [mark: string, label: string, value: string];
 /** A small calendar; rows count from 1. */
 export type SmallDay = {
   readonly rows: number;
-  /** Who has the columns; without, there is one and nobody is named. */
+  /** The names above the columns; empty for a single column without a name. */
   readonly people: readonly string[];
   readonly hours: readonly (readonly [row: number, hour: string])[];
   readonly blocks: readonly Block[];
@@ -41,7 +41,7 @@ export type SmallDay = {
 /** A service's colour, as the style sheet calls it. */
 export type Tint = "red" | "blue" | "pink" | "light-blue" | "yellow" | "violet" | "orange" | "green";
 
-/** `new`: the one that is being spoken of. */
+/** `new`: the block that the text is about. */
 export type Block = readonly [
   tint: Tint | "new",
   column: number,

@@ -1,9 +1,9 @@
 import { aboutText } from "./about.ts";
 
-/** Not answered yet, letter by letter as the specification has it (accounts §2, Static pages). */
+/** Not answered yet; spelled exactly as in the specification (accounts §2, Static pages). */
 const SOON = "Proximamente";
 
-/** The eight questions of the page of questions, of which the first is answered. */
+/** The eight questions of the FAQ page, of which only the first is answered. */
 export function generalFaqs(product: string): readonly (readonly [question: string, answer: string])[] {
   return [
     ["¿Quiénes somos?", aboutText.blocks[2].text],

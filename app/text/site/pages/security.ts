@@ -4,7 +4,7 @@ export const securityText = {
   lead: "Cómo cuidamos lo que nos confiás y cómo avisarnos si encontrás una falla.",
 } as const;
 
-/** What is true of the product, and how to tell us of a hole; `supportEmail` null: by the contact form. */
+/** Facts about the product's security, and the way to report a hole; `supportEmail` null: by the contact form. */
 export function securitySections(product: string, supportEmail: string | null): readonly ProseSection[] {
   const where =
     supportEmail === null

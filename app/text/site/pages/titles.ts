@@ -1,6 +1,6 @@
 import type { TextPage } from "#app/domain/paths/footer-paths.ts";
 
-/** What a page of text is called, and what searches show of it; null: it has only its title, and nobody looks for that. */
+/** A text page's title and its description for search engines; null: only a title, because the page is not searched for. */
 type PageWords = { readonly title: string; readonly description: string | null };
 
 export const pageWords: Readonly<Record<TextPage, PageWords>> = {

@@ -3,18 +3,18 @@ import { type Plugin, runnerImport } from "vite";
 import { type Span, spanOf, spansIn, withBlank } from "../blanks.ts";
 
 const CALLS = /\/(worker\/api|app\/inputs)\/.*\.ts$/;
-/** What a call's route says for those who read of it; requests are checked by the rest. */
+/** The parts of a call's route that are documentation only; the rest validates requests. */
 const TOLD = ["tags", "summary", "description", "responses"];
 
-/** In place of the library that describes: the Worker keeps no description. */
+/** Replaces the library that writes the description, which the Worker does not need. */
 export const UNDESCRIBED = {
   find: /^@asteasolutions\/zod-to-openapi$/,
   replacement: new URL("undescribed.ts", import.meta.url).pathname,
 };
 
 /**
- * The API describes itself while it is built, as the files `/api/openapi.json` and `/api/docs`; the Worker carries neither
- * what that takes nor the words, nor the schemas of replies, which nobody checks.
+ * Writes the API's description at build time, as `/api/openapi.json` and `/api/docs`. The Worker contains neither that code,
+ * nor the words, nor the schemas of replies, which are never checked.
  */
 export function describedApi(): Plugin {
   let isServer = false;
@@ -68,7 +68,7 @@ function isTold(property: Node): boolean {
   );
 }
 
-/** What the description calls a schema, `.meta(…)`. */
+/** The name of a schema in the description, `.meta(…)`. */
 function nameOf(node: Node): readonly Span[] {
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return [];
   const { object, property } = node.callee;
@@ -76,7 +76,7 @@ function nameOf(node: Node): readonly Span[] {
   return [{ start: spanOf(object).end, end: spanOf(node).end }];
 }
 
-/** The schemas that stand by themselves in a module, in their order. */
+/** The top-level schemas of a module, in their order. */
 function schemasOf(program: Node): Span[] {
   const body = program.type === "Program" ? program.body : [];
   return body
@@ -85,14 +85,14 @@ function schemasOf(program: Node): Span[] {
     .flatMap(({ init }) => (init && rootOf(init) === "z" ? [spanOf(init)] : []));
 }
 
-/** What a chain of calls begins with. */
+/** The root of a chain of calls. */
 function rootOf(node: Node): string | null {
   if (node.type === "CallExpression") return rootOf(node.callee);
   if (node.type === "MemberExpression") return rootOf(node.object);
   return node.type === "Identifier" ? node.name : null;
 }
 
-/** Rollup leaves out one that nobody uses: to make it does nothing else. */
+/** Marked as pure, so that Rollup drops it if it is unused. */
 function madeWhenUsed(code: string, { start, end }: Span): string {
   return `${code.slice(0, start)}/* @__PURE__ */ (() => ${code.slice(start, end)})()${code.slice(end)}`;
 }

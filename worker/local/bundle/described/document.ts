@@ -1,7 +1,7 @@
 import { api } from "#worker/api/app.ts";
 import { type OpenApiPage, pageOf } from "./page.ts";
 
-/** The head of the description; everything else comes from the routes themselves, and the schemas that check requests. */
+/** The head of the description; the rest comes from the routes, and from the schemas that check requests. */
 const HEAD = {
   openapi: "3.1.0",
   info: {
@@ -11,7 +11,7 @@ const HEAD = {
   },
 };
 
-/** The API described for programs, and as a page for people. */
+/** The API's description for programs, and as a page for people. */
 export async function describedApi(): Promise<{ readonly json: string; readonly html: string }> {
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   const page = api.getOpenAPI31Document(HEAD);

@@ -1,4 +1,4 @@
-/** The look of the API page: the product's colours, nothing to fetch. */
+/** The style of the API page: the product's colours, without any downloads. */
 export const pageStyle = `
 :root { color-scheme: light; --brand: #0a533d; --line: #e8e4dd; --ink: #1e1c19; --muted: #6a655c; --canvas: #faf8f5 }
 * { box-sizing: border-box }

@@ -1,4 +1,4 @@
-// What `@hono/zod-openapi` takes from the library that describes, for a Worker that describes nothing.
+// Stands in for the description library that `@hono/zod-openapi` imports; the Worker describes nothing.
 
 export class OpenAPIRegistry {
   readonly definitions: readonly never[] = [];

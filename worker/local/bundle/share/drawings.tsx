@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-// miniflare brings it along.
+// Installed with miniflare.
 import sharp from "sharp";
 import { Cells } from "#app/routes/site/landing/art/cells.tsx";
 import { DayBlocks } from "#app/routes/site/landing/art/day-blocks.tsx";
@@ -15,15 +15,15 @@ import { allLandings, type PublishedLanding } from "#app/text/site/landings/land
 import { openLetters } from "./letters.ts";
 import { balancedLines } from "./title-lines.ts";
 
-/** The picture of a page that is shown where somebody shares its address: bare of the product's name, which is a setting. */
+/** The picture of a page for link previews, without the product's name, which is a setting. */
 export type Drawing = { readonly key: string; readonly svg: string };
 
 export const SIZE = { width: 1200, height: 630 } as const;
-/** Those of the tokens. */
+/** Colours of the tokens. */
 const [INK, CANVAS, WARM, DEEP, LIGHT] = ["#1e1c19", "#faf8f5", "#83400d", "#08332a", "#fbc08e"];
 const MARGIN = 72;
 
-/** The picture of the home page, and one of each landing by its key. */
+/** The picture of the home page, and that of each landing by its key. */
 export function drawAll(): readonly Drawing[] {
   const letters = openLetters();
   const widths = new Map<string, number>();
@@ -55,7 +55,7 @@ export function drawAll(): readonly Drawing[] {
   return drawings;
 }
 
-/** Drawings as PNGs of 256 colours, in their order. */
+/** Drawings as PNGs of 256 colours, in order. */
 export function pngsOf(drawings: readonly Drawing[]): Promise<readonly Buffer[]> {
   const letters = openLetters();
   const pictures = drawings.map(({ svg }) => new Resvg(svg, { font: letters.font }).render().asPng());
@@ -168,7 +168,7 @@ type TitleProps = Measure & {
   readonly fill: string;
 };
 
-/** As large as its words leave room for, in up to three lines that are about as long as each other. */
+/** As large as its words allow, in up to three lines of similar length. */
 function Title({ words, y, width, widthOf, fill }: TitleProps) {
   const fits = [76, 70, 64, 58, 54, 50, 46].flatMap((size) => {
     const lines = balancedLines(words, (line) => widthOf(line, size) <= width);
@@ -180,7 +180,7 @@ function Title({ words, y, width, widthOf, fill }: TitleProps) {
 
 type WordsProps = {
   readonly x: number;
-  /** Where the first line stands. */
+  /** The position of the first line. */
   readonly y: number;
   readonly size: number;
   readonly lines: readonly string[];

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import type { ResvgRenderOptions } from "@resvg/resvg-js";
 
-/** Bytes of a WOFF's head, and of each line of its directory (W3C, WOFF 1.0); of a font's own, in the same order. */
+/** Bytes of a WOFF's head and of each line of its directory (W3C, WOFF 1.0); then those of a plain font, in the same order. */
 const [WOFF_HEAD, WOFF_LINE, HEAD, LINE] = [44, 20, 12, 16];
 
-/** Inter in two weights, whatever the machine has: the same letters everywhere. `close` drops the files that they are read from. */
+/** Inter in two weights, independent of the machine's fonts. `close` deletes the files that they are read from. */
 export function openLetters(): {
   readonly font: NonNullable<ResvgRenderOptions["font"]>;
   readonly close: () => void;
@@ -23,7 +23,7 @@ export function openLetters(): {
   return { font, close: () => rmSync(folder, { recursive: true }) };
 }
 
-/** The font that a WOFF packs: the same tables, unpacked, behind a directory of their own. */
+/** The font inside a WOFF: the same tables, uncompressed, after a new directory. */
 export function fontOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(HEAD + count * LINE);

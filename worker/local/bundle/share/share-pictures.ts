@@ -6,12 +6,12 @@ import type { Drawing } from "./drawings.tsx";
 const MODULE = "virtual:share-pictures";
 const LOADED = `\0${MODULE}`;
 const FOLDER = "assets/share";
-/** A build draws only what is drawn otherwise than before. */
+/** A cache, so that a build draws only changed pictures. */
 const DRAWN = "node_modules/.cache/share";
 
 /**
- * The picture that is shown where somebody shares one of the product's own pages (Open Graph): drawn for the browser's build,
- * and known to the Worker by its address alone. Their names carry a hash of their drawing.
+ * Pictures for link previews of the product's own pages (Open Graph). The browser build draws them; the Worker knows only their
+ * addresses. Their names contain a hash of the drawing.
  */
 export function sharePictures(): Plugin {
   let isServer = false;
@@ -43,7 +43,7 @@ export function sharePictures(): Plugin {
   };
 }
 
-/** They import what the product draws its pages with, which only Vite can read. */
+/** They import modules of the product's pages, which only Vite can load. */
 async function drawings(): Promise<typeof import("./drawings.tsx")> {
   const { module } = await runnerImport<typeof import("./drawings.tsx")>(
     "./worker/local/bundle/share/drawings.tsx",

@@ -1,7 +1,7 @@
-/** A short word stands with the one that it leads to. */
+/** A short word stays with the next word. */
 const BETWEEN_WORDS = /(?<!(?:^| )\p{L}{1,3}) /u;
 
-/** The words in as few lines as they fit in, none much longer than the others; null where one alone does not fit. */
+/** The words in as few lines as possible, with similar lengths; null if a single word does not fit. */
 export function balancedLines(words: string, fits: (line: string) => boolean): readonly string[] | null {
   const all = words.split(BETWEEN_WORDS);
   if (!all.every(fits)) return null;
@@ -13,7 +13,7 @@ export function balancedLines(words: string, fits: (line: string) => boolean): r
   return least;
 }
 
-/** Line by line, as many words as fit. */
+/** Fills each line with as many words as fit. */
 function filledLines(words: readonly string[], fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
   for (const word of words) {
