@@ -27,7 +27,7 @@ export function openEnd({ until }: MoneyWindow, nextFrom: Instant | null): Insta
   return nextFrom === null ? until : Math.min(until, nextFrom);
 }
 
-/** 'La dueña puede reabrirla hasta mañana': until the end of the day after the till's own. */
+/** 'Con el rol Dueño se puede reabrir hasta mañana': until the end of the day after the till's own. */
 export function mayReopenAt(date: LocalDate, zone: string, now: Instant): boolean {
   return now < dayWindow(addDays(date, 1), zone).until;
 }
