@@ -13,19 +13,19 @@ function answering(answers: readonly Result<string, Refusal>[]) {
   return { asked, attempt };
 }
 
-test("whoever was not first tries again until they are", async () => {
+test("a stale attempt is repeated until it succeeds", async () => {
   const { asked, attempt } = answering([STALE, STALE, STALE, STALE, ok("done")]);
   expect(await whileStale(attempt)).toEqual(ok("done"));
   expect(asked.times).toBe(5);
 });
 
-test("what would not keep still is given up", async () => {
+test("an attempt that stays stale is given up after five tries", async () => {
   const { asked, attempt } = answering([]);
   expect(await whileStale(attempt)).toEqual(STALE);
   expect(asked.times).toBe(5);
 });
 
-test("any other refusal is the answer at once", async () => {
+test("any other refusal is returned at once", async () => {
   const refusal = err<Refusal>({ code: "POLICY_DEADLINE" });
   const { asked, attempt } = answering([STALE, refusal]);
   expect(await whileStale(attempt)).toEqual(refusal);

@@ -6,7 +6,7 @@ import { openWorld, START } from "#tests/support/world.ts";
 
 const HOUR = 3_600_000;
 
-test("'Como negocio' and 'Como usuario' change the hat under the same token", async () => {
+test("'Como negocio' and 'Como usuario' change the account type under the same token", async () => {
   const { deps } = openWorld();
   const { token, actor } = await signUpAndLogIn(deps);
   const businessId = await giveBusiness(actor.userId);
@@ -31,7 +31,7 @@ test("'Como negocio' and 'Como usuario' change the hat under the same token", as
   });
 });
 
-test("the token lives by the idle limit of its new hat", async () => {
+test("the token expires by the idle limit of its new account type", async () => {
   const world = openWorld();
   const { token, actor } = await signUpAndLogIn(world.deps);
   await giveBusiness(actor.userId);
@@ -43,7 +43,7 @@ test("the token lives by the idle limit of its new hat", async () => {
   expect(await resumeSession(world.deps, token, "bearer")).toEqual({ state: "expired" });
 });
 
-test("with several businesses the session's own comes first", async () => {
+test("an owner of several businesses switches to the business of the session first", async () => {
   const { deps } = openWorld();
   const { actor } = await signUpAndLogIn(deps);
   const second = await giveBusiness(actor.userId, `zz-${actor.userId}`);
@@ -53,7 +53,7 @@ test("with several businesses the session's own comes first", async () => {
   expect(await switchAccountType(deps, actor, "BUSINESS")).toMatchObject({ value: { businessId: second } });
 });
 
-test("nobody acts for a business without working for one", async () => {
+test("a customer without a membership cannot switch to a business account", async () => {
   const { deps } = openWorld();
   const { token, actor } = await signUpAndLogIn(deps);
   expect(await switchAccountType(deps, actor, "BUSINESS")).toEqual({
@@ -63,7 +63,7 @@ test("nobody acts for a business without working for one", async () => {
   expect(await resumeSession(deps, token, "bearer")).toMatchObject({ actor: { accountType: "CUSTOMER" } });
 });
 
-test("a session that has just ended changes nothing any more", async () => {
+test("a session that has just ended can no longer switch accounts", async () => {
   const { deps } = openWorld();
   const { actor } = await signUpAndLogIn(deps);
   await endSession(deps, actor);

@@ -28,7 +28,7 @@ async function logInTwice(deps: Deps) {
   return { here, elsewhere: elsewhere.value, actor: here.actor, logInWith };
 }
 
-test("the old password is exchanged for the new one", async () => {
+test("the new password logs in and the old password no longer does", async () => {
   const { deps } = openWorld();
   const { actor, logInWith } = await logInTwice(deps);
   expect(await changePassword(deps, actor, RIGHT)).toEqual(OK);
@@ -37,7 +37,7 @@ test("the old password is exchanged for the new one", async () => {
   expect(await mailsTo(actor.userId, "PASSWORD_CHANGED")).toHaveLength(1);
 });
 
-test("this session stays, the person's others end", async () => {
+test("the current session stays and the account's other sessions end", async () => {
   const { deps } = openWorld();
   const { here, elsewhere, actor } = await logInTwice(deps);
   const somebody = await signUpAndLogIn(deps);
@@ -47,7 +47,7 @@ test("this session stays, the person's others end", async () => {
   expect(await resumeSession(deps, somebody.token, "bearer")).toMatchObject({ state: "live" });
 });
 
-test("the address of the person's calendar ends with the old password, and nobody else's", async () => {
+test("a changed password ends the account's own calendar address and leaves other people's", async () => {
   const { deps } = openWorld();
   const { actor } = await logInTwice(deps);
   const { actor: somebody } = await signUpAndLogIn(deps);
@@ -67,7 +67,7 @@ test("a wrong old password changes nothing", async () => {
   expect(await mailsTo(actor.userId, "PASSWORD_CHANGED")).toEqual([]);
 });
 
-test("somebody without a password has no old one", async () => {
+test("an account without a password has no old password to confirm", async () => {
   const { deps } = openWorld();
   const { actor } = await logInTwice(deps);
   await run({ sql: "delete from credentials where user_id = ?", params: [actor.userId] });
@@ -75,7 +75,7 @@ test("somebody without a password has no old one", async () => {
   expect(await changePassword(deps, actor, RIGHT)).toEqual(BAD_OLD_PASSWORD);
 });
 
-test("ten wrong tries a minute are heard from a session; another session of the person is counted apart", async () => {
+test("a session may try ten wrong passwords a minute, counted apart from other sessions", async () => {
   const world = openWorld();
   const { elsewhere, actor } = await logInTwice(world.deps);
   for (let i = 0; i < 10; i++)
@@ -87,7 +87,7 @@ test("ten wrong tries a minute are heard from a session; another session of the 
   expect(await changePassword(world.deps, elsewhere.actor, RIGHT)).toEqual(OK);
 });
 
-test("of two changes at the same moment one wins", async () => {
+test("one of two simultaneous password changes succeeds", async () => {
   const { deps } = openWorld();
   const { actor, logInWith } = await logInTwice(deps);
   const [one, other] = [RIGHT, { ...RIGHT, newPassword: "tercera-clave" }];
@@ -99,7 +99,7 @@ test("of two changes at the same moment one wins", async () => {
   expect(await mailsTo(actor.userId, "PASSWORD_CHANGED")).toHaveLength(1);
 });
 
-test("a recovery that was under way comes to nothing", async () => {
+test("a password change cancels a recovery that was under way", async () => {
   const { deps } = openWorld();
   const { actor } = await logInTwice(deps);
   const { email } = actor;

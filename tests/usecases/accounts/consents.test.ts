@@ -33,7 +33,7 @@ test("signing up notes which terms and which privacy policy were accepted, when 
   }
 });
 
-test("nothing is noted of a sign-up that does not come about", async () => {
+test("a failed sign-up records no consents", async () => {
   const { deps } = openWorld();
   const input = newcomer();
   await signUp(deps, input);
@@ -46,7 +46,7 @@ test("nothing is noted of a sign-up that does not come about", async () => {
   expect(Number(after?.many)).toBe(Number(before?.many) + 2);
 });
 
-test("turning news off and on is noted each time, and saving the profile as it was is not", async () => {
+test("each change of the news setting is recorded, and an unchanged profile is not", async () => {
   const world = openWorld();
   const { deps } = world;
   const { actor } = await signUpAndLogIn(deps);
@@ -66,7 +66,7 @@ test("turning news off and on is noted each time, and saving the profile as it w
   });
 });
 
-test("unsubscribing is noted once, however often the link is pressed, and never for a wrong code", async () => {
+test("unsubscribing is recorded once for repeated presses and never for a wrong code", async () => {
   const { deps } = openWorld();
   const { actor } = await signUpAndLogIn(deps);
   const { userId } = actor;

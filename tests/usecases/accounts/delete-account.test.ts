@@ -59,7 +59,7 @@ const bookingsOf = async (userId: string) =>
     await run({ sql: "select * from bookings where customer_id = ? order by start_minute", params: [userId] })
   )[0] ?? [];
 
-test("turnos still ahead are cancelled, and their time is free for others", async () => {
+test("upcoming bookings are cancelled and their times become free", async () => {
   const { deps } = openWorld();
   const { actor } = await customerWith(deps, [600, 660]);
   expect(await bookAs(deps, OTRA, 600)).toMatchObject({ error: { code: "SLOT_TAKEN" } });
@@ -70,7 +70,7 @@ test("turnos still ahead are cancelled, and their time is free for others", asyn
   expect(await bookAs(deps, OTRA, 660)).toMatchObject({ ok: true });
 });
 
-test("a turno that waits for its seña is cancelled too; those of the past stay what they were", async () => {
+test("bookings awaiting a deposit are cancelled, and begun and past bookings stay", async () => {
   const world = openWorld();
   const { actor, bookingIds } = await customerWith(world.deps, [600, 660]);
   const [begun, attended] = bookingIds;
@@ -89,7 +89,7 @@ test("a turno that waits for its seña is cancelled too; those of the past stay 
   expect(await statuses()).toEqual(["PENDING", "DONE", "CANCELLED"]);
 });
 
-test("what was paid of a turno ahead is owed back, and the reasons once given are forgotten", async () => {
+test("payments of upcoming bookings are refunded, and cancellation reasons are forgotten", async () => {
   const { deps } = openWorld();
   const { actor, bookingIds } = await customerWith(deps, [600, 660]);
   const [paid = "", cancelled = ""] = bookingIds;
@@ -108,7 +108,7 @@ test("what was paid of a turno ahead is owed back, and the reasons once given ar
   expect(notes).toEqual([{ note: null }]);
 });
 
-test("what was said of a transfer is forgotten, its photo is removed, and the money is still looked for", async () => {
+test("a reported transfer loses its reference and photo, and stays under review", async () => {
   const { deps } = openWorld();
   const { actor } = await customerWith(deps);
   const booked = await bookAs(deps, actor, 600, "masaje-unico");
@@ -126,7 +126,7 @@ test("what was said of a transfer is forgotten, its photo is removed, and the mo
   expect(await acceptReportedTransfer(deps, OWNER, String(id))).toEqual({ ok: true, value: "RETURNED" });
 });
 
-test("the businesses are told: a mail for each turno, and a notification for those concerned", async () => {
+test("businesses get a mail for each booking and their members concerned a notification", async () => {
   const { deps } = openWorld();
   const { actor, bookingIds } = await customerWith(deps, [600, 660]);
   await deleteAccount(deps, actor, RIGHT);
@@ -158,7 +158,7 @@ test("the businesses are told: a mail for each turno, and a notification for tho
   ]);
 });
 
-test("nothing of the person is left: neither name, nor words, nor a way in", async () => {
+test("a deleted account keeps no name, no text and no way to log in", async () => {
   const { deps } = openWorld();
   const { actor, token } = await customerWith(deps, [600]);
   const { userId, email } = actor;
@@ -195,7 +195,7 @@ test("nothing of the person is left: neither name, nor words, nor a way in", asy
   expect(await logIn(deps, { username: email, password: PASSWORD, device: null })).toEqual(BAD_CREDENTIALS);
 });
 
-test("mails that had not left stay; those that had are history", async () => {
+test("unsent mails are dropped, and sent mails stay in the history", async () => {
   const { deps } = openWorld();
   const { actor } = await customerWith(deps, [600]);
   await run({
@@ -225,7 +225,7 @@ test("the email is free for a new account", async () => {
   });
 });
 
-test("a turno that is asked for at the same moment does not outlive the account", async () => {
+test("a booking requested with a deleted account is refused", async () => {
   const { deps } = openWorld();
   const { actor } = await customerWith(deps);
   await deleteAccount(deps, actor, RIGHT);
@@ -234,7 +234,7 @@ test("a turno that is asked for at the same moment does not outlive the account"
   expect(await bookAs(deps, OTRA, 600)).toMatchObject({ ok: true });
 });
 
-test("nobody else is touched", async () => {
+test("a deleted account leaves the other customer's session, bookings and notifications alone", async () => {
   const { deps } = openWorld();
   const [leaving, staying] = [await customerWith(deps, [600]), await customerWith(deps, [720])];
   await deleteAccount(deps, leaving.actor, RIGHT);
@@ -245,7 +245,7 @@ test("nobody else is touched", async () => {
   expect(await listNotifications(deps, staying.actor, { onlyNew: true })).toHaveLength(1);
 });
 
-test("a wrong password deletes nothing, and is not heard for ever", async () => {
+test("a wrong password deletes nothing, and repeated tries are limited", async () => {
   const { deps } = openWorld({ loginTriesPerMinute: 3 });
   const { actor, token } = await customerWith(deps, [600]);
   for (const confirmation of [{ password: "equivocada" }, {}, { confirmation: actor.email }]) {
@@ -256,7 +256,7 @@ test("a wrong password deletes nothing, and is not heard for ever", async () => 
   expect(await bookingsOf(actor.userId)).toMatchObject([{ status: "PENDING" }]);
 });
 
-test("who signs in through a provider only confirms by typing their email", async () => {
+test("a customer without a password confirms the deletion by typing their email", async () => {
   const { deps } = openWorld();
   const { actor } = await customerWith(deps);
   await run({ sql: "delete from credentials where user_id = ?", params: [actor.userId] });
@@ -267,7 +267,7 @@ test("who signs in through a provider only confirms by typing their email", asyn
   expect(await deleteAccount(deps, actor, { confirmation: typed })).toEqual(OK);
 });
 
-test("the owner of a business stays; whoever only works for one may leave", async () => {
+test("an owner cannot delete their account, and a manager can", async () => {
   const { deps } = openWorld();
   const [owner, manager] = [await customerWith(deps), await customerWith(deps)];
   const businessId = await giveBusiness(owner.actor.userId);
@@ -289,7 +289,7 @@ test("deleting twice at the same moment deletes once", async () => {
   expect(mails).toHaveLength(1);
 });
 
-test("however many turnos there are, the trips to the database are the same", async () => {
+test("the number of bookings does not change the trips to the database", async () => {
   const { deps } = openWorld();
   const [few, many] = [await customerWith(deps), await customerWith(deps, [540, 585, 630, 675, 720])];
   const cost = async ({ actor }: typeof few) =>

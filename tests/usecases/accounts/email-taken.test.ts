@@ -3,7 +3,7 @@ import { askDisplayNameTaken, askEmailTaken } from "#app/usecases/accounts/email
 import { newcomer, signUp } from "#tests/support/accounts.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("an email is taken once somebody has signed up with it", async () => {
+test("an email is taken once an account has signed up with it", async () => {
   const { deps } = openWorld();
   const input = newcomer();
   expect(await askEmailTaken(deps, input.email)).toEqual({ ok: true, value: false });
@@ -11,14 +11,14 @@ test("an email is taken once somebody has signed up with it", async () => {
   expect(await askEmailTaken(deps, input.email)).toEqual({ ok: true, value: true });
 });
 
-test("a display name is taken to the letter", async () => {
+test("a display name is taken only in its exact spelling", async () => {
   const { deps } = openWorld();
   await signUp(deps, newcomer({ firstname: "Zoé", lastname: "Única" }));
   expect(await askDisplayNameTaken(deps, "Zoé Única")).toEqual({ ok: true, value: true });
   expect(await askDisplayNameTaken(deps, "Zoé Únic")).toEqual({ ok: true, value: false });
 });
 
-test("an address may ask so many times a minute, for emails and for names", async () => {
+test("an address's checks of emails and names are limited per minute", async () => {
   const world = openWorld({ emailChecksPerMinute: 2 });
   for (const ask of [askEmailTaken, askDisplayNameTaken]) {
     expect(await ask(world.deps, "uno@correo.test")).toMatchObject({ ok: true });

@@ -34,7 +34,7 @@ async function openAccount(deps: Deps) {
   return { email: input.email, userId, tryLogIn, fail };
 }
 
-test("email and password open a session of one's own each time", async () => {
+test("each log-in with email and password opens a separate session", async () => {
   const { deps } = openWorld();
   const input = newcomer();
   const userId = await signUp(deps, input);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test("a wrong password and an unknown email are refused alike, with the same work", async () => {
+test("a wrong password and an unknown email get the same refusal for the same work", async () => {
   const { deps } = openWorld();
   const { email } = await openAccount(deps);
   const queries = async (username: string) => {
@@ -88,7 +88,7 @@ test("a wrong password and an unknown email are refused alike, with the same wor
   expect(await queries("nadie.de.aca@correo.test")).toBe(await queries(email));
 });
 
-test("somebody without a password cannot log in by one", async () => {
+test("an account without a password cannot log in with a password", async () => {
   const { deps } = openWorld();
   const { userId, tryLogIn } = await openAccount(deps);
   await run({ sql: "delete from credentials where user_id = ?", params: [userId] });
@@ -96,7 +96,7 @@ test("somebody without a password cannot log in by one", async () => {
   expect(await tryLogIn(deps, { password: "" })).toEqual(BAD_CREDENTIALS);
 });
 
-test("after ten failed tries in a minute even the right password must wait", async () => {
+test("the right password must wait after ten failed tries in a minute", async () => {
   const world = openWorld();
   const { tryLogIn, fail } = await openAccount(world.deps);
   await fail(world.deps, 1);
@@ -110,7 +110,7 @@ test("after ten failed tries in a minute even the right password must wait", asy
   expect(await tryLogIn(world.deps)).toMatchObject({ ok: true });
 });
 
-test("what succeeds does not count", async () => {
+test("successful log-ins do not count as tries", async () => {
   const { deps } = openWorld({ loginTriesPerMinute: 2 });
   const { tryLogIn, fail } = await openAccount(deps);
   await fail(deps, 1);
@@ -119,7 +119,7 @@ test("what succeeds does not count", async () => {
   expect(await tryLogIn(deps)).toMatchObject({ error: { code: "RATE_LIMITED" } });
 });
 
-test("of twenty guesses at the same moment three are heard", async () => {
+test("only three of twenty simultaneous guesses are checked", async () => {
   const { deps } = openWorld({ loginTriesPerMinute: 3 });
   const { tryLogIn } = await openAccount(deps);
   const answers = await Promise.all(
@@ -137,7 +137,7 @@ test("tries for an unknown email are limited in the same way", async () => {
   expect(await logIn(deps, unknown)).toMatchObject({ error: { code: "RATE_LIMITED" } });
 });
 
-test("another address and another account are counted for themselves", async () => {
+test("tries are counted separately for each address and each account", async () => {
   const world = openWorld({ loginTriesPerMinute: 1 });
   const [one, other] = [await openAccount(world.deps), await openAccount(world.deps)];
   await one.fail(world.deps, 1);
@@ -145,7 +145,7 @@ test("another address and another account are counted for themselves", async () 
   expect(await one.tryLogIn(world.from("198.51.100.7"))).toMatchObject({ ok: true });
 });
 
-test("the addresses of one IPv6 network are counted as one", async () => {
+test("all addresses of an IPv6 network share a count", async () => {
   const world = openWorld({ loginTriesPerMinute: 1 });
   const { tryLogIn, fail } = await openAccount(world.deps);
   await fail(world.from("2001:db8:1:2::1"), 1);
@@ -155,7 +155,7 @@ test("the addresses of one IPv6 network are counted as one", async () => {
   expect(await tryLogIn(world.from("2001:db8:1:3::1"))).toMatchObject({ ok: true });
 });
 
-test("an account hears a hundred failed tries an hour, from wherever they come", async () => {
+test("an account accepts a hundred failed tries an hour from all addresses together", async () => {
   const world = openWorld();
   const { tryLogIn, fail } = await openAccount(world.deps);
   for (let i = 0; i < 10; i += 1) await fail(world.from(`192.0.2.${i}`), 10);
@@ -169,7 +169,7 @@ test("an account hears a hundred failed tries an hour, from wherever they come",
   expect(await tryLogIn(elsewhere)).toMatchObject({ ok: true });
 });
 
-test("tries that are not heard use up nothing of the account's hour", async () => {
+test("refused tries do not use up the account's hour", async () => {
   const world = openWorld({ loginTriesPerMinute: 3 });
   const { tryLogIn, fail } = await openAccount(world.deps);
   await fail(world.deps, 3);
@@ -177,7 +177,7 @@ test("tries that are not heard use up nothing of the account's hour", async () =
   expect(await tryLogIn(world.from("198.51.100.8"))).toMatchObject({ ok: true });
 });
 
-test("nobody can lock an owner out of a device that has logged in before", async () => {
+test("a known device can still log in after strangers use up an account's tries", async () => {
   const world = openWorld({ loginTriesPerMinute: 2 });
   const { tryLogIn, fail } = await openAccount(world.deps);
   const started = await tryLogIn(world.deps);
@@ -193,7 +193,7 @@ test("nobody can lock an owner out of a device that has logged in before", async
   expect(await tryLogIn(world.deps, { device })).toMatchObject({ error: { code: "RATE_LIMITED" } });
 });
 
-test("a device's mark that is forged, or another account's, changes nothing", async () => {
+test("a device mark that is forged or of another account has no effect", async () => {
   const world = openWorld({ loginTriesPerMinute: 1 });
   const [mine, theirs] = [await openAccount(world.deps), await openAccount(world.deps)];
   const started = await theirs.tryLogIn(world.deps);
@@ -205,7 +205,7 @@ test("a device's mark that is forged, or another account's, changes nothing", as
   }
 });
 
-test("the table of limits holds neither emails nor addresses", async () => {
+test("the table of limits contains no emails and no addresses", async () => {
   const world = openWorld();
   const { email, fail } = await openAccount(world.deps);
   await fail(world.from("198.51.100.99"), 1);

@@ -8,7 +8,7 @@ import { openWorld, START } from "#tests/support/world.ts";
 const HOUR = 3_600_000;
 const NOT_FOUND = { ok: false, error: { code: "NOT_FOUND" } };
 
-test("a person is told for whom they work, and as what", async () => {
+test("an owner sees the businesses they work for and their role", async () => {
   const { deps } = openWorld();
   const [owner, stranger] = [await signUpAndLogIn(deps), await signUpAndLogIn(deps)];
   const businessId = await giveBusiness(owner.actor.userId);
@@ -18,7 +18,7 @@ test("a person is told for whom they work, and as what", async () => {
   expect(await myBusinesses(deps, stranger.actor)).toEqual([]);
 });
 
-test("a professional's mapping names who they are there", async () => {
+test("a professional's membership names the employee they are in that business", async () => {
   const { deps } = openWorld();
   const [owner, staff] = [await signUpAndLogIn(deps), await signUpAndLogIn(deps)];
   const businessId = await giveBusiness(owner.actor.userId);
@@ -37,7 +37,7 @@ test("a professional's mapping names who they are there", async () => {
   ]);
 });
 
-test("a session acts for the business that is chosen, under the same token and the idle limit of a business", async () => {
+test("a session switches to the chosen business under the same token and business idle limit", async () => {
   const world = openWorld();
   const { token, actor } = await signUpAndLogIn(world.deps);
   const first = await giveBusiness(actor.userId, `aa-${actor.userId}`);
@@ -61,7 +61,7 @@ test("a session acts for the business that is chosen, under the same token and t
   expect(await resumeSession(world.deps, token, "bearer")).toEqual({ state: "expired" });
 });
 
-test("nobody acts for somebody else's business, or for none", async () => {
+test("an owner cannot act for another owner's business or an unknown business", async () => {
   const { deps } = openWorld();
   const [mine, theirs] = [await signUpAndLogIn(deps), await signUpAndLogIn(deps)];
   const businessId = await giveBusiness(theirs.actor.userId);
@@ -72,7 +72,7 @@ test("nobody acts for somebody else's business, or for none", async () => {
   });
 });
 
-test("a session that has just ended chooses nothing any more", async () => {
+test("a session that has just ended can no longer choose a business", async () => {
   const { deps } = openWorld();
   const { actor } = await signUpAndLogIn(deps);
   const businessId = await giveBusiness(actor.userId);

@@ -14,7 +14,7 @@ const NOW = "2026-11-05T12:00:00.000Z";
 
 beforeAll(openSalon);
 
-test("a person takes away everything that is kept about them", async () => {
+test("a person's export contains everything that is kept about them", async () => {
   const { deps } = openWorld();
   const { actor } = await signUpAndLogIn(deps);
   await giveBusiness(actor.userId);
@@ -98,7 +98,7 @@ test("a person takes away everything that is kept about them", async () => {
   });
 });
 
-test("what was written from an address is its owner's once that is proved, and goes with the account", async () => {
+test("contact messages join the account once the email is verified, and are deleted with it", async () => {
   const { deps } = openWorld();
   const { actor } = await signUpAndLogIn(deps);
   const message = { name: "Lucía", email: actor.email, phone: null, comments: "Hola" };
@@ -115,13 +115,13 @@ test("what was written from an address is its owner's once that is proved, and g
   ]);
 });
 
-test("nobody takes away what is another's", async () => {
+test("a person's export leaves out other people's businesses and bookings", async () => {
   const { deps } = openWorld();
   const { actor } = await signUpAndLogIn(deps);
   expect(await exportMyData(deps, actor)).toMatchObject({ businesses: [], bookings: [] });
 });
 
-test("no secret leaves: neither hash, nor token, nor code", async () => {
+test("an export contains no hash, token or code", async () => {
   const { deps } = openWorld();
   const { actor, token, sessionId } = await signUpAndLogIn(deps);
   await requestRecovery(deps, { email: actor.email });

@@ -32,7 +32,7 @@ test("a new person's profile is what they signed up with", async () => {
   expect(await readProfile(deps, actor)).toMatchObject({ emailVerified: true, hasPassword: false });
 });
 
-test("what is changed shows at once, in every session, and in nobody else's", async () => {
+test("a changed profile shows at once in the person's session and in no other account's", async () => {
   const { deps } = openWorld();
   const [mine, theirs] = [await signUpAndLogIn(deps), await signUpAndLogIn(deps)];
   const change = { phone: "11 5874-9895", mailReminders: false, mailMarketing: true, mailTurnos: true };
@@ -50,7 +50,7 @@ test("what is changed shows at once, in every session, and in nobody else's", as
   expect(await readProfile(deps, theirs.actor)).toMatchObject({ firstName: "Lucía", phone: null });
 });
 
-test("unsubscribing ends reminders and news, as often as one likes", async () => {
+test("unsubscribing ends reminders and news, and may be repeated", async () => {
   const { deps } = openWorld();
   const { actor } = await signUpAndLogIn(deps);
   const link = { userId: actor.userId, code: unsubscribeCode(deps.settings, actor.userId) };
@@ -58,7 +58,7 @@ test("unsubscribing ends reminders and news, as often as one likes", async () =>
   expect(await readProfile(deps, actor)).toMatchObject({ mailReminders: false, mailMarketing: false });
 });
 
-test("a code that is not this person's unsubscribes nobody", async () => {
+test("a code that belongs to another person unsubscribes no account", async () => {
   const { deps } = openWorld();
   const [mine, theirs] = [await signUpAndLogIn(deps), await signUpAndLogIn(deps)];
   const { userId } = mine.actor;

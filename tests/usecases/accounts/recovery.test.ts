@@ -49,7 +49,7 @@ test("the mailed code sets the new password", async () => {
   expect(await logInWith(PASSWORD)).toMatchObject({ error: { code: "BAD_CREDENTIALS" } });
 });
 
-test("a recovery ends every session, confirms the email and is told to the person", async () => {
+test("a recovery ends every session, confirms the email and notifies its owner", async () => {
   const { deps } = openWorld();
   const { userId, ask, guess, logInWith } = await openAccount(deps);
   const sessions = [await logInWith(PASSWORD), await logInWith(PASSWORD)];
@@ -64,7 +64,7 @@ test("a recovery ends every session, confirms the email and is told to the perso
   expect(await mailsTo(userId, "PASSWORD_CHANGED")).toHaveLength(1);
 });
 
-test("who was on their way somewhere is logged in at once, as what they came as, and only there", async () => {
+test("a recovery on the way to a page logs only that browser in", async () => {
   const { deps } = openWorld();
   const { userId, email, ask, logInWith } = await openAccount(deps);
   const before = await logInWith(PASSWORD);
@@ -82,7 +82,7 @@ test("who was on their way somewhere is logged in at once, as what they came as,
   expect(await resumeSession(deps, before.value.token, "bearer")).toEqual({ state: "unknown" });
 });
 
-test("a recovery ends the address of the person's calendar, and nobody else's", async () => {
+test("a recovery ends the account's own calendar address and leaves other people's", async () => {
   const { deps } = openWorld();
   const [{ userId, ask, guess }, other] = [await openAccount(deps), await openAccount(deps)];
   const owners = () => feedsOf(userId, other.userId);
@@ -95,7 +95,7 @@ test("a recovery ends the address of the person's calendar, and nobody else's", 
   expect(await owners()).toEqual([other.userId]);
 });
 
-test("whoever opened an account with somebody's unconfirmed email loses their way in by a provider", async () => {
+test("a recovery removes the provider logins of an account with an unconfirmed email", async () => {
   const { deps } = openWorld();
   const link = (userId: string) =>
     run({ sql: "insert into credentials values (?, 'facebook', ?, 0)", params: [userId, `fb-${userId}`] });
@@ -118,7 +118,7 @@ test("whoever opened an account with somebody's unconfirmed email loses their wa
   expect(await kinds(own.userId)).toEqual(["facebook", "password"]);
 });
 
-test("a code works however it is typed", async () => {
+test("a code is accepted in any way of typing it", async () => {
   const { deps } = openWorld();
   const { userId, ask, guess } = await openAccount(deps);
   await ask();
@@ -137,7 +137,7 @@ test("the database keeps the code's hash only", async () => {
   expect(JSON.stringify([codes, mails])).not.toContain(await mailedRecoveryCode(userId));
 });
 
-test("a code works once, and of two who show it at the same time one wins", async () => {
+test("a code works once, even when it is shown twice at the same time", async () => {
   const { deps } = openWorld();
   const { userId, ask, guess } = await openAccount(deps);
   await ask();
@@ -171,7 +171,7 @@ test("a new code kills the old", async () => {
   expect(await guess(await mailedRecoveryCode(userId))).toEqual(OK);
 });
 
-test("the fifth guess may still be right, the sixth comes too late", async () => {
+test("a correct fifth guess is accepted and a sixth is not", async () => {
   const world = openWorld();
   const [lucky, late] = [await openAccount(world.deps), await openAccount(world.deps)];
   for (const [account, wrong, answer] of [
@@ -187,7 +187,7 @@ test("the fifth guess may still be right, the sixth comes too late", async () =>
   }
 });
 
-test("of twenty guesses at the same moment five are heard, wherever they come from", async () => {
+test("only five of twenty simultaneous guesses are checked, from any address", async () => {
   const world = openWorld();
   const { userId, ask, guess, logInWith } = await openAccount(world.deps);
   await ask();
@@ -207,7 +207,7 @@ test("of twenty guesses at the same moment five are heard, wherever they come fr
   expect(await logInWith(PASSWORD)).toMatchObject({ ok: true });
 });
 
-test("ten guesses a minute are heard from an address, the code alive or not; others are not held up", async () => {
+test("an address may guess ten times a minute, and other addresses are not held up", async () => {
   const world = openWorld();
   const { userId, ask, guess } = await openAccount(world.deps);
   for (let i = 0; i < 10; i++) expect(await guess("ABCD2345")).toEqual(CODE_INVALID);
@@ -216,7 +216,7 @@ test("ten guesses a minute are heard from an address, the code alive or not; oth
   expect(await guess(await mailedRecoveryCode(userId), stranger(world))).toEqual(OK);
 });
 
-test("strangers who use up an account's hour do not hold up a device that has logged in before", async () => {
+test("strangers who use up an account's hour do not block a known device", async () => {
   const world = openWorld();
   const { email, userId, ask, logInWith } = await openAccount(world.deps);
   const started = await logInWith(PASSWORD);
@@ -229,7 +229,7 @@ test("strangers who use up an account's hour do not hold up a device that has lo
   expect(await recoverAccount(world.deps, right)).toEqual(OK);
 });
 
-test("an account is sent five codes a day; the sixth request reads the same and the fifth code stays good", async () => {
+test("an account gets five codes a day, and further requests keep the fifth code valid", async () => {
   const world = openWorld();
   const { userId, ask, guess } = await openAccount(world.deps);
   for (let i = 0; i < 7; i++) {
@@ -243,7 +243,7 @@ test("an account is sent five codes a day; the sixth request reads the same and 
   expect(await mailsTo(userId, "RECOVERY_CODE")).toHaveLength(6);
 });
 
-test("strangers who use up an account's day of codes leave its known devices theirs", async () => {
+test("strangers who use up an account's daily codes do not block its known devices", async () => {
   const world = openWorld();
   const { email, userId, ask, logInWith } = await openAccount(world.deps);
   const started = await logInWith(PASSWORD);
@@ -258,7 +258,7 @@ test("strangers who use up an account's day of codes leave its known devices the
   expect(await mailsTo(userId, "RECOVERY_CODE")).toHaveLength(10);
 });
 
-test("strangers who guess a code dead have not killed it for a device that has logged in before", async () => {
+test("strangers who exhaust a code's guesses do not block a known device", async () => {
   const world = openWorld();
   const { email, userId, ask, guess, logInWith } = await openAccount(world.deps);
   const started = await logInWith(PASSWORD);
@@ -273,7 +273,7 @@ test("strangers who guess a code dead have not killed it for a device that has l
   expect(await recoverAccount(world.deps, { ...own, recoveryCode: code })).toEqual(OK);
 });
 
-test("a known device's fifth guess is its last, too", async () => {
+test("a known device's fifth guess is also its last guess", async () => {
   const world = openWorld();
   const { email, userId, ask, logInWith } = await openAccount(world.deps);
   const started = await logInWith(PASSWORD);
@@ -286,7 +286,7 @@ test("a known device's fifth guess is its last, too", async () => {
   expect(await recoverAccount(world.deps, { ...own, recoveryCode: code })).toEqual(CODE_INVALID);
 });
 
-test("an address asks ten times a minute for one account", async () => {
+test("an address may ask ten times a minute for an account", async () => {
   const world = openWorld();
   const { ask } = await openAccount(world.deps);
   for (let i = 0; i < 10; i++) expect(await ask()).toEqual(OK);
@@ -294,7 +294,7 @@ test("an address asks ten times a minute for one account", async () => {
   expect(await ask(stranger(world))).toEqual(OK);
 });
 
-test("nobody learns from a recovery whether an account exists: one answer, the same statements", async () => {
+test("a recovery gives known and unknown emails the same answer and the same statements", async () => {
   const world = openWorld();
   const known = await openAccount(world.deps);
   const cost = async (work: (deps: Deps) => Promise<unknown>) => {
@@ -321,7 +321,7 @@ test("nobody learns from a recovery whether an account exists: one answer, the s
   expect(await guessAs(unknown)).toBe(await guessAs(known.email));
 });
 
-test("somebody who signs in through a provider only gets a password by a recovery", async () => {
+test("a customer who signs in through a provider gets a password by a recovery", async () => {
   const { deps } = openWorld();
   const { userId, ask, guess, logInWith } = await openAccount(deps);
   await run({ sql: "delete from credentials where user_id = ?", params: [userId] });
@@ -330,7 +330,7 @@ test("somebody who signs in through a provider only gets a password by a recover
   expect(await logInWith(NEW_PASSWORD)).toMatchObject({ ok: true });
 });
 
-test("a deleted account is nobody's", async () => {
+test("a deleted account receives no recovery code and cannot log in", async () => {
   const { deps } = openWorld();
   const { userId, ask, logInWith } = await openAccount(deps);
   await run({ sql: "update users set deleted_at = 1 where id = ?", params: [userId] });
@@ -339,7 +339,7 @@ test("a deleted account is nobody's", async () => {
   expect(await logInWith(PASSWORD)).toMatchObject({ error: { code: "BAD_CREDENTIALS" } });
 });
 
-test("a session that was being opened with the old password does not outlive a recovery", async () => {
+test("a log-in with the old password during a recovery is refused and leaves no session", async () => {
   const { deps } = openWorld();
   const { userId, email, ask, guess } = await openAccount(deps);
   await ask();

@@ -48,7 +48,7 @@ test("the password is kept as a hash only", async () => {
   expect(JSON.stringify(rows)).not.toContain(PASSWORD);
 });
 
-test("a new account is written to, to confirm its email", async () => {
+test("a new account gets a mail to confirm its email", async () => {
   const userId = await signUp(openWorld().deps, newcomer());
   expect(await rowsOf("outbox", "user_id", userId)).toMatchObject([
     { event: "EMAIL_VALIDATION", created_at: START, due_at: START, sent_at: null },
@@ -75,7 +75,7 @@ test("signing up and logging in at once gives a customer's session", async () =>
   });
 });
 
-test("a taken email is told at its field, and leaves the account as it was", async () => {
+test("a taken email is refused at its field and leaves the account unchanged", async () => {
   const { deps } = openWorld();
   const input = newcomer();
   const userId = await signUp(deps, input);
@@ -85,7 +85,7 @@ test("a taken email is told at its field, and leaves the account as it was", asy
   expect(await rowsOf("users", "email", input.email)).toMatchObject([{ id: userId, first_name: "Lucía" }]);
 });
 
-test("of five registrations with one email at the same moment one wins", async () => {
+test("five simultaneous registrations with the same email create one account", async () => {
   const { deps } = openWorld();
   const input = newcomer();
   const answers = await Promise.all(
@@ -105,7 +105,7 @@ test("of five registrations with one email at the same moment one wins", async (
   expect(await rowsOf("outbox", "user_id", String(users[0]?.id))).toHaveLength(1);
 });
 
-test("an address may sign up so many times a minute", async () => {
+test("an address's sign-ups are limited per minute", async () => {
   const world = openWorld({ signupsPerMinute: 2 });
   await signUp(world.deps, newcomer());
   await signUp(world.deps, newcomer());

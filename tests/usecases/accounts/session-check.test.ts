@@ -15,7 +15,7 @@ async function rowsOf(sessionId: string) {
   );
 }
 
-test("to ask after a session is no activity: one statement, nothing written, nothing renewed", async () => {
+test("a session check takes one statement and neither writes nor renews", async () => {
   const world = openWorld();
   const { token, sessionId } = await signUpAndLogIn(world.deps);
   const before = await rowsOf(sessionId);
@@ -31,7 +31,7 @@ test("to ask after a session is no activity: one statement, nothing written, not
   expect(await checkSession(world.deps, token)).toEqual({ state: "expired" });
 });
 
-test("an ended session, an unknown token and one past its 90 days are unknown", async () => {
+test("an ended session, an unknown token and a session past 90 days are unknown", async () => {
   const world = openWorld();
   const [ended, old] = [await signUpAndLogIn(world.deps), await signUpAndLogIn(world.deps)];
   await endSession(world.deps, ended.actor);
@@ -41,7 +41,7 @@ test("an ended session, an unknown token and one past its 90 days are unknown", 
   expect(await checkSession(world.deps, old.token)).toEqual({ state: "unknown" });
 });
 
-test("a token that has been replaced leads to its successor, and is unknown once it has retired", async () => {
+test("a replaced token leads to its successor and is unknown once retired", async () => {
   const world = openWorld();
   const { token, sessionId } = await signUpAndLogIn(world.deps);
   world.pass(16 * DAY);

@@ -25,7 +25,7 @@ async function newsOf(world: World, token: string): Promise<number> {
   return session.unseen;
 }
 
-test("a screen counts what is new to the hat that the session wears", async () => {
+test("a screen counts the new notifications of the session's account type", async () => {
   const world = openWorld();
   const { userId, businessId, token, actor } = await signUpOwner(world.deps);
   const elsewhere = await giveBusiness(userId, `otro-${userId.slice(0, 8)}`);
@@ -39,7 +39,7 @@ test("a screen counts what is new to the hat that the session wears", async () =
   expect(await newsOf(world, token)).toBe(1);
 });
 
-test("nobody is told of another's, and a crowd is counted to a hundred", async () => {
+test("a count leaves out other people's notifications and stops at a hundred", async () => {
   const world = openWorld();
   const { userId, token } = await signUpOwner(world.deps);
   const somebody = await signUp(world.deps, newcomer());
@@ -50,7 +50,7 @@ test("nobody is told of another's, and a crowd is counted to a hundred", async (
   expect(await newsOf(world, token)).toBe(100);
 });
 
-test("counting them costs a screen no statement more", async () => {
+test("the count costs a screen no extra statement", async () => {
   const world = openWorld();
   const { token } = await signUpOwner(world.deps);
   const before = meter.queries;

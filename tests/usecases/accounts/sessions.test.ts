@@ -66,7 +66,7 @@ test.each(["", "x", "A".repeat(43), "'; drop table sessions; --"])(
   },
 );
 
-test("a logged-out session is gone at once, and no other with it", async () => {
+test("logging out ends that session at once and no other session", async () => {
   const world = openWorld();
   const [leaving, staying] = [await signUpAndLogIn(world.deps), await signUpAndLogIn(world.deps)];
   await endSession(world.deps, leaving.actor);
@@ -90,7 +90,7 @@ test("a customer's session expires after 30 idle days, a business's after 8 hour
   expect(await show(idle, customer.token)).toEqual({ state: "expired" });
 });
 
-test("a token is renewed past half of its life, not before", async () => {
+test("a token is renewed only past half of its life", async () => {
   const world = openWorld();
   const { token } = await signUpAndLogIn(world.deps);
   world.pass(15 * DAY);
@@ -106,7 +106,7 @@ test("a token is renewed past half of its life, not before", async () => {
   });
 });
 
-test("a page's parallel requests are all handed the same fresh token", async () => {
+test("parallel requests of a page all get the same fresh token", async () => {
   const world = openWorld();
   const { token } = await signUpAndLogIn(world.deps);
   world.pass(16 * DAY);
@@ -114,7 +114,7 @@ test("a page's parallel requests are all handed the same fresh token", async () 
   expect(new Set(sessions.map(renewed)).size).toBe(1);
 });
 
-test("once the fresh token is used the old one serves 60 seconds more", async () => {
+test("the old token serves 60 seconds more after the fresh token is used", async () => {
   const world = openWorld();
   const { token } = await signUpAndLogIn(world.deps);
   world.pass(16 * DAY);
@@ -125,7 +125,7 @@ test("once the fresh token is used the old one serves 60 seconds more", async ()
   expect(await show(world, fresh)).toMatchObject({ state: "live", renewedToken: null });
 });
 
-test("a replaced token that shows up later has been stolen: the whole session ends", async () => {
+test("a replaced token that shows up later ends the whole session as stolen", async () => {
   const world = openWorld();
   const { token } = await signUpAndLogIn(world.deps);
   world.pass(16 * DAY);
@@ -136,7 +136,7 @@ test("a replaced token that shows up later has been stolen: the whole session en
   expect(await show(world, fresh)).toEqual({ state: "unknown" });
 });
 
-test("a fresh token whose reply was lost costs nobody the session", async () => {
+test("a session stays live when the reply with its fresh token is lost", async () => {
   const world = openWorld();
   const { token } = await signUpAndLogIn(world.deps);
   world.pass(16 * DAY);
@@ -147,7 +147,7 @@ test("a fresh token whose reply was lost costs nobody the session", async () => 
   expect(renewed(again)).toBe(fresh);
 });
 
-test("another secret makes another token of the same one", async () => {
+test("another secret derives another fresh token", async () => {
   const world = openWorld();
   const { token } = await signUpAndLogIn(world.deps);
   world.pass(16 * DAY);
@@ -156,7 +156,7 @@ test("another secret makes another token of the same one", async () => {
   expect(renewed(await show(world, token))).not.toBe(renewed(await show(elsewhere, token)));
 });
 
-test("however much it is used, a session ends after 90 days", async () => {
+test("a session ends after 90 days, even in constant use", async () => {
   const world = openWorld();
   let { token } = await signUpAndLogIn(world.deps);
   const ends: number[] = [];
@@ -174,7 +174,7 @@ test("however much it is used, a session ends after 90 days", async () => {
   expect(await show(world, token)).toEqual({ state: "unknown" });
 });
 
-test("that a session is in use is noted once a minute at most", async () => {
+test("a session's use is recorded once a minute at most", async () => {
   const world = openWorld();
   const { token, sessionId } = await signUpAndLogIn(world.deps);
   const seenAt = async () => {
@@ -189,7 +189,7 @@ test("that a session is in use is noted once a minute at most", async () => {
   expect(await seenAt()).toBe(START + MINUTE);
 });
 
-test("whoever leaves a business acts for it no longer, from the next request on", async () => {
+test("a member who leaves a business cannot act for it from the next request on", async () => {
   const world = openWorld();
   const { token, userId, businessId } = await signUpOwner(world.deps);
   expect(await show(world, token)).toMatchObject({

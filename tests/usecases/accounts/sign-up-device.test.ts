@@ -6,7 +6,7 @@ import { openWorld } from "#tests/support/world.ts";
 const HOUR = 3_600_000;
 const DEVICE = { userId: "lucia", email: "lucia@correo.test", redir: "/business/onboarding" };
 
-test("a browser is known for as long as the mail's link is good, a hint for half an hour", () => {
+test("a known browser is remembered for 48 hours, and a hint for half an hour", () => {
   const world = openWorld();
   const [own, hint] = [DEVICE, { ...DEVICE, userId: null }].map((each) => signedUpHere(world.deps, each));
   expect(signUpDevice(world.deps, own ?? null)).toMatchObject(DEVICE);
@@ -18,7 +18,7 @@ test("a browser is known for as long as the mail's link is good, a hint for half
   expect(signUpDevice(world.deps, own ?? null)).toBeNull();
 });
 
-test("one of another's making, one that was changed and one for another purpose are none", () => {
+test("a forged, changed or foreign cookie gives no device", () => {
   const { deps } = openWorld();
   const [text = "", signature = ""] = signedUpHere(deps, DEVICE).split(".");
   const other = Buffer.from(JSON.stringify({ ...DEVICE, userId: "otra", endsAt: Infinity })).toString(
@@ -29,7 +29,7 @@ test("one of another's making, one that was changed and one for another purpose 
     expect(signUpDevice(deps, cookie)).toBeNull();
 });
 
-test("a way on that is too long for a cookie is left out", () => {
+test("a path that is too long for a cookie is left out", () => {
   const { deps } = openWorld();
   const cookie = signedUpHere(deps, { ...DEVICE, redir: `/${"a".repeat(2048)}` });
   expect(signUpDevice(deps, cookie)).toMatchObject({ userId: "lucia", redir: null });

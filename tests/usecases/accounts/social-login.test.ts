@@ -63,7 +63,7 @@ function actorOf(answer: Awaited<ReturnType<typeof socialLogIn>>) {
   return answer.value.actor;
 }
 
-test("somebody new gets an account without a password, verified as the provider says, and a session", async () => {
+test("a new customer gets a session and a verified account without a password", async () => {
   const world = openSocialWorld();
   const { identity, answer } = await logInAs(world);
   const { userId } = actorOf(answer);
@@ -88,7 +88,7 @@ test("somebody new gets an account without a password, verified as the provider 
   expect(await resumeSession(world.deps, token, "bearer")).toMatchObject({ state: "live" });
 });
 
-test("an address that the provider does not vouch for is still to be confirmed, by mail", async () => {
+test("an email without the provider's confirmation is confirmed by mail", async () => {
   const world = openSocialWorld();
   const { answer } = await logInAs(world, { emailVerified: false }, "facebook");
   const { userId, emailVerified } = actorOf(answer);
@@ -99,12 +99,12 @@ test("an address that the provider does not vouch for is still to be confirmed, 
   expect(await validateEmail(world.deps, { userId, code })).toMatchObject({ ok: true });
 });
 
-test("somebody without a last name is called by the first", async () => {
+test("a customer without a last name is shown by the first name", async () => {
   const { answer } = await logInAs(openSocialWorld(), { firstName: "sol.rios", lastName: "" });
   expect(actorOf(answer).displayName).toBe("sol.rios");
 });
 
-test("who comes back is let into the same account, though their address has changed", async () => {
+test("a returning customer reaches the same account although their email has changed", async () => {
   const world = openSocialWorld();
   const { identity, answer } = await logInAs(world);
   const { subject } = identity;
@@ -112,14 +112,14 @@ test("who comes back is let into the same account, though their address has chan
   expect(actorOf(again.answer)).toMatchObject({ userId: actorOf(answer).userId, email: identity.email });
 });
 
-test("who opened an unconfirmed account by a provider comes back to it", async () => {
+test("a returning customer reaches the unconfirmed account they opened with a provider", async () => {
   const world = openSocialWorld();
   const { identity, answer } = await logInAs(world, { emailVerified: false }, "facebook");
   const again = await logInAs(world, identity, "facebook");
   expect(actorOf(again.answer).userId).toBe(actorOf(answer).userId);
 });
 
-test("where both sides have verified the address, the account is linked once and its owner told", async () => {
+test("an account verified on both sides is linked once, and its owner is told", async () => {
   const world = openSocialWorld();
   const { email, userId } = await verifiedAccount(world.deps);
   const { identity, answer } = await logInAs(world, { email });
@@ -134,7 +134,7 @@ test("where both sides have verified the address, the account is linked once and
 });
 
 test.each(["google", "facebook"] as const)(
-  "a verified account is not linked to a %s address that is not",
+  "a verified account is not linked to an unverified address from %s",
   async (provider) => {
     const world = openSocialWorld();
     const { email, userId } = await verifiedAccount(world.deps);
@@ -157,7 +157,7 @@ async function plantedAccount(deps: Deps) {
   return { email: person.email, userId, logIn, token: stranger.value.token };
 }
 
-test("whoever a provider vouches for takes over the account that a stranger opened with their address", async () => {
+test("a verified provider login takes over an account that a stranger opened with that email", async () => {
   const world = openSocialWorld();
   const { email, userId, logIn, token } = await plantedAccount(world.deps);
   const { identity, answer } = await logInAs(world, { email });
@@ -178,7 +178,7 @@ test("whoever a provider vouches for takes over the account that a stranger open
   expect(actorOf((await logInAs(world, identity)).answer).userId).toBe(userId);
 });
 
-test("going on with a provider accepts the terms where it opens an account, or takes one over, and never by logging in", async () => {
+test("the terms are accepted when a provider login opens or takes over an account", async () => {
   const world = openSocialWorld();
   const { identity, answer } = await logInAs(world);
   await logInAs(world, identity);
@@ -191,7 +191,7 @@ test("going on with a provider accepts the terms where it opens an account, or t
   expect(ofOwner).toMatchObject(accepted);
 });
 
-test("an address that the provider does not vouch for takes nothing over", async () => {
+test("an email without the provider's confirmation takes over no account", async () => {
   const world = openSocialWorld();
   const { email, userId, logIn, token } = await plantedAccount(world.deps);
   const { answer } = await logInAs(world, { email, emailVerified: false }, "facebook");
@@ -203,7 +203,7 @@ test("an address that the provider does not vouch for takes nothing over", async
   expect(await logIn()).toMatchObject({ ok: true });
 });
 
-test("an account of staff is not taken over: no provider gives their rights away", async () => {
+test("a staff account is not taken over by a provider login", async () => {
   const world = openSocialWorld();
   const { email, userId, logIn } = await plantedAccount(world.deps);
   await giveBusiness(userId);
@@ -211,7 +211,7 @@ test("an account of staff is not taken over: no provider gives their rights away
   expect(await logIn()).toMatchObject({ ok: true });
 });
 
-test("of five who take an account over at the same moment all get in, and nobody else", async () => {
+test("five simultaneous takeovers all log in to one account and end the stranger's session", async () => {
   const world = openSocialWorld();
   const { email, userId, token } = await plantedAccount(world.deps);
   const { token: once } = world.google.give({ email });
@@ -224,7 +224,7 @@ test("of five who take an account over at the same moment all get in, and nobody
   expect(await resumeSession(world.deps, token, "bearer")).toEqual({ state: "unknown" });
 });
 
-test("an account that is linked to somebody else at the provider stays theirs", async () => {
+test("a second login of the same provider cannot take an account that is already linked", async () => {
   const world = openSocialWorld();
   const first = await logInAs(world);
   const { email } = first.identity;
@@ -234,12 +234,12 @@ test("an account that is linked to somebody else at the provider stays theirs", 
   });
 });
 
-test("without an address from the provider nobody gets in", async () => {
+test("a provider login without an email is refused", async () => {
   const { answer } = await logInAs(openSocialWorld(), { email: null }, "facebook");
   expect(answer).toEqual(BAD_CREDENTIALS);
 });
 
-test("the email beside the token must be the token's, for those we know too", async () => {
+test("the given email must match the token, for known customers too", async () => {
   const world = openSocialWorld();
   const { identity } = await logInAs(world);
   const { token } = world.google.give(identity);
@@ -248,7 +248,7 @@ test("the email beside the token must be the token's, for those we know too", as
   }
 });
 
-test("the same person at another provider is another person there", async () => {
+test("the same id at another provider is another identity", async () => {
   const world = openSocialWorld();
   const { identity } = await logInAs(world, { emailVerified: false });
   const { subject, email } = identity;
@@ -256,7 +256,7 @@ test("the same person at another provider is another person there", async () => 
   expect((await logInAs(world, there, "facebook")).answer).toEqual(BAD_CREDENTIALS);
 });
 
-test("roles come from our own tables", async () => {
+test("roles come only from our own tables", async () => {
   const world = openSocialWorld();
   const { identity, answer } = await logInAs(world);
   const { userId } = actorOf(answer);
@@ -268,7 +268,7 @@ test("roles come from our own tables", async () => {
   });
 });
 
-test("a token that may serve once serves once, also at the same moment", async () => {
+test("a single-use token serves once, even at the same moment", async () => {
   const world = openSocialWorld();
   const once = { name: `jwt-${crypto.randomUUID()}`, until: START + 3_600_000 };
   const { token, identity } = world.google.give({ once });
@@ -282,7 +282,7 @@ test("a token that may serve once serves once, also at the same moment", async (
   expect(JSON.stringify(kept)).not.toContain(once.name);
 });
 
-test("a used token is forgotten once it is dead anyway", async () => {
+test("a used token is forgotten once it has expired", async () => {
   const world = openSocialWorld();
   const until = START + 3_600_000;
   await logInAs(world, { once: { name: `jwt-${crypto.randomUUID()}`, until } });
@@ -297,7 +297,7 @@ test("a used token is forgotten once it is dead anyway", async () => {
   expect(await left()).toBe(0);
 });
 
-test("a token that was refused is not used up", async () => {
+test("a refused token can still be used", async () => {
   const world = openSocialWorld();
   const once = { name: `jwt-${crypto.randomUUID()}`, until: START + 3_600_000 };
   const { token, identity } = world.google.give({ once });
@@ -306,7 +306,7 @@ test("a token that was refused is not used up", async () => {
   expect(await use(identity.email ?? "")).toMatchObject({ ok: true });
 });
 
-test("of five first log-ins at the same moment all get in, to one account", async () => {
+test("five simultaneous first log-ins open one account", async () => {
   const world = openSocialWorld();
   const { identity } = world.google.give();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => logInAs(world, identity)));
@@ -316,7 +316,7 @@ test("of five first log-ins at the same moment all get in, to one account", asyn
   expect(await mailsTo(String(users[0]?.id), "WELCOME")).toHaveLength(1);
 });
 
-test("of five links at the same moment one is made", async () => {
+test("five simultaneous links make one link", async () => {
   const world = openSocialWorld();
   const { email, userId } = await verifiedAccount(world.deps);
   const { identity } = world.google.give({ email });
@@ -325,7 +325,7 @@ test("of five links at the same moment one is made", async () => {
   expect(await mailsTo(userId, "SOCIAL_LINKED")).toHaveLength(1);
 });
 
-test("who deleted their account and comes back begins anew", async () => {
+test("a customer who deleted their account gets a new account on return", async () => {
   const world = openSocialWorld();
   const { identity, answer } = await logInAs(world);
   const actor = actorOf(answer);
@@ -345,7 +345,7 @@ test("the mail leaves right after the reply", async () => {
   expect(mail.sent.flatMap(({ to }) => to)).toEqual([identity.email]);
 });
 
-test("what is wrong is told to the log alone, and nobody's data with it", async () => {
+test("a failed login is explained in the log alone, without personal data", async () => {
   const world = openSocialWorld();
   const { email } = await verifiedAccount(world.deps);
   await logInAs(world, { email, emailVerified: false });
@@ -368,7 +368,7 @@ test("a provider that does not answer, or is not set up, is UNAVAILABLE", async 
   );
 });
 
-test("after ten failed tries in a minute the provider is not asked any more", async () => {
+test("the provider is not asked after ten failed tries in a minute", async () => {
   const world = openSocialWorld();
   const { token, identity } = world.google.give();
   const email = identity.email ?? "";
@@ -382,13 +382,13 @@ test("after ten failed tries in a minute the provider is not asked any more", as
   expect(await socialLogIn(world.from("198.51.100.70"), { ...guess, token })).toMatchObject({ ok: true });
 });
 
-test("what succeeds does not count", async () => {
+test("successful log-ins do not count as tries", async () => {
   const world = openSocialWorld({ loginTriesPerMinute: 2 });
   const { identity } = world.google.give();
   for (let i = 0; i < 4; i += 1) expect((await logInAs(world, identity)).answer).toMatchObject({ ok: true });
 });
 
-test("an address may open so many accounts a minute, however it does", async () => {
+test("an address's new accounts are limited per minute, however they are opened", async () => {
   const world = openSocialWorld({ signupsPerMinute: 2 });
   await signUp(world.deps, newcomer());
   const { identity } = await logInAs(world);

@@ -39,7 +39,7 @@ function comeBack(world: SocialWorld, cookie: string | null, wrong: Partial<Arri
   });
 }
 
-test("somebody is sent away with a state and a nonce that nobody can guess, and remembered for ten minutes", () => {
+test("a journey has a random state and nonce and is remembered for ten minutes", () => {
   const world = openSocialWorld();
   const { params, cookie } = setOut(world.deps, "google", "/booking/demo/demo-palermo?step=4");
   const journey = journeyOf(world.deps, cookie);
@@ -60,7 +60,7 @@ test("somebody is sent away with a state and a nonce that nobody can guess, and 
   expect(journeyOf(world.deps, cookie)).toBeNull();
 });
 
-test("a cookie that is not ours is no journey", () => {
+test("a forged cookie gives no journey", () => {
   const world = openSocialWorld();
   const { cookie } = setOut(world.deps);
   const [text = "", signature = ""] = cookie.split(".");
@@ -79,7 +79,7 @@ test("a cookie that is not ours is no journey", () => {
   for (const each of wrong) expect(journeyOf(world.deps, each)).toBeNull();
 });
 
-test("a way on that would not fit in a cookie is left behind", () => {
+test("a path that does not fit in a cookie is left out", () => {
   const world = openSocialWorld();
   const redir = `/booking/demo/demo-palermo?s=${"%C3%B1".repeat(400)}`;
   const { cookie } = setOut(world.deps, "google", redir);
@@ -87,7 +87,7 @@ test("a way on that would not fit in a cookie is left behind", () => {
   expect(journeyOf(world.deps, cookie)).toMatchObject({ redir: null });
 });
 
-test("who comes back to the browser that they set out from is logged in", async () => {
+test("a visitor who comes back to the same browser is logged in", async () => {
   const world = openSocialWorld();
   const { cookie, params } = setOut(world.deps);
   const answer = await comeBack(world, cookie);
@@ -107,14 +107,14 @@ test.each([
   ["with an empty state", { state: "" }],
   ["without a code", { code: null }],
   ["from another provider", { provider: "facebook" }],
-] as const)("who comes back %s is refused, and nobody is asked", async (_, wrong) => {
+] as const)("a return %s is refused without asking the provider", async (_, wrong) => {
   const world = openSocialWorld();
   const { cookie } = setOut(world.deps);
   expect(await comeBack(world, cookie, wrong)).toEqual(BAD_CREDENTIALS);
   expect([...world.google.asked, ...world.facebook.asked]).toEqual([]);
 });
 
-test("another browser, where nobody set out, is refused", async () => {
+test("a browser without a journey of its own is refused", async () => {
   const world = openSocialWorld();
   const { params } = setOut(world.deps);
   expect(await comeBack(world, null, { state: params.get("state") })).toEqual(BAD_CREDENTIALS);
@@ -122,13 +122,13 @@ test("another browser, where nobody set out, is refused", async () => {
   expect(world.google.asked).toEqual([]);
 });
 
-test("a state of one's own does not open another person's journey", async () => {
+test("a visitor's state does not open another visitor's journey", async () => {
   const world = openSocialWorld();
   const [mine, theirs] = [setOut(world.deps), setOut(world.deps)];
   expect(await comeBack(world, theirs.cookie, { state: mine.params.get("state") })).toEqual(BAD_CREDENTIALS);
 });
 
-test("an address may come back in vain so often a minute", async () => {
+test("an address's failed returns are limited per minute", async () => {
   const world = openSocialWorld({ loginTriesPerMinute: 2 });
   const { cookie } = setOut(world.deps);
   for (const _ of [1, 2]) expect(await comeBack(world, cookie, { code: "made-up" })).toEqual(BAD_CREDENTIALS);
@@ -136,7 +136,7 @@ test("an address may come back in vain so often a minute", async () => {
   expect(world.google.asked).toHaveLength(2);
 });
 
-test("nobody is sent to a provider that is not set up", () => {
+test("a provider that is not set up starts no journey", () => {
   const { deps } = openWorld();
   expect(startJourney(deps, "google", null)).toBeNull();
 });

@@ -60,7 +60,7 @@ test("a code lives 48 hours", async () => {
   expect(await verifiedAt(late)).toBeNull();
 });
 
-test("a wrong code, another person's and one for nobody are invalid", async () => {
+test("a wrong code, another person's code and a code for an unknown account are invalid", async () => {
   const { deps } = openWorld();
   const [mine, theirs] = [await signUp(deps, newcomer()), await signUp(deps, newcomer())];
   const code = await mailedValidationCode(theirs);
@@ -75,7 +75,7 @@ test("a wrong code, another person's and one for nobody are invalid", async () =
   expect(await verifiedAt(mine)).toBeNull();
 });
 
-test("a mail that is sent again brings a new code and kills the old", async () => {
+test("a mail that is sent again brings a new code and ends the old", async () => {
   const world = openWorld();
   const { actor } = await signUpAndLogIn(world.deps);
   const { userId } = actor;
@@ -88,7 +88,7 @@ test("a mail that is sent again brings a new code and kills the old", async () =
   );
 });
 
-test("it is sent again five times a day at most, and never for an email that is confirmed", async () => {
+test("the mail is sent again five times a day, and not for confirmed emails", async () => {
   const world = openWorld();
   const { actor } = await signUpAndLogIn(world.deps);
   for (let i = 0; i < 5; i++) expect(await sendValidationAgain(world.deps, actor)).toMatchObject(OK);
@@ -100,7 +100,7 @@ test("it is sent again five times a day at most, and never for an email that is 
   expect(await mailsTo(confirmed.userId, "EMAIL_VALIDATION")).toHaveLength(1);
 });
 
-test("the browser in which the account was opened is logged in, once, as the person", async () => {
+test("the browser that opened the account is logged in once by the link", async () => {
   const { deps } = openWorld();
   const person = newcomer();
   const userId = await signUp(deps, person);
@@ -118,7 +118,7 @@ test("the browser in which the account was opened is logged in, once, as the per
   expect(sessions).toHaveLength(1);
 });
 
-test("where the address was proved in another way meanwhile, the link logs nobody in", async () => {
+test("a link logs its caller in only while the email is still unconfirmed", async () => {
   const { deps } = openWorld();
   const person = newcomer();
   const userId = await signUp(deps, person);
@@ -127,7 +127,7 @@ test("where the address was proved in another way meanwhile, the link logs nobod
   expect(await validateEmail(deps, link, true)).toEqual(confirmed(person.email));
 });
 
-test("a link of an account that is gone confirms nothing", async () => {
+test("a link of a deleted account confirms nothing", async () => {
   const { deps } = openWorld();
   const userId = await signUp(deps, newcomer());
   const code = await mailedValidationCode(userId);

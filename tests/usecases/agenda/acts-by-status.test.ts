@@ -122,7 +122,7 @@ const TABLE = ACTS.flatMap(([name, act, makes]) =>
   BOOKING_STATUSES.map((status) => ({ name, act, status, becomes: makes[status] ?? status })),
 );
 
-test.each(TABLE)("to $name makes of $status $becomes", async ({ name, act, status, becomes }) => {
+test.each(TABLE)("$name leaves a $status booking $becomes", async ({ name, act, status, becomes }) => {
   const world = openWorld();
   const id = await turnoThatIs(world, status);
   // Customers act before the booking begins; staff may do most acts once it has begun.

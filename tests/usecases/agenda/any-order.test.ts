@@ -127,7 +127,7 @@ const ORDERS = inject("orders") ?? (driver === "D1" ? 40 : 10);
 const LONG_MS = 120_000 + ORDERS * 6000;
 
 test(
-  "in whatever order staff and customers act, nothing breaks off, and each mark and mail is what is so",
+  "any order of staff and customer acts leaves all marks and mails correct",
   async () => {
     const seen = { told: 0, slips: 0 };
     await fc.assert(

@@ -49,7 +49,7 @@ async function three(world: World) {
   return { corte, color, unknown };
 }
 
-test("each turno of who is away is proposed a fate, with what its client would be told", async () => {
+test("each booking of an absent professional gets a proposal with the message to its client", async () => {
   const world = openWorld();
   const { corte, color, unknown } = await three(world);
   const view = await seen(world, await away(world));
@@ -65,7 +65,7 @@ test("each turno of who is away is proposed a fate, with what its client would b
   expect(view.examples.LATER?.whatsApp).toContain("a las 09:00 con ana");
 });
 
-test("all can be sent to another day, or be called about", async () => {
+test("all bookings can be proposed for another day or for a call", async () => {
   const world = openWorld();
   await three(world);
   const id = await away(world);
@@ -79,7 +79,7 @@ test("all can be sent to another day, or be called about", async () => {
   expect(called.rows.every(({ proposed }) => proposed === "CALL")).toBe(true);
 });
 
-test("one press hands over, moves and lists whom to call; its clients are told, and nothing is left", async () => {
+test("settling an absence hands over, moves and lists calls, and tells the clients", async () => {
   const world = openWorld();
   const { corte, color, unknown } = await three(world);
   const id = await away(world);
@@ -106,7 +106,7 @@ test("one press hands over, moves and lists whom to call; its clients are told, 
   expect(await calls(world)).toMatchObject([{ bookingId: unknown, startMinute: 720, heldCentavos: 0 }]);
 });
 
-test("what was taken or changed meanwhile stays, and is named", async () => {
+test("a booking whose place or version changed meanwhile stays and is named", async () => {
   const world = openWorld();
   const { corte, color, unknown } = await three(world);
   const id = await away(world);
@@ -131,7 +131,7 @@ test("what was taken or changed meanwhile stays, and is named", async () => {
   expect(await keptLines(color)).toMatchObject([{ start_minute: 660 }]);
 });
 
-test("two who choose the same place: one of the turnos goes there, the other is named", async () => {
+test("two bookings sent to the same place: the first moves and the second is named", async () => {
   const world = openWorld();
   const one = await book(world, { startMinute: 600 });
   const other = await book(world, { startMinute: 660, actor: OTRA });
@@ -141,7 +141,7 @@ test("two who choose the same place: one of the turnos goes there, the other is 
   expect([settled.moved.length, settled.kept.map(({ why }) => why)]).toEqual([1, ["TAKEN"]]);
 });
 
-test("a turno that staff moved needs no call any more; one that was called about is ticked off and back", async () => {
+test("staff moving a booking ends its call, and a call can be ticked and unticked", async () => {
   const world = openWorld();
   const { corte, color } = await three(world);
   const id = await away(world);
@@ -164,7 +164,7 @@ test("a turno that staff moved needs no call any more; one that was called about
   });
 });
 
-test("a professional decides about their own, and hands none over; others find nothing", async () => {
+test("a professional settles their own absence without handing over, and other callers find nothing", async () => {
   const world = openWorld();
   const { corte } = await three(world);
   const id = await away(world);
@@ -181,7 +181,7 @@ test("a professional decides about their own, and hands none over; others find n
   });
 });
 
-test("a page of it asks the database twice", async () => {
+test("an absence page asks the database twice", async () => {
   const world = openWorld();
   await three(world);
   const id = await away(world);

@@ -29,7 +29,7 @@ const kept = () =>
     "select date, forced from bookings join booking_lines on booking_id = bookings.id order by date, forced",
   );
 
-test("a series is written in one batch, of one client who is written down and told once", async () => {
+test("a series is written in one batch, with its client saved and told once", async () => {
   const world = openWorld();
   let batches = 0;
   const counting = countBatches(world.deps, () => batches++);
@@ -80,7 +80,7 @@ test.each([
     ],
   ],
 ] as const)(
-  "of dates that collide %s books what it says, and the answer lists both",
+  "colliding dates with %s are booked as chosen, and the answer lists both kinds",
   async (clashing, answer, rows) => {
     const world = openWorld();
     const other = await place(world, { date: SECOND });
@@ -97,7 +97,7 @@ test.each([
   ["ASK", { booked: [], collided: [SECOND] }, 1],
   ["BOOK", { booked: [FRIDAY, SECOND, THIRD], collided: [SECOND] }, 4],
   ["SKIP", { booked: [FRIDAY, THIRD], collided: [SECOND] }, 3],
-] as const)("a time that somebody takes half way is decided anew: %s", async (clashing, answer, turnos) => {
+] as const)("a time lost halfway through a series is decided again: %s", async (clashing, answer, turnos) => {
   const world = openWorld();
   const deps = beforeWriting(world.deps, () => place(world, { date: SECOND }));
   const { booked, collided } = accepted(await bookSeries(deps, DUENA, series({ clashing })));
@@ -127,7 +127,7 @@ function beforeWriting(deps: Deps, act: () => Promise<unknown>): Deps {
   return { ...deps, db };
 }
 
-test("a single date is booked whatever collides, and too many or none are refused", async () => {
+test("a single date is booked despite a collision; too many or no dates are refused", async () => {
   const world = openWorld();
   await place(world);
   expect(await booked(world, { dates: [FRIDAY] })).toEqual({ booked: [FRIDAY], collided: [FRIDAY] });
@@ -139,14 +139,14 @@ test("a single date is booked whatever collides, and too many or none are refuse
     });
 });
 
-test("where all dates collide, leaving them out books nothing", async () => {
+test("a series whose dates all collide books nothing when collisions are skipped", async () => {
   const world = openWorld();
   for (const date of [FRIDAY, SECOND]) await place(world, { date });
   const answer = await booked(world, { dates: [FRIDAY, SECOND], clashing: "SKIP" });
   expect(answer).toEqual({ booked: [], collided: [FRIDAY, SECOND] });
 });
 
-test("the same key books once, also at the same moment; with something else it is refused", async () => {
+test("a key books once, even at the same moment, and is refused with another booking", async () => {
   const world = openWorld();
   const keyed = wish({ idempotency: { key: "k1", hash: "a" } });
   const answers = await Promise.all([1, 2, 3].map(() => createStaffBooking(world.deps, DUENA, keyed)));
@@ -161,7 +161,7 @@ test("the same key books once, also at the same moment; with something else it i
   expect(ids).not.toContain(anas);
 });
 
-test("a series that is sent again answers its first turno; a try that was refused uses no key up", async () => {
+test("a repeated series answers its first booking, and a refused try keeps its key unused", async () => {
   const world = openWorld();
   const idempotency = { key: "k2", hash: "a" };
   await place(world, { date: SECOND });

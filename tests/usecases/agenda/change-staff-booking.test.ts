@@ -40,7 +40,7 @@ async function historyOf(world: World, bookingId: string, actor = DUENA) {
 
 const apart = [line(), line({ employeeId: "bruno", startMinute: 660, minutes: 30 })];
 
-test("all lines move as far apart as they are, with a trace of who and from when", async () => {
+test("a move shifts all lines together and records its author and its old start", async () => {
   const world = openWorld();
   const id = await place(world, { lines: apart });
   const moved = accepted(await move(world, id, { date: SATURDAY, startMinute: 545 }));
@@ -62,7 +62,7 @@ test("all lines move as far apart as they are, with a trace of who and from when
   ]);
 });
 
-test("one line moves by itself, to another professional and longer; the order is that of the starts", async () => {
+test("one line can move to another professional and grow, and lines stay sorted by start", async () => {
   const world = openWorld();
   const id = await place(world, { lines: apart });
   const [, second] = (await shown(world, id)).lines;
@@ -77,7 +77,7 @@ test("one line moves by itself, to another professional and longer; the order is
   expect(change?.details.map(({ field }) => field)).toEqual(["START", "START", "MINUTES", "EMPLOYEE"]);
 });
 
-test("a line onto its neighbour is a conflict of that line alone, and of nobody once it is away again", async () => {
+test("a line moved onto its neighbour is in conflict only until it moves away", async () => {
   const world = openWorld();
   const id = await place(world, { lines: [line(), line({ startMinute: 645 })] });
   const [, second] = (await shown(world, id)).lines;
@@ -90,7 +90,7 @@ test("a line onto its neighbour is a conflict of that line alone, and of nobody 
   expect(await keptLines(id)).toMatchObject([{ forced: 0 }, { start_minute: 645, forced: 0, told: 0 }]);
 });
 
-test("one line to another day takes the turno with it", async () => {
+test("a line moved to another day takes its booking along", async () => {
   const world = openWorld();
   const id = await place(world, { lines: apart });
   const [first] = (await shown(world, id)).lines;
@@ -120,7 +120,7 @@ test.each([
   expect((await shown(world, id)).version).toBe(1);
 });
 
-test("of two who move one turno at once one wins, the other is told who did what", async () => {
+test("two simultaneous moves have one winner, and the loser is told of the winning change", async () => {
   const world = openWorld();
   const id = await place(world);
   const moves = await Promise.all([
@@ -135,7 +135,7 @@ test("of two who move one turno at once one wins, the other is told who did what
   expect((await shown(world, id)).version).toBe(2);
 });
 
-test("a line that was taken away meanwhile is told as what somebody changed", async () => {
+test("a move of a line that was removed meanwhile is answered as stale", async () => {
   const world = openWorld();
   const id = await place(world, { lines: apart });
   const before = (await shown(world, id)).lines;
@@ -151,13 +151,13 @@ test("a line that was taken away meanwhile is told as what somebody changed", as
   });
 });
 
-test("what stays as it is writes nothing", async () => {
+test("an unchanged booking writes nothing", async () => {
   const world = openWorld();
   const id = await place(world);
   expect(accepted(await move(world, id)).version).toBe(1);
 });
 
-test("a client hears of a move only where they are to; with an address and no account by mail alone", async () => {
+test("a client hears of a move only on request, and a guest by mail alone", async () => {
   const world = openWorld();
   const client = { firstName: "Sol", lastName: "", email: "sol@correo.test", phone: null };
   const id = await place(world, { client, notify: false });
@@ -169,7 +169,7 @@ test("a client hears of a move only where they are to; with an address and no ac
   ]);
 });
 
-test("a professional hears in the bell what others do with theirs, who did it does not", async () => {
+test("professionals are notified of changes to their bookings by other staff", async () => {
   const world = openWorld();
   const id = await place(world, {}, ANA);
   await move(world, id, { startMinute: 660 }, ANA);
@@ -185,7 +185,7 @@ test("a professional hears in the bell what others do with theirs, who did it do
   ]);
 });
 
-test("lines are kept by name or by option, at the price that was agreed; others come and go", async () => {
+test("kept lines keep their id and agreed price, and other lines are replaced", async () => {
   const world = openWorld();
   const id = await place(world, { lines: apart });
   const [first, second] = (await shown(world, id)).lines;
@@ -206,7 +206,7 @@ test("lines are kept by name or by option, at the price that was agreed; others 
   ]);
 });
 
-test("a professional replaces their own lines, beside which the others' stay", async () => {
+test("a professional replaces only their own lines, and other professionals' lines stay", async () => {
   const world = openWorld();
   const id = await place(world, { lines: apart });
   const replaced = accepted(await replace(world, id, { lines: [line({ startMinute: 605 })] }, ANA));
@@ -227,7 +227,7 @@ test("a professional replaces their own lines, beside which the others' stay", a
   expect(await historyOf(world, id, ANA)).toHaveLength(2);
 });
 
-test("a turno that is over or cancelled is not changed", async () => {
+test("a finished or cancelled booking cannot be changed", async () => {
   const world = openWorld();
   const id = await place(world);
   await rowsOf("update bookings set status = 'CANCELLED', cancel_reason = 'BY_CUSTOMER' where id = ?", id);
@@ -237,7 +237,7 @@ test("a turno that is over or cancelled is not changed", async () => {
   });
 });
 
-test("staff are warned before they save, in the same words, one date after the other", async () => {
+test("staff see the conflicts of each date before saving", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   const asked = {

@@ -9,7 +9,7 @@ import { ANA, DUENA, keptLines, line, place, RIVAL, rowsOf, shown, wish } from "
 beforeAll(openSalon);
 beforeEach(forgetBookings);
 
-test("staff book for somebody whom they write down, at prices of the server", async () => {
+test("staff book for a new client at the prices of the server", async () => {
   const world = openWorld();
   const client = { firstName: "Sol", lastName: "Ríos", email: "sol@correo.test", phone: "+5491158749895" };
   const lines = [
@@ -50,7 +50,7 @@ test("staff book for somebody whom they write down, at prices of the server", as
   });
 });
 
-test("a client with an account finds the turno among theirs, and is told of it", async () => {
+test("a customer finds a staff booking among their bookings and is told of it", async () => {
   const world = openWorld();
   await bookTurno(world);
   const [known] = await rowsOf("select id from clients where user_id = 'cliente'");
@@ -88,7 +88,7 @@ test.each([
     { lines: [line({ startMinute: 575, minutes: 30 })] },
     "Ya existe una reserva de 09:00 a 09:45 y tu servicio es de 09:35 a 10:05.",
   ],
-] as const)("where %s, it is recorded and never blocks", async (_, wished, details) => {
+] as const)("a conflict where %s is recorded and never blocks", async (_, wished, details) => {
   const world = openWorld();
   await bookTurno(world, { startMinute: 540 });
   const id = await place(world, wished);
@@ -96,7 +96,7 @@ test.each([
   expect(await keptLines(id)).toMatchObject([{ forced: 1, told: 1 }]);
 });
 
-test("lines of one turno that keep one professional at once are in conflict, and are kept all the same", async () => {
+test("overlapping lines of the same professional are kept as conflicts", async () => {
   const world = openWorld();
   const id = await place(world, {
     lines: [line(), line({ startMinute: 630 }), line({ startMinute: 700, minutes: 10 })],
@@ -108,7 +108,7 @@ test("lines of one turno that keep one professional at once are in conflict, and
   ]);
 });
 
-test("a past date is no obstacle; nobody is told of it", async () => {
+test("staff can book a past date, and no mail is sent", async () => {
   const world = openWorld();
   const id = await place(world, {
     date: "2026-11-04",
@@ -118,7 +118,7 @@ test("a past date is no obstacle; nobody is told of it", async () => {
   expect(await rowsOf("select id from outbox where booking_id = ?", id)).toEqual([]);
 });
 
-test("a seña is awaited only where staff ask for it and a service does", async () => {
+test("a deposit is awaited only when staff ask for it and a service requires it", async () => {
   const world = openWorld();
   const massage = line({ serviceId: "masaje", servicePriceId: "masaje-unico", minutes: 60 });
   const asked = await shown(world, await place(world, { lines: [massage], requestDeposit: true }));
@@ -148,7 +148,7 @@ test.each([
   expect(await rowsOf("select id from bookings union select id from clients")).toEqual([]);
 });
 
-test("a professional books for themselves alone", async () => {
+test("a professional books only for themselves", async () => {
   const world = openWorld();
   const id = await place(world, {}, ANA);
   expect((await shown(world, id, ANA)).lines).toHaveLength(1);
@@ -160,7 +160,7 @@ test("a professional books for themselves alone", async () => {
   expect(others).toEqual({ ok: false, error: { code: "FORBIDDEN" } });
 });
 
-test("others' turnos are not there for a professional, nor a salon's for who does not work there", async () => {
+test("a professional sees only their own lines, and a stranger to the salon sees nothing", async () => {
   const world = openWorld();
   const brunos = await place(world, { lines: [line({ employeeId: "bruno" })] });
   expect(await readStaffBooking(world.deps, ANA, brunos)).toEqual({
@@ -175,7 +175,7 @@ test("others' turnos are not there for a professional, nor a salon's for who doe
   expect(seen.may).toMatchObject({ become: [], cancel: false, charge: false, move: true, edit: true });
 });
 
-test("who takes the time at that moment does not stand in the way: it is kept with its conflict", async () => {
+test("a staff booking is kept with its conflict when a customer takes the time simultaneously", async () => {
   const world = openWorld();
   const [customer, staff] = await Promise.allSettled([bookTurno(world), place(world)]);
   expect(staff.status).toBe("fulfilled");

@@ -34,7 +34,7 @@ function openPost() {
 
 const SOL = { firstName: "Sol", lastName: "Ríos", email: "sol@correo.test", phone: null };
 
-test("who has an address and no account reads of their turno, with its link and no way into an account", async () => {
+test("a guest with an email gets mails with their booking's link and no account links", async () => {
   const { world, deliver } = openPost();
   const id = await place(world, { client: SOL });
   const [booked, ...others] = await deliver();
@@ -74,7 +74,7 @@ test("who has an address and no account reads of their turno, with its link and 
   expect(cancelled?.text).toContain("Mensaje de Sucursal centro: Corte de luz");
 });
 
-test("they are reminded of it, and of a seña with the way to pay it, at an address that is no account's", async () => {
+test("a guest is reminded of the booking and of the deposit with its payment link", async () => {
   const { world, deliver } = openPost();
   const massage = line({
     serviceId: "masaje",
@@ -103,7 +103,7 @@ test("they are reminded of it, and of a seña with the way to pay it, at an addr
   expect(reminded?.text).not.toMatch(/\/bookings|\/customer|unsubscribe/);
 });
 
-test("what they do by the link, and a seña that ran out, comes to them and to the business", async () => {
+test("a guest's changes and an expired deposit are mailed to the guest and the business", async () => {
   const { world, deliver } = openPost();
   const massage = line({
     serviceId: "masaje",
@@ -128,7 +128,7 @@ test("what they do by the link, and a seña that ran out, comes to them and to t
   expect(await rowsOf("select status from bookings where id = ?", late)).toEqual([{ status: "CANCELLED" }]);
 });
 
-test("nobody writes to a client without an address, nor counts as the business's what goes to one who has it", async () => {
+test("a client without an email gets no mail, and guests' mails count as customers' mails", async () => {
   const { world, deliver } = openPost();
   await place(world, { client: { ...SOL, email: null } });
   expect(await deliver()).toEqual([]);

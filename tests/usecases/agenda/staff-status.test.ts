@@ -31,7 +31,7 @@ async function kindsOf(world: World, bookingId: string) {
   ]);
 }
 
-test("'Llegó' from two hours before, 'No vino' from the start on, each to be taken back", async () => {
+test("'Llegó' opens two hours before, 'No vino' at the start, and both can be undone", async () => {
   const world = openWorld();
   const id = await place(world);
   world.pass(UNTIL_THE_TURNO - 2 * HOUR_MS - 1);
@@ -56,7 +56,7 @@ test("'Llegó' from two hours before, 'No vino' from the start on, each to be ta
   ]);
 });
 
-test("who did not come is not taken back once their time is somebody else's", async () => {
+test("a no-show cannot be undone once another booking has its time", async () => {
   const world = openWorld();
   const id = await place(world);
   world.pass(UNTIL_THE_TURNO + MINUTE_MS);
@@ -71,7 +71,7 @@ const TWO_AT_ONCE = (["first", "second"] as const).flatMap((which) =>
 );
 
 test.each(TWO_AT_ONCE)(
-  "of two at one time the $which comes back once it was $off by a slip",
+  "of two overlapping bookings the $which comes back after being $off by mistake",
   async ({ which, off }) => {
     const world = openWorld();
     const ids = {
@@ -89,7 +89,7 @@ test.each(TWO_AT_ONCE)(
   },
 );
 
-test("what staff cancel comes back, but not what ran out", async () => {
+test("a staff cancellation can be undone, and an expired booking cannot", async () => {
   const world = openWorld();
   const id = await place(world);
   const cancelled = { bookingId: id, version: 1, note: "Corte de luz", notify: false };
@@ -110,7 +110,7 @@ test("what staff cancel comes back, but not what ran out", async () => {
   expect(await become(world, id, "PENDING")).toEqual({ ok: false, error: { code: "STATUS_NOT_ALLOWED" } });
 });
 
-test("a paid seña is owed back in full, and a turno that comes back later comes without", async () => {
+test("a paid deposit is owed back in full, and a booking restored later has none", async () => {
   const world = openWorld();
   const id = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });
   const paid = accepted(await become(world, id, "PENDING"));
@@ -132,7 +132,7 @@ test("a paid seña is owed back in full, and a turno that comes back later comes
   ]);
 });
 
-test("a slip is taken back whole while nobody has begun to pay the seña back", async () => {
+test("an undone cancellation keeps the deposit while its refund has not begun", async () => {
   const world = openWorld();
   const id = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });
   await become(world, id, "PENDING");
@@ -148,7 +148,7 @@ test("a slip is taken back whole while nobody has begun to pay the seña back", 
   ]);
 });
 
-test("who has the time of a turno that does not come back is told by name", async () => {
+test("staff read the name of the client now booked at a lost time", async () => {
   const world = openWorld();
   const id = await place(world);
   world.pass(UNTIL_THE_TURNO + MINUTE_MS);
@@ -160,7 +160,7 @@ test("who has the time of a turno that does not come back is told by name", asyn
   expect(await whoHasTheTime(world.deps, RIVAL, id)).toMatchObject({ error: { code: "FORBIDDEN" } });
 });
 
-test("the client of a cancelled turno hears of it where they are to, with the reason", async () => {
+test("the client of a cancelled booking is told on request, with the reason", async () => {
   const world = openWorld();
   const quiet = await bookTurno(world);
   const told = await bookTurno(world, { startMinute: 960 });
@@ -180,7 +180,7 @@ test("the client of a cancelled turno hears of it where they are to, with the re
   ]);
 });
 
-test("'Cobrar' keeps what was paid and how, beside the seña, and is taken back whole", async () => {
+test("'Cobrar' records amounts and methods beside the deposit, and can be undone whole", async () => {
   const world = openWorld();
   const id = await place(world);
   world.pass(UNTIL_THE_TURNO);
@@ -206,7 +206,7 @@ test("'Cobrar' keeps what was paid and how, beside the seña, and is taken back 
   ]);
 });
 
-test("two who charge at once charge once", async () => {
+test("two simultaneous charges charge once", async () => {
   const world = openWorld();
   const id = await place(world);
   world.pass(UNTIL_THE_TURNO);
@@ -219,7 +219,7 @@ test("two who charge at once charge once", async () => {
   expect((await shown(world, id)).charges).toHaveLength(1);
 });
 
-test("a turno finished without a charge gets it still, once", async () => {
+test("a finished booking without a charge can still be charged, once", async () => {
   const world = openWorld();
   const id = await place(world);
   world.pass(UNTIL_THE_TURNO);
@@ -235,7 +235,7 @@ test("a turno finished without a charge gets it still, once", async () => {
   });
 });
 
-test("a seña is taken by who runs the business; a professional decides on what is theirs alone", async () => {
+test("owners decide on deposits, and a professional only on bookings that are wholly theirs", async () => {
   const world = openWorld();
   const forbidden = { ok: false, error: { code: "FORBIDDEN" } };
   const massage = line({ serviceId: "masaje", servicePriceId: "masaje-unico", minutes: 60 });
@@ -253,7 +253,7 @@ test("a seña is taken by who runs the business; a professional decides on what 
   expect(await become(world, brunos, "CANCELLED", ANA)).toEqual({ ok: false, error: { code: "NOT_FOUND" } });
 });
 
-test("what no customer is shown is kept with who wrote it", async () => {
+test("staff notes are kept, and an outdated change reads the author of the last change", async () => {
   const world = openWorld();
   const id = await place(world);
   const note = { bookingId: id, version: 1, staffNotes: "Alérgica al amoníaco" };
@@ -268,7 +268,7 @@ test("what no customer is shown is kept with who wrote it", async () => {
   });
 });
 
-test("a customer's own doings are told by their name", async () => {
+test("a customer's own changes are listed under their name", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   const [made] = accepted(await staffBookingHistory(world.deps, DUENA, id));

@@ -48,7 +48,7 @@ async function pair(world: World) {
   return [first, second] as const;
 }
 
-test("both of two at one time bear the mark, with the other's time", async () => {
+test("two overlapping bookings are both marked with the other's time", async () => {
   const world = openWorld();
   const ids = await pair(world);
   expect(await marked(world, ids)).toEqual(ids);
@@ -57,7 +57,7 @@ test("both of two at one time bear the mark, with the other's time", async () =>
   );
 });
 
-test("neither does once the other was moved, or is off", async () => {
+test("the marks go once the other booking is moved or cancelled", async () => {
   const world = openWorld();
   const ids = await pair(world);
   const moved = { bookingId: ids[1], version: 1, bookingServiceId: null, employeeId: null, date: FRIDAY };
@@ -72,7 +72,7 @@ test("neither does once the other was moved, or is off", async () => {
   expect(await marked(world, [...ids, third])).toEqual([]);
 });
 
-test("a finished turno bears none, one that came does", async () => {
+test("a charged booking has no mark, and an attended booking keeps it", async () => {
   const world = openWorld();
   const ids = await pair(world);
   world.pass(INTO_THE_TURNO);
@@ -83,7 +83,7 @@ test("a finished turno bears none, one that came does", async () => {
   expect(await marked(world, ids)).toEqual([ids[1]]);
 });
 
-test("what was closed over a turno marks it, until it is open again", async () => {
+test("a closure over a booking marks it until the closure is removed", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   await rowsOf(`insert into closures (id, business_id, store_id, start_utc_minute, end_utc_minute)
@@ -93,7 +93,7 @@ test("what was closed over a turno marks it, until it is open again", async () =
   expect(await marked(world, [id])).toEqual([]);
 });
 
-test("who does not do a service is said and recorded, and no more once they do it", async () => {
+test("a line whose professional does not do the service is marked until they do it", async () => {
   const world = openWorld();
   const id = await place(world, { lines: [line({ ...MASSAGE, employeeId: "bruno" })] });
   expect((await shown(world, id)).lines).toMatchObject([
@@ -108,7 +108,7 @@ test("who does not do a service is said and recorded, and no more once they do i
   await rowsOf("delete from employee_services where employee_id = 'bruno' and service_id = 'masaje'");
 });
 
-test("a service that its professional ceased to do stays without a mark where it was booked before", async () => {
+test("a booking is not marked when its professional later drops the service", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   await rowsOf("delete from employee_services where employee_id = 'ana' and service_id = 'corte'");
@@ -118,7 +118,7 @@ test("a service that its professional ceased to do stays without a mark where it
   );
 });
 
-test("a line that came back beside a forced one can be changed", async () => {
+test("a restored line beside a forced line can be changed", async () => {
   const world = openWorld();
   const ids = await pair(world);
   const become = async (status: "PENDING" | "CANCELLED") =>
@@ -134,7 +134,7 @@ test("a line that came back beside a forced one can be changed", async () => {
 });
 
 test.each(["CANCELLED", "NO_SHOW"] as const)(
-  "of a turno that is %s nothing is left to pay",
+  "a booking that is %s has nothing left to pay",
   async (status) => {
     const world = openWorld();
     const id = await place(world);

@@ -38,7 +38,7 @@ async function moveQuietly(world: World, bookingId: string, version: number, sta
   );
 }
 
-test("a move that nobody was told of is told on request, and once", async () => {
+test("a move made without a message is told to the client on request, once", async () => {
   const { world, deliver } = openPost();
   const bookingId = await place(world, { client: SOL, notify: false });
   const { version } = await moveQuietly(world, bookingId, 1);
@@ -51,7 +51,7 @@ test("a move that nobody was told of is told on request, and once", async () => 
   expect(moved?.text).toContain("Sucursal centro lo modificó.");
 });
 
-test("who has an account finds it among their news too", async () => {
+test("a customer with an account is also notified of a move in the app", async () => {
   const { world, deliver } = openPost();
   const bookingId = await bookTurno(world);
   await deliver();
@@ -65,7 +65,7 @@ test("who has an account finds it among their news too", async () => {
   expect(await deliver()).toHaveLength(1);
 });
 
-test("of what has changed since nobody is told", async () => {
+test("a client is not told of a move that has changed since", async () => {
   const { world, deliver } = openPost();
   const bookingId = await place(world, { client: SOL, notify: false });
   await moveQuietly(world, bookingId, 1);
@@ -76,7 +76,7 @@ test("of what has changed since nobody is told", async () => {
   expect(await deliver()).toEqual([]);
 });
 
-test("what was no move is not told as one", async () => {
+test("a booking that was not moved cannot be told as a move", async () => {
   const { world, deliver } = openPost();
   const bookingId = await place(world, { client: SOL, notify: false });
   const told = await tellClient(world.deps, DUENA, { bookingId, version: 1 });
@@ -84,7 +84,7 @@ test("what was no move is not told as one", async () => {
   expect(await deliver()).toEqual([]);
 });
 
-test("a professional tells of turnos with a line of theirs; nobody of another business's", async () => {
+test("a professional tells clients of bookings with their lines, and a rival salon is refused", async () => {
   const { world } = openPost();
   const own = await place(world, { client: SOL, notify: false });
   const { version } = await moveQuietly(world, own, 1);
@@ -115,7 +115,7 @@ const MOVED_AND_TOLD: readonly Told[] = [
 ];
 
 test.each(MOVED_AND_TOLD)(
-  "a turno that was moved by staff, %s, is its customer's to move on",
+  "a customer can still move on a booking that staff have moved, %s",
   async (_, act) => {
     const { world, deliver } = openPost();
     const bookingId = await bookTurno(world);
@@ -133,7 +133,7 @@ test.each(MOVED_AND_TOLD)(
   },
 );
 
-test("who was told of a move with it is not told once more afterwards", async () => {
+test("a client who was told with the move is not told again afterwards", async () => {
   const { world, deliver } = openPost();
   const bookingId = await bookTurno(world);
   await deliver();

@@ -40,7 +40,7 @@ function passTo(world: World, minute: number): void {
   world.pass(toUtcMinute(FRIDAY, minute, ZONE) * 60_000 - world.deps.now());
 }
 
-test("a day has a column for each professional of the store, with turnos and free starts that never meet", async () => {
+test("a day has a column per professional, and bookings and free starts never overlap", async () => {
   const world = openWorld();
   const id = await book(world);
   const { sheet, store, stores, isEmpty } = await page(world);
@@ -56,7 +56,7 @@ test("a day has a column for each professional of the store, with turnos and fre
   expect(free.length).toBeGreaterThan(10);
 });
 
-test("the store is that of the address, else the one looked at last, else the first; one that is gone counts as none", async () => {
+test("the store comes from the address, the last visit or the first store", async () => {
   const world = openWorld();
   const shown = async (asked: Partial<PageAsked>) => (await page(world, asked)).store.id;
   expect(await shown({ store: "norte", usualStore: "centro" })).toBe("norte");
@@ -66,7 +66,7 @@ test("the store is that of the address, else the one looked at last, else the fi
   expect(foreign).toEqual({ ok: false, error: { code: "NOT_FOUND" } });
 });
 
-test("a week is one professional's: who is asked about, or comes first", async () => {
+test("a week shows the professional asked for, or else the first", async () => {
   const world = openWorld();
   await book(world);
   const week = await page(world, { view: "week" });
@@ -76,7 +76,7 @@ test("a week is one professional's: who is asked about, or comes first", async (
   expect((await page(world, { view: "week" }, ANA)).employeeId).toBe("ana");
 });
 
-test("everybody can be chosen, whoever is shown; a professional sees themselves", async () => {
+test("an owner can choose any professional, and a professional sees only their own agenda", async () => {
   const world = openWorld();
   const one = await page(world, { employee: "bruno" });
   expect([one.people.map(({ id }) => id), one.sheet.columns.length]).toEqual([["ana", "bruno"], 1]);
@@ -88,7 +88,7 @@ test("everybody can be chosen, whoever is shown; a professional sees themselves"
   ]);
 });
 
-test("whom to receive next is told today alone", async () => {
+test("the next client to receive is shown for today alone", async () => {
   const world = openWorld();
   const id = await book(world);
   expect((await page(world)).next).toBeNull();
@@ -99,7 +99,7 @@ test("whom to receive next is told today alone", async () => {
   expect((await page(world)).next).toBeNull();
 });
 
-test("what is worth doing is told to who runs a business whose today is empty", async () => {
+test("an owner with an empty day sees the setup steps, and a professional does not", async () => {
   const world = openWorld();
   passTo(world, 605);
   expect((await page(world)).setup?.business.id).toBe("salon");
@@ -111,7 +111,7 @@ test("what is worth doing is told to who runs a business whose today is empty", 
   expect((await page(busy)).setup).toBeNull();
 });
 
-test("starts that are over are not free any more", async () => {
+test("past starts are not free", async () => {
   const world = openWorld();
   passTo(world, 700);
   const free = (await page(world)).sheet.items.filter(({ kind }) => kind === "FREE");
@@ -120,7 +120,7 @@ test("starts that are over are not free any more", async () => {
   expect((await page(world, { date: "2026-11-05" })).sheet.items).toEqual([]);
 });
 
-test("a business without stores, and an account that is nobody's column, see an empty agenda", async () => {
+test("a member without a column and a business without stores see an empty agenda", async () => {
   const world = openWorld();
   await run({ sql: "update members set employee_id = null where user_id = 'ana-usuaria'" });
   const nobody = await page(world, {}, ANA);
@@ -134,7 +134,7 @@ test("a business without stores, and an account that is nobody's column, see an 
   expect([fresh.store.id, fresh.stores, fresh.sheet.columns]).toEqual(["", [], []]);
 });
 
-test("a month tells how full its days are, its holidays, and the first free place", async () => {
+test("a month shows its full days, its holidays and the first free place", async () => {
   const world = openWorld();
   await book(world);
   const asked = { month: "2026-11", storeId: "centro", employeeId: null };
@@ -155,7 +155,7 @@ test("a month tells how full its days are, its holidays, and the first free plac
   });
 });
 
-test("what to mind of who comes next is known: what they wrote, what staff noted, how often they did not come", async () => {
+test("the next client's comments, notes and no-shows are shown to staff", async () => {
   const world = openWorld();
   const first = await book(world, 600);
   const later = await book(world, 660);

@@ -48,7 +48,7 @@ async function seen(world: World, asked: Partial<AgendaAsked> = {}, actor = DUEN
 
 const idsOf = (all: readonly { readonly bookingId: string }[]) => all.map(({ bookingId }) => bookingId);
 
-test("a day has its turnos, who works when, and what keeps people away", async () => {
+test("a day shows its bookings, the professionals' shifts and their absences", async () => {
   const world = openWorld();
   const late = await book(world, { startMinute: 960 });
   const early = await book(world, { startMinute: 540, employeeId: "bruno" }, OTRA);
@@ -71,7 +71,7 @@ test("a day has its turnos, who works when, and what keeps people away", async (
   expect(agenda.blocks).toEqual([]);
 });
 
-test("closures and time off are told where they touch the days", async () => {
+test("closures and time off are shown on the days they touch", async () => {
   const world = openWorld();
   const days = { from: HOLIDAY, to: ANAS_DAY_OFF };
   const { blocks } = await seen(world, days);
@@ -84,7 +84,7 @@ test("closures and time off are told where they touch the days", async () => {
   ]);
 });
 
-test("who did not come is shown, what was cancelled is not", async () => {
+test("a day shows no-shows and leaves out cancelled bookings", async () => {
   const world = openWorld();
   const missed = await book(world, { startMinute: 540 });
   const gone = await book(world, { startMinute: 660 });
@@ -100,7 +100,7 @@ test("who did not come is shown, what was cancelled is not", async () => {
   ]);
 });
 
-test("a turno that goes on past midnight stands in both of its days", async () => {
+test("a booking past midnight appears on both of its days", async () => {
   const world = openWorld();
   const id = await book(world);
   const from = toUtcMinute(FRIDAY, 1410, ZONE);
@@ -125,7 +125,7 @@ test("a turno that goes on past midnight stands in both of its days", async () =
   expect((await seen(world, { from: sunday, to: sunday })).entries).toEqual([]);
 });
 
-test("one store or one professional is seen alone", async () => {
+test("the agenda can be limited to a store or a professional", async () => {
   const world = openWorld();
   const here = await book(world);
   const there = await book(world, { employeeId: "carla", place: NORTE });
@@ -135,7 +135,7 @@ test("one store or one professional is seen alone", async () => {
   expect([idsOf(own.entries), own.employees.map(({ id }) => id)]).toEqual([[there], ["carla"]]);
 });
 
-test("what professionals of a store do at another one keeps them from it", async () => {
+test("a professional's bookings at another store are shown as time elsewhere", async () => {
   const world = openWorld();
   await run({
     sql: "insert into store_employees (business_id, store_id, employee_id) values ('salon', 'norte', 'ana')",
@@ -150,7 +150,7 @@ test("what professionals of a store do at another one keeps them from it", async
   await run({ sql: "delete from store_employees where store_id = 'norte' and employee_id = 'ana'" });
 });
 
-test("a professional sees themselves alone, and nobody else by asking", async () => {
+test("a professional sees their own agenda and is refused other professionals' agendas", async () => {
   const world = openWorld();
   const own = await book(world);
   await book(world, { employeeId: "bruno" }, OTRA);
@@ -166,7 +166,7 @@ test("a professional sees themselves alone, and nobody else by asking", async ()
   expect((await viewAgenda(world.deps, ANA, { ...asked, employeeId: "ana" })).ok).toBe(true);
 });
 
-test("stores and professionals of others are not there, and who works elsewhere may see nothing", async () => {
+test("other businesses' stores and professionals are not found, and callers from outside are refused", async () => {
   const world = openWorld();
   const asked = { from: FRIDAY, to: FRIDAY, storeId: null, employeeId: null };
   for (const wish of [{ storeId: "ajena" }, { storeId: "nowhere" }, { employeeId: "rita" }])
@@ -183,7 +183,7 @@ test("stores and professionals of others are not there, and who works elsewhere 
   }
 });
 
-test("a store far away has days of its own", async () => {
+test("a store in another zone has its own days", async () => {
   const world = openWorld();
   await run({ sql: "update stores set time_zone = 'Asia/Tokyo' where id = 'norte'" });
   const id = await book(world, { employeeId: "carla", place: NORTE, startMinute: 720 });
@@ -192,7 +192,7 @@ test("a store far away has days of its own", async () => {
   await run({ sql: "update stores set time_zone = ? where id = 'norte'", params: [ZONE] });
 });
 
-test("the version is another one with anything that is shown, and the same without", async () => {
+test("the version changes with a new booking and otherwise stays", async () => {
   const world = openWorld();
   const version = async () => {
     const found = await agendaVersion(world.deps, ANA, "centro");

@@ -55,7 +55,7 @@ async function count(table: string): Promise<unknown> {
   return rows?.[0]?.n;
 }
 
-test("one booking whose lines have their professionals, as they were shown", async () => {
+test("a shared booking has the professionals of its lines as they were shown", async () => {
   const id = await confirm(confirmation());
   expect(await linesOf(id)).toEqual([
     ["bruno", 600, 45],
@@ -65,7 +65,7 @@ test("one booking whose lines have their professionals, as they were shown", asy
   expect(rows).toMatchObject([{ start_minute: 600, total_centavos: 4_000_000, line_count: 2 }]);
 });
 
-test("the customer sees who does what", async () => {
+test("a customer sees the professional of each line", async () => {
   const id = await confirm(confirmation());
   const search = new URLSearchParams(`step=5&reserva=${id}`);
   const seen = await viewBookingWizard(openWorld().deps, CLIENTE, { ...CENTRO, search });
@@ -82,7 +82,7 @@ test("the customer sees who does what", async () => {
   });
 });
 
-test("where one of those shown was taken meanwhile, others do it at the very same time", async () => {
+test("a time stands with other professionals when a shown professional was taken meanwhile", async () => {
   await bookTurno(openWorld(), { employeeId: "bruno", actor: OTRA });
   expect(await linesOf(await confirm(confirmation()))).toEqual([
     ["ana", 600, 45],
@@ -90,14 +90,14 @@ test("where one of those shown was taken meanwhile, others do it at the very sam
   ]);
 });
 
-test("where nobody else can, the time is taken, and nothing of it is booked", async () => {
+test("a time without enough free professionals is refused, and no line is booked", async () => {
   await bookTurno(openWorld(), { employeeId: "bruno", actor: OTRA });
   await takeOff("ana", FRIDAY, 0, 1440);
   expect(await confirm(confirmation())).toBe("SLOT_TAKEN");
   expect([await count("bookings"), await count("booking_lines")]).toEqual([1, 1]);
 });
 
-test("whoever is shown but cannot do it, or is nobody, gives way to who can", async () => {
+test("unavailable or unknown professionals in the form are replaced by available professionals", async () => {
   for (const shownEmployeeId of ["dora,bruno", "rita,dora", "bruno", "", null]) {
     const id = await confirm(confirmation({ shownEmployeeId }));
     expect(await linesOf(id), `${shownEmployeeId}`).toEqual([
@@ -128,7 +128,7 @@ test.each(refusals)("%s is refused", async (_, asked, code) => {
   expect(await count("bookings")).toBe(0);
 });
 
-test("confirming twice answers the same booking, by a key and without one", async () => {
+test("a repeated confirmation answers the same booking, with and without a key", async () => {
   for (const idempotencyKey of [null, "formulario-1"]) {
     const first = await confirm(confirmation({ idempotencyKey }));
     expect(await confirm(confirmation({ idempotencyKey }))).toBe(first);
@@ -136,7 +136,7 @@ test("confirming twice answers the same booking, by a key and without one", asyn
   expect(await count("bookings")).toBe(1);
 });
 
-test.each([null, "formulario-2"])("ten taps at once are one booking (key %s)", async (idempotencyKey) => {
+test.each([null, "formulario-2"])("ten simultaneous taps book only once (key %s)", async (idempotencyKey) => {
   const { deps } = openWorld();
   const asked = confirmation({ idempotencyKey });
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(asked, CLIENTE, deps)));
@@ -144,7 +144,7 @@ test.each([null, "formulario-2"])("ten taps at once are one booking (key %s)", a
   expect([await count("bookings"), await count("booking_lines")]).toEqual([1, 2]);
 });
 
-test("of four who want overlapping parts at once each professional gets one, and nobody half a visit", async () => {
+test("four overlapping visits at once give each professional one visit, and no half visits", async () => {
   const { deps } = openWorld();
   const customers = ["cliente", "otra", "duena", "ana-usuaria"].map((id) => actorOf(id));
   const outcomes = await Promise.all(
@@ -156,7 +156,7 @@ test("of four who want overlapping parts at once each professional gets one, and
   expect(await overlaps()).toEqual([]);
 });
 
-test("beside others who want one of the two alone, no professional is booked twice", async () => {
+test("no professional is booked twice when single and shared visits compete", async () => {
   const { deps } = openWorld();
   const one = (employee: string, servicePriceId: string, time: number) =>
     confirmation({ shownEmployeeId: null }, { employee, servicePriceIds: [servicePriceId], time });
@@ -175,7 +175,7 @@ test("beside others who want one of the two alone, no professional is booked twi
 });
 
 test.each(["bruno", "dora"])(
-  "a line lost at the last moment undoes the whole, and others are found: %s",
+  "a line lost at the last moment undoes the booking and finds other professionals: %s",
   async (gone) => {
     const { deps } = openWorld();
     let batches = 0;
@@ -195,7 +195,7 @@ test.each(["bruno", "dora"])(
   },
 );
 
-test("an overdue seña in the way of the second professional ends for whoever wants the time", async () => {
+test("an overdue deposit on the second professional's time gives way to a new booking", async () => {
   await takeOff("ana", FRIDAY, 0, 1440);
   await run({ sql: "update services set deposit_percent = 30 where id = 'color'" });
   const world = openWorld();
@@ -217,13 +217,13 @@ test("an overdue seña in the way of the second professional ends for whoever wa
   expect(rows).toEqual([{ status: "CANCELLED" }]);
 });
 
-test("one batch reads and one writes", async () => {
+test("a confirmation takes a batch of reads and a batch of writes", async () => {
   const spent = await spentBy(openWorld().deps, (deps) => confirmBooking(deps, CLIENTE, confirmation()));
   expect(spent.batches).toBe(2);
   expect(spent.rows).toBeLessThanOrEqual(120);
 });
 
-test("who got others than the review named is told so", async () => {
+test("a customer is told when other professionals replace those of the review", async () => {
   const id = await confirm(confirmation());
   const instead = async (promised: string) => {
     const search = new URLSearchParams({ step: "5", reserva: id, previsto: promised });

@@ -27,7 +27,7 @@ async function linesOf(world: World, bookingId: string): Promise<string[]> {
   return calendarLines(file.value);
 }
 
-test("a turno is an event with its time in UTC, its place and the way back", async () => {
+test("a booking is an event with its time in UTC, its place and its link", async () => {
   const world = openWorld();
   await run({ sql: "update services set name = 'Corte, lavado; y más' where id = 'corte'" });
   const id = await book(world);
@@ -50,7 +50,7 @@ test("a turno is an event with its time in UTC, its place and the way back", asy
   expect(lines.join("\n")).not.toContain("alérgica");
 });
 
-test("what changes is told by its sequence and its status", async () => {
+test("a change raises the event's sequence and changes its status", async () => {
   const world = openWorld();
   const id = await book(world, "masaje-unico");
   expect(await linesOf(world, id)).toContain("STATUS:TENTATIVE");
@@ -58,7 +58,7 @@ test("what changes is told by its sequence and its status", async () => {
   expect(await linesOf(world, id)).toEqual(expect.arrayContaining(["STATUS:CANCELLED", "SEQUENCE:1"]));
 });
 
-test("nobody gets another's", async () => {
+test("another customer's booking has no calendar file", async () => {
   const world = openWorld();
   const id = await book(world);
   expect(await bookingCalendar(world.deps, OTRA, { bookingId: id, url: urlOf(id) })).toEqual({

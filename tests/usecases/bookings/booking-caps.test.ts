@@ -28,7 +28,7 @@ async function bookings(): Promise<number> {
   return Number(rows?.[0]?.n);
 }
 
-test("open turnos at a store: as many as its cap, and one more is refused and leaves nothing", async () => {
+test("open bookings at a store stop at the cap, and a refused booking leaves nothing", async () => {
   const { deps } = openWorld(onlyCaps({ openTurnosPerStore: cap(6, 3) }));
   const person = await newPerson();
   expect(tally(await oneByOne(3, (hour) => bookHour(deps, person, hour)))).toEqual({ ok: 3 });
@@ -42,7 +42,7 @@ test("open turnos at a store: as many as its cap, and one more is refused and le
   expect((await bookHour(deps, await newPerson(), 3)).ok).toBe(true);
 });
 
-test("30 at once by one account book as many as its cap, and each of the others is told so", async () => {
+test("an account's 30 simultaneous bookings stop at the cap, and the rest are refused", async () => {
   const { deps } = openWorld(onlyCaps({ openTurnosPerStore: cap(9, 5) }));
   const person = await newPerson();
   const answers = await atOnce(30, (hour) => bookHour(deps, person, hour));
@@ -50,7 +50,7 @@ test("30 at once by one account book as many as its cap, and each of the others 
   expect(await bookings()).toBe(5);
 });
 
-test("an email that is verified raises the cap at once", async () => {
+test("a verified email raises the cap at once", async () => {
   const { deps } = openWorld(onlyCaps({ openTurnosPerStore: cap(3, 1) }));
   const person = await newPerson();
   await bookHour(deps, person, 0);
@@ -64,7 +64,7 @@ test("an email that is verified raises the cap at once", async () => {
   expect(await bookHour(deps, person, 9)).toMatchObject({ error: { cap: { risesByEmail: false } } });
 });
 
-test("a turno that is cancelled, or over, makes room", async () => {
+test("a cancelled or finished booking makes room", async () => {
   const world = openWorld(onlyCaps({ openTurnosPerStore: cap(2, 2) }));
   const { deps } = world;
   const person = await newPerson();
@@ -78,7 +78,7 @@ test("a turno that is cancelled, or over, makes room", async () => {
   expect((await bookHour(deps, person, 4)).ok).toBe(true);
 });
 
-test("open turnos at all stores together have a cap of their own", async () => {
+test("open bookings at all stores together have their own cap", async () => {
   const { deps } = openWorld(onlyCaps({ openTurnos: cap(4, 2) }));
   const person = await newPerson();
   await bookHour(deps, person, 0);
@@ -87,7 +87,7 @@ test("open turnos at all stores together have a cap of their own", async () => {
   expect(await bookHour(deps, person, 2, AT_NORTE)).toEqual(full("openTurnos", 2));
 });
 
-test("unpaid señas: as many as their cap, come back when the first is over; what asks none is still booked", async () => {
+test("unpaid deposits stop at their cap, and bookings without a deposit are still accepted", async () => {
   const { deps } = openWorld(onlyCaps({ unpaidHoldsPerStore: cap(4, 2) }));
   const person = await newPerson();
   const answers = await oneByOne(3, (hour) => bookHour(deps, person, hour, MASAJE));
@@ -100,7 +100,7 @@ test("unpaid señas: as many as their cap, come back when the first is over; wha
   expect((await bookHour(deps, person, 2, MASAJE)).ok).toBe(true);
 });
 
-test("30 señas at once by one account hold as many times as its cap", async () => {
+test("an account's 30 simultaneous deposits stop at the cap", async () => {
   const { deps } = openWorld(onlyCaps({ unpaidHolds: cap(4, 2) }));
   const person = await newPerson({ isVerified: true });
   expect(tally(await atOnce(30, (hour) => bookHour(deps, person, hour, MASAJE)))).toEqual({
@@ -119,7 +119,7 @@ async function loop(world: World, person: SignedIn, times: number) {
   });
 }
 
-test("booking and cancelling in a loop ends at the day's cap, and goes on a day later", async () => {
+test("a loop of booking and cancelling stops at the daily cap for a day", async () => {
   const world = openWorld(onlyCaps({ bookingsPerDay: cap(50, 12) }));
   const person = await newPerson();
   const answers = await loop(world, person, 40);
@@ -135,7 +135,7 @@ test("booking and cancelling in a loop ends at the day's cap, and goes on a day 
   expect(tally(await loop(world, person, 13))).toEqual({ ok: 12, RATE_LIMITED: 1 });
 });
 
-test("past the hour's and the day's cap the wait is the longer one", async () => {
+test("the longer wait counts once both the hourly and the daily cap are reached", async () => {
   const world = openWorld(onlyCaps({ bookingsPerHour: cap(4, 2), bookingsPerDay: cap(9, 3) }));
   const person = await newPerson();
   expect((await loop(world, person, 3)).at(-1)).toEqual(full("bookingsPerHour", 2, 3600));
@@ -143,7 +143,7 @@ test("past the hour's and the day's cap the wait is the longer one", async () =>
   expect((await loop(world, person, 2)).at(-1)).toEqual(full("bookingsPerDay", 3, 23 * 3600));
 });
 
-test("moving a turno to and fro ends at the same cap, and leaves it where it was", async () => {
+test("repeated moves stop at the same cap and leave the booking in place", async () => {
   const { deps } = openWorld(onlyCaps({ bookingsPerHour: cap(9, 5) }));
   const person = await newPerson();
   const booked = await bookHour(deps, person, 0);
@@ -158,7 +158,7 @@ test("moving a turno to and fro ends at the same cap, and leaves it where it was
   expect(await move(3)).toEqual({ ok: true, value: null });
 });
 
-test("20 moves at once count as many as there were", async () => {
+test("20 simultaneous moves count as 20", async () => {
   const { deps } = openWorld(onlyCaps({ bookingsPerHour: cap(9, 7) }));
   const person = await newPerson();
   const turnos = await oneByOne(4, (hour) => bookHour(deps, person, hour));
@@ -169,7 +169,7 @@ test("20 moves at once count as many as there were", async () => {
   expect(tally(answers)).toEqual({ ok: 3, RATE_LIMITED: 1 });
 });
 
-test("a network's day is everybody's on it, an IPv6 one by its /48", async () => {
+test("a network's daily cap counts all its customers, and an IPv6 network is its /48", async () => {
   const world = openWorld(onlyCaps({ networkBookingsPerDay: cap(4, 4) }));
   const flood = await oneByOne(6, async (hour) =>
     bookHour(world.from(`2001:db8:7:${hour}::1`), await newPerson({ isVerified: true }), hour),
@@ -182,7 +182,7 @@ test("a network's day is everybody's on it, an IPv6 one by its /48", async () =>
   expect((await bookHour(world.from("2001:db8:7::2"), await newPerson(), 12)).ok).toBe(true);
 });
 
-test("what the calendar refuses is not counted, and says why before any cap does", async () => {
+test("bookings refused by the calendar are not counted, and their reason comes before caps", async () => {
   const { deps } = openWorld(
     onlyCaps({ bookingsPerHour: cap(2, 2), networkBookingsPerDay: cap(3, 3), openTurnosPerStore: cap(2, 2) }),
   );
@@ -196,7 +196,7 @@ test("what the calendar refuses is not counted, and says why before any cap does
   expect(tally(await atOnce(5, () => bookHour(deps, person, 0)))).toEqual({ SLOT_TAKEN: 5 });
 });
 
-test("the same key again is the same turno, counted once, also past the cap and all at once", async () => {
+test("a repeated key answers the same booking and counts once, even past the cap", async () => {
   const { deps } = openWorld(onlyCaps({ openTurnosPerStore: cap(1, 1), bookingsPerDay: cap(2, 2) }));
   const person = await newPerson();
   const same = () => bookHour(deps, person, 0, { key: "clave" });
@@ -207,7 +207,7 @@ test("the same key again is the same turno, counted once, also past the cap and 
   expect(hits).toEqual([{ n: 1 }]);
 });
 
-test("staff are not bound at their own business, nor counted; elsewhere they are customers", async () => {
+test("staff have no caps at their own business, and elsewhere have a customer's caps", async () => {
   const tight = cap(1, 1);
   const { deps } = openWorld(
     onlyCaps({

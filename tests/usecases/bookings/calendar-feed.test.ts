@@ -31,7 +31,7 @@ async function events(world: World, token: string): Promise<string[]> {
   return calendarLines(feed.value).filter((line) => /^(UID|SEQUENCE|STATUS|DTSTART|LOCATION)/.test(line));
 }
 
-test("nobody has an address until they ask for one", async () => {
+test("a customer has no feed address until they ask for it", async () => {
   const world = openWorld();
   expect(await feedAddress(world.deps, CLIENTE)).toBeNull();
   await renewFeed(world.deps, CLIENTE);
@@ -39,7 +39,7 @@ test("nobody has an address until they ask for one", async () => {
   expect(await feedAddress(world.deps, OTRA)).toBeNull();
 });
 
-test("a feed holds its person's turnos, soonest first, moved and cancelled ones as such", async () => {
+test("a feed lists its customer's bookings, soonest first, with moves and cancellations", async () => {
   const world = openWorld();
   const cut = await bookTurno(world);
   const massage = await bookTurno(world, {
@@ -71,7 +71,7 @@ test("a feed holds its person's turnos, soonest first, moved and cancelled ones 
   expect(after).toContain("STATUS:CANCELLED");
 });
 
-test("what is long past is left out", async () => {
+test("bookings long past are left out", async () => {
   const world = openWorld();
   await bookTurno(world);
   await renewFeed(world.deps, CLIENTE);
@@ -82,7 +82,7 @@ test("what is long past is left out", async () => {
   expect(await events(world, token)).toEqual([]);
 });
 
-test("a new address ends the old one, and none is left once it is ended", async () => {
+test("a new address ends the old address, and ending it leaves none", async () => {
   const world = openWorld();
   await renewFeed(world.deps, CLIENTE);
   const old = await tokenOf(world);
@@ -96,7 +96,7 @@ test("a new address ends the old one, and none is left once it is ended", async 
   expect(await feedAddress(world.deps, CLIENTE)).toBeNull();
 });
 
-test("an address that was tampered with, or that serves another purpose, opens nothing", async () => {
+test("a changed token or a token for another purpose opens nothing", async () => {
   const world = openWorld();
   await renewFeed(world.deps, CLIENTE);
   const token = await tokenOf(world);

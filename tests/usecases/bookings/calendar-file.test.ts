@@ -35,7 +35,7 @@ function linesOf(turnos: readonly CalendarTurno[], others: Partial<CalendarFile>
 
 const named = (name: string, lines: readonly string[]) => lines.filter((line) => line.startsWith(`${name}:`));
 
-test("one turno is one event, in this order", () => {
+test("a booking is a single event with its fields in this order", () => {
   expect(linesOf([aTurno()])).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -57,7 +57,7 @@ test("one turno is one event, in this order", () => {
   ]);
 });
 
-test("several are several events of one calendar, and none is a calendar too", () => {
+test("several bookings are events of a single calendar, and an empty calendar is valid", () => {
   const many = Array.from({ length: 30 }, (_, index) => aTurno({ id: `b${index}`, version: index + 1 }));
   const lines = linesOf(many);
   expect(named("UID", lines)).toEqual(many.map(({ id }) => `UID:${id}@turnero.test`));
@@ -76,7 +76,7 @@ test.each([
   ],
   ["a control or a mark that turns the reading", "Cor\u0007\u202ete", "Cor te"],
   ["quotes", `"Corte"`, `"Corte"`],
-])("%s in a name is told as it is meant", (_, name, told) => {
+])("%s in a name reads as it is meant", (_, name, told) => {
   const address = { streetName: name, streetNumber: "1", city: "", region: "" };
   const turno = { ...SHARED, serviceNames: [name], employeeNames: [name], storeName: name, address };
   const lines = linesOf([aTurno({ turno })]);
@@ -118,7 +118,7 @@ test.each([
   expect(named("STATUS", linesOf([aTurno({ status })]))).toEqual([`STATUS:${told}`]);
 });
 
-test("a cancellation says so, and the same facts give the same file", () => {
+test("a cancellation is marked, and the same booking always gives the same file", () => {
   const gone = [aTurno({ status: "CANCELLED", version: 3 })];
   const lines = linesOf(gone, { method: "CANCEL" });
   expect(lines).toEqual(expect.arrayContaining(["METHOD:CANCEL", "STATUS:CANCELLED", "SEQUENCE:2"]));

@@ -34,7 +34,7 @@ function cancel(world: World, bookingId: string, note: string | null = null, act
 const DONE = { ok: true, value: null };
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-test("a cancelled turno frees its time, tells everybody once and keeps why", async () => {
+test("a cancellation frees the time, tells customer, owner and professional once and keeps its reason", async () => {
   const world = openWorld();
   const id = await book(world);
   expect(await cancel(world, id, "Me enfermé")).toEqual(DONE);
@@ -58,7 +58,7 @@ test("a cancelled turno frees its time, tells everybody once and keeps why", asy
   expect(news).toEqual([{ user_id: "ana-usuaria" }, { user_id: "cliente" }, { user_id: "duena" }]);
 });
 
-test("cancelling again changes nothing more", async () => {
+test("a second cancellation changes nothing", async () => {
   const world = openWorld();
   const id = await book(world);
   expect(await Promise.all([cancel(world, id), cancel(world, id), cancel(world, id)])).toEqual([
@@ -71,7 +71,7 @@ test("cancelling again changes nothing more", async () => {
   expect(mails).toHaveLength(2);
 });
 
-test("the policy holds to the millisecond, and is the one that was agreed", async () => {
+test("the agreed policy applies to the millisecond", async () => {
   const world = openWorld();
   const [last, late] = [await book(world), await book(world, { startMinute: TEN + 45 })];
   await run({ sql: "update stores set hours_to_cancel = 1" });
@@ -83,7 +83,7 @@ test("the policy holds to the millisecond, and is the one that was agreed", asyn
   await run({ sql: "update stores set hours_to_cancel = 24 where id = 'centro'" });
 });
 
-test("in Santiago the limit is counted from Santiago's clock, an hour behind in May", async () => {
+test("the limit follows Santiago's clock, an hour behind in May", async () => {
   const world = openWorld();
   await run({ sql: "update stores set time_zone = 'America/Santiago'" });
   world.pass(Date.parse("2027-05-01T12:00:00Z") - START);
@@ -94,7 +94,7 @@ test("in Santiago the limit is counted from Santiago's clock, an hour behind in 
   expect(await cancel(world, late)).toEqual(refused("POLICY_DEADLINE"));
 });
 
-test("a seña that was paid is owed back, one that was not is no longer awaited", async () => {
+test("a paid deposit is owed back, and an unpaid deposit is no longer awaited", async () => {
   const world = openWorld();
   const [paid, unpaid] = [
     await book(world, { servicePriceId: "masaje-unico" }),
@@ -124,7 +124,7 @@ test("a seña that was paid is owed back, one that was not is no longer awaited"
   expect(due).toEqual([]);
 });
 
-test("what took place, and what is somebody else's, stays", async () => {
+test("a finished booking and another customer's booking cannot be cancelled", async () => {
   const world = openWorld();
   const id = await book(world);
   for (const actor of [OTRA, actorOf("duena", "BUSINESS")]) {

@@ -19,7 +19,7 @@ async function attendance(world: World, id: string) {
   return found.ok ? found.value.attendance : found.error.code;
 }
 
-test("a customer says that they will come, once however often", async () => {
+test("a customer confirms their attendance once, even when they press repeatedly", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   expect(await attendance(world, id)).toBe("asked");
@@ -30,7 +30,7 @@ test("a customer says that they will come, once however often", async () => {
   expect(changes).toEqual([{ kind: "CONFIRMED", changed_by: "CUSTOMER", version: 2 }]);
 });
 
-test("two presses at once leave one row", async () => {
+test("two simultaneous presses leave a single row", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   const both = await Promise.all([1, 2].map(() => confirmAttendance(world.deps, CLIENTE, id)));
@@ -38,7 +38,7 @@ test("two presses at once leave one row", async () => {
   expect(await run({ sql: "select count(*) as n from booking_changes" })).toEqual([[{ n: 1 }]]);
 });
 
-test("a turno with another time is asked about anew", async () => {
+test("a moved booking is asked about again", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   await confirmAttendance(world.deps, CLIENTE, id);
@@ -46,7 +46,7 @@ test("a turno with another time is asked about anew", async () => {
   expect(await attendance(world, id)).toBe("asked");
 });
 
-test("only an own turno, booked for good, that has not begun", async () => {
+test("only a customer's own booking that is firm and has not begun can be confirmed", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   const unpaid = await bookTurno(world, { servicePriceIds: ["masaje-unico"], startMinute: 720 });

@@ -38,28 +38,28 @@ async function employeeOf(bookingId: string): Promise<unknown> {
   return rows?.[0]?.employee_id;
 }
 
-test("'Cualquier profesional' gets the one that was shown", async () => {
+test("'Cualquier profesional' assigns the professional that was shown", async () => {
   expect(await employeeOf(await confirm(confirmation()))).toBe("ana");
   await forgetBookings();
   expect(await employeeOf(await confirm(confirmation({ shownEmployeeId: "bruno" })))).toBe("bruno");
 });
 
-test("when the one shown was taken meanwhile the next free one is assigned", async () => {
+test("the next free professional is assigned when the shown professional was taken meanwhile", async () => {
   await confirm(confirmation(), OTRA);
   expect(await employeeOf(await confirm(confirmation()))).toBe("bruno");
 });
 
-test("'Cualquier profesional' passes over one who is off that day", async () => {
+test("'Cualquier profesional' passes over a professional on their day off", async () => {
   expect(await employeeOf(await confirm(confirmation({}, { date: ANAS_DAY_OFF })))).toBe("bruno");
 });
 
-test("when nobody is left the time is taken", async () => {
+test("a time is refused once no professional is left", async () => {
   await confirm(confirmation(), OTRA);
   await confirm(confirmation({ shownEmployeeId: "bruno" }, { employee: "bruno" }), OTRA);
   expect(await confirm(confirmation())).toBe("SLOT_TAKEN");
 });
 
-test("two at once who were shown the same one get one professional each, a third nobody", async () => {
+test("two simultaneous customers get a professional each, and a third is refused", async () => {
   const { deps } = openWorld();
   const customers = [CLIENTE, OTRA, actorOf("duena")];
   const answers = await Promise.all(customers.map((actor) => confirmBooking(deps, actor, confirmation())));
@@ -67,7 +67,7 @@ test("two at once who were shown the same one get one professional each, a third
   expect(outcomes).toEqual(["SLOT_TAKEN", "booked", "booked"]);
 });
 
-test("'Cualquier profesional' is never one who does not do it all", async () => {
+test("'Cualquier profesional' never assigns a professional who cannot do all the services", async () => {
   const color = { servicePriceIds: ["corte-unico", "color-corto"] };
   await confirm(confirmation({}, color), OTRA);
   expect(await confirm(confirmation({}, color))).toBe("SLOT_TAKEN");
@@ -78,7 +78,7 @@ test.each(["any", "ana"])("confirming %s twice without a key answers the same bo
   expect(await confirm(confirmation({}, { employee }))).toBe(first);
 });
 
-test("ten confirmations at once of one professional are one booking, answered to all", async () => {
+test("ten simultaneous confirmations make a single booking and all answer it", async () => {
   const { deps } = openWorld();
   const asked = confirmation({}, { employee: "ana" });
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirmBooking(deps, CLIENTE, asked)));
@@ -86,7 +86,7 @@ test("ten confirmations at once of one professional are one booking, answered to
   expect(answers[0]?.ok).toBe(true);
 });
 
-test("ten taps of one form with 'Cualquier profesional' are one booking, by its key", async () => {
+test("ten taps of a form with 'Cualquier profesional' make a single booking, by its key", async () => {
   const { deps } = openWorld();
   const asked = confirmation({ idempotencyKey: "formulario-1" });
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirmBooking(deps, CLIENTE, asked)));
@@ -95,7 +95,7 @@ test("ten taps of one form with 'Cualquier profesional' are one booking, by its 
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test("comments are trimmed, and none is none", async () => {
+test("comments are trimmed, and blank comments are dropped", async () => {
   const id = await confirm(confirmation({ comments: "  Uso lentes \n" }));
   const other = await confirm(confirmation({ comments: "   " }), OTRA);
   const [rows] = await run({
@@ -124,7 +124,7 @@ test.each(refusals)("%s is refused", async (_, asked, code) => {
   expect(await confirm(asked)).toBe(code);
 });
 
-test("one batch reads and one writes", async () => {
+test("a confirmation takes a batch of reads and a batch of writes", async () => {
   const spent = await spentBy(openWorld().deps, (deps) => confirmBooking(deps, CLIENTE, confirmation()));
   expect(spent.batches).toBe(2);
   expect(spent.rows).toBeLessThanOrEqual(70);

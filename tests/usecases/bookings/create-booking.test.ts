@@ -40,7 +40,7 @@ async function booked(wishes: Partial<BookingInput> = {}, world = openWorld()): 
   return answer.value;
 }
 
-test("a booking holds its professional's time, with everything frozen on it", async () => {
+test("a booking takes its professional's time and freezes its details", async () => {
   const id = await booked({
     comments: "Alergia al amoníaco",
     lines: [
@@ -73,13 +73,13 @@ test("a booking holds its professional's time, with everything frozen on it", as
   ]);
 });
 
-test("without a seña a booking is PENDING and has no deadline", async () => {
+test("a booking without a deposit is PENDING and has no deadline", async () => {
   const id = await booked();
   const [rows] = await run({ sql: "select status, deposit_due_at from bookings where id = ?", params: [id] });
   expect(rows).toEqual([{ status: "PENDING", deposit_due_at: null }]);
 });
 
-test("an unpaid seña holds the time for the minutes of the setting, fractions too", async () => {
+test("an unpaid deposit holds the time for the configured minutes, fractions included", async () => {
   const world = openWorld({ depositMinutes: 0.05 });
   const id = await booked({ lines: [{ servicePriceId: "masaje-unico", startMinute: 600 }] }, world);
   const [rows] = await run({
@@ -89,7 +89,7 @@ test("an unpaid seña holds the time for the minutes of the setting, fractions t
   expect(rows).toEqual([{ deposit_due_at: world.deps.now() + 3_000, settle_at: world.deps.now() + 3_000 }]);
 });
 
-test("customer, owner and the professional are told, and a mail to the customer stands in the outbox", async () => {
+test("customer, owner and professional are notified, and a mail to the customer is queued", async () => {
   const id = await booked();
   const [told, mails] = await run(
     {
@@ -106,7 +106,7 @@ test("customer, owner and the professional are told, and a mail to the customer 
   expect(mails).toContainEqual({ user_id: "cliente", event: "BOOKING_CREATED" });
 });
 
-test("somebody else's professional is not told", async () => {
+test("the owner is told of a booking, and other professionals are not", async () => {
   const id = await booked({ employeeId: "bruno" });
   const [told] = await run({ sql: "select user_id from notifications where booking_id = ?", params: [id] });
   expect(told?.map((row) => row.user_id).sort()).toEqual(["cliente", "duena"]);
@@ -186,7 +186,7 @@ test.each(accepted)("%s is accepted", async (_, wishes) => {
   expect(await book(wishes)).toBe("booked 22");
 });
 
-test("the notice is counted from this very second", async () => {
+test("the notice is counted from the current second", async () => {
   const world = openWorld();
   world.pass(1_000);
   const late = await createBooking(world.deps, CLIENTE, order({ date: TODAY, lines: corteAt(570) }));
@@ -202,12 +202,12 @@ test.each([
   expect(await book({ lines: corteAt(startMinute) }, OTRA)).toBe(answer);
 });
 
-test("a booking at another store of the same business holds nobody here", async () => {
+test("a booking at another store of the business does not take the time here", async () => {
   expect(await book({ ...NORTE, employeeId: "carla" })).toBe("booked 22");
   expect(await book({}, OTRA)).toBe("booked 22");
 });
 
-test("a time lost between reading and writing is SLOT_TAKEN, by the database", async () => {
+test("the database refuses the second of two simultaneous bookings as SLOT_TAKEN", async () => {
   const { deps } = openWorld();
   const [first, second] = await Promise.all([
     createBooking(deps, CLIENTE, order()),
@@ -217,7 +217,7 @@ test("a time lost between reading and writing is SLOT_TAKEN, by the database", a
   expect(codes).toEqual(["SLOT_TAKEN", "booked"]);
 });
 
-test("a collision with an overdue unpaid seña settles that one first", async () => {
+test("a booking over an overdue unpaid deposit settles that deposit first", async () => {
   const world = openWorld();
   const held = await booked({ lines: [{ servicePriceId: "masaje-unico", startMinute: 600 }] }, world);
   world.pass(29 * 60_000);
@@ -231,7 +231,7 @@ test("a collision with an overdue unpaid seña settles that one first", async ()
   expect(rows).toEqual([{ status: "CANCELLED", cancel_reason: "DEPOSIT_EXPIRED" }]);
 });
 
-test("one batch reads and one writes, at most 60 rows read", async () => {
+test("a booking takes a batch of reads and a batch of writes, reading 60 rows", async () => {
   for (const startMinute of [540, 600, 660, 960, 1020]) await booked({ lines: corteAt(startMinute) });
   const wished = order({ lines: corteAt(705), key: "una-clave" });
   const spent = await spentBy(openWorld().deps, (deps) => createBooking(deps, OTRA, wished));

@@ -42,7 +42,7 @@ async function read(id: string, world = openWorld(), actor = CLIENTE) {
   return found.value;
 }
 
-test("a booking reads as it was agreed on", async () => {
+test("a booking shows what was agreed", async () => {
   const id = await book({ servicePriceId: "masaje-unico" });
   expect(await read(id)).toMatchObject({
     id,
@@ -74,7 +74,7 @@ test("a booking reads as it was agreed on", async () => {
   });
 });
 
-test("without a seña there is no deposit", async () => {
+test("a booking of a service without a deposit has no deposit", async () => {
   expect((await read(await book())).deposit).toBeNull();
 });
 
@@ -88,14 +88,14 @@ test.each([
   ["more than the hours to cancel before", 0, true, true],
   ["after the hours to cancel", 2, false, true],
   ["after the hours to reschedule", 16, false, false],
-])("%s it may be cancelled, moved: as the policy says", async (_, hours, canCancel, canReschedule) => {
+])("%s a booking may be cancelled or moved as agreed", async (_, hours, canCancel, canReschedule) => {
   const world = openWorld();
   const id = await book({ startMinute: 600 });
   world.pass(hours * 3_600_000);
   expect(await read(id, world)).toMatchObject({ canCancel, canReschedule });
 });
 
-test("a store without a policy lets change until the start, a cancelled booking never", async () => {
+test("a store without a policy allows changes until the start, except to cancelled bookings", async () => {
   const world = openWorld();
   const id = await book({}, NORTE);
   world.pass(24 * 3_600_000 + 3_600_000);
@@ -106,7 +106,7 @@ test("a store without a policy lets change until the start, a cancelled booking 
   expect(await read(id)).toMatchObject({ canCancel: false, canReschedule: false });
 });
 
-test("open ones come first, soonest first; then the rest, newest first", async () => {
+test("open bookings come first, soonest first, and the rest newest first", async () => {
   const monday = await book({ date: "2026-11-09" });
   const friday = await book();
   const held = await book({ servicePriceId: "masaje-unico", startMinute: 660 });
@@ -121,7 +121,7 @@ test("open ones come first, soonest first; then the rest, newest first", async (
   expect(await list("DEFAULT", null, world)).toEqual([monday, cancelledLate, cancelledSoon, held, friday]);
 });
 
-test("each filter shows its own", async () => {
+test("each filter shows its own bookings", async () => {
   const pending = await book();
   const held = await book({ servicePriceId: "masaje-unico", startMinute: 660 });
   const done = await book({ startMinute: 960 });
@@ -136,7 +136,7 @@ test("each filter shows its own", async () => {
   expect(await list("NO_SHOW")).toEqual([]);
 });
 
-test("`before` goes on after that one, through both parts; an unknown one is not found", async () => {
+test("`before` continues after its booking through both parts, and an unknown id is not found", async () => {
   const first = await book();
   const second = await book({ startMinute: 660 });
   const past = await book({ startMinute: 960 });
@@ -151,7 +151,7 @@ test("`before` goes on after that one, through both parts; an unknown one is not
   expect(await list("DEFAULT", "nada")).toBe("NOT_FOUND");
 });
 
-test("a list of 20, five of them to come, is one batch and at most 60 rows", async () => {
+test("a list of 20 bookings takes a single batch and 60 rows at most", async () => {
   const dates = ["2026-11-09", "2026-11-12", "2026-11-13", "2026-11-16"];
   for (const date of dates)
     for (const startMinute of [540, 600, 660, 960, 1020]) await book({ date, startMinute });

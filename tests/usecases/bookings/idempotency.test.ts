@@ -41,25 +41,25 @@ test.each([
   expect(await countBookings()).toBe(1);
 });
 
-test("the same key of another customer is another key", async () => {
+test("the same key of another customer makes another booking", async () => {
   const mine = await book();
   expect(await book({ employeeId: "bruno" }, OTRA)).not.toBe(mine);
   expect(await countBookings()).toBe(2);
 });
 
-test("a refused try does not use the key up", async () => {
+test("a refused try does not use up the key", async () => {
   expect(await book({ date: SUNDAY })).toBe("STORE_CLOSED");
   expect(await book()).toHaveLength(22);
 });
 
-test("a key answers its booking long after its time has gone by", async () => {
+test("a key still answers its booking long after the booking's time", async () => {
   const first = await book();
   const world = openWorld();
   world.pass(10 * 86_400_000);
   expect(await createBooking(world.deps, CLIENTE, keyed())).toEqual({ ok: true, value: first });
 });
 
-test("many tries at once with one key make one booking, and all are answered it", async () => {
+test("simultaneous tries with the same key make a single booking and all answer it", async () => {
   const { deps } = openWorld();
   const answers = await Promise.all(Array.from({ length: 20 }, () => createBooking(deps, CLIENTE, keyed())));
   expect(new Set(answers.map((answer) => (answer.ok ? answer.value : answer.error.code))).size).toBe(1);

@@ -58,7 +58,7 @@ async function move(world: World, bookingId: string, date: string, startMinute: 
 const DONE = { ok: true, value: null };
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-test("a chain moves whole, keeps its prices and durations, and frees its old time", async () => {
+test("a chain of lines moves whole, keeps prices and durations and frees its time", async () => {
   const world = openWorld();
   const id = await book(world, { servicePriceIds: ["corte-unico", "color-corto"] });
   await run({ sql: "update service_prices set minutes = 120 where id = 'corte-unico'" });
@@ -94,7 +94,7 @@ test("a chain moves whole, keeps its prices and durations, and frees its old tim
   expect(told).toEqual([{ audience: "BUSINESS" }, { audience: "CUSTOMER" }]);
 });
 
-test("a turno may move onto part of its own old time, again and again", async () => {
+test("a booking may repeatedly move onto part of its own old time", async () => {
   const world = openWorld();
   const id = await book(world, { servicePriceIds: ["corte-unico", "color-corto"] });
   for (const startMinute of [TEN + 15, TEN - 30, TEN])
@@ -103,7 +103,7 @@ test("a turno may move onto part of its own old time, again and again", async ()
   expect(mails).toHaveLength(6);
 });
 
-test("moved where it is, nothing changes and nobody is told", async () => {
+test("a move to the same time changes nothing and sends nothing", async () => {
   const world = openWorld();
   const id = await book(world);
   expect(await move(world, id, FRIDAY, TEN)).toEqual(DONE);
@@ -125,7 +125,7 @@ test.each([
   expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({ value: { date: FRIDAY } });
 });
 
-test("a professional who no longer does it cannot be moved to, and a closed store comes first", async () => {
+test("a professional without the service is refused, and a closed store is refused first", async () => {
   const world = openWorld();
   const id = await book(world);
   await run({ sql: "delete from employee_services where employee_id = 'ana' and service_id = 'corte'" });
@@ -136,7 +136,7 @@ test("a professional who no longer does it cannot be moved to, and a closed stor
   });
 });
 
-test("of two people moving to one time, one gets it", async () => {
+test("two customers moving to the same time: one of them gets it", async () => {
   const world = openWorld();
   const mine = await book(world);
   const theirs = await book(world, { startMinute: TEN + 60, actor: OTRA });
@@ -147,7 +147,7 @@ test("of two people moving to one time, one gets it", async () => {
   expect(both.map((each) => (each.ok ? "moved" : each.error.code)).sort()).toEqual(["SLOT_TAKEN", "moved"]);
 });
 
-test("a line that staff had forced is moved to a free time only, and is forced no more", async () => {
+test("a forced line moves only to a free time and is then no longer forced", async () => {
   const world = openWorld();
   const id = await book(world);
   const force =
@@ -164,7 +164,7 @@ test("a line that staff had forced is moved to a free time only, and is forced n
   expect(await run({ sql: "select 1 from booking_lines where forced = 1" })).toEqual([[]]);
 });
 
-test("an overdue hold in the way is settled first", async () => {
+test("an overdue hold on the new time is settled first", async () => {
   const world = openWorld();
   await book(world, { servicePriceIds: ["masaje-unico"], actor: OTRA });
   const id = await book(world, { startMinute: TEN + 60 });
@@ -173,7 +173,7 @@ test("an overdue hold in the way is settled first", async () => {
   expect(await move(world, id, FRIDAY, TEN)).toEqual(DONE);
 });
 
-test("the policy holds to the millisecond, and the seña's deadline stays", async () => {
+test("the policy applies to the millisecond, and the deposit's deadline stays", async () => {
   const world = openWorld();
   const id = await book(world, { servicePriceIds: ["masaje-unico"] });
   await run({ sql: "update stores set hours_to_reschedule = 48 where id = 'centro'" });
@@ -190,7 +190,7 @@ test("the policy holds to the millisecond, and the seña's deadline stays", asyn
   await run({ sql: "update stores set hours_to_reschedule = 12 where id = 'centro'" });
 });
 
-test("what is over, and what is somebody else's, stays", async () => {
+test("a cancelled booking and another customer's booking cannot be moved", async () => {
   const world = openWorld();
   const id = await book(world);
   const [line] = await linesOf(world, id);
@@ -200,7 +200,7 @@ test("what is over, and what is somebody else's, stays", async () => {
   expect(await rescheduleBooking(world.deps, CLIENTE, wish)).toEqual(refused("STATUS_NOT_ALLOWED"));
 });
 
-test("every line must be there, once, and back to back", async () => {
+test("all lines must be given once and back to back", async () => {
   const world = openWorld();
   const id = await book(world, { servicePriceIds: ["corte-unico", "color-corto"] });
   const other = await book(world, { startMinute: 16 * 60 });
@@ -250,7 +250,7 @@ test("every line must be there, once, and back to back", async () => {
   }
 });
 
-test("a turno that two professionals share moves with both", async () => {
+test("a booking shared by two professionals moves with both", async () => {
   const world = openWorld();
   const id = await book(world, { servicePriceIds: ["color-corto", "corte-unico"] });
   await run({
@@ -261,7 +261,7 @@ test("a turno that two professionals share moves with both", async () => {
   expect(await move(world, id, ANAS_DAY_OFF, TEN)).toEqual(refused("EMPLOYEE_UNAVAILABLE"));
 });
 
-test("whom the salon has blocked sees and cancels their turno, and is told to call for another time", async () => {
+test("a blocked customer cannot move their booking, reads the store's phone and can cancel", async () => {
   const world = openWorld();
   const id = await book(world);
   await run(
@@ -282,7 +282,7 @@ test("whom the salon has blocked sees and cancels their turno, and is told to ca
   expect(await cancelBooking(world.deps, CLIENTE, { bookingId: id, note: null })).toMatchObject({ ok: true });
 });
 
-test("who was blocked moves their turno again once they are not, and a block elsewhere keeps nobody", async () => {
+test("an unblocked customer can move their booking, and another business's block does not matter", async () => {
   const world = openWorld();
   const id = await book(world);
   await run(

@@ -14,7 +14,7 @@ const MONDAY = "2026-11-09";
 const DONE = { ok: true, value: null };
 const EXPIRED = { ok: false, error: { code: "DEPOSIT_EXPIRED" } };
 
-test("a turno whose seña ran out is not moved, from its deadline on, though nobody has let go of it yet", async () => {
+test("a booking cannot be moved from its deposit's deadline on, even before it is released", async () => {
   const world = openWorld();
   const id = await bookMasaje(world);
   const before = await stateOf(id);
@@ -25,7 +25,7 @@ test("a turno whose seña ran out is not moved, from its deadline on, though nob
   expect(await stateOf(id)).toEqual(before);
 });
 
-test("to the last moment before it, it is; and then on, where the seña was paid", async () => {
+test("a booking can be moved until its deposit's deadline, and later once it is paid", async () => {
   const world = openWorld();
   const id = await bookMasaje(world);
   world.pass(30 * MINUTE_MS - 1);
@@ -36,7 +36,7 @@ test("to the last moment before it, it is; and then on, where the seña was paid
   expect(await move(world, id, MONDAY, 660)).toEqual(DONE);
 });
 
-test("a seña that runs out between the look and the change has the last word", async () => {
+test("a deposit that expires during a move refuses the move", async () => {
   const world = openWorld();
   const id = await bookMasaje(world);
   world.pass(30 * MINUTE_MS - 1);

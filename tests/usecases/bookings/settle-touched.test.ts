@@ -16,7 +16,7 @@ import { ANA, ANA_GONE, ANA_OFF, book, DUENA, settle } from "#tests/usecases/boo
 beforeAll(openSalon);
 beforeEach(forgetBookings);
 
-test("what nobody decided is kept, silently", async () => {
+test("a booking without a decision is kept silently", async () => {
   const world = openWorld();
   const id = await book(world);
   expect(await settle(world, [ANA_OFF], {})).toEqual({
@@ -29,7 +29,7 @@ test("what nobody decided is kept, silently", async () => {
   expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({ value: { status: "PENDING" } });
 });
 
-test("a turno is cancelled with words of the salon's, its seña owed back, everybody told", async () => {
+test("a cancelled booking keeps the salon's note, refunds its deposit and tells all sides", async () => {
   const world = openWorld();
   const id = await book(world, { servicePriceIds: ["masaje-unico"] });
   await run(
@@ -60,7 +60,7 @@ test("a turno is cancelled with words of the salon's, its seña owed back, every
   expect(news).toEqual([{ user_id: "ana-usuaria" }, { user_id: "cliente" }, { user_id: "duena" }]);
 });
 
-test("a turno is handed over at its time: its customer is told, and so is who had it", async () => {
+test("a handed-over booking keeps its time, and customer and former professional are told", async () => {
   const world = openWorld();
   const id = await book(world);
   const settled = await settle(world, [ANA_OFF], { [id]: { kind: "MOVE", employeeId: "bruno" } });
@@ -81,7 +81,7 @@ test("a turno is handed over at its time: its customer is told, and so is who ha
   await book(world, { startMinute: 600, actor: OTRA });
 });
 
-test("only the services of whoever is concerned change hands", async () => {
+test("only the services of the absent professional are handed over", async () => {
   const world = openWorld();
   const id = await book(world, { servicePriceIds: ["color-corto", "corte-unico"] });
   await run({
@@ -94,7 +94,7 @@ test("only the services of whoever is concerned change hands", async () => {
   });
 });
 
-test("what was taken or changed meanwhile is kept, and named; the others are settled", async () => {
+test("bookings taken or changed meanwhile are kept and named, and the rest are settled", async () => {
   const world = openWorld();
   const [taken, changed, fine] = [
     await book(world),
@@ -128,7 +128,7 @@ test("what was taken or changed meanwhile is kept, and named; the others are set
   });
 });
 
-test("two who hand over the same person's time at once: one of the turnos moves", async () => {
+test("two simultaneous hand-overs move the booking once", async () => {
   const world = openWorld();
   const one = await book(world);
   await run({ sql: "update employees set bookable = 1" });
@@ -141,7 +141,7 @@ test("two who hand over the same person's time at once: one of the turnos moves"
   expect(both.flatMap(({ kept }) => kept)).toEqual([{ bookingId: one, why: "CHANGED" }]);
 });
 
-test("all turnos of who goes are handed to another; those that cannot be are named", async () => {
+test("a leaving professional's bookings are handed over, and the rest are named", async () => {
   const world = openWorld();
   const corte = await book(world);
   const color = await book(world, { servicePriceIds: ["color-corto"], startMinute: 660, actor: OTRA });
@@ -157,7 +157,7 @@ test("all turnos of who goes are handed to another; those that cannot be are nam
   });
 });
 
-test("a professional sees what their own days off touch, hands nothing over and cancels only what is theirs alone", async () => {
+test("a professional sees their own affected bookings and may cancel only wholly own bookings", async () => {
   const world = openWorld();
   const own = await book(world);
   const shared = await book(world, {

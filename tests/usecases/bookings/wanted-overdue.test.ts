@@ -61,14 +61,14 @@ function flood(deps: Deps): Promise<string[]> {
   return Promise.all(Array.from({ length: 30 }, (_, index) => want(deps, index % 2 === 0 ? OTRA : CLIENTE)));
 }
 
-test("thirty who want an overdue time at once ask the provider once, and one of them gets it", async () => {
+test("thirty simultaneous customers ask the provider once, and one of them gets the time", async () => {
   const { deps, asked } = await openOverdue();
   const codes = await flood(deps);
   expect(asked).toHaveLength(1);
   expect(codes.toSorted()).toEqual([...Array(29).fill("SLOT_TAKEN"), "booked"].toSorted());
 });
 
-test("while the provider does not answer the hold stands, and is asked about no more often for being wanted", async () => {
+test("the hold stands while the provider is down, and extra requests ask no more", async () => {
   const { world, deps, asked, goDown } = await openOverdue();
   goDown();
   for (let round = 0; round < 3; round++) {
@@ -80,7 +80,7 @@ test("while the provider does not answer the hold stands, and is asked about no 
   expect(asked).toHaveLength(1);
 });
 
-test("whoever was asking and came to nothing is followed by another half a minute later", async () => {
+test("a failed question about an overdue hold is followed by another half a minute later", async () => {
   const { world, deps, bookingId, asked } = await openOverdue();
   await run({
     sql: "update bookings set settle_at = ? where id = ?",
@@ -92,7 +92,7 @@ test("whoever was asking and came to nothing is followed by another half a minut
   expect(asked).toHaveLength(1);
 });
 
-test("moves to an overdue time ask once too, however many people they need", async () => {
+test("moves to an overdue time also ask once, for any number of professionals", async () => {
   const { deps, asked, provider, bookingId } = await openOverdue();
   provider.pay(bookingId, { state: "IN_PROCESS" });
   const moved = await bookTurno({ ...openWorld(), deps }, { startMinute: 960 });
@@ -107,7 +107,7 @@ test("moves to an overdue time ask once too, however many people they need", asy
   expect(asked).toHaveLength(1);
 });
 
-test("a hold that never had a checkout ends for whoever wants its time, without anybody being asked", async () => {
+test("an overdue hold without a checkout gives way to one of thirty customers", async () => {
   const world = openWorld();
   const provider = fakePayments(world.deps.now);
   const deps: Deps = { ...world.deps, payments: provider.gateway };

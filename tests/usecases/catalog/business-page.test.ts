@@ -38,7 +38,7 @@ async function see(name: string, actor: Actor = GUEST, storeId: string | null = 
   return answer.value;
 }
 
-test("a page shows its branches in their order, the first one's name and services, and who works there", async () => {
+test("a page shows its branches in order, the first branch's name, services and team", async () => {
   const page = await see("salon");
   expect(page).toMatchObject({ businessId: "salon", name: "Sucursal centro", shownStoreId: "centro" });
   expect(page.stores.map(({ id }) => id)).toEqual(["centro", "norte"]);
@@ -56,7 +56,7 @@ test("a page shows its branches in their order, the first one's name and service
   ]);
 });
 
-test("the services of another branch are shown where they are asked for; another business's branch is none", async () => {
+test("a branch's services are shown on request, and a foreign branch is ignored", async () => {
   const norte = await see("salon", GUEST, "norte");
   expect([norte.shownStoreId, norte.services.map(({ id }) => id)]).toEqual(["norte", ["corte"]]);
   for (const strange of ["ajena", "nada", ""]) {
@@ -65,7 +65,7 @@ test("the services of another branch are shown where they are asked for; another
   }
 });
 
-test("nothing of another business stands on it, nor anything that is hidden", async () => {
+test("hidden entries and other businesses' entries are left out of the page", async () => {
   expect(JSON.stringify(await see("salon"))).not.toMatch(/ajen|rita|oculto/);
   await run(
     { sql: "update employees set bookable = 0 where id = 'ana'" },
@@ -81,7 +81,7 @@ test("nothing of another business stands on it, nor anything that is hidden", as
   expect(await see("salon")).toMatchObject(empty);
 });
 
-test("it is found by id and by slug; other spellings and slugs of before lead to its slug", async () => {
+test("a page is found by id and slug, and old slugs and spellings redirect", async () => {
   await run(
     { sql: "update businesses set slug = 'casa-malva' where id = 'salon'" },
     {
@@ -97,7 +97,7 @@ test("it is found by id and by slug; other spellings and slugs of before lead to
     expect(await ask(name), name).toEqual(NOT_FOUND);
 });
 
-test("what is not published only its own people see, whatever their session acts as", async () => {
+test("an unpublished page is shown only to the business's own people, in any role", async () => {
   await run({ sql: "update businesses set published_at = null where id = 'salon'" });
   for (const actor of [GUEST, actorOf("cliente"), { ...actorOf("otra", "BUSINESS"), businessId: "salon" }])
     expect(await ask("salon", actor)).toEqual(NOT_FOUND);
@@ -107,12 +107,12 @@ test("what is not published only its own people see, whatever their session acts
   expect(await ask("casa-lila")).toEqual(NOT_FOUND);
 });
 
-test("what is closed down nobody sees", async () => {
+test("a closed business is found by no viewer", async () => {
   await run({ sql: "update businesses set closed_at = 1 where id = 'salon'" });
   for (const actor of PEOPLE) expect(await ask("salon", actor)).toEqual(NOT_FOUND);
 });
 
-test("without branches it has no name, no services and no team", async () => {
+test("a page without branches has no name, services or team", async () => {
   await run({ sql: "update stores set hidden_at = 1 where business_id = 'salon'" });
   expect(await see("salon")).toMatchObject({
     name: null,
@@ -123,7 +123,7 @@ test("without branches it has no name, no services and no team", async () => {
   });
 });
 
-test("whether it is open follows the closures of the branch, and of no other", async () => {
+test("the opening state follows the closures of its own branch only", async () => {
   const closure =
     "insert into closures (id, business_id, store_id, start_utc_minute, end_utc_minute) values (?, ?, ?, ?, ?)";
   const now = deps.now() / 60_000;
@@ -141,7 +141,7 @@ test("whether it is open follows the closures of the branch, and of no other", a
   }
 });
 
-test("a page is one batch of reads, also for its own people", async () => {
+test("a page takes a single batch of reads, for its own people too", async () => {
   for (const actor of PEOPLE) {
     const spent = await spentBy(deps, (counted) =>
       businessPage(counted, actor, { name: "salon", storeId: null }),

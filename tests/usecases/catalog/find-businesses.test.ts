@@ -35,7 +35,7 @@ async function list(asked: Partial<ListAddress> = {}) {
   return found.value;
 }
 
-test("stores come in the order of their next free time, each with its first three and a named service for each", async () => {
+test("stores come in order of their next free time, with three times and their services", async () => {
   const { stores, count, next } = await list();
   expect([stores.length, count]).toEqual([3, 2]);
   expect(next).toBeNull();
@@ -48,7 +48,7 @@ test("stores come in the order of their next free time, each with its first thre
   }
 });
 
-test("a place has its own, whatever the accents and capitals of whoever wrote it", async () => {
+test("a place is found by any spelling of its accents, capitals and region", async () => {
   await run({
     sql: "update stores set city = 'Villa Ortúzar', region = 'Capital Federal' where id = 'norte'",
   });
@@ -66,7 +66,7 @@ test("a place has its own, whatever the accents and capitals of whoever wrote it
   });
 });
 
-test("a name that two places have is asked about; one that nobody knows leads to the largest", async () => {
+test("an ambiguous place asks which is meant, and an unknown place leads to the largest", async () => {
   await run({ sql: "update stores set city = 'Palermo', region = 'Córdoba' where id = 'norte'" });
   await clock();
   const several = await findPlace(deps, "palermo", null);
@@ -77,7 +77,7 @@ test("a name that two places have is asked about; one that nobody knows leads to
   expect(await findPlace(deps, " , ", null)).toEqual({ kind: "none", places: [] });
 });
 
-test("a place without businesses leads to those around it; a place that nobody knows is not found", async () => {
+test("a place without businesses leads to its neighbours, and an unknown place is not found", async () => {
   const { stores, places, placeName } = await list({ place: "caba/villa-crespo" });
   expect([stores, placeName]).toEqual([[], "Villa Crespo, CABA"]);
   expect(places[0]).toMatchObject({ place: "caba/palermo", next: { date: "2026-11-05" } });
@@ -86,7 +86,7 @@ test("a place without businesses leads to those around it; a place that nobody k
   });
 });
 
-test("of tomorrow only those are found that are free tomorrow, from their first time then", async () => {
+test("tomorrow's list has only stores that are free tomorrow, from their first time", async () => {
   await run({
     sql: `insert into closures (id, business_id, store_id, start_utc_minute, end_utc_minute)
       select 'shut', business_id, id, ?, ? from stores where id = 'centro'`,
@@ -100,7 +100,7 @@ test("of tomorrow only those are found that are free tomorrow, from their first 
   for (const { times } of stores) expect(times[0]?.date).toBe("2026-11-06");
 });
 
-test("a store that its business hides leaves the list at once", async () => {
+test("a store hidden by its business leaves the list at once", async () => {
   const before = await list();
   await run({ sql: "update stores set hidden_at = 1 where id = 'norte'" });
   const after = await list();
@@ -124,7 +124,7 @@ async function toldAs(trade: Trade | null, mainActivity: ActivityCode, others: r
   return [...new Set(centro?.times.map(({ offer }) => offer?.serviceName ?? null))];
 }
 
-test("a time is of a service that fits the trade, by name; where none fits it is told without", async () => {
+test("a time names a service that fits the trade, or no service", async () => {
   expect(await toldAs("MASSAGE", "HAIR_SALON", ["SPA"])).toEqual(["Servicio masaje"]);
   expect(await toldAs("NAILS", "HAIR_SALON", ["NAIL_SALON"])).toEqual([null]);
   expect(await toldAs("HAIR", "HAIR_SALON", ["SPA"])).toEqual(["Servicio corte"]);
@@ -137,7 +137,7 @@ test("a time is of a service that fits the trade, by name; where none fits it is
   expect(await toldAs(null, "HAIR_SALON")).toEqual(["Brushing"]);
 });
 
-test("cards of places count the businesses of the trade that they lead to", async () => {
+test("cards of places count the businesses of their trade", async () => {
   await run({ sql: "update stores set main_activity = 'SPA' where id = 'ajena'" });
   await clock();
   const cards = async (trade: Trade | null) =>
@@ -163,7 +163,7 @@ test("cards of places count the businesses of the trade that they lead to", asyn
   );
 });
 
-test("what has passed since the clock looked is not shown", async () => {
+test("times that have passed since the last run are not shown", async () => {
   const late = openWorld();
   late.pass(2 * 3_600_000);
   const found = await listBusinesses(late.deps, ANYWHERE);
@@ -196,7 +196,7 @@ async function fillPlace(count: number): Promise<void> {
   );
 }
 
-test("with 10,000 businesses a page reads at most sixty rows more than it shows, and twenty are on each", async () => {
+test("a page of 10,000 businesses shows twenty and reads sixty more rows at most", async () => {
   await fillPlace(10_000);
   for (const asked of [
     ANYWHERE,

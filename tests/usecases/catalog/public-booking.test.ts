@@ -71,7 +71,7 @@ test.each(STRANGERS)("everything of store $storeId of business $businessId is no
   expect(await offeredSlots(deps, question(place))).toEqual(NOT_FOUND);
 });
 
-test("a store's services are the bookable ones that one of its professionals offers", async () => {
+test("a store lists the bookable services that its professionals offer", async () => {
   const [centro, norte] = [await listServices(deps, CENTRO), await listServices(deps, NORTE)];
   expect(centro.ok && centro.value.map((service) => service.id)).toEqual(["corte", "color", "masaje"]);
   expect(norte.ok && norte.value.map((service) => service.id)).toEqual(["corte"]);
@@ -81,16 +81,16 @@ test.each([
   [[], ["ana", "bruno"]],
   [["corte"], ["ana", "bruno"]],
   [["corte", "masaje"], ["ana"]],
-])("who does %j: %j", async (serviceIds, ids) => {
+])("the professionals for %j are %j", async (serviceIds, ids) => {
   const found = await listEmployees(deps, { ...CENTRO, serviceIds });
   expect(found.ok && found.value.map((employee) => employee.id)).toEqual(ids);
 });
 
-test.each(["nada", "ajeno"])("asking who does %s, which the business has not, is not found", async (id) => {
+test.each(["nada", "ajeno"])("professionals for %s, which the business lacks, are not found", async (id) => {
   expect(await listEmployees(deps, { ...CENTRO, serviceIds: ["corte", id] })).toEqual(NOT_FOUND);
 });
 
-test("the policy is the store's, null where it has none", async () => {
+test("the policy is the store's own, or null", async () => {
   expect(await readPolicy(deps, CENTRO)).toEqual({
     ok: true,
     value: { hoursToCancel: 24, hoursToReschedule: 12, zone: "America/Argentina/Buenos_Aires" },
@@ -122,7 +122,7 @@ test("each date says whether the store opens, why not and until when", async () 
   });
 });
 
-test("slots stand on the grid of each shift, and each is the whole chain", async () => {
+test("slots follow each shift's grid and fit the whole chain", async () => {
   const chain = [corte(), { serviceId: "masaje", servicePriceId: "masaje-unico", rescheduledLineId: null }];
   const answer = await offeredSlots(deps, question({ lines: chain }));
   const free = answer.ok ? (answer.value.get(FRIDAY) ?? []) : [];
@@ -133,7 +133,7 @@ test("slots stand on the grid of each shift, and each is the whole chain", async
   ]);
 });
 
-test("every date asked for is answered; past, closed, off and too far ones are empty", async () => {
+test("every date is answered, and past, closed, free and too distant dates are empty", async () => {
   const dates = ["2026-11-04", FRIDAY, SUNDAY, HOLIDAY, ANAS_DAY_OFF, "2027-02-03", "2027-02-04"];
   const starts = await startsOf(question({ dates }));
   expect(Object.entries(starts).map(([date, free]) => [date, free.length > 0])).toEqual([
@@ -147,19 +147,19 @@ test("every date asked for is answered; past, closed, off and too far ones are e
   ]);
 });
 
-test("today begins after the notice", async () => {
+test("today's slots begin after the notice", async () => {
   const today = "2026-11-05";
   expect((await startsOf(question({ dates: [today] })))[today]?.[0]).toBe(570);
 });
 
-test("a booking takes its time out of the offer, and a cancelled one gives it back", async () => {
+test("a booking removes its time from the slots, and its cancellation restores the time", async () => {
   await bookCorteAt(600);
   expect((await startsOf(question()))[FRIDAY]?.slice(0, 3)).toEqual([540, 555, 645]);
   await run({ sql: "update bookings set status = 'CANCELLED', cancel_reason = 'BY_CUSTOMER'" });
   expect((await startsOf(question()))[FRIDAY]).toContain(600);
 });
 
-test("who does not offer the service has no times", async () => {
+test("a professional without the service has no times", async () => {
   const masaje = [{ serviceId: "masaje", servicePriceId: "masaje-unico", rescheduledLineId: null }];
   expect(await startsOf(question({ employeeId: "bruno", lines: masaje }))).toEqual({ [FRIDAY]: [] });
 });
@@ -199,7 +199,7 @@ test("a line of another store's booking is not found", async () => {
   expect(await offeredSlots(deps, asked)).toEqual(NOT_FOUND);
 });
 
-test("each call reads in one batch, slots at most n + 40 rows", async () => {
+test("each call reads in a single batch, and slots read n + 40 rows", async () => {
   for (const startMinute of [540, 600, 660, 960, 1020, 1080]) await bookCorteAt(startMinute);
   const month = question({ dates: datesFrom(addDays(FRIDAY, -1), 31) });
   const slots = await spentBy(deps, (spying) => offeredSlots(spying, month));

@@ -153,12 +153,12 @@ async function told(): Promise<Record<string, boolean>> {
 
 const every = (isTold: boolean) => Object.fromEntries(Object.keys(READERS).map((name) => [name, isTold]));
 
-test("a store that is ready is told of everywhere", async () => {
+test("a ready store appears everywhere", async () => {
   expect(await told()).toEqual(every(true));
 });
 
 test.each(Object.entries(UNREADY))(
-  "where %s the public sees nothing of it, and again once it is ready",
+  "a store where %s is hidden from the public until it is ready",
   async (_, how) => {
     await run({ sql: how.sql });
     expect(await told()).toEqual(every(false));
@@ -167,7 +167,7 @@ test.each(Object.entries(UNREADY))(
   },
 );
 
-test.each(Object.entries(UNREADY))("where %s its own people see it, and what is missing", async (_, how) => {
+test.each(Object.entries(UNREADY))("a store where %s shows its people the missing step", async (_, how) => {
   expect(await onPage(OWNER)).toEqual([["ajena", false]]);
   await run({ sql: how.sql });
   expect(await onPage(OWNER)).toEqual([["ajena", true]]);
@@ -178,7 +178,7 @@ test.each(Object.entries(UNREADY))("where %s its own people see it, and what is 
   expect(stores.ok && stores.value.map(({ missing }) => missing)).toEqual([how.missing]);
 });
 
-test("a page without a store to book at keeps its name; one that is not published marks none", async () => {
+test("a page without a bookable store keeps its name; an unpublished page marks no store", async () => {
   await run({ sql: UNREADY["nobody works there"].sql });
   const page = await businessPage(deps, GUEST, { name: "rival", storeId: null });
   expect(page).toMatchObject({ ok: true, value: { name: "Sucursal ajena", stores: [], team: [] } });

@@ -45,7 +45,7 @@ Abril Vidal;;ABRIL.vidal@correo.com;Color
 Lola Gómez;11 5012-3347;;
 `;
 
-test("each row of a file has a fate, and nothing is a client before it is taken in", async () => {
+test("each row of a file gets a state before any client is created", async () => {
   await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
   const id = await opened(world, FILE);
   expect(await fates(world, id)).toEqual([
@@ -66,7 +66,7 @@ test("each row of a file has a fate, and nothing is a client before it is taken 
   expect(await clientsNow()).toHaveLength(1);
 });
 
-test("whoever is new is made, whoever is known gets what they lack, and it all can be undone", async () => {
+test("an import creates new clients, completes known clients and can be undone", async () => {
   await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
   const before = await clientsNow();
   const id = await opened(world, FILE);
@@ -87,7 +87,7 @@ test("whoever is new is made, whoever is known gets what they lack, and it all c
   expect(await clientsNow()).toEqual(before.map((row) => row.replace(/1$/, "3")));
 });
 
-test("undoing leaves who has turnos, and who was changed since, and says who", async () => {
+test("an undo keeps clients with bookings or later changes, and names them", async () => {
   await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
   const id = await opened(world, FILE);
   await takeIn(world.deps, DUENA, id);
@@ -109,7 +109,7 @@ test("undoing leaves who has turnos, and who was changed since, and says who", a
   expect((await clientsNow()).map((row) => row.split("|")[0])).toEqual(["Abril", "Bianca", "Martina"]);
 });
 
-test("a row is mended where it stands, and what it is like is found anew", async () => {
+test("a corrected row is compared again with the known clients", async () => {
   const id = await opened(world, FILE);
   const wrong = await mendRow(world.deps, DUENA, { id, line: 6, typed: { phone: "11 4832-11" } });
   expect(wrong).toEqual({
@@ -134,7 +134,7 @@ test("a row is mended where it stands, and what it is like is found anew", async
   });
 });
 
-test("a phone's contacts have their columns in words, and are asked about a number that is none behind the others' code", async () => {
+test("phone contacts get named columns, and numbers without an area code are asked about", async () => {
   const id = await opened(
     world,
     "BEGIN:VCARD\nN:Sosa;Mía;;;\nTEL;TYPE=CELL:0341 15-555-1234\nEND:VCARD\nBEGIN:VCARD\nFN:Tito Luna\nTEL:4821-1122\nEND:VCARD\n",
@@ -150,7 +150,7 @@ test("a phone's contacts have their columns in words, and are asked about a numb
   ]);
 });
 
-test("an area code is asked once for all phones without one, and columns can be others", async () => {
+test("an area code is asked once for all phones, and columns can be changed", async () => {
   const id = await opened(
     world,
     "Quién;Contacto;Otro\nAna Paz;4871-2209;Eva Luz\nSol Gil;15 4444-5555;Luz Sosa\n",
@@ -164,7 +164,7 @@ test("an area code is asked once for all phones without one, and columns can be 
   expect((await viewed(world, id)).rows.map(({ facts }) => facts.person?.firstName)).toEqual(["Eva", "Luz"]);
 });
 
-test("what was chosen stands while a row is like the same somebody", async () => {
+test("a row's choice stands while it still resembles the same client", async () => {
   const id = await opened(world, FILE);
   await chooseRows(world.deps, DUENA, {
     id,
@@ -196,7 +196,7 @@ test("what was chosen stands while a row is like the same somebody", async () =>
   expect(await takeIn(world.deps, DUENA, id)).toEqual({ ok: true, value: { created: 4, joined: 0 } });
 });
 
-test("whoever changed meanwhile is looked at again, and whoever went is made anew", async () => {
+test("a client changed meanwhile is compared again, and a deleted client is created anew", async () => {
   await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
   const id = await opened(world, FILE);
   await run({ sql: "update clients set email = 'suyo@correo.test', version = version + 1" });
@@ -209,7 +209,7 @@ test("whoever changed meanwhile is looked at again, and whoever went is made ane
   expect(await takeIn(world.deps, DUENA, again)).toEqual({ ok: true, value: { created: 4, joined: 0 } });
 });
 
-test("a file that breaks off half-way, at whatever call, leaves all or nothing, and going on ends well", async () => {
+test("an interrupted import or undo leaves all or nothing and can be continued", async () => {
   await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
   const text = manyPeople(620, 20);
   for (const when of ["before", "after"] as const) {
@@ -230,7 +230,7 @@ test("a file that breaks off half-way, at whatever call, leaves all or nothing, 
   }
 }, 120_000);
 
-test("so many that their words are taken out first are found and counted again, whatever becomes of them", async () => {
+test("search words of a large import are counted again after the import and its undo", async () => {
   await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
   const first = await opened(world, manyPeople(540, 20));
   await takeIn(world.deps, DUENA, first);
@@ -261,7 +261,7 @@ async function wordsNow() {
   return { ...row };
 }
 
-test("5,000 rows with 200 faults are looked over, taken in and undone in under 10 s", async () => {
+test("5,000 rows with 200 faults are read, imported and undone in under 10 s", async () => {
   const bytes = new TextEncoder().encode(manyPeople(5000, 200));
   const start = performance.now();
   const done = await openImport(world.deps, DUENA, { name: "grande.csv", bytes });
@@ -289,7 +289,7 @@ test.each([
   expect(await openImport(world.deps, DUENA, fileOf(text))).toEqual({ ok: false, error: { code } });
 });
 
-test("a file is its business's own, and its managers'", async () => {
+test("an import belongs to its business and its managers", async () => {
   const id = await opened(world, FILE);
   const rival = { ...actorOf("duena", "BUSINESS"), businessId: "rival" };
   await run({ sql: "insert into members (business_id, user_id, role) values ('rival', 'duena', 'OWNER')" });
@@ -314,7 +314,7 @@ test("a file is its business's own, and its managers'", async () => {
   await run({ sql: "delete from members where business_id = 'rival'" });
 });
 
-test("a draft is over after a day, an import can be undone for one, and then the clock forgets them", async () => {
+test("drafts and undos end after a day, and the clock then removes them", async () => {
   const [draft, done] = [await opened(world, FILE), await opened(world, FILE)];
   expect(await viewImport(world.deps, DUENA, { id: draft, kind: null, from: 0 })).toMatchObject({
     ok: false,
@@ -333,7 +333,7 @@ test("a draft is over after a day, an import can be undone for one, and then the
   expect(left.map(([row]) => row?.n)).toEqual([0, 0]);
 });
 
-test("so many files a day are looked over for a business", async () => {
+test("the files a business may open per day are limited", async () => {
   for (let times = 0; times < IMPORTS_PER_DAY; times++) await opened(world, "Nombre\nAna\n");
   expect(await openImport(world.deps, DUENA, fileOf(FILE))).toMatchObject({
     ok: false,

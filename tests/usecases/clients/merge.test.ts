@@ -45,7 +45,7 @@ async function attended(clientId: string, daysAgo: number, startMinute = 600): P
   return id;
 }
 
-test("a merge is undone up to the last moment of its day, and no later, also before the clock forgets it", async () => {
+test("a merge can be undone for exactly a day", async () => {
   accepted(await merge());
   world.pass(DAY_MS - 1);
   expect(await undo()).toEqual(DONE);
@@ -57,7 +57,7 @@ test("a merge is undone up to the last moment of its day, and no later, also bef
   expect((await seen("sol")).email).toBe("sol@correo.test");
 });
 
-test("of two who undo at once one does, and there are two clients, each once", async () => {
+test("two simultaneous undos undo the merge once, and leave two clients", async () => {
   const id = await attended("soledad", 3);
   accepted(await merge());
   const undone = await Promise.all([undo(), undo()]);
@@ -72,7 +72,7 @@ test("of two who undo at once one does, and there are two clients, each once", a
   expect(turnos).toEqual([{ client_id: "soledad" }]);
 });
 
-test("what became of either since the merge stays: whose card was changed, whose turnos were, who booked anew", async () => {
+test("an undone merge keeps later changes: edited cards, cancelled bookings and new bookings", async () => {
   const mine = await place(world, { client: { id: "sol" } });
   const theirs = await place(world, { client: { id: "soledad" }, lines: [line({ startMinute: 720 })] });
   accepted(await merge());
@@ -103,7 +103,7 @@ test.each([
   ["told by the name that stays", "sol", { sol: 48, soledad: 43 }],
   ["told by the name that goes, of a visit before the last", "soledad", { sol: 43, soledad: 48 }],
 ] as const)(
-  "who was missed and %s is told no second time; parted again each is as they were",
+  "a missed client %s is not listed again after a merge; undo restores both",
   async (_, who, days) => {
     await attended("sol", days.sol);
     await attended("soledad", days.soledad, 720);
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test("who came again since they were told is missed anew", async () => {
+test("a client who came again since the last message is missed again", async () => {
   await attended("sol", 43);
   await attended("soledad", 100, 720);
   await run({
@@ -131,7 +131,7 @@ test("who came again since they were told is missed anew", async () => {
   expect(await told(world)).toEqual(["MISSED Sol"]);
 });
 
-test("a business's marks are its own", async () => {
+test("a business's sent messages do not count for another business", async () => {
   await attended("sol", 48);
   await attended("soledad", 43, 720);
   await run({

@@ -23,7 +23,7 @@ function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-test("rows are worked on one after the other, in their order", async () => {
+test("rows are processed one by one in order", async () => {
   const { begun, work, end } = workshop();
   const report = forEachDue([1, 2, 3], work);
   expect(begun).toEqual([1]);
@@ -32,7 +32,7 @@ test("rows are worked on one after the other, in their order", async () => {
   expect(await report).toEqual({ done: 3, errors: [] });
 });
 
-test("several side by side: one that hangs leaves the others their turn", async () => {
+test("rows side by side go on past a row that hangs", async () => {
   const { begun, work, end } = workshop();
   const report = forEachDue([1, 2, 3, 4], work, { abreast: 2 });
   expect(begun).toEqual([1, 2]);
@@ -44,7 +44,7 @@ test("several side by side: one that hangs leaves the others their turn", async 
   expect((await report).done).toBe(4);
 });
 
-test("one that breaks is reported, gets what it needs, and stops none of the others", async () => {
+test("a row that breaks is reported and does not stop the others", async () => {
   const broken: [number, unknown][] = [];
   const error = new Error("broke");
   const report = await forEachDue(
@@ -64,7 +64,7 @@ test("one that breaks is reported, gets what it needs, and stops none of the oth
   expect(broken).toEqual([[2, error]]);
 });
 
-test("those put off are no errors, do not count, and get what they need all at once", async () => {
+test("postponed rows are not errors and are handed over together", async () => {
   const putOff: (readonly number[])[] = [];
   const report = await forEachDue(
     [1, 2, 3, 4, 5, 6],
@@ -78,7 +78,7 @@ test("those put off are no errors, do not count, and get what they need all at o
   expect(putOff).toEqual([[1, 2, 3]]);
 });
 
-test("once it is too late none is taken up, and what was begun is finished", async () => {
+test("no row is started after the time is over, and started rows are finished", async () => {
   let isOver = false;
   const left: (readonly number[])[] = [];
   const { begun, work, end } = workshop();

@@ -146,7 +146,7 @@ async function tick({ deps, now }: Awaited<ReturnType<typeof openHanging>>) {
   return runDueJobs(deps, "* * * * *", Math.floor(now() / MINUTE_MS) * MINUTE_MS);
 }
 
-test("with 40 overdue señas and a provider that hangs a tick ends in time, and mails and reminders leave at once", async () => {
+test("a hanging provider with 40 overdue deposits does not delay the tick or its mails", async () => {
   const world = await openHanging(() => true);
   await overdue("sena", 40, () => "1001");
   const begun = world.now();
@@ -166,7 +166,7 @@ test("with 40 overdue señas and a provider that hangs a tick ends in time, and 
   expect(await open()).toEqual([]);
 });
 
-test("40 accounts that all hang cost a tick no more than one does", async () => {
+test("40 hanging accounts cost a tick no more time than a single account", async () => {
   const world = await openHanging(() => true);
   for (let index = 0; index < 40; index++) await connect(world.deps, `b${index}`, `c${index}`);
   await overdue("sena", 40, (index) => `c${index}`);
@@ -176,7 +176,7 @@ test("40 accounts that all hang cost a tick no more than one does", async () => 
   expect(await open()).toHaveLength(40);
 });
 
-test("an account that hangs holds up its own señas only", async () => {
+test("a hanging account holds up only its own deposits", async () => {
   const world = await openHanging((seller) => seller === null);
   await connect(world.deps, "rival", "2002");
   await overdue("suya", 60, () => "1001");
@@ -186,7 +186,7 @@ test("an account that hangs holds up its own señas only", async () => {
   expect((await open()).filter((id) => id.startsWith("ajena"))).toEqual([]);
 });
 
-test("long after its deadline a seña ends unasked only where its own account was asked for it", async () => {
+test("an old overdue deposit ends unasked only once its account was asked", async () => {
   const world = await openHanging(() => true);
   await overdue("sena", 40, () => "1001");
   world.pass(3 * 24 * 60 * MINUTE_MS);

@@ -14,7 +14,7 @@ beforeAll(openSalon);
 beforeEach(forgetBookings);
 beforeEach(() => run({ sql: "delete from job_runs" }, { sql: "delete from job_health" }));
 
-test("a tick runs every job, most urgent first, and remembers that they went well", async () => {
+test("a tick runs every job, most urgent first, and records each success", async () => {
   const { deps } = openWorld();
   const outcomes = await runDueJobs(deps, EVERY_MINUTE, START);
   expect(outcomes).toEqual([
@@ -41,7 +41,7 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
   expect(health).toEqual([{ name: "clock", last_ok_at: START, last_error: null }]);
 });
 
-test("the same tick again does nothing, the next one does", async () => {
+test("a repeated tick does nothing, and the next tick runs all jobs", async () => {
   const { deps } = openWorld();
   await runDueJobs(deps, EVERY_MINUTE, START);
   expect(await runDueJobs(deps, EVERY_MINUTE, START)).toEqual([]);
@@ -53,7 +53,7 @@ test("the timetable has every job", async () => {
   expect(outcomes.map(({ name }) => name)).toEqual(JOB_NAMES);
 });
 
-test("a job that breaks keeps the age of when it last went well", async () => {
+test("a failing job keeps the time of its last success", async () => {
   await runDueJobs(openWorld().deps, EVERY_MINUTE, START);
   await run({ sql: "alter table rate_hits rename to rate_hits_elsewhere" });
   const next = openWorld();
@@ -71,7 +71,7 @@ test("an unknown cron runs nothing", async () => {
   expect(await runDueJobs(openWorld().deps, "0 0 * * *", START)).toEqual([]);
 });
 
-test("a job that breaks stops none of the others, and its error is kept", async () => {
+test("a failing job does not stop the others, and its error is kept", async () => {
   await run({ sql: "alter table rate_hits rename to rate_hits_elsewhere" });
   const outcomes = await runDueJobs(openWorld().deps, EVERY_MINUTE, START + 60_000);
   await run({ sql: "alter table rate_hits_elsewhere rename to rate_hits" });
@@ -107,7 +107,7 @@ test("a job that breaks stops none of the others, and its error is kept", async 
   expect(well).toEqual([{ last_ok_at: START + 60_000, last_error_at: START }]);
 });
 
-test("five ticks forget codes that are over, sessions a day past their limit, and yesterday's ticks", async () => {
+test("five ticks remove expired codes, old sessions and yesterday's ticks", async () => {
   const code =
     "insert into one_time_codes (user_id, kind, hash, created_at, expires_at) values (?, 'RECOVERY', 'h', 0, ?)";
   const session = `insert into sessions (id, user_id, account_type, created_at, seen_at, expires_at, ends_at)
@@ -140,7 +140,7 @@ test("five ticks forget codes that are over, sessions a day past their limit, an
   ]);
 });
 
-test("a tick with nothing due reads fifteen rows at most, whatever its minute is for", async () => {
+test("a tick with nothing due reads fifteen rows at most, at any minute", async () => {
   const { deps } = openSellers();
   for (let tick = 0; tick < 30; tick++) await runDueJobs(deps, EVERY_MINUTE, START + tick * 60_000);
   const read: number[] = [];

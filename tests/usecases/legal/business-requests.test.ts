@@ -24,7 +24,7 @@ async function fileOfSalon(world: World, startMinute = 600): Promise<Filed> {
   return file(world, { bookingCode: turnoCode(world.deps.settings, booking) });
 }
 
-test("owners and managers see what concerns their business, soonest due first, and nobody else does", async () => {
+test("only owners and managers see their business's requests, soonest due first", async () => {
   const world = openWorld();
   const first = await fileOfSalon(world);
   world.pass(HOUR);
@@ -44,7 +44,7 @@ test("owners and managers see what concerns their business, soonest due first, a
   expect(await viewRequest(world.deps, DUENA, "nada")).toEqual(refused("NOT_FOUND"));
 });
 
-test("a list goes on where its part before ended", async () => {
+test("a list continues where its previous part ended", async () => {
   const world = openWorld();
   const booking = await bookTurno(world);
   const rows = Array.from({ length: 45 }, (_, index) => ({
@@ -68,7 +68,7 @@ test("a list goes on where its part before ended", async () => {
   );
 });
 
-test("an answer is mailed and settles the request, once, and only by its business", async () => {
+test("an answer by the business is mailed and settles the request once", async () => {
   const world = openWorld();
   const { id } = await fileOfSalon(world);
   await run({ sql: "insert into members (business_id, user_id, role) values ('rival', 'otra', 'OWNER')" });
@@ -92,7 +92,7 @@ test("an answer is mailed and settles the request, once, and only by its busines
   await run({ sql: "delete from members where business_id = 'rival'" });
 });
 
-test("whoever has to answer is reminded six hours before the end, and once more after it", async () => {
+test("the business and the operator are reminded six hours before the deadline and after it", async () => {
   const world = openWorld({ supportEmail: "hola@turnero.test" });
   const { id } = await fileOfSalon(world);
   const strangers = await file(world, { email: "otro@correo.test" });
@@ -112,7 +112,7 @@ test("whoever has to answer is reminded six hours before the end, and once more 
   expect(await remindOfRequests(world.deps)).toMatchObject({ done: 0 });
 });
 
-test("nobody is reminded of what is answered", async () => {
+test("an answered request sends no reminder", async () => {
   const world = openWorld({ supportEmail: "hola@turnero.test" });
   const { id } = await fileOfSalon(world);
   await answerRequest(world.deps, DUENA, { id, answer: "Listo" });

@@ -57,7 +57,7 @@ async function userOf(userId: string) {
 
 const SETTLED = { settled_by: "LINK", settled_at: START, confirmed_at: START, remind_at: null };
 
-test("the link of 'Solo los recordatorios' ends them, once, and the account goes on", async () => {
+test("the link of 'Solo los recordatorios' ends reminders once and keeps the account", async () => {
   const { deps } = openWorld();
   const person = newcomer();
   const userId = await signUp(deps, person);
@@ -87,7 +87,7 @@ test("the link of 'Solo los recordatorios' ends them, once, and the account goes
 });
 
 test.each(["ACCOUNT", "ERASURE"] as const)(
-  "the link of a request (%s) deletes the account, however often it is pressed at once",
+  "the link of a request (%s) deletes the account, even when pressed repeatedly at once",
   async (about) => {
     const { deps } = openWorld();
     const person = newcomer();
@@ -105,7 +105,7 @@ test.each(["ACCOUNT", "ERASURE"] as const)(
   },
 );
 
-test("what businesses wrote down of the address keeps a request to erase with people", async () => {
+test("an erasure stays open while businesses still have the email on record", async () => {
   const { deps } = openWorld();
   const person = newcomer();
   const userId = await signUp(deps, person);
@@ -126,7 +126,7 @@ test("what businesses wrote down of the address keeps a request to erase with pe
   });
 });
 
-test("the only owner of a business closes it first, and then comes back", async () => {
+test("the only owner of a business closes it first and then deletes the account", async () => {
   const { deps } = openWorld();
   const person = newcomer();
   const userId = await signUp(deps, person);
@@ -148,7 +148,7 @@ test("the only owner of a business closes it first, and then comes back", async 
   expect(await userOf(userId)).toMatchObject({ deleted_at: START });
 });
 
-test("the link of 'Mi negocio' closes it, cancels what is ahead, and says until when it opens again", async () => {
+test("the link of 'Mi negocio' closes it, cancels its bookings and says when it reopens", async () => {
   const { deps } = openWorld();
   const salon = await salonToClose(3);
   const request = await asked(deps, "BUSINESS", addressOf(salon.owner));
@@ -175,7 +175,7 @@ test("the link of 'Mi negocio' closes it, cancels what is ahead, and says until 
   expect(told?.length).toBeGreaterThan(0);
 });
 
-test("who owns several says which, and closes none that is another's or nameless", async () => {
+test("an owner of several businesses chooses which to close, and cannot close other businesses", async () => {
   const { deps } = openWorld();
   const person = newcomer();
   const userId = await signUp(deps, person);
@@ -205,7 +205,7 @@ test("who owns several says which, and closes none that is another's or nameless
   expect(await leaveByLink(deps, request.id, closing(other))).toEqual({ ok: true, value: null });
 });
 
-test("a manager's address closes nothing, and people are told that it is theirs", async () => {
+test("a manager's request closes nothing and is left to the operator", async () => {
   const { deps } = openWorld();
   const salon = await salonToClose();
   const request = await asked(deps, "BUSINESS", addressOf(salon.manager));
@@ -219,7 +219,7 @@ test("a manager's address closes nothing, and people are told that it is theirs"
   expect((await rightsOf(deps, request)).rights).toMatchObject({ isConfirmed: true });
 });
 
-test("an owner who closes at the same moment in the back office and by the link closes once", async () => {
+test("an owner closing by the link and in the back office at once closes once", async () => {
   const { deps } = openWorld();
   const salon = await salonToClose(2);
   const request = await asked(deps, "BUSINESS", addressOf(salon.owner));
@@ -236,7 +236,7 @@ test("an owner who closes at the same moment in the back office and by the link 
 });
 
 test.each(["REMINDERS", "ACCOUNT", "BUSINESS", "ACCESS", "ERASURE", "CORRECTION"] as const)(
-  "an address without an account changes nothing by its link (%s), and stays with people",
+  "an email without an account changes nothing by its link (%s), left to the operator",
   async (about) => {
     const { deps } = openWorld();
     const request = await asked(deps, about, newcomer().email);
@@ -253,7 +253,7 @@ test.each(["REMINDERS", "ACCOUNT", "BUSINESS", "ACCESS", "ERASURE", "CORRECTION"
   },
 );
 
-test("looking changes nothing", async () => {
+test("viewing a link changes nothing", async () => {
   const { deps } = openWorld();
   const person = newcomer();
   await signUp(deps, person);
@@ -263,7 +263,7 @@ test("looking changes nothing", async () => {
   expect(await request.row()).toEqual(before);
 });
 
-test("a link ends: of one's data after 48 hours, of the rest after ten days", async () => {
+test("a data link ends after 48 hours and other links after ten days", async () => {
   const world = openWorld();
   const person = newcomer();
   const userId = await signUp(world.deps, person);
@@ -284,7 +284,7 @@ test("a link ends: of one's data after 48 hours, of the rest after ten days", as
   expect(await userOf(userId)).toMatchObject({ deleted_at: null });
 });
 
-test("who shows that the address is theirs downloads what is kept of the account, and the request stays", async () => {
+test("the verified writer downloads the account's data, and the request stays open", async () => {
   const { deps } = openWorld();
   const person = newcomer();
   await signUp(deps, person);
@@ -298,7 +298,7 @@ test("who shows that the address is theirs downloads what is kept of the account
   expect(await dataByLink(deps, row)).toMatchObject({ ok: false, error: { code: "RATE_LIMITED" } });
 });
 
-test("a link of arrepentimiento, or of nobody, does nothing here", async () => {
+test("a link of a withdrawal and an unknown link do nothing here", async () => {
   const { deps } = openWorld();
   const form = {
     kind: "WITHDRAWAL",
@@ -314,7 +314,7 @@ test("a link of arrepentimiento, or of nobody, does nothing here", async () => {
   }
 });
 
-test("wherever the database breaks, account and request go together, and the next press ends it", async () => {
+test("account and request change together wherever the database fails, and a retry completes both", async () => {
   const { deps } = openWorld();
   const count = async (faults: readonly Fault[]) => {
     const person = newcomer();
@@ -336,7 +336,7 @@ test("wherever the database breaks, account and request go together, and the nex
   }
 });
 
-test("the same holds of a business that closes", async () => {
+test("a closing business and its request change together wherever the database fails", async () => {
   const { deps } = openWorld();
   for (let call = 1; call <= 6; call++) {
     for (const when of ["before", "after"] as const) {

@@ -23,7 +23,7 @@ async function rows(sql: string): Promise<readonly Record<string, unknown>[]> {
   return found;
 }
 
-test("a request is kept with its code and its clock, and its writer and the operator are told", async () => {
+test("a request is kept with its code and deadlines, and writer and operator are told", async () => {
   const world = openWorld({ supportEmail: "hola@turnero.test" });
   const opened = await openRequest(world.deps, FORM);
   if (!opened.ok) throw new Error(opened.error.code);
@@ -48,7 +48,7 @@ test("a request is kept with its code and its clock, and its writer and the oper
   ]);
 });
 
-test("without an address of the operator nobody else is told", async () => {
+test("a request is told only to its writer when the operator has no address", async () => {
   await openRequest(openWorld().deps, { ...FORM, email: "otra@correo.test" });
   expect(
     await rows(`select event from outbox join legal_requests on data ->> 'requestId' = legal_requests.id
@@ -56,7 +56,7 @@ test("without an address of the operator nobody else is told", async () => {
   ).toEqual([{ event: "LEGAL_RECEIVED" }]);
 });
 
-test("the same form under the same key is one request, however often and at once it is sent", async () => {
+test("a form repeated under the same key makes a single request", async () => {
   const { deps } = openWorld();
   const form = { ...FORM, email: "doble@correo.test" };
   const sent = await Promise.all([1, 2, 3].map(() => openRequest(deps, form, "clave")));
@@ -72,7 +72,7 @@ test("the same form under the same key is one request, however often and at once
   expect(other.ok && other.value.code).not.toBe(codes[0]);
 });
 
-test("an email is named three times a day at most, and a network asks twenty times", async () => {
+test("an email may file three requests a day and a network twenty", async () => {
   const world = openWorld();
   const form = { ...FORM, email: "seguido@correo.test" };
   for (let i = 0; i < 3; i++)
@@ -90,7 +90,7 @@ test("an email is named three times a day at most, and a network asks twenty tim
   expect(await openRequest(world.deps, form)).toMatchObject({ ok: true });
 });
 
-test("the reply's address shows the request, and no other address does", async () => {
+test("only the reply's address shows the request", async () => {
   const { deps } = openWorld();
   const opened = await openRequest(deps, { ...FORM, email: "recibo@correo.test" });
   if (!opened.ok) throw new Error(opened.error.code);

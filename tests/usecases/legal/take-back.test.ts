@@ -29,7 +29,7 @@ async function statusOf(bookingId: string): Promise<unknown> {
   return row?.status;
 }
 
-test("to open the link shows no turno and does nothing, until its writer confirms", async () => {
+test("an unconfirmed link shows no booking and takes nothing back", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   const { id: requestId, token } = await file(world);
@@ -41,7 +41,7 @@ test("to open the link shows no turno and does nothing, until its writer confirm
   expect(await shown(world, token)).toEqual([id]);
 });
 
-test("a turno is taken back past its policy, frees its time, and its seña is owed in full", async () => {
+test("a withdrawal past the policy frees the time and owes the whole deposit back", async () => {
   const world = openWorld();
   const id = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });
   await run(
@@ -80,7 +80,7 @@ test("a turno is taken back past its policy, frees its time, and its seña is ow
   await bookTurno(world, { servicePriceIds: ["corte-unico"], startMinute: 615 });
 });
 
-test("pressed twice and at once it is done once", async () => {
+test("repeated presses at once take the booking back once", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   const { id: requestId, token } = await fileAndConfirm(world);
@@ -92,7 +92,7 @@ test("pressed twice and at once it is done once", async () => {
   expect(await toldOf(requestId)).toEqual(["LEGAL_ANSWERED writer", "LEGAL_RECEIVED writer"]);
 });
 
-test("a second turno may follow the first, whose answer stands", async () => {
+test("a second booking may follow the first, and the first answer stands", async () => {
   const world = openWorld();
   const first = await bookTurno(world);
   const second = await bookTurno(world, { startMinute: 660 });
@@ -104,7 +104,7 @@ test("a second turno may follow the first, whose answer stands", async () => {
   expect(await requestRow(requestId)).toMatchObject({ booking_id: first });
 });
 
-test("nobody takes back another's turno, an old one, or one that has begun", async () => {
+test("a writer cannot take back another customer's booking, an old booking or a begun booking", async () => {
   const world = openWorld();
   const foreign = await bookTurno(world, { actor: OTRA });
   const old = await bookTurno(world, { startMinute: 660 });
@@ -122,7 +122,7 @@ test("nobody takes back another's turno, an old one, or one that has begun", asy
   expect(await statusOf(foreign)).toBe("PENDING");
 });
 
-test("what was booked on the tenth day before counts still, and what was booked later does not", async () => {
+test("a booking of the tenth day before counts, and a booking made afterwards does not", async () => {
   const world = openWorld();
   const tenth = await bookTurno(world);
   await run({ sql: "update bookings set created_at = created_at - ?", params: [10 * DAY + 8 * HOUR] });
@@ -133,7 +133,7 @@ test("what was booked on the tenth day before counts still, and what was booked 
   expect(await takeBack(world.deps, token, later)).toEqual(refused("NOT_FOUND"));
 });
 
-test("the turno of who has no account is found by what its business wrote down", async () => {
+test("a booking of a client without an account is found by the client's email", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   await run(
@@ -152,7 +152,7 @@ test("the turno of who has no account is found by what its business wrote down",
   expect(mails).toEqual([{ audience: "BUSINESS" }, { audience: "CUSTOMER" }]);
 });
 
-test("a code ties a request to its business only where the turno is of the same email", async () => {
+test("a code ties a request to its business only with the booking's own email", async () => {
   const world = openWorld();
   const own = await bookTurno(world);
   const foreign = await bookTurno(world, { actor: OTRA, startMinute: 660 });
@@ -164,7 +164,7 @@ test("a code ties a request to its business only where the turno is of the same 
   expect(await requestRow(theirs.id)).toMatchObject({ business_id: null, booking_id: null });
 });
 
-test("what a machine cannot settle goes to the business of the only turno that is meant", async () => {
+test("a request that cannot be settled goes to the business of its only booking", async () => {
   const world = openWorld();
   await bookTurno(world);
   const { id, token } = await file(world);
@@ -177,7 +177,7 @@ test("what a machine cannot settle goes to the business of the only turno that i
   expect(news).toEqual([{ user_id: "duena" }]);
 });
 
-test("no business learns of who has no turno there, nor of what else was contracted", async () => {
+test("a request without a booking, or about other contracts, reaches no business", async () => {
   const world = openWorld();
   await bookTurno(world);
   const nobody = await fileAndConfirm(world, { email: "nadie@correo.test" });

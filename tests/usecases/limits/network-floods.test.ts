@@ -49,7 +49,7 @@ async function countedRows(): Promise<unknown> {
   return rows?.[0]?.many;
 }
 
-test("guesses at one account after another from one network are heard up to its minute, and none is hashed past it", async () => {
+test("a network's guesses stop at the limit per minute, and none is hashed beyond it", async () => {
   const world = openWorld({ networkLoginTriesPerMinute: 4 });
   for (let i = 0; i < 4; i++)
     expect(await guess(world.deps)).toMatchObject({ error: { code: "BAD_CREDENTIALS" } });
@@ -69,7 +69,7 @@ test("guesses at one account after another from one network are heard up to its 
   expect(await logIn(world.deps, elsewhere)).toMatchObject({ ok: true });
 });
 
-test("an hour of guesses from one network ends too", async () => {
+test("a network's guesses also stop at the limit per hour", async () => {
   const world = openWorld({ networkLoginTriesPerMinute: 2, networkLoginTriesPerHour: 5 });
   for (const heard of [2, 2, 1]) {
     for (let i = 0; i < heard; i++)
@@ -81,7 +81,7 @@ test("an hour of guesses from one network ends too", async () => {
   expect(await guess(world.deps)).toMatchObject({ error: { code: "BAD_CREDENTIALS" } });
 });
 
-test("the 65,536 networks of one IPv6 site guess as one", async () => {
+test("all networks of an IPv6 site share a count", async () => {
   const world = openWorld({ networkLoginTriesPerMinute: 3 });
   for (let i = 1; i <= 3; i++)
     expect(await guess(world.from(`2001:db8:77:${i}::1`))).toMatchObject({
@@ -91,14 +91,14 @@ test("the 65,536 networks of one IPv6 site guess as one", async () => {
   expect(await guess(world.from("2001:db8:78:1::1"))).toMatchObject({ error: { code: "BAD_CREDENTIALS" } });
 });
 
-test("of thirty guesses at the same moment, each at another account, as many are heard as may be", async () => {
+test("thirty simultaneous guesses at different accounts stop at the network's limit", async () => {
   const { deps } = openWorld({ networkLoginTriesPerMinute: 3 });
   const answers = await Promise.all(Array.from({ length: 30 }, () => guess(deps)));
   const codes = answers.map((answer) => (answer.ok ? "OK" : answer.error.code));
   expect(codes.filter((code) => code === "BAD_CREDENTIALS")).toHaveLength(3);
 });
 
-test("a device that has logged in before comes in while its network is shut out", async () => {
+test("a known device can log in while its network is shut out", async () => {
   const world = openWorld({ networkLoginTriesPerMinute: 2 });
   const enter = await openAccount(world.deps);
   const started = await enter(world.deps);
@@ -108,7 +108,7 @@ test("a device that has logged in before comes in while its network is shut out"
   expect(await enter(world.deps, started.value.device)).toMatchObject({ ok: true });
 });
 
-test("a salon's many right log-ins from one network are no flood", async () => {
+test("a salon's many successful log-ins from a network do not count", async () => {
   const { deps } = openWorld({ networkLoginTriesPerMinute: 2, networkLoginTriesPerHour: 3 });
   const enter = await openAccount(deps);
   for (let i = 0; i < 8; i++) expect(await enter(deps)).toMatchObject({ ok: true });
@@ -126,7 +126,7 @@ test("a flood past its limit leaves no rows behind", async () => {
   expect(await countedRows()).toBe(before);
 });
 
-test("passwords are changed from one network so often a minute, whoever's sessions are used", async () => {
+test("password changes are limited per minute and network, across all sessions", async () => {
   const world = openWorld({ networkLoginTriesPerMinute: 3 });
   const people = [];
   for (let i = 0; i < 5; i++) people.push(await signUpAndLogIn(world.deps));
@@ -139,7 +139,7 @@ test("passwords are changed from one network so often a minute, whoever's sessio
   expect(codes).toEqual([...Array(3).fill("BAD_OLD_PASSWORD"), "RATE_LIMITED", "RATE_LIMITED"]);
 });
 
-test("nothing is hashed for a sign-up past its network's day", async () => {
+test("a sign-up past the network's daily limit is not hashed", async () => {
   const { deps } = openWorld({ networkSignupsPerDay: 1 });
   await signUp(deps, newcomer());
   const { seen, secret } = watched(PASSWORD);
@@ -163,7 +163,7 @@ test.each<[string, Partial<Settings>, (deps: Deps) => Promise<{ readonly ok: boo
     async (deps) =>
       sendValidationAgain(deps, (await signUpAndLogIn({ ...deps, address: "192.0.2.1" })).actor),
   ],
-])("%s from one network end with its day, and only there", async (_, settings, act) => {
+])("%s of a network stop at the daily limit, and other networks are unaffected", async (_, settings, act) => {
   const world = openWorld({ ...settings, signupsPerMinute: 100 });
   for (let i = 0; i < 3; i++) {
     expect(await act(world.deps)).toMatchObject({ ok: true });

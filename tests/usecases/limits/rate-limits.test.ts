@@ -40,7 +40,7 @@ test("a window begins with its first try, not on the clock's minute", async () =
   expect(await countTry(world.deps, [limit])).toMatchObject({ ok: true });
 });
 
-test("past one of two limits the wait is that limit's, and the other keeps its count", async () => {
+test("the wait is that of the exceeded limit, and the other limit keeps its count", async () => {
   const world = openWorld();
   const who = [world.deps.address];
   const minute = { what: "prueba-minuto", who, most: 1, lengthMs: 60_000 };

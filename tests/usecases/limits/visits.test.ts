@@ -19,7 +19,7 @@ function withGate(deps: Deps, most: number) {
   return { counts, gated: (from: Deps = deps): Deps => ({ ...from, floods: { isPast } }) };
 }
 
-test("where the runtime counts floods, one costs the database nothing", async () => {
+test("a flood that the runtime turns away costs the database nothing", async () => {
   const world = openWorld();
   const { gated } = withGate(world.deps, 2);
   for (let i = 0; i < 2; i++) expect(await sendContactMessage(gated(), MESSAGE)).toMatchObject({ ok: true });
@@ -30,7 +30,7 @@ test("where the runtime counts floods, one costs the database nothing", async ()
   expect(await sendContactMessage(elsewhere, MESSAGE)).toMatchObject({ ok: true });
 });
 
-test("a flood from its network does not keep a device out that has logged in before", async () => {
+test("a known device can log in despite a flood from its network", async () => {
   const { deps } = openWorld();
   const input = newcomer();
   await signUp(deps, input);
@@ -45,7 +45,7 @@ test("a flood from its network does not keep a device out that has logged in bef
   expect(await logIn(gated(), { ...credentials, device })).toEqual(TURNED_AWAY);
 });
 
-test("the runtime learns neither emails nor addresses", async () => {
+test("the runtime receives no emails and no addresses", async () => {
   const { deps } = openWorld();
   const { counts, gated } = withGate(deps, 9);
   await sendContactMessage(gated(), MESSAGE);

@@ -40,7 +40,7 @@ function openPost(settings: Partial<Settings> = SUPPORT) {
   return { world, mail, deps, deliver: () => deliverMail(deps, { wait: async () => {} }) };
 }
 
-test("what somebody writes is kept", async () => {
+test("a contact message is kept", async () => {
   const { deps } = openWorld();
   const done = await sendContactMessage(deps, MESSAGE);
   if (!done.ok) throw new Error(done.error.code);
@@ -49,7 +49,7 @@ test("what somebody writes is kept", async () => {
   expect(rows).toEqual([{ id: done.value.id, ...MESSAGE, created_at: START }]);
 });
 
-test("it is mailed to the operator, whose answer goes to who wrote it", async () => {
+test("a contact message is mailed to the operator with the writer as reply address", async () => {
   const { world, deps, mail } = openPost();
   const writer = newWriter();
   await sent(deps, { ...writer, phone: "11 5874-9895" });
@@ -60,21 +60,21 @@ test("it is mailed to the operator, whose answer goes to who wrote it", async ()
   expect(own[0]?.text).toContain("y chau");
 });
 
-test("without an address of the operator's it is kept only", async () => {
+test("a message is only kept when the operator has no address", async () => {
   const { deps } = openWorld();
   const writer = newWriter();
   await sent(deps, writer);
   expect(await rowsOf(writer.email)).toEqual({ messages: 1, mails: 0 });
 });
 
-test("the outbox has nothing of what was written", async () => {
+test("the outbox contains nothing of the message", async () => {
   const { deps } = openWorld(SUPPORT);
   const id = await sent(deps, newWriter());
   const [rows] = await run({ sql: "select data, dedupe_key from outbox where id = ?", params: [id] });
   expect(rows).toEqual([{ data: JSON.stringify({ messageId: id }), dedupe_key: `${id}:CONTACT_MESSAGE` }]);
 });
 
-test("who takes their message back before it was mailed has it not mailed", async () => {
+test("a message that is deleted before its mail leaves is not mailed", async () => {
   const { deps, mail, deliver } = openPost();
   const writer = newWriter();
   const id = await sent({ ...deps, later: () => {} }, writer);
@@ -85,7 +85,7 @@ test("who takes their message back before it was mailed has it not mailed", asyn
   expect(rows).toEqual([{ last_error: "skipped: the message is gone" }]);
 });
 
-test("message and mail are kept together or not at all", async () => {
+test("a message and its mail are kept together or not at all", async () => {
   const { deps } = openWorld(SUPPORT);
   const writer = newWriter();
   const isDown = { ...deps.db, batch: () => Promise.reject(new Error("D1_ERROR: down")) };
@@ -103,7 +103,7 @@ function breakingBatch(db: Deps["db"]) {
     statements.length === 2 ? Promise.reject(new Error("the line is cut")) : db.batch(statements);
 }
 
-test("the same form sent twice is one message and one mail, and something else is another", async () => {
+test("a repeated form makes a single message and mail, and a changed form makes another", async () => {
   const { deps } = openWorld(SUPPORT);
   const writer = newWriter();
   const first = await sent(deps, { ...writer, key: "pagina" });
@@ -114,7 +114,7 @@ test("the same form sent twice is one message and one mail, and something else i
   expect(await rowsOf(writer.email)).toEqual({ messages: 3, mails: 3 });
 });
 
-test("sent twice at once it is one message, too", async () => {
+test("a form sent twice at once makes a single message", async () => {
   const { deps } = openWorld(SUPPORT);
   const writer = { ...newWriter(), key: "pagina" };
   const both = await Promise.all([sendContactMessage(deps, writer), sendContactMessage(deps, writer)]);
@@ -122,7 +122,7 @@ test("sent twice at once it is one message, too", async () => {
   expect(await rowsOf(writer.email)).toEqual({ messages: 1, mails: 1 });
 });
 
-test("a page without a key has its message once a day", async () => {
+test("a form without a key makes a single message a day", async () => {
   const world = openWorld(SUPPORT);
   const writer = { ...newWriter(), key: "" };
   const first = await sent(world.deps, writer);
@@ -131,7 +131,7 @@ test("a page without a key has its message once a day", async () => {
   expect(await sent(world.deps, writer)).not.toBe(first);
 });
 
-test("each call is a message of its own", async () => {
+test("each call without a form key makes a message of its own", async () => {
   const { deps } = openWorld(SUPPORT);
   const writer = newWriter();
   await sent(deps, writer);
@@ -139,7 +139,7 @@ test("each call is a message of its own", async () => {
   expect(await rowsOf(writer.email)).toEqual({ messages: 2, mails: 2 });
 });
 
-test("an address writes five times a minute at most", async () => {
+test("an address sends five messages a minute at most", async () => {
   const world = openWorld();
   for (let i = 0; i < 5; i++)
     expect(await sendContactMessage(world.deps, newWriter())).toMatchObject({ ok: true });
@@ -152,7 +152,7 @@ test("an address writes five times a minute at most", async () => {
   expect(await sendContactMessage(world.deps, newWriter())).toMatchObject({ ok: true });
 });
 
-test("an email is named so often a day, from wherever, and what was sent already is thanked for still", async () => {
+test("an email's messages are limited per day, and a repeated form is still accepted", async () => {
   const world = openWorld({ ...SUPPORT, emailContactsPerDay: 2 });
   const writer = newWriter();
   const from = (nth: number) => world.from(`198.51.100.${210 + nth}`);
@@ -169,7 +169,7 @@ test("an email is named so often a day, from wherever, and what was sent already
   expect(await sendContactMessage(from(6), { ...writer, key: "tres" })).toMatchObject({ ok: true });
 });
 
-test("a flood from everywhere fills no mailbox: past a day's mails it is kept only", async () => {
+test("messages past the daily mail limit are kept but not mailed", async () => {
   const { world, deps, mail, deliver } = openPost({
     ...SUPPORT,
     mailCaps: { ...openWorld().deps.settings.mailCaps, VERIFIED: 2 },
@@ -184,12 +184,12 @@ test("a flood from everywhere fills no mailbox: past a day's mails it is kept on
   for (const email of emails) expect(await rowsOf(email)).toEqual({ messages: 1, mails: 1 });
 });
 
-test("a message has an end", () => {
+test("a message has 10,000 characters at most", () => {
   const tried = (comments: string) => contactInput.safeParse({ ...MESSAGE, comments }).success;
   expect([tried("x".repeat(10_000)), tried("x".repeat(10_001))]).toEqual([true, false]);
 });
 
-test("what was written is forgotten after a year, and not before", async () => {
+test("a message is deleted after a year and not before", async () => {
   const world = openWorld();
   const id = await sent(world.deps, newWriter());
   const isKept = async () => {

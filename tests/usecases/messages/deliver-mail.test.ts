@@ -52,7 +52,7 @@ async function book({ deps }: { readonly deps: Deps }): Promise<void> {
   if (!booked.ok) throw new Error(booked.error.code);
 }
 
-test("a due mail is sent once and is done with", async () => {
+test("a due mail is sent once", async () => {
   const mail = fakeMail();
   const deps = withMail(openWorld(), mail);
   await queue("m1");
@@ -67,7 +67,7 @@ test("a due mail is sent once and is done with", async () => {
   expect(await rowOf("m1")).toMatchObject({ tries: 1, sent_at: START, failed_at: null, last_error: null });
 });
 
-test("ten runs at once send each of thirty mails once", async () => {
+test("ten simultaneous runs send each of thirty mails once", async () => {
   const mail = fakeMail();
   const deps = withMail(openWorld(), mail);
   const ids = Array.from({ length: 30 }, (_, index) => `m${index}`);
@@ -78,7 +78,7 @@ test("ten runs at once send each of thirty mails once", async () => {
   expect(keys.toSorted()).toEqual(ids.map((id) => `PASSWORD_CHANGED/${id}/CUSTOMER`).toSorted());
 });
 
-test("a run goes on until nothing waits, class by class and longest due first", async () => {
+test("a run continues until no mail is due, by class and longest due first", async () => {
   const mail = fakeMail();
   const deps = withMail(openWorld(), mail);
   const events = ["WELCOME", "PASSWORD_CHANGED", "SOCIAL_LINKED", "WELCOME"] as const;
@@ -91,7 +91,7 @@ test("a run goes on until nothing waits, class by class and longest due first", 
   expect(order.slice(-3)).toEqual(["a1", "a3", "a0"]);
 });
 
-test("past its time a run begins no call; what it has not sent has lost no try, and goes on after the tick", async () => {
+test("a run past its time sends no more, and the rest keep all tries", async () => {
   const mail = fakeMail();
   const world = openWorld();
   const deps = withMail(world, mail);
@@ -104,7 +104,7 @@ test("past its time a run begins no call; what it has not sent has lost no try, 
   expect(mail.sent).toHaveLength(4);
 });
 
-test("two a second go to the provider", async () => {
+test("the provider gets two mails a second", async () => {
   const mail = fakeMail();
   const world = openWorld();
   const waits: number[] = [];
@@ -120,7 +120,7 @@ test("two a second go to the provider", async () => {
   expect(mail.sent).toHaveLength(4);
 });
 
-test("a failed one is tried again after one minute to five, for twenty hours, then given up", async () => {
+test("a failed mail is retried every few minutes and given up after twenty hours", async () => {
   const mail = fakeMail();
   const world = openWorld();
   const deps = withMail(world, mail);
@@ -157,7 +157,7 @@ test("a failed one is tried again after one minute to five, for twenty hours, th
   ]);
 });
 
-test("a final refusal is given up at once and holds up nobody else's", async () => {
+test("a final refusal gives its mail up at once and does not hold up others", async () => {
   const mail = fakeMail();
   const deps = withMail(openWorld(), mail);
   await queue("m1", "cliente", START - 1);
@@ -172,7 +172,7 @@ test("a final refusal is given up at once and holds up nobody else's", async () 
   expect(mail.sent.map(({ to }) => to)).toEqual([["otra@correo.test"]]);
 });
 
-test("what is given up right after a request is told to the health page too", async () => {
+test("a mail given up right after a request is reported to the health page", async () => {
   const mail = fakeMail();
   mail.refuse(NEVER);
   await queue("m1");
@@ -187,7 +187,7 @@ test("what is given up right after a request is told to the health page too", as
   ]);
 });
 
-test("a provider that asks to wait is left alone; what was not tried has lost no try", async () => {
+test("a provider that asks to wait is left alone, and untried mails keep their tries", async () => {
   const mail = fakeMail();
   const world = openWorld();
   const deps = withMail(world, mail);
@@ -202,7 +202,7 @@ test("a provider that asks to wait is left alone; what was not tried has lost no
   expect((await deliverMail(deps, { wait: noWait })).done).toBe(2);
 });
 
-test("a short pause that the provider asks for is made inside of the run, and costs no try", async () => {
+test("a short pause asked by the provider happens within the run and costs no try", async () => {
   const mail = fakeMail();
   const world = openWorld();
   const deps = withMail(world, mail);
@@ -212,7 +212,7 @@ test("a short pause that the provider asks for is made inside of the run, and co
   expect(await rowOf("m1")).toMatchObject({ sent_at: START + 3000, tries: 1, last_error: null });
 });
 
-test("two calls in a row that fail end a run: what was not tried waits for the next, and loses nothing", async () => {
+test("two failed calls in a row end a run, and untried mails keep their tries", async () => {
   const mail = fakeMail();
   const world = openWorld();
   const deps = withMail(world, mail);
@@ -225,7 +225,7 @@ test("two calls in a row that fail end a run: what was not tried waits for the n
   expect((await deliverMail(deps, { wait: noWait })).done).toBe(3);
 });
 
-test("what a request has queued leaves before older mail of its class, then it helps with that", async () => {
+test("a request's own mails leave before older mails of their class", async () => {
   const mail = fakeMail();
   const world = openWorld();
   const deps = withMail(world, mail);
@@ -237,7 +237,7 @@ test("what a request has queued leaves before older mail of its class, then it h
   expect(mail.sent).toHaveLength(12);
 });
 
-test("a run that broke down loses nothing: five minutes later the same goes out under the same key", async () => {
+test("a crashed run's mail is sent again five minutes later under the same key", async () => {
   const world = openWorld();
   const broken = { ...fakeMail(), send: () => Promise.reject(new Error("the isolate is gone")) };
   await queue("m1");
@@ -253,7 +253,7 @@ test("a run that broke down loses nothing: five minutes later the same goes out 
   expect(await rowOf("m1")).toMatchObject({ tries: 2 });
 });
 
-test("one that breaks down every run is given up after six", async () => {
+test("a mail that crashes every run is given up after six tries", async () => {
   const world = openWorld();
   const broken = { ...fakeMail(), send: () => Promise.reject(new Error("the isolate is gone")) };
   await queue("m1");
@@ -266,7 +266,7 @@ test("one that breaks down every run is given up after six", async () => {
   expect(await rowOf("m1")).toMatchObject({ tries: 6, failed_at: world.deps.now() });
 });
 
-test("what a slow run learns too late does not undo what the next one did", async () => {
+test("a slow run's late failure does not undo a later run's success", async () => {
   const world = openWorld();
   const quick = fakeMail();
   await queue("m1");
@@ -283,7 +283,7 @@ test("what a slow run learns too late does not undo what the next one did", asyn
   expect(await rowOf("m1")).toMatchObject({ sent_at: world.deps.now(), failed_at: null, last_error: null });
 });
 
-test("mails older than twenty hours are given up, all at once, and never sent", async () => {
+test("mails older than twenty hours are given up without being sent", async () => {
   const mail = fakeMail();
   const world = openWorld();
   const deps = withMail(world, mail);
@@ -295,7 +295,7 @@ test("mails older than twenty hours are given up, all at once, and never sent", 
   expect(await rowOf("m0")).toMatchObject({ failed_at: START, last_error: "too late" });
 });
 
-test("without a provider mails wait", async () => {
+test("mails wait while there is no provider", async () => {
   const { deps } = openWorld();
   await queue("m1");
   expect(await deliverMail(deps, { wait: noWait })).toEqual({ done: 0, errors: [] });
@@ -303,7 +303,7 @@ test("without a provider mails wait", async () => {
   expect(await rowOf("m1")).toMatchObject({ tries: 0, due_at: START });
 });
 
-test("a run asks for all of its mails' facts in one trip, and counts them in three; with nothing due it reads one row at most", async () => {
+test("a run loads all facts in a single trip; an idle run reads one row", async () => {
   const mail = fakeMail();
   const world = openWorld();
   const deps = withMail(world, mail);
@@ -318,7 +318,7 @@ test("a run asks for all of its mails' facts in one trip, and counts them in thr
   expect(busy.batches).toBe(3 + 3 + 4);
 });
 
-test("what was sent long ago costs a run nothing", async () => {
+test("mails sent long ago cost a run nothing", async () => {
   const mail = fakeMail();
   const deps = withMail(openWorld(), mail);
   const spentBehind = async (old: number, id: string) => {

@@ -85,7 +85,7 @@ async function flood(world: World, [from, to]: readonly [number, number], actor 
 
 const isStrange = ({ to }: { readonly to: string }) => to.endsWith("@extrana.test");
 
-test("until its page is published whatever staff do mails strangers nothing, not even by the clock or later", async () => {
+test("staff of an unpublished business send no mails to new addresses, even later", async () => {
   const { world, sent } = openPost();
   await run({ sql: "update businesses set published_at = null where id = 'salon'" });
   const [first = ""] = await flood(world, [0, 20]);
@@ -105,7 +105,7 @@ test("until its page is published whatever staff do mails strangers nothing, not
   expect((await sent()).filter(isStrange)).toEqual([]);
 });
 
-test("a member whom their own business has as a client is written to at any time", async () => {
+test("a member is written to at any time as a client of their own business", async () => {
   const { world, sent } = openPost();
   await run({ sql: "update businesses set published_at = null where id = 'salon'" });
   const own = { firstName: "Ana", lastName: "Paz", email: "ana-usuaria@correo.test", phone: null };
@@ -113,7 +113,7 @@ test("a member whom their own business has as a client is written to at any time
   expect((await sent()).map(({ to }) => to)).toEqual(["ana-usuaria@correo.test"]);
 });
 
-test("once published a flood reaches as many new addresses a day as the cap, and its people read once of the rest", async () => {
+test("a published business mails new addresses up to the daily cap and digests the rest", async () => {
   const { world, sent } = openPost({ business: 5 });
   const ids = await flood(world, [0, 30]);
   const first = (await sent()).filter(isStrange);
@@ -140,7 +140,7 @@ test("once published a flood reaches as many new addresses a day as the cap, and
   expect((await sent()).filter(isStrange)).toHaveLength(5);
 });
 
-test("who reads no mails of turnos reads that clients were not told", async () => {
+test("a member without booking mails still gets the digest of untold clients", async () => {
   const { world, sent } = openPost({ business: 0 });
   await run({ sql: "update members set mail_turnos = 0" });
   await bookFor(world.deps, 1);
@@ -151,7 +151,7 @@ test("who reads no mails of turnos reads that clients were not told", async () =
   expect(digests.map(({ to }) => to)).toEqual(["duena@correo.test"]);
 });
 
-test("several businesses of one network have one cap together; another network has its own", async () => {
+test("businesses of the same network share a cap, and another network has its own", async () => {
   const { world, sent } = openPost({ network: 6 });
   await flood(world, [0, 4]);
   await flood(world, [10, 14], RIVAL);
@@ -160,7 +160,7 @@ test("several businesses of one network have one cap together; another network h
   expect((await sent()).map(({ to }) => to)).toEqual(["20@extrana.test"]);
 });
 
-test("a client whose address is changed is a stranger again", async () => {
+test("a client with a changed email counts as new again", async () => {
   const { world, sent } = openPost({ business: 1 });
   const id = await bookFor(world.deps, 1);
   expect((await sent()).map(({ to }) => to)).toEqual(["1@extrana.test"]);
@@ -182,7 +182,7 @@ test("invitations count among first contacts", async () => {
   expect((await sent()).map(({ to }) => to)).toEqual(["1@extrana.test"]);
 });
 
-test("each act says at once that its client was not told, and why", async () => {
+test("each act says at once that its client was not told and why", async () => {
   const { world, sent } = openPost({ business: 1 });
   const { deps } = world;
   const move = { bookingServiceId: null, employeeId: null, date: LATER, minutes: null };

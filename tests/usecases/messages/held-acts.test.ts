@@ -84,7 +84,7 @@ async function tipped(): Promise<void> {
   });
 }
 
-test("turnos that a change touches say whose clients do not hear of it", async () => {
+test("bookings touched by a change name the clients that are not told", async () => {
   const { world } = openPost(1e6);
   await publish(false);
   const off = await placed(world, "Sol", 600, "sol@extrana.test");
@@ -103,7 +103,7 @@ test("turnos that a change touches say whose clients do not hear of it", async (
   ]);
 });
 
-test("clients who were written to before hear of it, and so does everybody while there is room", async () => {
+test("known clients are told past the cap, and new clients while there is room", async () => {
   const { world } = openPost(0);
   const known = await placed(world, "Sol", 600, "sol@extrana.test");
   await run({ sql: "update clients set contacted_at = 1" });
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test("who has an account, or no address, is no first contact", async () => {
+test("a professional with an account, or without an email, is no first contact", async () => {
   const { world } = openPost(0);
   await tipped();
   await run({ sql: "update employees set email = null" });
@@ -166,7 +166,7 @@ test.each([
   },
 );
 
-test("whose address is confirmed hears the answer at any time", async () => {
+test("a writer with a confirmed email gets the answer at any time", async () => {
   const { world, sent } = openPost(0);
   const { id } = await asked(world);
   await run({ sql: "update legal_requests set confirmed_at = 1" });
@@ -175,7 +175,7 @@ test("whose address is confirmed hears the answer at any time", async () => {
   expect((await sent()).map(({ to }) => to)).toEqual(["sol@extrana.test"]);
 });
 
-test("the digest names answers and statements that did not go, beside turnos", async () => {
+test("the digest lists unsent answers and statements beside bookings", async () => {
   const { world, sent } = openPost(0);
   const { id, code } = await asked(world);
   await tipped();

@@ -62,7 +62,7 @@ async function endOf(id: string) {
 
 const CAPPED = "skipped: as many mails as one recipient gets";
 
-test("an unproved address gets as many a day as its cap, not one more, and the next day as many again", async () => {
+test("an unverified email gets mails up to its daily cap, and again the next day", async () => {
   const post = openPost({ UNVERIFIED: 3 });
   await queue(["m1", "m2"]);
   await deliver(post);
@@ -83,7 +83,7 @@ test("an unproved address gets as many a day as its cap, not one more, and the n
   expect(idsSent(post)).toHaveLength(6);
 });
 
-test("somebody else's mails do not count, a second name of a mailbox does, but not for its codes", async () => {
+test("aliases of a mailbox share its count, and other people's mails and codes do not", async () => {
   const post = openPost({ UNVERIFIED: 1, SAFETY: 1 });
   await run({ sql: "update users set email = 'cliente+2@correo.test' where id = 'duena'" });
   await queue(["m1"]);
@@ -99,7 +99,7 @@ test("somebody else's mails do not count, a second name of a mailbox does, but n
   expect(idsSent(post)).toEqual(["m1", "m2", "s1", "s2"]);
 });
 
-test("codes and what an account's safety hangs on are counted apart, and have a cap of their own", async () => {
+test("codes and security mails have a count and a cap of their own", async () => {
   const post = openPost({ UNVERIFIED: 1, SAFETY: 2 });
   await queue(["m1", "m2"]);
   await queue(["s1", "s2", "s3"], { event: "PASSWORD_CHANGED" });
@@ -108,7 +108,7 @@ test("codes and what an account's safety hangs on are counted apart, and have a 
   expect(idsSent(post).filter((id) => id?.startsWith("s"))).toHaveLength(2);
 });
 
-test("who has proved their address has a higher cap, and none for their account's safety", async () => {
+test("a verified customer has a higher cap, and no cap for security mails", async () => {
   const post = openPost({ UNVERIFIED: 1, VERIFIED: 3, SAFETY: 1 });
   await run({ sql: "update users set email_verified_at = 1 where id = 'cliente'" });
   await queue(["m1", "m2", "m3", "m4"]);
@@ -118,7 +118,7 @@ test("who has proved their address has a higher cap, and none for their account'
   expect(idsSent(post).filter((id) => id?.startsWith("s"))).toHaveLength(3);
 });
 
-test("who proves their address meanwhile gets mails again at once", async () => {
+test("a customer who verifies their email gets mails again at once", async () => {
   const post = openPost({ UNVERIFIED: 1, VERIFIED: 2 });
   await queue(["m1", "m2", "m3", "m4"]);
   await deliver(post);
@@ -129,7 +129,7 @@ test("who proves their address meanwhile gets mails again at once", async () => 
   expect(idsSent(post)).toHaveLength(3);
 });
 
-test("a mail that failed and is tried again counts once", async () => {
+test("a mail that is retried counts once", async () => {
   const post = openPost({ UNVERIFIED: 2 });
   await queue(["m1"]);
   post.mail.refuse(BUSY, BUSY, BUSY);
@@ -144,7 +144,7 @@ test("a mail that failed and is tried again counts once", async () => {
   expect(idsSent(post)).toContain("m1");
 });
 
-test("one that the provider asked to wait with counts once too", async () => {
+test("a mail that the provider asked to wait with counts once", async () => {
   const post = openPost({ UNVERIFIED: 2 });
   await queue(["m1", "m2"]);
   for (let time = 0; time < 3; time++) {
@@ -158,7 +158,7 @@ test("one that the provider asked to wait with counts once too", async () => {
   expect(idsSent(post)).toEqual(["m1", "m2"]);
 });
 
-test("ten runs at once do not send more than the cap together", async () => {
+test("ten simultaneous runs together send no more than the cap", async () => {
   const post = openPost({ UNVERIFIED: 7 });
   const ids = Array.from({ length: 40 }, (_, index) => `m${index}`);
   await queue(ids);
@@ -167,7 +167,7 @@ test("ten runs at once do not send more than the cap together", async () => {
   expect(idsSent(post)).toHaveLength(7);
 });
 
-test("counting takes three trips more, however many mails and recipients there are", async () => {
+test("counting costs three trips for any number of mails and recipients", async () => {
   const post = openPost({ UNVERIFIED: 5 });
   const deps = withMail(post.world, post.mail);
   const spentOn = async (expected: number) => {
@@ -211,7 +211,7 @@ function subjectsTo({ mail }: Post, email: string): readonly string[] {
   return mail.sent.flatMap(({ to, subject }) => (to.includes(email) ? subject : []));
 }
 
-test("a business gets as many single mails an hour as its cap, then one digest of the rest after the hour", async () => {
+test("a business gets single mails up to its hourly cap and then a digest", async () => {
   const post = openPost({ TURNOS: 2 });
   const bookingId = await quietTurno(post);
   await befall(bookingId, ["b1", "b2", "b3"]);
@@ -246,7 +246,7 @@ test("a business gets as many single mails an hour as its cap, then one digest o
   expect(post.mail.sent).toHaveLength(5);
 });
 
-test("a professional's digest tells of their own turnos alone", async () => {
+test("a professional's digest lists only their own bookings", async () => {
   const post = openPost({ TURNOS: 1 });
   const bruno = await quietTurno(post, 600, "bruno");
   const ana = await quietTurno(post, 660);
@@ -260,7 +260,7 @@ test("a professional's digest tells of their own turnos alone", async () => {
   expect(subjectsTo(post, "ana-usuaria@correo.test")).toEqual(["Resumen de turnos: 1 turno reprogramado"]);
 });
 
-test("what staff have to act on does not drown in what they only have to know", async () => {
+test("mails that staff must act on have their own count", async () => {
   const post = openPost({ TURNOS: 1, TRANSFERS: 2 });
   const bookingId = await bookTurno(post.world, { servicePriceIds: ["masaje-unico"], date: FRIDAY });
   await run({ sql: "delete from outbox" });
@@ -309,7 +309,7 @@ test("two businesses do not share a count", async () => {
   expect(idsSent(post)).toHaveLength(2);
 });
 
-test("a digest tells the last thirty and how many more there are", async () => {
+test("a digest lists the last thirty bookings and the number of the rest", async () => {
   const post = openPost({ TURNOS: 1 });
   const bookingId = await quietTurno(post);
   await befall(

@@ -46,7 +46,7 @@ async function counted(column: string) {
   }, new Map<unknown, number>());
 }
 
-test("four go one by one, five in one call", async () => {
+test("four mails go singly and five go in a single call", async () => {
   const { mail, deliver } = openPost();
   await queue(4);
   await deliver();
@@ -58,7 +58,7 @@ test("four go one by one, five in one call", async () => {
   expect(mail.batches[0]?.idempotencyKey).toMatch(/^batch\/\w+$/);
 });
 
-test("a hundred at most go in one call", async () => {
+test("a call carries a hundred mails at most", async () => {
   const { mail, deliver } = openPost();
   await queue(500);
   expect((await deliver()).done).toBe(500);
@@ -80,7 +80,7 @@ function losing(mail: FakeMail): MailGateway {
   };
 }
 
-test("a batch whose answer never came is sent again as it was, under the same key, and nothing else with it", async () => {
+test("an unanswered batch is repeated unchanged under the same key, without new mails", async () => {
   const provider = fakeMail();
   const { world, deliver } = openPost(losing(provider));
   await queue(10);
@@ -100,7 +100,7 @@ test("a batch whose answer never came is sent again as it was, under the same ke
   expect((await counted("sent_at")).get(null)).toBeUndefined();
 });
 
-test("a run that broke down in the middle of a batch leaves it to be sent as such, once its lease is over", async () => {
+test("a batch of a crashed run is sent again as a batch after its lease", async () => {
   const gone = { ...fakeMail(), sendBatch: () => Promise.reject(new Error("the isolate is gone")) };
   const { world, deliver } = openPost(gone);
   await queue(6);
@@ -112,7 +112,7 @@ test("a run that broke down in the middle of a batch leaves it to be sent as suc
   expect(next.batches.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`batch/${id}`]);
 });
 
-test("where the batch had arrived, and its mails read otherwise by now, none is sent twice", async () => {
+test("a batch that had arrived but reads differently now is not sent twice", async () => {
   const taken: MailFailure = { ...BUSY, wasTaken: true, reason: "409 invalid_idempotent_request" };
   const { world, mail, deliver } = openPost();
   await queue(6);
@@ -125,7 +125,7 @@ test("where the batch had arrived, and its mails read otherwise by now, none is 
   expect([mail.sent, await counted("failed_at")]).toEqual([[], new Map([[null, 6]])]);
 });
 
-test("one mail that the provider refuses goes by itself to be told why; the others have left", async () => {
+test("a refused mail of a batch is retried alone, and the others are sent", async () => {
   const mail = fakeMail();
   const picky: MailGateway = {
     ...mail,
@@ -145,7 +145,7 @@ test("one mail that the provider refuses goes by itself to be told why; the othe
   expect((await rows()).filter((row) => row.failed_at !== null).map((row) => row.id)).toEqual(["m002"]);
 });
 
-test("a batch that is refused as a whole is sent one by one", async () => {
+test("a batch refused as a whole is sent mail by mail", async () => {
   const { mail, deliver } = openPost();
   await queue(6);
   mail.refuse(NEVER);
@@ -154,7 +154,7 @@ test("a batch that is refused as a whole is sent one by one", async () => {
   expect(await counted("batch_id")).toEqual(new Map([[null, 6]]));
 });
 
-test("what was tried by itself, and may have arrived, never goes in a batch", async () => {
+test("a mail that was tried alone never joins a batch", async () => {
   const { world, mail, deliver } = openPost();
   await queue(1);
   mail.refuse({ ...BUSY, reason: "timeout" });
@@ -170,7 +170,7 @@ test("what was tried by itself, and may have arrived, never goes in a batch", as
   expect(mail.batches.map(({ mails }) => mails.length)).toEqual([7]);
 });
 
-test("a batch that was never answered is given up after twenty hours, with what was said of it", async () => {
+test("an unanswered batch is given up after twenty hours with its error", async () => {
   const { world, mail, deliver } = openPost();
   await queue(6);
   mail.refuse(...Array.from({ length: 400 }, () => BUSY));

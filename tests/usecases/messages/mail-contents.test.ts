@@ -76,7 +76,7 @@ async function errorsLeft(): Promise<unknown[]> {
   return (rows ?? []).map((row) => row.last_error);
 }
 
-test("the validation mail has the link of its code, as long as that serves", async () => {
+test("the validation mail contains its code's link in text and HTML", async () => {
   const post = openPost();
   const code = validationCode(post.deps.settings, "m1");
   await keepCode("EMAIL_VALIDATION", code, 48 * 60);
@@ -93,7 +93,7 @@ test.each([
   ["/business/onboarding?rubro=SPA", "?redir=%2Fbusiness%2Fonboarding%3Frubro%3DSPA"],
   ["https://evil.test/business/onboarding", ""],
   ["/bookings", ""],
-])("the way on %s of a sign-up makes '%s' of the validation mail's link", async (redir, search) => {
+])("a sign-up on the way to %s puts '%s' into the validation mail's link", async (redir, search) => {
   const post = openPost();
   const code = validationCode(post.deps.settings, "m1");
   await keepCode("EMAIL_VALIDATION", code, 48 * 60);
@@ -103,7 +103,7 @@ test.each([
   expect(mail?.text.split(/\s/)).toContain(link);
 });
 
-test("the recovery mail has its code in both parts, not in the subject and in no link", async () => {
+test("the recovery mail has its code in text and HTML, not in subject or links", async () => {
   const post = openPost();
   const code = recoveryCode(post.deps.settings, "m1");
   await keepCode("RECOVERY", code, 15);
@@ -121,7 +121,7 @@ test.each([
   ["https://evil.test/", ""],
   ["//evil.test", ""],
   ["/logout", ""],
-])("who was on their way to %s is led on there by the recovery mail, if it is ours", async (redir, way) => {
+])("the recovery mail of a customer on the way to %s keeps only safe links", async (redir, way) => {
   const post = openPost();
   await keepCode("RECOVERY", recoveryCode(post.deps.settings, "m1"), 15);
   await queue("RECOVERY_CODE", { redir });
@@ -153,7 +153,7 @@ test.each(OVER)("a recovery mail whose code %s is not sent", async (_, prepare) 
   expect(await read(db, poisonedMails(db))).toEqual([]);
 });
 
-test("only the welcome bears a way out: one click for mail programs, a page for people", async () => {
+test("the welcome mail offers unsubscribing by a click and by a page", async () => {
   const post = openPost();
   await queue("WELCOME");
   const { CUSTOMER: mail } = await deliver(post);
@@ -166,7 +166,7 @@ test("only the welcome bears a way out: one click for mail programs, a page for 
   expect(mail?.text).toContain(`No quiero recibir más estos emails: http://turnero.test/${path}`);
 });
 
-test("who does not want news gets no welcome, and still what concerns the account", async () => {
+test("a customer without news gets no welcome, and still gets account mails", async () => {
   const post = openPost();
   await run({ sql: "update users set mail_marketing = 0 where id = 'cliente'" });
   await queue("WELCOME");
@@ -177,14 +177,14 @@ test("who does not want news gets no welcome, and still what concerns the accoun
   expect((await deliver(post)).CUSTOMER?.subject).toBe("Ahora podés ingresar a Turnero con Google");
 });
 
-test("a mail of a provider that there is not is not sent", async () => {
+test("a mail about an unknown provider is not sent", async () => {
   const post = openPost();
   await queue("SOCIAL_LINKED", { provider: "nadie" });
   expect(await deliver(post)).toEqual({});
   expect(await errorsLeft()).toEqual(["skipped: names no provider that there is"]);
 });
 
-test("who has deleted their account gets nothing, and their name is told to nobody", async () => {
+test("a deleted customer gets no mail, and the business mail does not contain their name", async () => {
   const post = openPost();
   await book(post);
   await run({ sql: "update users set deleted_at = 1 where id = 'cliente'" });
@@ -194,7 +194,7 @@ test("who has deleted their account gets nothing, and their name is told to nobo
   expect(await errorsLeft()).toEqual(["skipped: nobody to tell"]);
 });
 
-test("a booking is told to its customer, and to the owner and the professional concerned", async () => {
+test("a booking is mailed to its customer, the owner and its professional", async () => {
   const post = openPost();
   await book(post);
   await run({
@@ -210,7 +210,7 @@ test("a booking is told to its customer, and to the owner and the professional c
   expect(`${customer?.html}${business?.html}`).not.toContain("alérgica");
 });
 
-test("while its seña is awaited, both are told until when, and the customer where to pay", async () => {
+test("an awaited deposit is mailed with its deadline, and its payment link to the customer", async () => {
   const post = openPost();
   const id = await book(post, "masaje-unico");
   const { CUSTOMER: customer, BUSINESS: business } = await deliver(post);
@@ -222,7 +222,7 @@ test("while its seña is awaited, both are told until when, and the customer whe
   expect(business?.text).toContain(`Si no se paga la seña de $6.000 ${deadline}`);
 });
 
-test("a booking cancelled, begun or overdue meanwhile is not announced", async () => {
+test("a booking that was cancelled, has begun or is overdue is not announced", async () => {
   const cancelled = openPost();
   const id = await book(cancelled);
   await run({
@@ -248,7 +248,7 @@ test("a booking cancelled, begun or overdue meanwhile is not announced", async (
   expect(await errorsLeft()).toEqual(BOTH.map(() => "skipped: its booking has begun"));
 });
 
-test("a turno that was moved is told with its new time, to both", async () => {
+test("a moved booking is mailed to both sides with its new time", async () => {
   const post = openPost();
   const id = await book(post);
   await deliver(post);
@@ -260,7 +260,7 @@ test("a turno that was moved is told with its new time, to both", async () => {
   expect(business?.subject).toBe("Turno reprogramado: cliente Paz, lunes, 9 de noviembre, 11:00");
 });
 
-test("an expired seña is told to both; not once the booking was revived", async () => {
+test("an expired deposit is mailed to both sides unless the booking was revived", async () => {
   const post = openPost();
   await book(post, "masaje-unico");
   await deliver(post);
@@ -279,7 +279,7 @@ test("an expired seña is told to both; not once the booking was revived", async
   expect(await errorsLeft()).toEqual(BOTH.map(() => "skipped: its booking is PENDING"));
 });
 
-test("why a customer cancelled is told to the business alone, and makes no line of its own", async () => {
+test("a customer's reason for cancelling is mailed only to the business, on a single line", async () => {
   const post = openPost();
   const id = await book(post);
   await deliver(post);
@@ -295,7 +295,7 @@ test("why a customer cancelled is told to the business alone, and makes no line 
   expect(`${customer?.html}`).not.toContain("enfermé");
 });
 
-test("the reason of an earlier cancelling is not told of a later one", async () => {
+test("a later cancellation does not repeat the reason of an earlier cancellation", async () => {
   const post = openPost();
   const id = await book(post);
   await run({ sql: "update bookings set hours_to_cancel = 0" });
@@ -306,7 +306,7 @@ test("the reason of an earlier cancelling is not told of a later one", async () 
   expect(business?.text).not.toContain("Motivo");
 });
 
-test("a hostile name breaks neither headers nor HTML nor lines, and greets nobody", async () => {
+test("a hostile name breaks no header, HTML or line, and the greeting leaves it out", async () => {
   const post = openPost();
   const name = "Ana</h1><img src=x onerror=alert(1)>\r\nBcc: todos@correo.test\u202e";
   await run({ sql: "update users set first_name = ?, last_name = 'www.malo.test'", params: [name] });

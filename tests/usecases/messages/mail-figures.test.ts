@@ -101,7 +101,7 @@ test.each(limits)("%s: 150 bookings' 300 mails leave within 3 minutes", async (_
 });
 
 test.each(limits)(
-  "%s: after an hour's outage half of what waits leaves within 5 minutes",
+  "%s: half of the waiting mails leave within 5 minutes of an hour's outage",
   async (_, limit) => {
     const { clock, provider, ticking, asked } = openOffice(limit);
     provider.fail(true);

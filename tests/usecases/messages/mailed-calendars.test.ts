@@ -52,7 +52,7 @@ function textOf(base64: string): string {
   return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 }
 
-test("the customer's mails put a turno into the calendar, move it there and take it out again", async () => {
+test("the customer's mails add a booking to the calendar, move it and remove it", async () => {
   const post = openPost();
   const id = await book(post);
   const booked = await deliver(post);
@@ -84,7 +84,7 @@ test("the customer's mails put a turno into the calendar, move it there and take
   );
 });
 
-test("a turno that waits for its seña is tentative, and goes when that expires", async () => {
+test("a booking awaiting its deposit is tentative and goes when the deposit expires", async () => {
   const post = openPost();
   await book(post, "masaje-unico");
   expect((await deliver(post)).lines).toEqual(expect.arrayContaining(["SEQUENCE:0", "STATUS:TENTATIVE"]));
@@ -104,7 +104,7 @@ test("the same facts give the same file at every try", async () => {
   expect(await deliver(post)).toEqual(first);
 });
 
-test("a hostile name makes no line of its own in the calendar", async () => {
+test("a hostile name adds no line to the calendar file", async () => {
   const post = openPost();
   const name = "Sucursal, centro; \\ y más\r\nATTENDEE:mailto:todos@correo.test";
   await run({ sql: "update stores set name = ? where id = 'centro'", params: [name] });

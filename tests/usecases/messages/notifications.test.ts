@@ -59,7 +59,7 @@ async function book(
   return booked.value;
 }
 
-test("a new turno is told to its customer, the owner and its professional, each in their words", async () => {
+test("a new booking notifies customer, owner and professional in suitable words", async () => {
   const world = openWorld();
   const bookingId = await book(world, { servicePriceIds: ["corte-unico", "color-corto"] });
   const turno = { bookingId, status: "PENDING", offerPath: null };
@@ -82,7 +82,7 @@ test("a new turno is told to its customer, the owner and its professional, each 
   expect(await listNotifications(world.deps, OTRA, ALL)).toEqual([]);
 });
 
-test("a seña that expires is told as well, the newest first", async () => {
+test("an expired deposit is notified too, newest first", async () => {
   const world = openWorld();
   await book(world, { servicePriceIds: ["masaje-unico"] });
   world.pass(30 * 60_000);
@@ -93,7 +93,7 @@ test("a seña that expires is told as well, the newest first", async () => {
   }
 });
 
-test("one hat does not see what is told to the other, nor one business what befalls another", async () => {
+test("notifications are separate for each account type and business", async () => {
   const world = openWorld();
   await book(world, { by: actorOf("duena") });
   await book(world, { startMinute: 720 });
@@ -109,7 +109,7 @@ test("one hat does not see what is told to the other, nor one business what befa
   }
 });
 
-test("what has been seen is no longer new, and stays in the list", async () => {
+test("a notification that was seen stays in the list and is no longer new", async () => {
   const world = openWorld();
   await book(world);
   await book(world, { startMinute: 720 });
@@ -124,7 +124,7 @@ test("what has been seen is no longer new, and stays in the list", async () => {
   expect(all.map((item) => item.isNew)).toEqual(all.map((item) => item.id !== newest?.id));
 });
 
-test("when something was seen first is not forgotten", async () => {
+test("the time of first seeing a notification is kept", async () => {
   const world = openWorld();
   await book(world);
   const [item] = await listNotifications(world.deps, CLIENTE, ALL);
@@ -136,7 +136,7 @@ test("when something was seen first is not forgotten", async () => {
   expect(rows).toEqual([{ seen_at: START + 1000 }]);
 });
 
-test("nobody resets another person's notification", async () => {
+test("a customer cannot reset another person's notification", async () => {
   const world = openWorld();
   await book(world);
   const [item] = await listNotifications(world.deps, CLIENTE, ALL);
@@ -146,7 +146,7 @@ test("nobody resets another person's notification", async () => {
   expect(await countNewNotifications(world.deps, OWNER)).toBe(1);
 });
 
-test("all at once are those of one's hat only", async () => {
+test("resetting all notifications affects only the caller's account type", async () => {
   const world = openWorld();
   await book(world);
   await book(world, { startMinute: 720 });
@@ -156,7 +156,7 @@ test("all at once are those of one's hat only", async () => {
   expect(await countNewNotifications(world.deps, ANA)).toBe(2);
 });
 
-test("a list shows the newest fifty, and a hundred are counted at most", async () => {
+test("a list shows the newest fifty, and the count stops at a hundred", async () => {
   const world = openWorld();
   const bookingId = await book(world);
   await run({
@@ -171,7 +171,7 @@ test("a list shows the newest fifty, and a hundred are counted at most", async (
   expect(await countNewNotifications(world.deps, CLIENTE)).toBe(100);
 });
 
-test("what has been seen costs a count nothing", async () => {
+test("seen notifications cost the count nothing", async () => {
   const world = openWorld();
   const bookingId = await book(world);
   await run({
@@ -184,7 +184,7 @@ test("what has been seen costs a count nothing", async () => {
   expect(spent.rows).toBeLessThanOrEqual(5);
 });
 
-test("what is new about a turno is seen once its day is looked at, at its store", async () => {
+test("viewing a booking's day at its store marks its notifications as seen", async () => {
   const world = openWorld();
   await book(world);
   await book(world, { startMinute: 660 });
@@ -202,7 +202,7 @@ test("what is new about a turno is seen once its day is looked at, at its store"
   expect(await countNewNotifications(world.deps, ANA)).toBe(2);
 });
 
-test("the list of the office is looked at once it is shown, in the same trip", async () => {
+test("the back office list marks its notifications as seen in the same trip", async () => {
   const world = openWorld();
   await book(world);
   const isNew = async () => (await lookAtNotifications(world.deps, OWNER)).map((item) => item.isNew);

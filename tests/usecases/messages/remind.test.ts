@@ -63,7 +63,7 @@ async function remindAt(id: string): Promise<string | null> {
   return typeof at === "number" ? new Date(at).toISOString() : null;
 }
 
-test("a turno at ten is reminded of a day before and at eight, and then never again", async () => {
+test("a booking at ten is reminded of the day before and at eight only", async () => {
   const world = openWorld();
   const id = await book(world);
   expect(await remindAt(id)).toBe("2026-11-05T13:00:00.000Z");
@@ -74,7 +74,7 @@ test("a turno at ten is reminded of a day before and at eight, and then never ag
   expect(await remindAt(id)).toBeNull();
 });
 
-test("one early in the morning is reminded of the evening before, nobody in the night", async () => {
+test("an early booking is reminded of the evening before, never at night", async () => {
   const world = openWorld();
   await book(world, { startMinute: 555 });
   expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([
@@ -83,7 +83,7 @@ test("one early in the morning is reminded of the evening before, nobody in the 
   ]);
 });
 
-test("one booked that same evening is not; one booked within the day is, two hours before", async () => {
+test("a same-day booking gets only the reminder two hours before, if any", async () => {
   const world = openWorld();
   waitUntil(world, "2026-11-06T00:30Z");
   expect(await remindAt(await book(world, { startMinute: 540 }))).toBeNull();
@@ -91,7 +91,7 @@ test("one booked that same evening is not; one booked within the day is, two hou
   expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([["REMINDER_HOURS", "2026-11-06T11:00Z"]]);
 });
 
-test("the mail names the booking's version, its customer and its business", async () => {
+test("the mail names the booking's version, customer and business", async () => {
   const world = openWorld();
   const id = await book(world);
   waitUntil(world, "2026-11-05T13:00Z");
@@ -112,7 +112,7 @@ test("the mail names the booking's version, its customer and its business", asyn
   expect(told).toEqual([]);
 });
 
-test("running it again, or two at once, tells nobody twice", async () => {
+test("repeated and simultaneous runs remind a customer once", async () => {
   const world = openWorld();
   await book(world);
   waitUntil(world, "2026-11-05T13:00Z");
@@ -125,7 +125,7 @@ test("running it again, or two at once, tells nobody twice", async () => {
   expect(await queued()).toHaveLength(1);
 });
 
-test("a clock that was away sends the latest one only, and none once the turno has begun", async () => {
+test("a late clock sends only the latest reminder, and none after the booking begins", async () => {
   const world = openWorld();
   const id = await book(world);
   waitUntil(world, "2026-11-06T12:30Z");
@@ -139,7 +139,7 @@ test("a clock that was away sends the latest one only, and none once the turno h
   expect([await queued(), await remindAt(other), await remindAt(id)]).toEqual([[], null, null]);
 });
 
-test("what a clock that was away finds in the night waits for the morning", async () => {
+test("a reminder found late at night waits for the morning", async () => {
   const world = openWorld();
   const id = await book(world, { startMinute: 555 });
   waitUntil(world, "2026-11-06T01:00Z");
@@ -148,7 +148,7 @@ test("what a clock that was away finds in the night waits for the morning", asyn
   expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([["REMINDER_HOURS", "2026-11-06T11:00Z"]]);
 });
 
-test("a turno that is moved is planned anew, and nothing that would come too late for it", async () => {
+test("a moved booking is planned again, without reminders that would come too late", async () => {
   const world = openWorld();
   const id = await book(world);
   waitUntil(world, "2026-11-05T13:00Z");
@@ -165,14 +165,14 @@ test("a turno that is moved is planned anew, and nothing that would come too lat
   ]);
 });
 
-test("a turno that is cancelled is not looked at any more", async () => {
+test("a cancelled booking is not looked at any more", async () => {
   const world = openWorld();
   const id = await book(world, { date: MONDAY });
   await cancelBooking(world.deps, CLIENTE, { bookingId: id, note: null });
   expect(await remindUntil(world, "2026-11-09T15:00Z")).toEqual([]);
 });
 
-test("a turno of nobody with an account or an address is never reminded of", async () => {
+test("a booking without an account or an email is never reminded of", async () => {
   const world = openWorld();
   const id = await book(world);
   await run({ sql: "update bookings set customer_id = null" }, { sql: "update clients set email = null" });
@@ -181,14 +181,14 @@ test("a turno of nobody with an account or an address is never reminded of", asy
   expect([await queued(), await remindAt(id)]).toEqual([[], null]);
 });
 
-test("an unpaid seña is reminded of at half of its time, and nothing else while it is awaited", async () => {
+test("an unpaid deposit is reminded of at half its time, without other reminders", async () => {
   const world = openWorld();
   const id = await book(world, { servicePriceId: "masaje-unico" });
   expect(await remindAt(id)).toBe("2026-11-05T12:15:00.000Z");
   expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([["DEPOSIT_REMINDER", "2026-11-05T12:15Z"]]);
 });
 
-test("once its seña is paid a turno is reminded of like any other", async () => {
+test("a booking with a paid deposit is reminded of like any other", async () => {
   const world = openWorld();
   await book(world, { servicePriceId: "masaje-unico" });
   await run({ sql: "update bookings set status = 'PENDING', deposit_paid_at = 1, version = 2" });
@@ -205,7 +205,7 @@ test.each([
   ["2027-04-05T09:00-04:00", "2027-04-04T13:00Z", "2027-04-05T01:30Z"],
   ["2027-09-05T10:30-03:00", "2027-09-04T13:30Z", "2027-09-05T11:30Z"],
   ["2027-09-05T09:00-03:00", "2027-09-04T12:00Z", "2027-09-05T01:30Z"],
-])("in Santiago a turno of %s is reminded of at %s and %s", async (start, day, hours) => {
+])("in Santiago a booking of %s is reminded of at %s and %s", async (start, day, hours) => {
   const world = openWorld();
   await book(world);
   const startUtcMinute = Date.parse(start) / MINUTE_MS;
@@ -226,7 +226,7 @@ test.each([
   ]);
 });
 
-test("one that breaks holds up nobody else's and is tried again a minute later", async () => {
+test("a reminder that breaks does not hold up others and is retried a minute later", async () => {
   const world = openWorld();
   const broken = await book(world);
   await book(world, { startMinute: 660 });
@@ -243,7 +243,7 @@ test("one that breaks holds up nobody else's and is tried again a minute later",
   expect(await remind(world.deps)).toEqual({ done: 1, errors: [] });
 });
 
-test("a store whose zone nobody knows holds up nobody else's either, and only until the turno", async () => {
+test("a store with an unknown time zone reports errors only until its booking begins", async () => {
   const world = openWorld();
   const id = await book(world);
   waitUntil(world, "2026-11-05T13:00Z");
@@ -255,7 +255,7 @@ test("a store whose zone nobody knows holds up nobody else's either, and only un
   expect(await remindAt(id)).toBeNull();
 });
 
-test("a run looks at forty at a time, longest due first, for as long as it has time", async () => {
+test("a run takes forty reminders at a time, longest due first, while it has time", async () => {
   const world = openWorld();
   const id = await book(world, { startMinute: 960 });
   const copies = JSON.stringify(Array.from({ length: 44 }, (_, index) => index));
@@ -275,7 +275,7 @@ test("a run looks at forty at a time, longest due first, for as long as it has t
   expect(spent.batches).toBe(2);
 });
 
-test("after dead days turnos that have begun are passed over in one statement, and those ahead come first", async () => {
+test("bookings begun during an outage are skipped in a single statement", async () => {
   const world = openWorld();
   const id = await book(world, { startMinute: 960 });
   const copies = JSON.stringify(Array.from({ length: 1_700 }, (_, index) => index));
@@ -296,7 +296,7 @@ test("after dead days turnos that have begun are passed over in one statement, a
   expect(left).toEqual([{ id }]);
 });
 
-test("with nothing due it reads one row at most", async () => {
+test("a run with nothing due reads one row at most", async () => {
   const world = openWorld();
   await book(world);
   const spent = await spentBy(world.deps, (deps) => remind(deps));

@@ -85,7 +85,7 @@ async function queueReminder(post: Post, wish: Wish = {}): Promise<string> {
 
 const DAY_BEFORE = "Recordatorio de tu turno: viernes, 6 de noviembre, 10:00";
 
-test("the clock reminds at its minute: where to confirm, how to get there, and the way out", async () => {
+test("a reminder has its confirmation link, directions and unsubscribe link", async () => {
   const post = openPost();
   const id = await book(post);
   waitUntil(post, "2026-11-05T13:00Z");
@@ -111,7 +111,7 @@ test("the clock reminds at its minute: where to confirm, how to get there, and t
   expect(mail?.text).toContain("Hola Martina. Te esperamos el viernes, 6 de noviembre a las 10:00");
 });
 
-test("over a whole day and night each is sent once, none of them from 22:00 to 8:00", async () => {
+test("a day's reminders are each sent once, and none from 22:00 to 8:00", async () => {
   const post = openPost();
   await book(post);
   await book(post, { startMinute: 555, userId: "otra" });
@@ -141,7 +141,7 @@ test("the same facts give the same reminder at every try", async () => {
   expect(await deliver(post)).toEqual(first);
 });
 
-test("a turno moved or cancelled before its reminder leaves is not reminded of", async () => {
+test("a booking moved or cancelled before its reminder leaves is not reminded of", async () => {
   const post = openPost();
   const moved = await queueReminder(post);
   const wish = { bookingId: moved, date: FRIDAY, to: 660 };
@@ -158,7 +158,7 @@ test("a turno moved or cancelled before its reminder leaves is not reminded of",
   expect(await reasons()).toEqual(["skipped: its booking is CANCELLED"]);
 });
 
-test("a turno that has begun is not reminded of", async () => {
+test("a booking that has begun is not reminded of", async () => {
   const post = openPost();
   await queueReminder(post);
   waitUntil(post, "2026-11-06T13:00Z");
@@ -167,7 +167,7 @@ test("a turno that has begun is not reminded of", async () => {
   expect(await reasons()).toEqual(["skipped: its booking has begun"]);
 });
 
-test("who has turned reminders off, by the link in one of them too, gets no more of them", async () => {
+test("a customer who turned reminders off by a mail's link gets no more reminders", async () => {
   const post = openPost();
   await queueReminder(post);
   const code = unsubscribeCode(post.deps.settings, "cliente");
@@ -176,7 +176,7 @@ test("who has turned reminders off, by the link in one of them too, gets no more
   expect(await reasons()).toEqual(["skipped: does not want reminders"]);
 });
 
-test("who has deleted their account gets none", async () => {
+test("a deleted customer gets no reminder", async () => {
   const post = openPost();
   await run({
     sql: `insert into users (id, email, first_name, last_name, display_name, created_at)
@@ -192,7 +192,7 @@ test("who has deleted their account gets none", async () => {
   expect(await remind(post.deps)).toEqual({ done: 0, errors: [] });
 });
 
-test("a retry that falls into the quiet hours of the store waits for the morning", async () => {
+test("a retry within the store's quiet hours waits for the morning", async () => {
   const post = openPost();
   await book(post, { startMinute: 555 });
   waitUntil(post, "2026-11-06T00:30Z");
@@ -212,7 +212,7 @@ test("a retry that falls into the quiet hours of the store waits for the morning
   ]);
 });
 
-test("one of a turno that begins before the quiet hours are over goes at once: nobody loses a reminder to them", async () => {
+test("a reminder goes out at night when the booking begins before the quiet hours end", async () => {
   const post = openPost();
   await book(post, { startMinute: 555 });
   waitUntil(post, "2026-11-06T00:30Z");
@@ -226,7 +226,7 @@ test("one of a turno that begins before the quiet hours are over goes at once: n
   expect(await deliver(post)).toHaveLength(1);
 });
 
-test("a reminder is tried again until its turno begins, and then given up for what kept it", async () => {
+test("a reminder is retried until its booking begins and then given up with its error", async () => {
   const post = openPost();
   await queueReminder(post);
   waitUntil(post, "2026-11-06T12:50Z");
@@ -242,7 +242,7 @@ test("a reminder is tried again until its turno begins, and then given up for wh
   expect(await reasons()).toEqual(["of no use any later: 500"]);
 });
 
-test("the reminder of a seña goes out at night too, to whoever has turned the others off", async () => {
+test("a deposit reminder goes out at night and ignores the choice against other reminders", async () => {
   const post = openPost();
   waitUntil(post, "2026-11-06T01:40Z");
   await run({ sql: "update users set mail_reminders = 0" });
@@ -268,7 +268,7 @@ test.each([
     "its seña is paid",
   ],
   ["is over", "select 1", 15, "its deadline has passed"],
-])("the reminder of a seña that %s meanwhile is not sent", async (_, change, minutes, reason) => {
+])("the reminder of a deposit that %s meanwhile is not sent", async (_, change, minutes, reason) => {
   const post = openPost();
   await book(post, { servicePriceId: "masaje-unico" });
   post.world.pass(15 * MINUTE_MS);

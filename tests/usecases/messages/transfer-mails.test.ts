@@ -59,13 +59,13 @@ async function errorsOf(event: string): Promise<unknown[]> {
   return rows.map((row) => row.last_error);
 }
 
-test("a new turno's mail says that its seña may be transferred where that is so", async () => {
+test("a new booking's mail says that its deposit may be paid by transfer", async () => {
   const { deliver } = await openPost();
   const { CUSTOMER: customer } = await deliver("BOOKING_CREATED");
   expect(customer?.text).toContain("Podés pagarla con tarjeta o por transferencia.");
 });
 
-test("a transfer is told to both: until when in the store's own time, by which word, and where to look", async () => {
+test("a reported transfer is mailed to both sides with deadline, reference and link", async () => {
   const { deps, bookingId, deliver, told } = await openPost();
   await deliver("BOOKING_CREATED");
   await told();
@@ -85,7 +85,7 @@ test("a transfer is told to both: until when in the store's own time, by which w
   );
 });
 
-test("a transfer is not told of once the turno was paid, nor once its deadline has passed", async () => {
+test("a reported transfer is not mailed after the payment or the deadline", async () => {
   const paid = await openPost();
   await paid.deliver("BOOKING_CREATED");
   await paid.told();
@@ -101,7 +101,7 @@ test("a transfer is not told of once the turno was paid, nor once its deadline h
   expect(await errorsOf("TRANSFER_REPORTED")).toEqual(Array(2).fill("skipped: its deadline has passed"));
 });
 
-test("a transfer that was not found is told with half an hour more to pay by card", async () => {
+test("a rejected transfer is mailed with half an hour more to pay by card", async () => {
   const { deps, world, bookingId, deliver, told } = await openPost();
   const id = await told();
   world.pass(2 * HOUR_MS);
@@ -115,14 +115,14 @@ test("a transfer that was not found is told with half an hour more to pay by car
   expect(business?.text).toContain("Se rechazó la transferencia de cliente Paz. Se lo avisamos por email.");
 });
 
-test("a transfer that was not found is not told of once the turno was paid by card", async () => {
+test("a rejected transfer is not mailed once the booking was paid by card", async () => {
   const { deps, provider, bookingId, deliver, told } = await openPost();
   await rejectReportedTransfer(deps, OWNER, await told());
   await settlePayment(deps, provider.pay(bookingId));
   expect(await deliver("TRANSFER_REJECTED")).toEqual({});
 });
 
-test("a turno that expired while nobody looked says so to both", async () => {
+test("an expired booking with an unreviewed transfer is told to customer and business", async () => {
   const { deps, world, deliver, told } = await openPost();
   await deliver("BOOKING_CREATED");
   await told();
@@ -135,7 +135,7 @@ test("a turno that expired while nobody looked says so to both", async () => {
   expect(business?.text).toContain("Nadie revisó a tiempo la transferencia de cliente Paz");
 });
 
-test("money found too late is told to its customer as given back by the business, once", async () => {
+test("money found too late is mailed once to the customer as returned by the business", async () => {
   const { deps, world, deliver, told } = await openPost();
   const id = await told();
   world.pass(6 * HOUR_MS);
@@ -150,7 +150,7 @@ test("money found too late is told to its customer as given back by the business
   expect(await deliver("PAYMENT_RETURNED")).toEqual({});
 });
 
-test("a transfer that was found is told to both as the seña", async () => {
+test("an accepted transfer is mailed to both sides as the deposit", async () => {
   const { deps, deliver, told } = await openPost();
   await acceptReportedTransfer(deps, OWNER, await told());
   const { CUSTOMER: customer, BUSINESS: business } = await deliver("DEPOSIT_PAID");

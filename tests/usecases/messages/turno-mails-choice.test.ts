@@ -32,7 +32,7 @@ function openPost() {
   };
 }
 
-test("who works for a business chooses whether turnos come by mail; the bell has them all", async () => {
+test("members choose whether bookings come by mail, and their notifications list them all", async () => {
   const { world, toStaff } = openPost();
   await bookTurno(world);
   expect(await toStaff()).toEqual(["duena@correo.test", "ana-usuaria@correo.test"]);
@@ -62,7 +62,7 @@ test.each([
   ["TRANSFER_REPORTED", null, ["duena@correo.test"]],
   ["STAFF_DIGEST", "BOOKING_CREATED", []],
   ["STAFF_DIGEST", "TRANSFER_REPORTED", ["duena@correo.test"]],
-])("%s (of %s) without mails of turnos goes to %j", async (event, told, readers) => {
+])("%s (of %s) without booking mails goes to %j", async (event, told, readers) => {
   const { world, toStaff } = openPost();
   const id = await bookTurno(world);
   await toStaff();

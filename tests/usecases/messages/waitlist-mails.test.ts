@@ -18,7 +18,7 @@ import {
 beforeAll(openSalon);
 beforeEach(forgetBookings);
 
-test("an offer is mailed with its deadline, and not once it is over", async () => {
+test("an offer is mailed with its deadline, unless it is already over", async () => {
   const world = openWorld();
   const turnos = await fillMorning(world);
   const token = tokenOf(world.deps, await join(world));

@@ -135,7 +135,7 @@ async function begin({ prepare }: Story) {
 }
 
 test.each(Object.entries(STORIES))(
-  "a database that fails before or after any one of its calls leaves all or nothing, and once more gives the right end: %s",
+  "a database failure at any call leaves all or nothing, and retrying completes it: %s",
   async (_, story) => {
     const once = await begin(story);
     const before = await left();
@@ -157,7 +157,7 @@ test.each(Object.entries(STORIES))(
   },
 );
 
-test("what breaks within a closing leaves nothing of it", async () => {
+test("a till closing that fails halfway leaves nothing behind", async () => {
   const world = openWorld();
   await openedWithCharge(world);
   const before = await left();

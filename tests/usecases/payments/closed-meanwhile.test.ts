@@ -68,7 +68,7 @@ async function refunds() {
 
 const EXPIRED = { status: "CANCELLED", reason: "DEPOSIT_EXPIRED" };
 
-test.each(CLOSED)("a payment that comes after %s was laid over its time is paid back", async (_, sql) => {
+test.each(CLOSED)("a payment after %s was laid over its time is paid back", async (_, sql) => {
   const { provider, deps, bookingId } = await expiredThenClosed(sql);
   const payment = provider.pay(bookingId);
   expect(await settlePayment(deps, payment)).toBe("RETURNED");
@@ -80,7 +80,7 @@ test.each(CLOSED)("a payment that comes after %s was laid over its time is paid 
   expect(provider.payments.get(payment.id)?.state).toBe("REFUNDED");
 });
 
-test.each(CLOSED)("its notice is dealt with once, after %s", async (_, sql) => {
+test.each(CLOSED)("a late payment's notification is handled once after %s", async (_, sql) => {
   const { world, provider, deps, bookingId } = await expiredThenClosed(sql);
   const paymentId = provider.pay(bookingId).id;
   await receiveWebhookEvent(deps, { id: "1", type: "payment", paymentId, collectorId: null, body: "{}" });
@@ -89,13 +89,13 @@ test.each(CLOSED)("its notice is dealt with once, after %s", async (_, sql) => {
   expect(events).toEqual([{ outcome: "RETURNED", due_at: null, failures: 0 }]);
 });
 
-test.each(CLOSED)("who comes back from paying reads that the money goes back, after %s", async (_, sql) => {
+test.each(CLOSED)("a customer back from paying after %s reads that the money is returned", async (_, sql) => {
   const { provider, deps, bookingId } = await expiredThenClosed(sql);
   provider.pay(bookingId);
   expect(await viewPaymentReturn(deps, bookingId)).toMatchObject({ ok: true, value: { state: "RETURNED" } });
 });
 
-test.each(CLOSED)("a transfer that staff find after %s is owed back by hand", async (_, sql) => {
+test.each(CLOSED)("a transfer accepted after %s is owed back by hand", async (_, sql) => {
   const { deps, world, bookingId, tell } = await openTransfer();
   await tell();
   world.pass(HOURS * HOUR_MS);
@@ -110,13 +110,13 @@ test.each(CLOSED)("a transfer that staff find after %s is owed back by hand", as
   expect(await eventsOf("PAYMENT_RETURNED")).toEqual(["CUSTOMER"]);
 });
 
-test.each(CLOSED)("one that has not run out is booked all the same, under %s", async (_, sql) => {
+test.each(CLOSED)("a payment before the deadline books its booking under %s", async (_, sql) => {
   const { provider, deps, bookingId } = await openCheckout();
   await close(sql);
   expect(await settlePayment(deps, provider.pay(bookingId))).toBe("BOOKED");
 });
 
-test("a late payment revives a turno that staff had forced in only where nobody else has its time", async () => {
+test("a late payment does not revive a forced booking once another booking has its time", async () => {
   const { world, provider, deps, bookingId } = await openCheckout();
   await run({ sql: "update booking_lines set forced = 1, conflict_details = 'otro turno'" });
   world.pass(31 * MINUTE_MS);
@@ -137,7 +137,7 @@ async function expiredUnasked() {
   return opened;
 }
 
-test("that nobody could be asked is no problem any more once a late payment revives the turno", async () => {
+test("a late payment that revives its booking resolves the problem of an unreachable provider", async () => {
   const { provider, deps, bookingId } = await expiredUnasked();
   expect(await settlePayment(deps, provider.pay(bookingId))).toBe("BOOKED");
   expect((await paymentsSeen(deps)).problems).toEqual([]);
@@ -145,14 +145,14 @@ test("that nobody could be asked is no problem any more once a late payment revi
   expect(resolved).toEqual([{ resolved_at: deps.now(), resolved_by: null }]);
 });
 
-test("it stays a problem where the turno does not come back", async () => {
+test("a late payment that is returned leaves the problem open", async () => {
   const { world, provider, deps, bookingId } = await expiredUnasked();
   await bookTurno({ ...world, deps }, { actor: OTRA });
   expect(await settlePayment(deps, provider.pay(bookingId))).toBe("RETURNED");
   expect((await paymentsSeen(deps)).problems).toMatchObject([{ kind: "EXPIRED_UNASKED", bookingId }]);
 });
 
-test("a turno that was paid while the provider was asked in vain is no problem", async () => {
+test("a paid booking is no problem after the provider was asked in vain", async () => {
   const { world, provider, deps, bookingId } = await openCheckout();
   world.pass(45 * MINUTE_MS);
   const payments = {

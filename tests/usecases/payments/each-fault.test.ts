@@ -50,7 +50,7 @@ async function tell(steps: readonly Step[], faults: readonly Fault[]): Promise<n
 }
 
 test.each(STORIES)(
-  "a database that fails before or after any one of its calls loses nothing: %s",
+  "a database failure before or after any of its calls loses no payment: %s",
   async (_, steps) => {
     const calls = await tell(steps, []);
     expect(calls).toBeGreaterThan(5);

@@ -34,7 +34,7 @@ async function offersTenOClock(world: World): Promise<boolean> {
 const EXPIRED = { status: "CANCELLED", cancel_reason: "DEPOSIT_EXPIRED" };
 const HELD = { status: "PENDING_DEPOSIT", cancel_reason: null };
 
-test("an unpaid seña is freed at its deadline, not a moment before, and its time is offered again", async () => {
+test("an unpaid deposit ends exactly at its deadline, and its time is offered again", async () => {
   const world = openWorld();
   const id = await bookMasaje(world);
   world.pass(30 * MINUTE_MS - 1);
@@ -47,7 +47,7 @@ test("an unpaid seña is freed at its deadline, not a moment before, and its tim
   expect(await offersTenOClock(world)).toBe(true);
 });
 
-test("a setting of 0.05 minutes frees it after three seconds", async () => {
+test("a setting of 0.05 minutes ends a deposit after three seconds", async () => {
   const world = openWorld({ depositMinutes: 0.05 });
   const id = await bookMasaje(world);
   world.pass(3_000);
@@ -55,7 +55,7 @@ test("a setting of 0.05 minutes frees it after three seconds", async () => {
   expect(await statusOf(id)).toEqual(EXPIRED);
 });
 
-test("running it again changes nothing and tells nobody twice", async () => {
+test("repeated and simultaneous runs end a deposit once and tell each person once", async () => {
   const world = openWorld();
   const id = await bookMasaje(world);
   world.pass(30 * MINUTE_MS);
@@ -73,7 +73,7 @@ test("running it again changes nothing and tells nobody twice", async () => {
   expect(mails).toHaveLength(1);
 });
 
-test("a paid one is left alone", async () => {
+test("a paid booking is left alone", async () => {
   const world = openWorld();
   const id = await bookMasaje(world);
   await run({
@@ -94,7 +94,7 @@ async function breaking(id: string): Promise<() => Promise<unknown>> {
   return () => run({ sql: "drop trigger if exists breaks" });
 }
 
-test("one that breaks stops nobody else's, and after five times in a row is tried once an hour", async () => {
+test("a deposit that breaks holds up no other and is tried hourly after five failures", async () => {
   const world = openWorld();
   const broken = await bookMasaje(world);
   const fine = await bookMasaje(world, 660);
@@ -144,7 +144,7 @@ async function openCheckouts(): Promise<void> {
   });
 }
 
-test("of those with a checkout a run asks about 40 at most, and the next one goes on", async () => {
+test("a run asks about 40 checkouts at most, and the next run takes the rest", async () => {
   const world = openWorld();
   await copy(await bookMasaje(world), 44);
   await openCheckouts();
@@ -153,7 +153,7 @@ test("of those with a checkout a run asks about 40 at most, and the next one goe
   expect((await expireDeposits(world.deps)).done).toBe(5);
 });
 
-test("of 1,200 that nobody need be asked about a run ends a thousand, in few statements", async () => {
+test("a run ends a thousand deposits without checkouts in few statements", async () => {
   const world = openWorld();
   await copy(await bookMasaje(world), 1_199);
   world.pass(3 * 24 * 60 * MINUTE_MS);
@@ -166,7 +166,7 @@ test("of 1,200 that nobody need be asked about a run ends a thousand, in few sta
   expect(mails).toEqual([{ count: 2_400 }]);
 });
 
-test("neither kind waits behind more of the other than a run takes", async () => {
+test("deposits with and without checkouts do not wait behind each other", async () => {
   const world = openWorld();
   const id = await bookMasaje(world);
   const later = await bookMasaje(world, 720);
@@ -181,7 +181,7 @@ test("neither kind waits behind more of the other than a run takes", async () =>
   expect(await statusOf(later)).toEqual(EXPIRED);
 });
 
-test("one that breaks among many holds up none of them, and is the only one counted", async () => {
+test("a deposit that breaks among many does not hold up the others", async () => {
   const world = openWorld();
   await copy(await bookMasaje(world), 99);
   await run({
@@ -198,7 +198,7 @@ test("one that breaks among many holds up none of them, and is the only one coun
   expect(left).toEqual([{ id: "copia-7", failures: 1 }]);
 });
 
-test("one that was given more time is put off until then, and holds up none of the others", async () => {
+test("a deposit with an extended deadline is postponed without holding up others", async () => {
   const world = openWorld();
   const given = await bookMasaje(world);
   const fine = await bookMasaje(world, 660);
@@ -210,7 +210,7 @@ test("one that was given more time is put off until then, and holds up none of t
   expect([await statusOf(given), await statusOf(fine), rows]).toEqual([HELD, EXPIRED, [{ next: until }]]);
 });
 
-test("with nothing due it reads one row at most", async () => {
+test("a run with nothing due reads one row at most", async () => {
   const world = openWorld();
   await bookMasaje(world);
   const spent = await spentBy(world.deps, (deps) => expireDeposits(deps));

@@ -155,7 +155,7 @@ eachWay("%s: staff can pay back no more than is there", async (way) => {
   expect(refunded.ok).toBe(left > 0);
 });
 
-test("a part that leaves while the whole is owed back leaves the rest to be paid back", async () => {
+test("a partial refund made outside leaves the rest to be paid back", async () => {
   const { world, provider, deps, bookingId, id } = await openPaid();
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
   provider.refundOutside(id, 200_000);
@@ -171,7 +171,7 @@ test("a part that leaves while the whole is owed back leaves the rest to be paid
   expect(rows).toEqual([{ status: "DONE", centavos: 400_000, gone: 200_000 }]);
 });
 
-test("a dispute that is won brings the money back, and is on no list", async () => {
+test("a won dispute returns the money and is not listed", async () => {
   const paid = await openPaid();
   await leave(paid, "charged back");
   paid.provider.change(paid.id, "APPROVED");
@@ -180,7 +180,7 @@ test("a dispute that is won brings the money back, and is on no list", async () 
   expect((await paymentsSeen(paid.deps)).problems).toEqual([]);
 });
 
-test("what we could not pay back and staff paid back at the provider is owed no more", async () => {
+test("a failed refund that staff made at the provider is owed no more", async () => {
   const { provider, deps, bookingId, id, hear } = await openPaid();
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
   provider.break("refund", "final");
@@ -193,7 +193,7 @@ test("what we could not pay back and staff paid back at the provider is owed no 
   expect(rows).toEqual([{ status: "DONE" }]);
 });
 
-test("a second payment that went back leaves the first where it is", async () => {
+test("a returned second payment leaves the first unchanged", async () => {
   const { world, provider, deps, bookingId } = await openPaid();
   await settlePayment(deps, provider.pay(bookingId));
   await payBack(deps);

@@ -55,7 +55,7 @@ async function listed(): Promise<unknown> {
   return rows?.[0]?.many;
 }
 
-test("of photos that come at the very same moment one is kept, and no other stays in the bucket", async () => {
+test("simultaneous photos leave only the last in the bucket", async () => {
   const { shelf, tell, clean, world } = await openStory();
   await Promise.all([tell(JPEG), tell(JPEG), tell(JPEG)]);
   await Promise.all([tell(png()), tell(JPEG), tell(png())]);
@@ -66,7 +66,7 @@ test("of photos that come at the very same moment one is kept, and no other stay
   expect(await listed()).toBe(0);
 });
 
-test("an older photo that cannot be removed now is removed by the clock, and seen by nobody meanwhile", async () => {
+test("a photo that could not be removed is removed by the clock and never shown", async () => {
   const { shelf, shut, deps, tell, clean, world } = await openStory();
   await tell(JPEG);
   const id = await toReview(deps);
@@ -82,7 +82,7 @@ test("an older photo that cannot be removed now is removed by the clock, and see
   expect(await listed()).toBe(0);
 });
 
-test("a photo whose request broke off behind it is gone after an hour, not before", async () => {
+test("a photo of an interrupted request is removed after an hour, not before", async () => {
   const { shelf, deps, tell, clean, world } = await openStory();
   const isNote = (statements: readonly unknown[]) => statements.length > 3;
   const batch: Deps["db"]["batch"] = (statements) =>
@@ -96,7 +96,7 @@ test("a photo whose request broke off behind it is gone after an hour, not befor
   expect([shelf.size, await listed()]).toEqual([0, 0]);
 });
 
-test("so is one that the bucket kept in spite of saying that it did not", async () => {
+test("a photo that the bucket kept despite an error is removed after an hour", async () => {
   const { shelf, shut, tell, clean, world } = await openStory();
   shut.put = true;
   expect((await tell(JPEG)).ok).toBe(true);
@@ -106,7 +106,7 @@ test("so is one that the bucket kept in spite of saying that it did not", async 
   expect(shelf.size).toBe(0);
 });
 
-test("what is kept of a photo tells no place, also where no script made it small", async () => {
+test("a kept photo contains no location, even when the browser did not shrink it", async () => {
   for (const photo of [JPEG_OF_A_PHONE, avif()]) {
     const { shelf, tell } = await openStory();
     expect((await tell(photo)).ok).toBe(true);
@@ -116,7 +116,7 @@ test("what is kept of a photo tells no place, also where no script made it small
   }
 });
 
-test("29 bytes that say they are 50,000 pixels wide are no photo", async () => {
+test("29 bytes that claim a width of 50,000 pixels are refused as a photo", async () => {
   const { shelf, tell } = await openStory();
   const fields = [{ field: "receipt", code: "VALIDATION" }];
   expect(await tell(PNG_OF_NOTHING)).toEqual({ ok: false, error: { code: "VALIDATION", fields } });

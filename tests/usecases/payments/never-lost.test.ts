@@ -93,7 +93,7 @@ const GIVEN_BACK_AS_IT_CAME_BACK: readonly (readonly Step[])[] = [
   [card("staff-undo"), transfer("give-back"), card("staff-cancel")],
 ];
 
-test("whatever comes in whatever order, one payment books the turno and every other is owed back", async () => {
+test("any order of events leaves a single payment on the booking and the rest owed", async () => {
   await fc.assert(
     fc.asyncProperty(steps, faults, async (rounds, broken) => {
       const story = await begin(broken);
@@ -155,7 +155,7 @@ async function expireAfter(deps: Deps, due: DueDeposit, trips: number): Promise<
 
 // Triggers and batches decide these races; the other database has tests of its own for them.
 test.runIf(driver === "D1")(
-  "of a thousand races of payments against expiry each has one winner, and no money is lost",
+  "each of a thousand races between payment and expiry has a single winner",
   async () => {
     let expired = 0;
     for (let round = 0; round < 63; round++) expired += await race();

@@ -23,7 +23,7 @@ async function book(world: World, servicePriceId = "masaje-unico"): Promise<stri
   return booked.value;
 }
 
-test("without a provider the seña cannot be paid, and it says when to try again", async () => {
+test("a deposit cannot be paid without a provider, and the answer says when to retry", async () => {
   const world = openWorld();
   const bookingId = await book(world);
   expect(await openPreference(world.deps, { bookingId, businessId: "salon" })).toEqual(
@@ -31,7 +31,7 @@ test("without a provider the seña cannot be paid, and it says when to try again
   );
 });
 
-test("the checkout asks for the whole seña until its deadline, and is the same one when asked again", async () => {
+test("a checkout asks for the whole deposit, and repeated requests get the same checkout", async () => {
   const world = openWorld();
   const bookingId = await book(world);
   const provider = fakePayments();
@@ -73,7 +73,7 @@ test.each([
   expect(await openPreference(world.deps, { bookingId, businessId })).toEqual(err({ code: "NOT_FOUND" }));
 });
 
-test("a booking without a seña has nothing to pay", async () => {
+test("a booking without a deposit has nothing to pay", async () => {
   const world = openWorld();
   const bookingId = await book(world, "corte-unico");
   expect(await openPreference(world.deps, { bookingId, businessId: "salon" })).toEqual(
@@ -81,7 +81,7 @@ test("a booking without a seña has nothing to pay", async () => {
   );
 });
 
-test("past its deadline the seña is expired, before the clock has freed the time and after", async () => {
+test("a deposit is expired past its deadline, before and after its time is freed", async () => {
   const world = openWorld();
   const bookingId = await book(world);
   world.pass(30 * MINUTE_MS);
@@ -109,7 +109,7 @@ async function claims() {
   return rows;
 }
 
-test("twenty presses at once open one checkout, and all are handed the same", async () => {
+test("twenty simultaneous presses open a single checkout and all get it", async () => {
   const world = openWorld();
   const bookingId = await book(world);
   const provider = fakePayments();
@@ -122,7 +122,7 @@ test("twenty presses at once open one checkout, and all are handed the same", as
   expect([rows, await claims()]).toEqual([[{ id: "pref-1" }], []]);
 });
 
-test("where the provider does not answer the first of twenty, it is not asked by the others", async () => {
+test("a silent provider is asked once for twenty simultaneous presses", async () => {
   const world = openWorld();
   const bookingId = await book(world);
   const provider = fakePayments();
@@ -135,7 +135,7 @@ test("where the provider does not answer the first of twenty, it is not asked by
   expect((await press()).ok).toBe(true);
 });
 
-test("a press that died leaves its claim to the next, half a minute later", async () => {
+test("an abandoned press leaves its claim to the next press half a minute later", async () => {
   const world = openWorld();
   const bookingId = await book(world);
   const provider = fakePayments();
@@ -150,7 +150,7 @@ test("a press that died leaves its claim to the next, half a minute later", asyn
   expect(await claims()).toEqual([]);
 });
 
-test("a press so slow that another took its claim over is handed the other's checkout", async () => {
+test("a slow press that lost its claim gets the other press's checkout", async () => {
   const world = openWorld();
   const bookingId = await book(world);
   const provider = fakePayments();
@@ -166,7 +166,7 @@ test("a press so slow that another took its claim over is handed the other's che
 test.each([
   ["more time", "update bookings set deposit_due_at = deposit_due_at + 60000"],
   ["another sum", "update bookings set deposit_centavos = 700000"],
-])("a seña with %s has a checkout of its own", async (_, change) => {
+])("a deposit with %s has a checkout of its own", async (_, change) => {
   const world = openWorld();
   const bookingId = await book(world);
   const provider = fakePayments();

@@ -33,7 +33,7 @@ async function paidTwice() {
   };
 }
 
-test("what was taken in cash is listed again, once the transfer has been given back", async () => {
+test("a cash payment is listed again once the transfer has been given back", async () => {
   const { view, accept, cancel, giveBack } = await paidTwice();
   expect(await accept()).toEqual({ ok: true, value: "RETURNED" });
   expect((await view()).problems).toMatchObject([{ kind: "REFUND_BY_HAND" }]);
@@ -43,7 +43,7 @@ test("what was taken in cash is listed again, once the transfer has been given b
   expect((await view()).problems).toMatchObject([{ kind: "REFUND_BY_HAND" }]);
 });
 
-test("a transfer is listed again, once what was taken in cash has been given back", async () => {
+test("a transfer is listed again once the cash payment has been given back", async () => {
   const { view, accept, cancel, giveBack } = await paidTwice();
   await cancel();
   await giveBack();
@@ -52,7 +52,7 @@ test("a transfer is listed again, once what was taken in cash has been given bac
   expect((await view()).problems).toMatchObject([{ kind: "REFUND_BY_HAND" }]);
 });
 
-test("what is owed twice at once is on the list once, and twice among what is to be given back", async () => {
+test("a booking owed back twice is listed once, with two payments to give back", async () => {
   const { view, accept, cancel } = await paidTwice();
   await cancel();
   await accept();

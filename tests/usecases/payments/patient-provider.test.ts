@@ -50,7 +50,7 @@ function openProvider() {
   return { row, answer, pass: world.pass, asked: () => waiting.map(({ seller }) => seller) };
 }
 
-test("four are asked at once, three of them of the same account", async () => {
+test("four rows are asked at once, three of them of the same account", async () => {
   const { row, answer, asked } = openProvider();
   const all = ["a", "a", "a", "a", "b", "c"].map((seller) => row()(seller));
   await Promise.resolve();
@@ -61,7 +61,7 @@ test("four are asked at once, three of them of the same account", async () => {
   expect(new Set(await Promise.all(all))).toEqual(new Set(["answered"]));
 });
 
-test("an account that hung is not asked again; others are, and one that fails at once is", async () => {
+test("an account that hung is not asked again, and an account that failed quickly is", async () => {
   const { row, answer, asked } = openProvider();
   const slow = row()("slow");
   const quick = row()("quick");
@@ -80,7 +80,7 @@ test("an account that hung is not asked again; others are, and one that fails at
   expect(await other).toBe("answered");
 });
 
-test("one that asks to be left alone is left alone", async () => {
+test("an account that asks to be left alone is not asked again", async () => {
   const { row, answer } = openProvider();
   const busy = row()("busy");
   await Promise.resolve();
@@ -88,7 +88,7 @@ test("one that asks to be left alone is left alone", async () => {
   expect([await busy, await row()("busy")]).toEqual(["429", "not now"]);
 });
 
-test("a row in the middle of its questions hears that there was no answer", async () => {
+test("a row in the middle of its questions is told that there was no answer", async () => {
   const { row, answer } = openProvider();
   const ask = row();
   const first = ask("slow");
@@ -97,7 +97,7 @@ test("a row in the middle of its questions hears that there was no answer", asyn
   expect([await first, await ask("slow")]).toEqual(["500", "it did not answer a moment ago"]);
 });
 
-test("nobody is asked where four accounts hung and none has answered", async () => {
+test("the provider is not asked while four accounts hang without an answer", async () => {
   const { row, answer } = openProvider();
   const four = ["a", "b", "c", "d"].map((seller) => row()(seller));
   await Promise.resolve();
@@ -106,7 +106,7 @@ test("nobody is asked where four accounts hung and none has answered", async () 
   expect(await row()("e")).toBe("not now");
 });
 
-test("an answer shows that the provider is there: only those that hung are left alone", async () => {
+test("an answer reopens the provider, except for the accounts that hung", async () => {
   const { row, answer, asked } = openProvider();
   const well = row()("well");
   await Promise.resolve();
@@ -123,7 +123,7 @@ test("an answer shows that the provider is there: only those that hung are left 
   expect(await next).toBe("answered");
 });
 
-test("once the time is over no row is begun, and one that was goes on", async () => {
+test("no row is started after the time is over, and a started row continues", async () => {
   const { row, answer, pass, asked } = openProvider();
   const ask = row();
   const first = ask("a");

@@ -27,13 +27,13 @@ async function openUndecided(state: State = "IN_PROCESS") {
   return { ...opened, payment, press };
 }
 
-test("while the provider is deciding on a payment, no other checkout is opened", async () => {
+test("no other checkout is opened while the provider decides on a payment", async () => {
   const { provider, press } = await openUndecided();
   expect(await press()).toEqual(refused("PAYMENT_IN_PROCESS"));
   expect(provider.orders).toHaveLength(1);
 });
 
-test("approved meanwhile, it books the turno, and the answer says that it is paid", async () => {
+test("a payment approved meanwhile books the booking and answers that it is paid", async () => {
   const { provider, payment, bookingId, press } = await openUndecided();
   provider.change(payment.id, "APPROVED");
   expect(await press()).toEqual(refused("DEPOSIT_PAID"));
@@ -42,24 +42,24 @@ test("approved meanwhile, it books the turno, and the answer says that it is pai
   expect(await press()).toEqual(refused("STATUS_NOT_ALLOWED"));
 });
 
-test("rejected meanwhile, there is a checkout as usual", async () => {
+test("a payment rejected meanwhile allows a new checkout", async () => {
   const { provider, payment, press } = await openUndecided();
   provider.change(payment.id, "REJECTED");
   expect(await press()).toEqual(OPENED);
 });
 
-test("one that nobody is deciding, such as a voucher, hinders nobody", async () => {
+test("a pending voucher does not block a new checkout", async () => {
   const { press } = await openUndecided("PENDING");
   expect(await press()).toEqual(OPENED);
 });
 
-test("a provider that cannot be asked leaves it in process, as it was known", async () => {
+test("a payment stays in process while the provider cannot be asked", async () => {
   const { provider, press } = await openUndecided();
   provider.break("payment", "down");
   expect(await press()).toEqual(refused("PAYMENT_IN_PROCESS"));
 });
 
-test("who presses on and on has the provider asked fifteen times a minute at most", async () => {
+test("repeated presses ask the provider fifteen times a minute at most", async () => {
   const { deps, provider, bookingId } = await openUndecided();
   let asked = 0;
   const payments = {
@@ -75,19 +75,19 @@ test("who presses on and on has the provider asked fifteen times a minute at mos
   expect(asked).toBe(15);
 });
 
-test("another business's turno is not found, whatever is under way", async () => {
+test("another business's booking is not found while a payment is in process", async () => {
   const { deps, bookingId } = await openUndecided();
   expect(await openPreference(deps, { bookingId, businessId: "rival" })).toEqual(refused("NOT_FOUND"));
 });
 
-test("a turno that has run out is told so", async () => {
+test("an expired booking is answered as expired", async () => {
   const { deps, world, press } = await openUndecided();
   world.pass(41 * MINUTE_MS);
   await expireDeposits(deps);
   expect(await press()).toEqual(refused("DEPOSIT_EXPIRED"));
 });
 
-test("at the end of its grace what is in process is judged by what was found, not searched for again", async () => {
+test("a payment in process at its grace's end is judged without another search", async () => {
   const { deps, world, provider, bookingId, payment } = await openUndecided();
   const searches = countingSearches(deps, provider);
   world.pass(40 * MINUTE_MS);
@@ -97,7 +97,7 @@ test("at the end of its grace what is in process is judged by what was found, no
   expect(provider.payments.get(payment.id)?.state).toBe("CANCELLED");
 });
 
-test("a provider that falls silent after it was asked does not leave what is in process running", async () => {
+test("a payment in process is cancelled even when the provider falls silent afterwards", async () => {
   const { deps, world, provider, payment } = await openUndecided();
   const searches = countingSearches(deps, provider, () => provider.break("search", "down"));
   world.pass(40 * MINUTE_MS);

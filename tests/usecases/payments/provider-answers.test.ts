@@ -61,7 +61,7 @@ const ANSWERS: readonly (readonly [
   ["in process", (payment) => ok({ ...payment, state: "IN_PROCESS" }), null],
 ];
 
-test.each(ANSWERS)("%s: it is asked again, and settled once the provider says", async (_, answer) => {
+test.each(ANSWERS)("%s: the payment is asked about again and settled once answered", async (_, answer) => {
   const opened = await openNotice(answer);
   expect(await isOpen()).toBe(true);
   opened.relent();
@@ -71,7 +71,7 @@ test.each(ANSWERS)("%s: it is asked again, and settled once the provider says", 
 });
 
 test.each(ANSWERS)(
-  "%s for days: it is asked no more than that often, and listed",
+  "%s for days: the payment is asked about less and less and then given up",
   async (_, answer, kind) => {
     const opened = await openNotice(answer);
     let asked = 0;
@@ -95,13 +95,13 @@ const DECIDED: readonly (readonly [ProviderPayment["state"], string, readonly st
   ["DISPUTED", "PENDING_DEPOSIT", ["DISPUTED"]],
 ];
 
-test.each(DECIDED)("%s ends it at once", async (state, status, kinds) => {
+test.each(DECIDED)("%s ends the notification at once", async (state, status, kinds) => {
   const opened = await openNotice((payment) => ok({ ...payment, state }));
   expect([await isOpen(), await statusOf(opened.bookingId)]).toEqual([false, status]);
   expect((await paymentsSeen(opened.deps)).problems.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test("what is no business's is the operator's, with a word in the log", async () => {
+test("a payment of no business is left to the operator and logged", async () => {
   const opened = await openNotice(() => ok(null), "9999");
   const errors: unknown[] = [];
   for (let day = 0; day < 12; day++) {

@@ -23,7 +23,7 @@ beforeAll(() =>
   run({ sql: "insert into members (business_id, user_id, role) values ('salon', 'otra', 'OWNER')" }),
 );
 
-test("the mail says who did what, without a number in full, and each owner has one of their own", async () => {
+test("each owner gets their own mail with the author, the change and masked numbers", async () => {
   const { deps } = openWorld();
   const mail = fakeMail();
   await setTransferAccount(deps, GERENTE, BANK);

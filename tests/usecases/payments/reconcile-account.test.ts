@@ -32,7 +32,7 @@ async function everything() {
   return run(...tables.map((table) => ({ sql: `select * from ${table} order by 1, 2` })));
 }
 
-test("a payment that nobody told of books its turno; reconciled again, nothing changes", async () => {
+test("a payment without a notification books its booking, and later runs change nothing", async () => {
   const { deps, bookingId, pay, world } = await openLost();
   pay();
   expect(await reconcilePayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
@@ -46,14 +46,14 @@ test("a payment that nobody told of books its turno; reconciled again, nothing c
   expect(await everything()).toEqual(before);
 });
 
-test("one that comes after the expiry takes the time again while it is free", async () => {
+test("a payment after the expiry revives its booking while the time is free", async () => {
   const { deps, bookingId, pay } = await expired();
   pay();
   expect(await reconcilePayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
   expect(await stateOf(bookingId)).toBe("PENDING");
 });
 
-test("one that comes when the time is somebody else's is paid back", async () => {
+test("a late payment is paid back once another booking has its time", async () => {
   const { world, deps, provider, bookingId, pay } = await expired();
   await bookTurno({ ...world, deps }, { actor: OTRA });
   const { id } = pay();
@@ -65,14 +65,14 @@ test("one that comes when the time is somebody else's is paid back", async () =>
   expect(await listed()).toEqual([]);
 });
 
-test("what is older than three days is not looked for", async () => {
+test("a payment older than three days is not looked for", async () => {
   const { world, deps, pay } = await openLost();
   pay();
   world.pass(3 * DAY_MS);
   expect(await reconcilePayments(deps, THEIRS)).toEqual(NOTHING);
 });
 
-test("the salon's other sales are nobody's business here", async () => {
+test("a salon's other sales are ignored", async () => {
   const { deps, pay } = await openLost();
   for (const reference of [null, "venta-77"]) pay(reference);
   const before = await everything();
@@ -80,13 +80,13 @@ test("the salon's other sales are nobody's business here", async () => {
   expect(await everything()).toEqual(before);
 });
 
-test("an account whose sales name nothing costs no question at all", async () => {
+test("an account whose sales have no reference costs no query", async () => {
   const { deps, pay } = await openLost();
   pay(null);
   expect((await spentBy(deps, (spying) => reconcilePayments(spying, THEIRS))).batches).toBe(1);
 });
 
-test("what is known costs one question for all of it, until it changes", async () => {
+test("known payments cost a single query until they change", async () => {
   const { world, deps, provider, pay } = await openLost();
   const rejected = pay(undefined, { state: "REJECTED" });
   pay();
@@ -98,7 +98,7 @@ test("what is known costs one question for all of it, until it changes", async (
   expect(await reconcilePayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
 });
 
-test("a payment that is not what was asked is listed for its business", async () => {
+test("a payment that differs from its order is listed for its business", async () => {
   const { deps, bookingId, pay } = await openLost();
   const { id } = pay(undefined, { centavos: 1 });
   for (let day = 0; day < 2; day++) expect(await reconcilePayments(deps, THEIRS)).toEqual(NOTHING);
@@ -107,7 +107,7 @@ test("a payment that is not what was asked is listed for its business", async ()
   ]);
 });
 
-test("money that left without our doing is listed; what we paid back is not", async () => {
+test("money that left without us is listed, and our own refunds are not", async () => {
   const { world, deps, provider, bookingId, pay } = await openLost();
   const { id } = pay();
   const second = pay();
@@ -130,7 +130,7 @@ test("money that left without our doing is listed; what we paid back is not", as
   ]);
 });
 
-test("a turno that was cancelled gets its late money back", async () => {
+test("a cancelled booking's late payment is paid back", async () => {
   const { deps, bookingId, pay } = await openLost();
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
   pay();
@@ -139,7 +139,7 @@ test("a turno that was cancelled gets its late money back", async () => {
   expect(rows).toEqual([{ reason: "LATE" }]);
 });
 
-test("a payment that cannot be settled holds up no other", async () => {
+test("a payment that cannot be settled does not hold up others", async () => {
   const { deps, bookingId, book, pay } = await openLost();
   pay();
   const other = await book("2002", 720);
@@ -159,7 +159,7 @@ async function unfinished() {
   return rows?.map(({ account }) => account);
 }
 
-test("a busy account is looked through to its end, five pages a run, the next runs going on", async () => {
+test("a busy account is read to its end, five pages a run", async () => {
   const { world, deps, provider, asked, bookingId, book, pay } = await openLost();
   provider.page.size = 100;
   const [middle, late] = [await book("2002", 660), await book("2002", 720)];
@@ -191,7 +191,7 @@ test("a busy account is looked through to its end, five pages a run, the next ru
   expect(await unfinished()).toEqual([]);
 });
 
-test("what changes while its pages are read is come by, and moves nobody else out of sight", async () => {
+test("a payment that changes between pages is settled and hides no other payment", async () => {
   const { world, deps, provider, bookingId, book, pay } = await openLost();
   const other = await book("2002", 720);
   const rejected = pay(undefined, { state: "REJECTED" });
@@ -213,7 +213,7 @@ test("what changes while its pages are read is come by, and moves nobody else ou
   expect([await stateOf(bookingId), await stateOf(other)]).toEqual(["PENDING", "PENDING"]);
 });
 
-test("a provider that stops answering halfway is gone on with from there", async () => {
+test("a sweep continues where the provider stopped answering", async () => {
   const { world, deps, provider, asked, bookingId, pay } = await openLost();
   for (let sale = 0; sale < 19; sale++) pay(`venta-${sale}`);
   pay();
@@ -235,7 +235,7 @@ test("a provider that stops answering halfway is gone on with from there", async
   expect([await stateOf(bookingId), await unfinished()]).toEqual(["PENDING", []]);
 });
 
-test("an account that is broken, left, or answers nothing for a day is not gone on with", async () => {
+test("a sweep of a broken, left or silent account is not continued", async () => {
   const { world, deps, provider, asked, connect } = await openLost();
   const begin = () =>
     run({
@@ -258,7 +258,7 @@ test("an account that is broken, left, or answers nothing for a day is not gone 
   expect([asked.length, await unfinished()]).toEqual([1, []]);
 });
 
-test("what cannot be read is left out and reported", async () => {
+test("an unreadable payment is left out and reported", async () => {
   const { deps, pay } = await openLost();
   const payment = pay();
   const page = { payments: [payment], hasUnreadable: true, next: null };

@@ -18,7 +18,7 @@ beforeAll(hireManagers);
 beforeEach(forgetBookings);
 beforeEach(forgetSellers);
 
-test("each account is asked once a day, at a minute of its own", async () => {
+test("each account is asked once a day at its own minute", async () => {
   const { deps, asked } = await openLost();
   const minutes: (readonly [minute: number, seller: SellerToken])[] = [];
   for (const minute of [0, 436, PLATFORMS, 438, 719, 720, 721, 1439]) {
@@ -31,7 +31,7 @@ test("each account is asked once a day, at a minute of its own", async () => {
   ]);
 });
 
-test("the platform's account is asked where it has one, and its lost payments are settled", async () => {
+test("the platform's account, where there is any, is asked and its lost payments settled", async () => {
   const { world, deps, provider, asked, book } = await openLost();
   const bookingId = await book("1001", 720);
   provider.pay(bookingId);
@@ -44,7 +44,7 @@ test("the platform's account is asked where it has one, and its lost payments ar
   expect([await stateOf(bookingId), await listed()]).toEqual(["PENDING", []]);
 });
 
-test("without a provider, and for an account that is broken, nobody is asked", async () => {
+test("a missing provider and a broken account are not asked", async () => {
   const { deps, asked } = await openLost();
   expect(await reconcilePayments({ ...deps, payments: null }, THEIRS)).toEqual(NOTHING);
   await noteBrokenSeller(deps, "salon", OWN);
@@ -52,7 +52,7 @@ test("without a provider, and for an account that is broken, nobody is asked", a
   expect(asked).toEqual([]);
 });
 
-test("a token that is refused, and cannot be renewed, is noted", async () => {
+test("a token that is refused and cannot be renewed is noted", async () => {
   const { deps, provider, asked } = await openLost();
   provider.break("recent", "unauthorized");
   provider.refuse("refused");
@@ -68,7 +68,7 @@ test("a token that is refused, and cannot be renewed, is noted", async () => {
 test.each([
   ["says that it is down", async () => ({ ok: false, error: DOWN }) as const, "down"],
   ["breaks", () => Promise.reject(new Error("broken")), "broken"],
-])("an account whose provider %s is reported, and holds up nobody else's", async (_, fail, reason) => {
+])("an account whose provider %s is reported and does not hold up others", async (_, fail, reason) => {
   const { deps, bookingId, connect, pay } = await openLost();
   await connect(RIVAL, "3003");
   await run(
@@ -87,7 +87,7 @@ test.each([
   expect(await stateOf(bookingId)).toBe("PENDING");
 });
 
-test("twenty accounts at most are asked in a minute; at any other a run reads one row, however many", async () => {
+test("a minute asks twenty accounts at most, and other minutes read a single row", async () => {
   const { deps, asked } = await openLost();
   const others = Array.from({ length: 50 }, (_, index) => ({
     sql: `insert into seller_accounts select business_id || ?, collector_id || ?, ?, refresh_token, connected_at,

@@ -34,7 +34,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const refused = (code: string) => ({ ok: false, error: expect.objectContaining({ code }) });
 
-test("holds the turno for as long as the business says, tells both, and lists it", async () => {
+test("a reported transfer holds the booking for the business's hours, tells both and is listed", async () => {
   const { deps, bookingId, tell } = await openTransfer();
   const deadline = deps.now() + HOURS * HOUR;
   expect(await tell("op 4711")).toEqual({
@@ -51,7 +51,7 @@ test("holds the turno for as long as the business says, tells both, and lists it
   expect(transferCode(bookingId)).toHaveLength(6);
 });
 
-test("is told to its customer and to those who see the business's money, not to its professionals", async () => {
+test("a reported transfer is told to its customer and the owner, not to its professionals", async () => {
   const { tell } = await openTransfer();
   await tell();
   const [rows] = await run({
@@ -60,7 +60,7 @@ test("is told to its customer and to those who see the business's money, not to 
   expect(rows).toEqual([{ id: "cliente" }, { id: "duena" }]);
 });
 
-test("again it adds what was missing, and holds no longer", async () => {
+test("a second report adds missing details without holding the booking longer", async () => {
   const { deps, world, tell } = await openTransfer();
   const first = await tell("op 4711");
   world.pass(HOUR);
@@ -69,7 +69,7 @@ test("again it adds what was missing, and holds no longer", async () => {
   expect(await eventsOf("TRANSFER_REPORTED")).toEqual(["BUSINESS", "CUSTOMER"]);
 });
 
-test("is the same said ten times at once", async () => {
+test("ten simultaneous reports count as a single report", async () => {
   const { deps, tell } = await openTransfer();
   const told = await Promise.all(Array.from({ length: 10 }, () => tell()));
   const fine = told.filter((each) => each.ok);
@@ -78,7 +78,7 @@ test("is the same said ten times at once", async () => {
   expect((await paymentsSeen(deps)).transfers).toHaveLength(1);
 });
 
-test("never holds a turno beyond its beginning", async () => {
+test("a reported transfer never holds a booking past its beginning", async () => {
   const { world, deps } = await openTransfer();
   const bookingId = await bookTurno(
     { ...world, deps },
@@ -88,7 +88,7 @@ test("never holds a turno beyond its beginning", async () => {
   expect(told).toMatchObject({ ok: true, value: { deadline: Date.parse("2026-11-05T14:00:00Z") } });
 });
 
-test("is refused where nothing is awaited, too late, or not by transfer", async () => {
+test("a report is refused without an awaited deposit, too late, or without transfers", async () => {
   const { deps, world, bookingId, tell } = await openTransfer();
   expect(await reportTransfer(deps, { bookingId: "nada", reference: null, receipt: null })).toEqual(
     refused("NOT_FOUND"),
@@ -108,7 +108,7 @@ test("is refused where nothing is awaited, too late, or not by transfer", async 
   expect((await paymentsSeen(deps)).transfers).toEqual([]);
 });
 
-test("is not followed by a reminder that the seña is missing", async () => {
+test("a reported transfer is not followed by a deposit reminder", async () => {
   const { deps, world, tell } = await openTransfer();
   await tell();
   world.pass(20 * MINUTE);
@@ -116,7 +116,7 @@ test("is not followed by a reminder that the seña is missing", async () => {
   expect(await eventsOf("DEPOSIT_REMINDER")).toEqual([]);
 });
 
-test("is noted where its photo cannot be kept", async () => {
+test("a report is kept even when its photo cannot be stored", async () => {
   const { deps, bookingId, world } = await openTransfer();
   const pictures = { ...deps.pictures, put: () => Promise.reject(new Error("the bucket is down")) };
   const told = await reportTransfer({ ...deps, pictures }, { bookingId, reference: null, receipt: JPEG });
@@ -125,7 +125,7 @@ test("is noted where its photo cannot be kept", async () => {
   expect(world.notes).toContain("a photo was not kept");
 });
 
-test("a newer photo takes the place of the older, which is removed", async () => {
+test("a newer photo replaces the older photo, which is removed", async () => {
   const { deps, bookingId, tell } = await openTransfer();
   const removed: string[] = [];
   const pictures = {
@@ -138,7 +138,7 @@ test("a newer photo takes the place of the older, which is removed", async () =>
   expect((await viewReceipt(deps, OWNER, await toReview(deps))).ok).toBe(true);
 });
 
-test("a photo that comes while staff find it is not kept, and the customer is told no deadline", async () => {
+test("a photo that arrives during the acceptance is not kept and its report is refused", async () => {
   const { deps, bookingId, tell } = await openTransfer();
   await tell();
   const id = await toReview(deps);
@@ -156,7 +156,7 @@ test("a photo that comes while staff find it is not kept, and the customer is to
   expect(kept.size).toBe(0);
 });
 
-test("what is no picture is refused and changes nothing", async () => {
+test("a file that is not a picture is refused and changes nothing", async () => {
   const { deps, bookingId, tell } = await openTransfer();
   const before = await statusOf(bookingId);
   const fields = [{ field: "receipt", code: "VALIDATION" }];

@@ -39,7 +39,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const refused = (code: string) => ({ ok: false, error: expect.objectContaining({ code }) });
 
-test("found, it books the turno for good, with who found it, and both are told", async () => {
+test("an accepted transfer books the booking, records its reviewer and tells both sides", async () => {
   const { deps, bookingId, tell } = await openTransfer();
   await tell();
   const id = await toReview(deps);
@@ -53,7 +53,7 @@ test("found, it books the turno for good, with who found it, and both are told",
   expect(taken).toMatchObject([{ provider: "transfer", recordedBy: "duena", centavos: 600_000 }]);
 });
 
-test("not found, the customer may pay in another way for half an hour, and both are told", async () => {
+test("a rejected transfer leaves half an hour to pay otherwise, and both sides are told", async () => {
   const { deps, world, provider, bookingId, tell } = await openTransfer();
   await tell();
   world.pass(2 * HOUR);
@@ -71,7 +71,7 @@ test("not found, the customer may pay in another way for half an hour, and both 
   expect(await settlePayment(deps, provider.pay(bookingId))).toBe("BOOKED");
 });
 
-test("nobody looks: the turno ends at its deadline, and is still listed", async () => {
+test("an unreviewed transfer ends its booking at the deadline and stays listed", async () => {
   const { deps, world, bookingId, tell } = await openTransfer();
   await tell();
   world.pass(HOURS * HOUR - 1);
@@ -85,7 +85,7 @@ test("nobody looks: the turno ends at its deadline, and is still listed", async 
   ]);
 });
 
-test("found too late it takes its time again", async () => {
+test("a transfer accepted too late takes its time again", async () => {
   const { deps, bookingId } = await expired();
   expect(await acceptReportedTransfer(deps, OWNER, await toReview(deps))).toEqual({
     ok: true,
@@ -94,7 +94,7 @@ test("found too late it takes its time again", async () => {
   expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING", reason: null });
 });
 
-test("found too late, its time taken, it is owed back by hand", async () => {
+test("a transfer accepted too late for a taken time is owed back by hand", async () => {
   const { deps, world, bookingId } = await expired();
   await bookTurno({ ...world, deps }, { servicePriceIds: ["masaje-unico"], actor: OTRA });
   expect(await acceptReportedTransfer(deps, OWNER, await toReview(deps))).toEqual({
@@ -108,7 +108,7 @@ test("found too late, its time taken, it is owed back by hand", async () => {
   expect(await eventsOf("PAYMENT_RETURNED")).toEqual(["CUSTOMER"]);
 });
 
-test("paid by card meanwhile, the transfer is the second and owed back", async () => {
+test("a transfer accepted after a card payment is a second payment and owed back", async () => {
   const { deps, provider, bookingId, tell } = await openTransfer();
   await tell();
   expect(await settlePayment(deps, provider.pay(bookingId))).toBe("BOOKED");
@@ -124,7 +124,7 @@ test("paid by card meanwhile, the transfer is the second and owed back", async (
   ]);
 });
 
-test("not found after the turno was cancelled, nothing but the transfer changes", async () => {
+test("a rejected transfer of a cancelled booking changes only the transfer", async () => {
   const { deps, bookingId, tell } = await openTransfer();
   await tell();
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
@@ -134,7 +134,7 @@ test("not found after the turno was cancelled, nothing but the transfer changes"
   expect((await paymentsSeen(deps)).transfers).toEqual([]);
 });
 
-test("marking it as paid by transfer is finding it; in cash it waits to be looked up still", async () => {
+test("a deposit taken as a transfer accepts the report, and cash leaves it open", async () => {
   const one = await openTransfer();
   await one.tell();
   expect(await takeDeposit(one.deps, OWNER, { bookingId: one.bookingId, method: "transfer" })).toEqual({
@@ -150,7 +150,7 @@ test("marking it as paid by transfer is finding it; in cash it waits to be looke
   expect((await paymentsSeen(other.deps)).transfers).toMatchObject([{ status: "PENDING" }]);
 });
 
-test("two members at once decide it once", async () => {
+test("two members deciding at once decide once", async () => {
   for (let round = 0; round < 5; round++) {
     await forgetBookings();
     const { deps, bookingId, tell } = await openTransfer();
@@ -167,7 +167,7 @@ test("two members at once decide it once", async () => {
   }
 });
 
-test("its photo is seen by owners and managers alone, and removed in time", async () => {
+test("a transfer's photo is shown only to owners and managers, and later removed", async () => {
   const { deps, world, tell } = await openTransfer();
   await tell(null, JPEG);
   const id = await toReview(deps);
@@ -183,7 +183,7 @@ test("its photo is seen by owners and managers alone, and removed in time", asyn
   expect((await run({ sql: "select 1 from payments where receipt_key is not null" }))[0]).toEqual([]);
 });
 
-test("nobody else has a say in it", async () => {
+test("customers, professionals and other businesses cannot decide on a transfer", async () => {
   const { deps, bookingId, tell } = await openTransfer();
   await tell(null, JPEG);
   const id = await toReview(deps);
@@ -214,7 +214,7 @@ async function expired() {
   return opened;
 }
 
-test("accepted at the very moment that the clock expires it, it is booked, before or after", async () => {
+test("a transfer accepted at the moment of its expiry is always booked", async () => {
   const { deps, world } = await openTransfer();
   const outcomes: string[] = [];
   for (let round = 0; round < 20; round++) {

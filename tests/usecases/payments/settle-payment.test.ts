@@ -47,7 +47,7 @@ async function problems() {
 const BOOKED = { status: "PENDING", reason: null, paid: 1 };
 const EXPIRED = { status: "CANCELLED", reason: "DEPOSIT_EXPIRED", paid: 0 };
 
-test("an approved payment books the turno for good, and tells both, once however often it comes", async () => {
+test("an approved payment books the booking and tells both sides once, even when repeated", async () => {
   const { provider, deps, bookingId } = await openCheckout();
   const payment = provider.pay(bookingId);
   expect(await settlePayment(deps, payment)).toBe("BOOKED");
@@ -57,7 +57,7 @@ test("an approved payment books the turno for good, and tells both, once however
   expect(await refunds()).toEqual([]);
 });
 
-test("a hundred copies at once give one change and one mail each", async () => {
+test("a hundred simultaneous copies make a single change and a mail to each side", async () => {
   const { provider, deps, bookingId } = await openCheckout();
   const payment = provider.pay(bookingId);
   const settled = await Promise.all(Array.from({ length: 100 }, () => settlePayment(deps, payment)));
@@ -67,7 +67,7 @@ test("a hundred copies at once give one change and one mail each", async () => {
   expect(changes).toEqual([{ kind: "PAID" }]);
 });
 
-test("a rejected payment leaves the turno waiting for another try", async () => {
+test("a rejected payment leaves the booking waiting for another try", async () => {
   const { provider, deps, bookingId } = await openCheckout();
   expect(await settlePayment(deps, provider.pay(bookingId, { state: "REJECTED" }))).toBe("KNOWN");
   expect(await stateOf(bookingId)).toMatchObject({ status: "PENDING_DEPOSIT" });
@@ -79,7 +79,7 @@ test.each([
   ["WRONG_CURRENCY", { currency: "USD" }],
   ["WRONG_COLLECTOR", { collectorId: "9" }],
   ["TEST_MONEY", { isLive: false }],
-])("a payment that is not what was asked is listed, not settled: %s", async (kind, wrong) => {
+])("a payment that differs from its order is listed, not settled: %s", async (kind, wrong) => {
   const { provider, deps, bookingId } = await openCheckout();
   const payment = provider.pay(bookingId, wrong);
   expect(await settlePayment(deps, payment)).toBe("LISTED");
@@ -88,7 +88,7 @@ test.each([
   expect(await stateOf(bookingId)).toMatchObject({ status: "PENDING_DEPOSIT" });
 });
 
-test("a payment for nothing of ours, or for a turno without a seña, is listed", async () => {
+test("a payment without a booking or a deposit is listed", async () => {
   const { provider, deps } = await openCheckout();
   const plain = await bookTurno(openWorld(), { startMinute: 720 });
   await settlePayment(deps, provider.pay("nada"));
@@ -101,7 +101,7 @@ test("a payment for nothing of ours, or for a turno without a seña, is listed",
   ]);
 });
 
-test("a second payment is paid back in full, and its customer told", async () => {
+test("a second payment is paid back in full, and its customer is told", async () => {
   const { provider, deps, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   const second = provider.pay(bookingId);
@@ -115,7 +115,7 @@ test("a second payment is paid back in full, and its customer told", async () =>
   expect(await stateOf(bookingId)).toEqual(BOOKED);
 });
 
-test("a payment that comes after the expiry takes the time again while it is free", async () => {
+test("a payment after the expiry revives its booking while the time is free", async () => {
   const { world, provider, deps, bookingId } = await openCheckout();
   world.pass(31 * MINUTE_MS);
   await expireDeposits(deps);
@@ -126,7 +126,7 @@ test("a payment that comes after the expiry takes the time again while it is fre
   expect(lines).toEqual([{ active: 1 }]);
 });
 
-test("a payment that comes when the time is somebody else's is paid back", async () => {
+test("a late payment is paid back once another booking has its time", async () => {
   const { world, provider, deps, bookingId } = await openCheckout();
   world.pass(31 * MINUTE_MS);
   await expireDeposits(deps);
@@ -139,7 +139,7 @@ test("a payment that comes when the time is somebody else's is paid back", async
   expect(await refunds()).toEqual([{ status: "DONE", reason: "LATE" }]);
 });
 
-test("a payment for what its customer has cancelled is paid back, and so is what they paid before", async () => {
+test("payments before and after a cancellation are paid back", async () => {
   const { world, provider, deps, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
@@ -153,7 +153,7 @@ test("a payment for what its customer has cancelled is paid back, and so is what
   expect(provider.refunds.size).toBe(2);
 });
 
-test("the clock asks before it lets go: what was paid without a word books the turno", async () => {
+test("the clock asks before expiring, so an unannounced payment books its booking", async () => {
   const { world, provider, deps, bookingId } = await openCheckout();
   provider.pay(bookingId);
   world.pass(30 * MINUTE_MS);
@@ -161,7 +161,7 @@ test("the clock asks before it lets go: what was paid without a word books the t
   expect(await stateOf(bookingId)).toEqual(BOOKED);
 });
 
-test("what is in process is waited for ten minutes, then ended and let go", async () => {
+test("a payment in process is awaited for ten minutes and then cancelled", async () => {
   const { world, provider, deps, bookingId } = await openCheckout();
   const payment = provider.pay(bookingId, { state: "IN_PROCESS" });
   world.pass(30 * MINUTE_MS);
@@ -175,7 +175,7 @@ test("what is in process is waited for ten minutes, then ended and let go", asyn
   expect(provider.payments.get(payment.id)?.state).toBe("CANCELLED");
 });
 
-test("approved between the question and the end, it is settled", async () => {
+test("a payment approved just before its cancellation is settled", async () => {
   const { world, provider, deps, bookingId } = await openCheckout();
   const { id } = provider.pay(bookingId, { state: "PENDING" });
   const payments = {
@@ -190,7 +190,7 @@ test("approved between the question and the end, it is settled", async () => {
   expect(await stateOf(bookingId)).toEqual(BOOKED);
 });
 
-test("a provider that cannot be reached is waited for fifteen minutes, then people are told", async () => {
+test("an unreachable provider is awaited for fifteen minutes, then staff are told", async () => {
   const { world, provider, deps, bookingId } = await openCheckout();
   world.pass(30 * MINUTE_MS);
   for (let minute = 30; minute < 45; minute++) {
@@ -205,7 +205,7 @@ test("a provider that cannot be reached is waited for fifteen minutes, then peop
   expect(await problems()).toEqual([{ kind: "EXPIRED_UNASKED", booking: bookingId }]);
 });
 
-test("a refund whose answer was lost is made once", async () => {
+test("a refund whose answer was lost is made only once", async () => {
   const { world, provider, deps, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
@@ -218,7 +218,7 @@ test("a refund whose answer was lost is made once", async () => {
   expect(provider.refunds.size).toBe(1);
 });
 
-test("a refund that the provider will not make is left to people", async () => {
+test("a refund that the provider refuses is left to staff", async () => {
   const { provider, deps, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
@@ -228,7 +228,7 @@ test("a refund that the provider will not make is left to people", async () => {
   expect(await problems()).toEqual([{ kind: "REFUND_FAILED", booking: bookingId }]);
 });
 
-test("a refund that fails for days is left to people in the end", async () => {
+test("a refund that fails for days is finally left to staff", async () => {
   const { world, provider, deps, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
@@ -241,7 +241,7 @@ test("a refund that fails for days is left to people in the end", async () => {
   expect(await refunds()).toEqual([{ status: "FAILED", reason: "CANCELLED" }]);
 });
 
-test("money that left at the provider, or is disputed there, is listed", async () => {
+test("money that was returned or disputed at the provider is listed", async () => {
   const { provider, deps, bookingId } = await openCheckout();
   const payment = provider.pay(bookingId);
   await settlePayment(deps, payment);

@@ -26,7 +26,7 @@ async function view(deps: Deps) {
   return found.value;
 }
 
-test("a seña that is awaited is listed with whose it is and until when", async () => {
+test("an awaited deposit is listed with its customer and deadline", async () => {
   const { deps, bookingId, world } = await openCheckout();
   expect((await view(deps)).awaited).toEqual([
     {
@@ -43,7 +43,7 @@ test("a seña that is awaited is listed with whose it is and until when", async 
   ]);
 });
 
-test("taken by hand it books the turno for good, with who and how, once", async () => {
+test("a deposit taken by hand books the booking once and records its member and method", async () => {
   const { deps, bookingId } = await openCheckout();
   const wish = { bookingId, method: "cash" } as const;
   expect(await takeDeposit(deps, OWNER, wish)).toEqual(DONE);
@@ -58,7 +58,7 @@ test("taken by hand it books the turno for good, with who and how, once", async 
   expect(changes).toEqual([{ kind: "PAID", changed_by: "STAFF" }]);
 });
 
-test("two members at once take it once", async () => {
+test("two simultaneous members take a deposit once", async () => {
   const { deps, bookingId } = await openCheckout();
   const both = await Promise.all(
     (["cash", "transfer"] as const).map((method) => takeDeposit(deps, OWNER, { bookingId, method })),
@@ -67,7 +67,7 @@ test("two members at once take it once", async () => {
   expect((await view(deps)).taken).toHaveLength(1);
 });
 
-test("a card payment after staff took the seña goes back in full", async () => {
+test("a card payment after staff took the deposit is paid back in full", async () => {
   const { deps, provider, bookingId } = await openCheckout();
   await takeDeposit(deps, OWNER, { bookingId, method: "transfer" });
   expect(await settlePayment(deps, provider.pay(bookingId))).toBe("RETURNED");
@@ -75,7 +75,7 @@ test("a card payment after staff took the seña goes back in full", async () => 
   expect(provider.refunds.size).toBe(1);
 });
 
-test("a card payment is paid back by the provider, once, with who asked for it", async () => {
+test("the provider pays a card payment back once, and the refund records the owner", async () => {
   const { deps, provider, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   const [payment] = (await view(deps)).taken;
@@ -88,7 +88,7 @@ test("a card payment is paid back by the provider, once, with who asked for it",
   expect((await view(deps)).totals).toEqual([{ date: "2026-11-05", paid: 600_000, refunded: 600_000 }]);
 });
 
-test("a refund that failed is tried again when staff say so", async () => {
+test("a failed refund is tried again at the staff's request", async () => {
   const { deps, provider, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
@@ -104,7 +104,7 @@ test("a refund that failed is tried again when staff say so", async () => {
   expect((await view(deps)).problems).toEqual([]);
 });
 
-test("what was taken by hand is listed to be given back by hand, and noted once it is", async () => {
+test("a deposit taken by hand is listed for a refund by hand and noted afterwards", async () => {
   const { deps, bookingId } = await openCheckout();
   await takeDeposit(deps, OWNER, { bookingId, method: "cash" });
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
@@ -115,7 +115,7 @@ test("what was taken by hand is listed to be given back by hand, and noted once 
   expect((await view(deps)).taken[0]).toMatchObject({ refundStatus: "DONE", refundedBy: "duena" });
 });
 
-test("professionals, customers and other businesses have no say in it", async () => {
+test("professionals, customers and other businesses cannot act on payments", async () => {
   const { deps, provider, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   const id = (await view(deps)).taken[0]?.id ?? "";
@@ -139,7 +139,7 @@ test("professionals, customers and other businesses have no say in it", async ()
   await run({ sql: "delete from members where business_id = 'rival'" });
 });
 
-test("of more señas than a list shows, totals and file have all, and the list says so", async () => {
+test("a long list is cut and says so, and totals and file contain all", async () => {
   const { deps, bookingId, world } = await openCheckout();
   await run({
     sql: `with recursive n(i) as (select 1 union all select i + 1 from n where i < 250)

@@ -54,7 +54,7 @@ async function stateOf(bookingId: string) {
   return rows[0];
 }
 
-test("a seña whose settling failed five times is listed with what happened and whose it is", async () => {
+test("a deposit that failed five times is listed with its fault and customer", async () => {
   const { bookingId, deps, view } = await openStuck();
   const { stuck, awaited, problems } = await view();
   expect([awaited, problems]).toEqual([[], []]);
@@ -82,11 +82,11 @@ test.each([
   ["the way to it", new Error("Failed query: select", { cause: new Error("lost") }), "DATABASE"],
   ["a bug", new TypeError("undefined is not a function"), "OTHER"],
   ["what is no error at all", "Martina Paz", "OTHER"],
-])("what broke is kept as a word, and nobody's data: %s", (_, error, word) => {
+])("a failure is kept as a word without personal data: %s", (_, error, word) => {
   expect(settlingFault(error)).toBe(word);
 });
 
-test("staff mark it as paid: the turno is booked for good and leaves the list", async () => {
+test("a stuck deposit marked as paid books the booking and leaves the list", async () => {
   const { bookingId, deps, view } = await openStuck();
   await mend();
   expect(await takeDeposit(deps, OWNER, { bookingId, method: "cash" })).toEqual(DONE);
@@ -100,7 +100,7 @@ test("staff mark it as paid: the turno is booked for good and leaves the list", 
   expect((await view()).stuck).toEqual([]);
 });
 
-test("staff let its time go: it ran out, both are told, and its time is free", async () => {
+test("a released deposit expires, tells both sides and frees its time", async () => {
   const { bookingId, deps, view } = await openStuck();
   await mend();
   expect(await releaseDeposit(deps, OWNER, bookingId)).toEqual(DONE);
@@ -119,7 +119,7 @@ test("staff let its time go: it ran out, both are told, and its time is free", a
   expect(await releaseDeposit(deps, OWNER, bookingId)).toEqual(refused("NOT_FOUND"));
 });
 
-test("money that comes after its time was let go takes it again, or goes back where it is taken", async () => {
+test("a payment after the release revives its booking, or is returned for a taken time", async () => {
   const { bookingId, deps, provider } = await openStuck();
   await mend();
   await releaseDeposit(deps, OWNER, bookingId);
@@ -133,7 +133,7 @@ test("money that comes after its time was let go takes it again, or goes back wh
   expect(await settlePayment(other.deps, other.provider.pay(other.bookingId))).toBe("RETURNED");
 });
 
-test("only what is stuck can be let go, and only by those who run its business", async () => {
+test("owners can release only stuck deposits, and other members none", async () => {
   const { bookingId, deps } = await openStuck();
   await mend();
   expect(await releaseDeposit(deps, PROFESSIONAL, bookingId)).toEqual(refused("FORBIDDEN"));

@@ -72,7 +72,7 @@ async function problems() {
   return rows;
 }
 
-test("after five times it is listed, with its turno, once; then it is tried hourly", async () => {
+test("a payment that failed five times is listed once and then tried hourly", async () => {
   const opened = await openBroken();
   const { deps, bookingId, payment } = opened;
   expect(await goRound(opened, 4 * MINUTE_MS)).toBe(4);
@@ -90,7 +90,7 @@ test("after five times it is listed, with its turno, once; then it is tried hour
   expect((await paymentsSeen(deps)).problems).toHaveLength(1);
 });
 
-test("for a week; then it is left to people", async () => {
+test("a stuck payment is tried for a week and then left to staff", async () => {
   const opened = await openBroken();
   expect(await goRound(opened, 5 * MINUTE_MS)).toBe(5);
   await run({ sql: "update webhook_events set failures = failures + ?", params: [6 * 24] });
@@ -98,7 +98,7 @@ test("for a week; then it is left to people", async () => {
   expect((await paymentsSeen(opened.deps)).problems).toMatchObject([{ kind: "PAYMENT_STUCK" }]);
 });
 
-test("dealt with after all, it is off the list by itself, and its turno is booked", async () => {
+test("a stuck payment that settles books its booking and leaves the list", async () => {
   const opened = await openBroken();
   const { deps, bookingId } = opened;
   await goRound(opened, 6 * MINUTE_MS);
@@ -110,7 +110,7 @@ test("dealt with after all, it is off the list by itself, and its turno is booke
   expect(events).toEqual([{ outcome: "BOOKED", due_at: null, failures: 0 }]);
 });
 
-test("a provider that cannot be asked meanwhile leaves it on the list, and is asked again", async () => {
+test("a stuck payment stays listed while the provider is down, and is asked again", async () => {
   const opened = await openBroken();
   const { deps, provider, bookingId } = opened;
   await goRound(opened, 5 * MINUTE_MS);
@@ -124,7 +124,7 @@ test("a provider that cannot be asked meanwhile leaves it on the list, and is as
   expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING" });
 });
 
-test("taken off the list by people, it does not come back each hour", async () => {
+test("a stuck payment that staff took off the list does not return hourly", async () => {
   const opened = await openBroken();
   const { deps } = opened;
   await goRound(opened, 5 * MINUTE_MS);
@@ -137,7 +137,7 @@ test("taken off the list by people, it does not come back each hour", async () =
 test.each([
   ["the business whose account has the money", "2002", "salon"],
   ["the operator, where that is the platform's", null, null],
-])("one whose turno cannot be found out is listed for %s", async (_, collectorId, business) => {
+])("a stuck payment without a known booking is listed for %s", async (_, collectorId, business) => {
   const { world, provider, ...opened } = await openLost();
   const payment = async () => {
     throw new Error("ROTO");
@@ -148,7 +148,7 @@ test.each([
   expect(await problems()).toEqual([{ kind: "PAYMENT_STUCK", business, booking: null, open: 1 }]);
 });
 
-test("who it is of is kept once it is known", async () => {
+test("a stuck payment keeps its business and booking once they are known", async () => {
   const opened = await openBroken();
   const { provider, bookingId, deps } = opened;
   await goRound(opened, 5 * MINUTE_MS);
@@ -168,7 +168,7 @@ test("who it is of is kept once it is known", async () => {
   ]);
 });
 
-test("others are dealt with meanwhile", async () => {
+test("other payments are settled meanwhile", async () => {
   const opened = await openBroken();
   const { deps, provider } = opened;
   const rejected = provider.pay("nada", { state: "REJECTED" });

@@ -46,7 +46,7 @@ async function transfers(): Promise<number> {
   return Number(rows?.[0]?.n);
 }
 
-test("a store has no more to look up of one customer than the cap, and once it has looked there is room", async () => {
+test("a customer's transfers under review stop at the cap until the store reviews them", async () => {
   const { deps } = await openWithTransfers({ transfersUnderReview: cap(5, 2) });
   const person = await newPerson();
   const [first, second, third] = await hold(deps, person, [0, 1, 2]);
@@ -68,14 +68,14 @@ test("a store has no more to look up of one customer than the cap, and once it h
   expect((await tell(deps, third)).ok).toBe(true);
 });
 
-test("17 told at once of one customer are as many as the cap", async () => {
+test("a customer's 17 simultaneous transfers stop at the cap", async () => {
   const { deps } = await openWithTransfers({ transfersUnderReview: cap(9, 3) });
   const ids = await hold(deps, await newPerson(), [...Array(17).keys()]);
   expect(tally(await atOnce(17, (index) => tell(deps, ids[index])))).toEqual({ ok: 3, RATE_LIMITED: 14 });
   expect(await transfers()).toBe(3);
 });
 
-test("whoever holds the id counts as its customer: a day's cap, from any address, that opens a day later", async () => {
+test("a customer's daily cap holds from any address and opens a day later", async () => {
   const world = await openWithTransfers({ transfersPerDay: cap(5, 2) });
   const person = await newPerson();
   const ids = await hold(world.deps, person, [0, 1, 2]);
@@ -90,7 +90,7 @@ test("whoever holds the id counts as its customer: a day's cap, from any address
   expect((await tell(world.deps, fresh[0])).ok).toBe(true);
 });
 
-test("an email that is verified raises the cap at once", async () => {
+test("a verified email raises the cap at once", async () => {
   const { deps } = await openWithTransfers({ transfersPerDay: cap(2, 1), transfersUnderReview: cap(2, 1) });
   const person = await newPerson();
   const [first, second, third] = await hold(deps, person, [0, 1, 2]);
@@ -101,7 +101,7 @@ test("an email that is verified raises the cap at once", async () => {
   expect(await tell(deps, third)).toMatchObject({ error: { cap: { risesByEmail: false } } });
 });
 
-test("saying the same again is free, also past the cap and ten times at once", async () => {
+test("a repeated report is free, even past the cap and ten times at once", async () => {
   const { deps } = await openWithTransfers({ transfersPerDay: cap(1, 1), transfersUnderReview: cap(1, 1) });
   const [first] = await hold(deps, await newPerson(), [0]);
   const told = [...(await atOnce(10, () => tell(deps, first))), await tell(deps, first, JPEG)];
@@ -111,7 +111,7 @@ test("saying the same again is free, also past the cap and ten times at once", a
   expect(hits).toEqual([{ n: 1 }]);
 });
 
-test("a network's day is everybody's on it", async () => {
+test("a network's daily cap counts all its customers", async () => {
   const world = await openWithTransfers({ networkTransfersPerDay: cap(2, 2) });
   const ids = await oneByOne(3, async (hour) => (await hold(world.deps, await newPerson(), [hour]))[0]);
   const told = await oneByOne(3, (index) => tell(world.from(`2001:db8:9:${index}::1`), ids[index]));
@@ -119,7 +119,7 @@ test("a network's day is everybody's on it", async () => {
   expect((await tell(world.from("2001:db8:a::1"), ids[2])).ok).toBe(true);
 });
 
-test("what is refused otherwise is not counted, and a photo beyond the cap is never kept", async () => {
+test("refused reports are not counted, and a photo past the cap is not kept", async () => {
   const { deps } = await openWithTransfers({ transfersPerDay: cap(1, 1) });
   const person = await newPerson();
   const [first, second] = await hold(deps, person, [0, 1]);
@@ -132,7 +132,7 @@ test("what is refused otherwise is not counted, and a photo beyond the cap is ne
   expect(kept).toEqual([]);
 });
 
-test("staff are not bound at their own business", async () => {
+test("staff have no caps at their own business", async () => {
   const tight = cap(1, 1);
   const { deps } = await openWithTransfers({ transfersPerDay: tight, transfersUnderReview: tight });
   const ids = await hold(deps, actorOf("ana-usuaria"), [0, 1, 2]);

@@ -54,7 +54,7 @@ async function connect({ settings }: Deps): Promise<void> {
   });
 }
 
-test("the clock asks the account that a checkout was opened for, whichever the business has by now", async () => {
+test("the clock asks the account that the checkout was opened for", async () => {
   const { world, provider, deps, bookingId, asked } = await openCase();
   provider.pay(bookingId);
   world.pass(30 * MINUTE_MS);
@@ -64,7 +64,7 @@ test("the clock asks the account that a checkout was opened for, whichever the b
   expect(rows).toEqual([{ status: "PENDING" }]);
 });
 
-test("money goes back from the account that has it", async () => {
+test("money is returned from the account that has it", async () => {
   const { deps, provider, bookingId, asked } = await openCase();
   await settlePayment(deps, provider.pay(bookingId));
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
@@ -72,13 +72,13 @@ test("money goes back from the account that has it", async () => {
   expect(asked).toEqual([["refund", null]]);
 });
 
-test("a checkout of an account that the business has left is not handed out again", async () => {
+test("a checkout of an account that the business left is not handed out again", async () => {
   const { deps, bookingId, asked } = await openCase();
   await openPreference(deps, { bookingId, businessId: "salon" });
   expect(asked).toEqual([["createPreference", OWN]]);
 });
 
-test("where its token is refused no other account takes the seña, and people are told", async () => {
+test("a refused token lets no other account take the deposit, and is listed", async () => {
   const { deps, provider, bookingId, asked } = await openCase();
   provider.break("createPreference", "unauthorized");
   for (let press = 0; press < 2; press++) {
@@ -92,7 +92,7 @@ test("where its token is refused no other account takes the seña, and people ar
   expect(problems).toEqual([{ kind: "ACCOUNT_BROKEN" }]);
 });
 
-test("a payment at an account that is broken by now is waited for, not given up at once", async () => {
+test("a payment at a broken account is awaited and not given up", async () => {
   const { world, deps, provider, bookingId } = await openCase();
   await run(
     { sql: "update checkouts set collector_id = '2002'" },
@@ -105,7 +105,7 @@ test("a payment at an account that is broken by now is waited for, not given up 
   expect(rows).toEqual([{ status: "PENDING_DEPOSIT" }]);
 });
 
-test("a booking without any account of its own is the platform's", async () => {
+test("a booking of a business without an account belongs to the platform's account", async () => {
   const { provider } = await openCase();
   expect(provider.orders).toHaveLength(1);
   const [rows] = await run({ sql: "select collector_id as collector from checkouts" });

@@ -81,7 +81,7 @@ const NEWS: Readonly<Record<string, (lost: Lost, paymentId: string) => Promise<v
 };
 
 test.each(Object.keys(WAYS).flatMap((way) => Object.keys(NEWS).map((news) => [way, news] as const)))(
-  "paid after %s, heard of %s, it goes back",
+  "a payment after %s, heard of %s, is paid back",
   async (way, news) => {
     await run({ sql: "delete from closures where id = 'obra'" });
     const lost = await openLost();
@@ -108,7 +108,7 @@ test.each(Object.keys(WAYS).flatMap((way) => Object.keys(NEWS).map((news) => [wa
   },
 );
 
-test("a payment for a turno that never asked a seña is listed by the name of the turno, however we hear of it", async () => {
+test("a payment for a booking without a deposit is listed with that booking", async () => {
   const lost = await openLost();
   const plain = await bookTurno(lost.world, { startMinute: 720 });
   const { id } = lost.pay(plain);
@@ -119,7 +119,7 @@ test("a payment for a turno that never asked a seña is listed by the name of th
   ]);
 });
 
-test("a customer who pays for what asks no seña any more reads that it goes back, and that the turno stands", async () => {
+test("a customer paying for a booking without a deposit reads that the booking stands", async () => {
   const lost = await openLost();
   await become(lost, "CANCELLED");
   await become(lost, "PENDING");
@@ -129,7 +129,7 @@ test("a customer who pays for what asks no seña any more reads that it goes bac
   expect(rows).toEqual([{ reason: "UNASKED" }]);
 });
 
-test("a payment that is disputed before we ever heard of it is listed", async () => {
+test("a payment that was disputed from the start is listed", async () => {
   const lost = await openLost();
   const { id } = lost.pay(undefined, { state: "DISPUTED" });
   await reconcilePayments(lost.deps, THEIRS);
@@ -138,7 +138,7 @@ test("a payment that is disputed before we ever heard of it is listed", async ()
   ]);
 });
 
-test("of a payment that was paid back in part before we heard of it, only the rest counts", async () => {
+test("only the rest counts of a payment that was partly refunded before", async () => {
   const lost = await openLost();
   const { id } = lost.pay(undefined, { refundedCentavos: 1 });
   await reconcilePayments(lost.deps, THEIRS);

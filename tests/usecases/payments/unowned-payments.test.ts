@@ -33,7 +33,7 @@ async function health() {
   return rows;
 }
 
-test("a payment for no turno is listed for the business whose account has it", async () => {
+test("a payment without a booking is listed for the business of its account", async () => {
   const { world, deps, notice, paymentId } = await openUnknown("2002");
   await receiveWebhookEvent(deps, notice);
   await world.settle();
@@ -41,7 +41,7 @@ test("a payment for no turno is listed for the business whose account has it", a
   expect([await health(), world.notes]).toEqual([[], []]);
 });
 
-test("one to the platform's own account is told to the operator right after the reply", async () => {
+test("an unknown payment to the platform's account is reported to the operator right away", async () => {
   const { world, deps, notice, paymentId } = await openUnknown("1001");
   await receiveWebhookEvent(deps, notice);
   await world.settle();
@@ -51,7 +51,7 @@ test("one to the platform's own account is told to the operator right after the 
   expect(await handleWebhookEvents(deps)).toEqual({ done: 0, errors: [] });
 });
 
-test("or, where it had to be asked again, by that job's line of the clock's log, once", async () => {
+test("an unknown payment that was asked about again is logged once by its job", async () => {
   const { world, deps, provider, notice } = await openUnknown("1001");
   provider.break("payment", "down");
   await receiveWebhookEvent(deps, notice);

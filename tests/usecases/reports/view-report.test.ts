@@ -44,7 +44,7 @@ async function changeStatus(
 
 const client = (firstName: string) => ({ firstName, lastName: "Paz", email: null, phone: null });
 
-test("what was just done is in the report at once: booked, attended, charged, and back", async () => {
+test("the report follows each change of a booking at once", async () => {
   const id = await place(world);
   world.pass(2 * DAY_MS);
   expect((await report()).figures).toMatchObject({
@@ -62,14 +62,14 @@ test("what was just done is in the report at once: booked, attended, charged, an
   expect((await report()).figures).toMatchObject({ booked: 1_000_000, charged: 0, fresh: 0 });
 });
 
-test("turnos to come are in the bars, not among the figures", async () => {
+test("upcoming bookings are in the bars and not among the figures", async () => {
   await place(world);
   const { figures, bars } = await report();
   expect(figures.turnos).toBe(0);
   expect(bars).toEqual([{ key: FRIDAY, charged: 0, booked: 1_000_000 }]);
 });
 
-test("each professional, service and store by what they brought in; one store alone by what is its own", async () => {
+test("professionals, services and stores are listed by revenue, for all stores or a single store", async () => {
   const ids = [
     await place(world, {
       lines: [
@@ -103,7 +103,7 @@ test("each professional, service and store by what they brought in; one store al
   expect(north.people.map(({ id }) => id)).toEqual(["carla"]);
 });
 
-test("hours of today count as they are, those of days over as they were", async () => {
+test("today's hours count as they are now, and past days' hours as they were", async () => {
   const id = await place(world);
   world.pass(DAY_MS);
   // Ana and Bruno on Friday; Thursday, which is over, was never counted before.
@@ -122,7 +122,7 @@ test("hours of today count as they are, those of days over as they were", async 
   await run({ sql: "update store_employees set hours = null where store_id = 'centro'" });
 });
 
-test("who did not come stands in the list, latest first, with what the seña did not cover", async () => {
+test("no-shows are listed latest first, with the deposit that was kept", async () => {
   const first = await place(world, { client: client("Sol") });
   const second = await place(world, { client: client("Mar"), lines: [line({ startMinute: 660 })] });
   world.pass(2 * DAY_MS);
@@ -158,7 +158,7 @@ test("who did not come stands in the list, latest first, with what the seña did
   expect((await report({ storeId: "norte" })).missed).toEqual([]);
 });
 
-test("the month before and that of last year stand beside it; nothing where nothing is known", async () => {
+test("a report shows the previous month and last year, or nothing without data", async () => {
   expect(await report({ days: NOVEMBER })).toMatchObject({ before: null, lastYear: null });
   const id = await place(world);
   world.pass(2 * DAY_MS);
@@ -178,7 +178,7 @@ test("the month before and that of last year stand beside it; nothing where noth
   expect(later.lastYear).toMatchObject({ figures: { charged: 1_000_000 } });
 });
 
-test("a professional is refused, a store of another business is not there, and no business sees another's sums", async () => {
+test("professionals are refused, other businesses' stores are not found and figures stay separate", async () => {
   await place(world);
   world.pass(2 * DAY_MS);
   const asked = { days: null, storeId: null, most: 20 };

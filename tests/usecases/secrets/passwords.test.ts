@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from "#app/usecases/secrets/passwords.se
 
 const SALT = Buffer.from("0123456789abcdef");
 
-test("a stored password names its cost, its salt of 16 bytes and its hash of 32", () => {
+test("a stored password contains its cost, a 16-byte salt and a 32-byte hash", () => {
   expect(hashPassword("turnero-demo")).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/);
 });
 
@@ -18,7 +18,7 @@ test("each hash has its own salt", () => {
   expect(hashPassword("turnero-demo")).not.toBe(hashPassword("turnero-demo"));
 });
 
-test("the same letters typed on another keyboard are the same password", () => {
+test("a password typed with another keyboard's encoding is the same password", () => {
   const stored = hashPassword("contraseña".normalize("NFC"), SALT);
   expect(verifyPassword("contraseña".normalize("NFD"), stored)).toBe(true);
   expect(verifyPassword("ｃontraseña", stored)).toBe(true);
@@ -31,14 +31,14 @@ test("128 characters of four bytes are hashed whole", () => {
   expect(verifyPassword(`${"👍".repeat(127)}👎`, stored)).toBe(false);
 });
 
-test("a hash made by another scrypt of the same cost verifies", () => {
+test("a hash of another scrypt implementation with the same cost verifies", () => {
   // python3: hashlib.scrypt(b"turnero-demo", salt=b"0123456789abcdef", n=2**14, r=8, p=5, dklen=32, maxmem=2**26)
   const stored = "$scrypt$ln=14,r=8,p=5$MDEyMzQ1Njc4OWFiY2RlZg$HNAjBvsUgs1VCmEbniQUtG-Z--FGl71jIlRo7ZfqLzg";
   expect(hashPassword("turnero-demo", SALT)).toBe(stored);
   expect(verifyPassword("turnero-demo", stored)).toBe(true);
 });
 
-test("nobody's password never verifies, not even an empty one", () => {
+test("an account without a password accepts no password, not even an empty one", () => {
   expect(verifyPassword("turnero-demo", null)).toBe(false);
   expect(verifyPassword("", null)).toBe(false);
 });
@@ -50,11 +50,11 @@ test.each([
   "$scrypt$ln=14,r=8,p=99$MDEyMzQ1Njc4OWFiY2RlZg$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
   "$scrypt$ln=1,r=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
   "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA",
-])("a stored text that we did not write, %j, lets nobody in and costs no more", (stored) => {
+])("a malformed stored password, %j, never verifies and costs no more", (stored) => {
   expect(verifyPassword("turnero-demo", stored)).toBe(false);
 });
 
-test("a cheaper hash of an earlier day still verifies by its own parameters", () => {
+test("a cheaper old hash still verifies by its own parameters", () => {
   const stored = "$scrypt$ln=13,r=8,p=1$MDEyMzQ1Njc4OWFiY2RlZg$LVL-MBGgF-xMOjjKkMWhU1dFofsuzV5Mtiv1GvQsEec";
   expect(verifyPassword("turnero-demo", stored)).toBe(true);
   expect(verifyPassword("turnero-dem0", stored)).toBe(false);

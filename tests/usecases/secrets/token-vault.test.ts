@@ -5,7 +5,7 @@ const KEY = { tokenKey: Buffer.alloc(32, 1).toString("base64") };
 const OTHER = { tokenKey: Buffer.alloc(32, 2).toString("base64") };
 const SECRET = "APP_USR-1-ñandú-2002";
 
-test("a secret that was locked is readable again, each time locked in another way", () => {
+test("a locked secret can be read again, and each locking is different", () => {
   const [one, two] = [lock(KEY, "salon", SECRET), lock(KEY, "salon", SECRET)];
   expect([unlock(KEY, "salon", one), unlock(KEY, "salon", two)]).toEqual([SECRET, SECRET]);
   expect(one).not.toBe(two);
@@ -13,7 +13,7 @@ test("a secret that was locked is readable again, each time locked in another wa
   expect(Buffer.from(one.slice(3), "base64url").toString("latin1")).not.toContain("APP_USR");
 });
 
-test("another key, another owner or no key reads nothing", () => {
+test("a secret cannot be read with another key, for another owner or without a key", () => {
   const locked = lock(KEY, "salon", SECRET);
   expect(unlock(OTHER, "salon", locked)).toBeNull();
   expect(unlock(KEY, "rival", locked)).toBeNull();
@@ -21,7 +21,7 @@ test("another key, another owner or no key reads nothing", () => {
   expect(() => lock({ tokenKey: null }, "salon", SECRET)).toThrow("TOKEN_ENCRYPTION_KEY");
 });
 
-test("what was changed anywhere, cut or never locked reads as nothing", () => {
+test("a changed, cut or unlocked text reads as nothing", () => {
   const locked = lock(KEY, "salon", SECRET);
   const bytes = Buffer.from(locked.slice(3), "base64url");
   for (let at = 0; at < bytes.length; at++) {

@@ -12,7 +12,7 @@ beforeEach(forgetBookings);
 /** Friday's turno ends at 10:45 in Buenos Aires. */
 const END = Date.parse("2026-11-06T13:45:00Z");
 
-test("a turno's link opens it for its customer, and it is short", async () => {
+test("a short link opens the booking for its customer", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   const link = turnoLink(world.deps.settings, id);
@@ -21,7 +21,7 @@ test("a turno's link opens it for its customer, and it is short", async () => {
   expect(followed).toEqual({ ok: true, value: { bookingId: id, userId: CLIENTE.userId } });
 });
 
-test("a link that was tampered with opens nothing, nor does one of another turno's signature", async () => {
+test("a changed link and a link signed for another booking open nothing", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   const other = await bookTurno(world, { startMinute: 720, actor: OTRA });
@@ -45,7 +45,7 @@ test("a link that was tampered with opens nothing, nor does one of another turno
   }
 });
 
-test("a link is over with its turno, to the minute", async () => {
+test("a link ends with its booking, to the minute", async () => {
   const world = openWorld();
   const token = turnoToken(world.deps.settings, await bookTurno(world));
   world.pass(END - START - 1);
@@ -54,7 +54,7 @@ test("a link is over with its turno, to the minute", async () => {
   expect(await followTurnoLink(world.deps, token)).toEqual({ ok: false, error: "LINK_OVER" });
 });
 
-test("a link is over once the turno took place, or nobody came; a cancelled one may still be looked at", async () => {
+test("a link ends after a visit or a no-show, and a cancelled booking stays visible", async () => {
   const world = openWorld();
   for (const [status, startMinute, isOver] of [
     ["DONE", 540, true],
@@ -69,7 +69,7 @@ test("a link is over once the turno took place, or nobody came; a cancelled one 
   }
 });
 
-test("a turno whose client has no account opens to its link alone", async () => {
+test("a booking of a client without an account opens only by its link", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   await run({ sql: "update bookings set customer_id = null" });
@@ -82,7 +82,7 @@ test("a turno whose client has no account opens to its link alone", async () => 
   });
 });
 
-test("nobody's turno has no link", async () => {
+test("a booking without a client has no link", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   await run({ sql: "update bookings set customer_id = null, client_id = null" });

@@ -46,7 +46,7 @@ async function bookBruno() {
   if (!booked.ok) throw new Error(booked.error.code);
 }
 
-test("the version that somebody was seen in decides: the second change of it is stale", async () => {
+test("a second change from the same version of a professional is stale", async () => {
   const { deps } = openWorld();
   const { version } = await bruno();
   const change = (lastname: string) =>
@@ -76,7 +76,7 @@ test("hours and data share a version, so that neither is lost", async () => {
   await setWorkingTimes(deps, DUENA, { ...where, weekly: null, version: null });
 });
 
-test("what is hidden of services stays somebody's when the rest is said anew", async () => {
+test("a professional keeps hidden services when their other services change", async () => {
   const { deps } = openWorld();
   await run({ sql: "update services set hidden_at = 1 where id = 'corte'" });
   const input = { ...INPUT, serviceIds: ["color"] };
@@ -86,7 +86,7 @@ test("what is hidden of services stays somebody's when the rest is said anew", a
   await changeEmployee(deps, DUENA, { employeeId: "bruno", version: null, input: INPUT });
 });
 
-test("a turno that is booked while somebody leaves keeps them from it", async () => {
+test("a booking made meanwhile keeps a professional from leaving", async () => {
   const { deps } = openWorld();
   await bookBruno();
   const gone = await letEmployeeGo(deps, DUENA, { employeeId: "bruno", ifFree: true });
@@ -97,7 +97,7 @@ test("a turno that is booked while somebody leaves keeps them from it", async ()
   expect((await bruno()).hiddenAt).toBeNull();
 });
 
-test("turnos that are over keep nobody", async () => {
+test("past bookings do not keep a professional from leaving", async () => {
   const world = openWorld();
   await bookBruno();
   world.pass(7 * 86_400_000);
@@ -107,7 +107,7 @@ test("turnos that are over keep nobody", async () => {
   });
 });
 
-test("time off is by the clock of the first store of whoever works at several", async () => {
+test("a professional's time off follows the clock of their first store", async () => {
   const { deps } = openWorld();
   await run({ sql: "update stores set time_zone = 'America/Santiago', position = -1 where id = 'norte'" });
   const input = { ...INPUT, storeIds: ["centro", "norte"] };
@@ -130,7 +130,7 @@ test("time off is by the clock of the first store of whoever works at several", 
   await changeEmployee(deps, DUENA, { employeeId: "bruno", version: null, input: INPUT });
 });
 
-test("the list knows what ends first of each one's time off", async () => {
+test("the list shows each professional's next time off", async () => {
   const { deps } = openWorld();
   const at = (date: string, minute: number) => ({ date, minute });
   const asked = { employeeId: "bruno", reason: null, kind: "OFF", weekly: null } as const;
@@ -145,7 +145,7 @@ test("the list knows what ends first of each one's time off", async () => {
   expect(next).toMatchObject({ ana: null, bruno: toUtcMinute(FRIDAY, 540, zone) });
 });
 
-test("professionals see and change nothing of others, nor of their own data", async () => {
+test("professionals cannot see or change staff, not even themselves", async () => {
   const { deps } = openWorld();
   const refused = { ok: false, error: { code: "FORBIDDEN" } };
   expect(await viewStaff(deps, ANA)).toEqual(refused);

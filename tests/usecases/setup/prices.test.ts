@@ -84,7 +84,7 @@ async function history(): Promise<readonly string[]> {
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-test("all prices are raised at once, hidden services' too, and booked turnos keep theirs", async () => {
+test("a raise changes all prices, hidden services too, and bookings keep theirs", async () => {
   const { deps } = openWorld();
   const lines = [{ servicePriceId: "corte-unico", startMinute: 600 }];
   const wish = { ...CENTRO, employeeId: "bruno", date: FRIDAY, comments: null, lines, key: null };
@@ -99,7 +99,7 @@ test("all prices are raised at once, hidden services' too, and booked turnos kee
   expect(await history()).toEqual(["CHANGED Todos los precios"]);
 });
 
-test("only a category, or only some services", async () => {
+test("a raise can be limited to a category or to some services", async () => {
   const { deps } = openWorld();
   await raised(deps, { ...TEN, scope: { categories: ["MASAJE"], serviceIds: [] } });
   expect(await pricesNow()).toEqual({ ...PRICES, "masaje-unico": 2_200_000 });
@@ -110,7 +110,7 @@ test("only a category, or only some services", async () => {
   expect(await history()).toEqual(["CHANGED Masaje", "CHANGED Servicio corte"]);
 });
 
-test("what is not what was seen is not done", async () => {
+test("a raise that differs from its preview is stale", async () => {
   const { deps } = openWorld();
   const preview = await previewRaise(deps, DUENA, TEN);
   const seen = preview.ok ? preview.value.word : null;
@@ -122,7 +122,7 @@ test("what is not what was seen is not done", async () => {
   expect(await pricesNow()).toEqual({ ...PRICES, "corte-unico": 5000 });
 });
 
-test("pressed twice at once, it is done once", async () => {
+test("two simultaneous presses raise the prices once", async () => {
   const { deps } = openWorld();
   const preview = await previewRaise(deps, DUENA, TEN);
   const wish = { ...TEN, seen: preview.ok ? preview.value.word : null };
@@ -132,7 +132,7 @@ test("pressed twice at once, it is done once", async () => {
   expect(await pricesNow()).toEqual(RAISED);
 });
 
-test("a form of a service that was open meanwhile does not put the old price back", async () => {
+test("a service form opened before the raise does not restore the old price", async () => {
   const { deps } = openWorld();
   await raised(deps);
   const draft = {
@@ -153,7 +153,7 @@ test("a form of a service that was open meanwhile does not put the old price bac
   expect(await pricesNow()).toEqual(RAISED);
 });
 
-test("it is undone within a day, once; what was changed since stays", async () => {
+test("a raise can be undone once within a day, except for prices changed since", async () => {
   const world = openWorld();
   const id = await raised(world.deps);
   await run({ sql: "update service_prices set price_centavos = 777700 where id = 'corte-unico'" });
@@ -167,7 +167,7 @@ test("it is undone within a day, once; what was changed since stays", async () =
   expect(await viewPrices(world.deps, DUENA)).toMatchObject({ value: { undoable: [] } });
 });
 
-test("a day later it stays", async () => {
+test("a raise cannot be undone a day later", async () => {
   const world = openWorld();
   const id = await raised(world.deps);
   world.pass(DAY_MS);
@@ -176,7 +176,7 @@ test("a day later it stays", async () => {
   expect(await pricesNow()).toEqual(RAISED);
 });
 
-test("a planned change takes effect as its day begins at the business, once, by the prices of then", async () => {
+test("a planned raise applies once, at the business's midnight, to the prices of then", async () => {
   const world = openWorld();
   const id = await raised(world.deps, { ...TEN, startsOn: "2026-11-06" });
   expect(await pricesNow()).toEqual(PRICES);
@@ -202,7 +202,7 @@ test("a planned change takes effect as its day begins at the business, once, by 
   expect(await history()).toHaveLength(3);
 });
 
-test("a planned change that is cancelled never takes effect, also where both happen at once", async () => {
+test("a cancelled planned raise never applies, even when both happen at once", async () => {
   const world = openWorld();
   const id = await raised(world.deps, { ...TEN, startsOn: "2026-11-06" });
   world.pass(DAY_MS);
@@ -220,7 +220,7 @@ test("a planned change that is cancelled never takes effect, also where both hap
   expect(await pricesNow()).toEqual(before);
 });
 
-test("no more than 20 are planned, from today on and within a year", async () => {
+test("at most 20 raises are planned, from today on and within a year", async () => {
   const { deps } = openWorld();
   for (const startsOn of ["2026-11-04", "2027-11-07"])
     expect(await raise(deps, { ...TEN, startsOn })).toMatchObject(refused("VALIDATION"));
@@ -233,7 +233,7 @@ test("no more than 20 are planned, from today on and within a year", async () =>
   expect(await raise(deps, { ...TEN, startsOn: "2027-11-06" })).toEqual(refused("TOO_MANY_PRICE_CHANGES"));
 });
 
-test("professionals may nothing, and others' changes are not found", async () => {
+test("professionals are refused, and other businesses' raises are not found", async () => {
   const { deps } = openWorld();
   const id = await raised(deps);
   for (const answer of [

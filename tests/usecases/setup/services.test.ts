@@ -56,7 +56,7 @@ async function orderOf(category: string): Promise<readonly string[]> {
   return all.value.services.filter(({ categoryCode }) => categoryCode === category).map(({ id }) => id);
 }
 
-test("of two forms with the same version one is late, and half of neither is kept", async () => {
+test("one of two simultaneous changes of a service is stale, and no halves mix", async () => {
   const id = await created();
   const seen = { serviceId: id, version: 1 };
   const both = await Promise.all(
@@ -74,7 +74,7 @@ test("of two forms with the same version one is late, and half of neither is kep
   });
 });
 
-test("prices are told apart from what else changes", async () => {
+test("prices are distinguished from other changes", async () => {
   const id = await created();
   const option = (await kept(id))?.options[0];
   await run({ sql: "delete from setup_changes" });
@@ -88,14 +88,14 @@ test("prices are told apart from what else changes", async () => {
   ]);
 });
 
-test("who loses a service is weighed, who keeps it is not", async () => {
+test("only professionals who lose the service count as calendar changes", async () => {
   const draft = { ...DRAFT, employeeIds: ["ana"] };
   expect(await serviceCalendarChanges(deps, DUENA, { serviceId: "corte", draft })).toEqual(
     ["bruno", "carla"].map((employeeId) => ({ kind: "SKILL_GONE", employeeId, serviceIds: ["corte"] })),
   );
 });
 
-test("a category is put into an order once; who saw another is told so", async () => {
+test("one of two simultaneous reorders wins, and the other is stale", async () => {
   const ids = [await created(), await created(), await created()];
   const before = await orderOf("UNAS");
   const order = [...before].toReversed();
@@ -116,7 +116,7 @@ test("a category is put into an order once; who saw another is told so", async (
   expect(ids).toHaveLength(3);
 });
 
-test("hidden and shown again it is as it was, each told once", async () => {
+test("a hidden service returns unchanged, and each change is recorded once", async () => {
   const id = await created();
   await run({ sql: "delete from setup_changes" });
   const hidden = await Promise.all([1, 2].map(() => hideService(deps, DUENA, id)));
@@ -132,7 +132,7 @@ test("hidden and shown again it is as it was, each told once", async () => {
   expect(lines?.map(({ act }) => act)).toEqual(["REMOVED", "CHANGED"]);
 });
 
-test("switched off it is still in the list, each change told once; a hidden one has no switch", async () => {
+test("a service switched off stays in the list, and a hidden service has no switch", async () => {
   const id = await created();
   await run({ sql: "delete from setup_changes" });
   const off = await Promise.all([1, 2].map(() => setServiceBookable(deps, DUENA, id, false)));
@@ -148,7 +148,7 @@ test("switched off it is still in the list, each change told once; a hidden one 
   expect(await setServiceBookable(deps, DUENA, id, false)).toEqual(refused("STATUS_NOT_ALLOWED"));
 });
 
-test("professionals may nothing, and another business's is not found", async () => {
+test("professionals are refused, and another business's service is not found", async () => {
   for (const answer of [
     await viewCatalogue(deps, ANA),
     await createService(deps, ANA, DRAFT),

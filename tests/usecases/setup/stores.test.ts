@@ -40,7 +40,7 @@ async function closuresOfNew(values: StoreValues = SUR) {
   return rows;
 }
 
-test("a store that opens later is closed on the holidays that the others are, by its own clock", async () => {
+test("a later store is closed on the other stores' holidays, by its own clock", async () => {
   await answer(SOVEREIGNTY, { kind: "CLOSED" });
   await answer(CHRISTMAS, { kind: "HOURS", hours: { from: 600, to: 1440 } });
   await answer("2027-01-01", { kind: "OPEN" });
@@ -52,7 +52,7 @@ test("a store that opens later is closed on the holidays that the others are, by
   ]);
 });
 
-test("what the others closed for otherwise is theirs alone", async () => {
+test("a later store does not take over other closures", async () => {
   const time = (minute: number) => ({ date: SOVEREIGNTY, minute });
   const span = { from: time(0), to: time(1440) };
   await addClosure(deps, DUENA, { storeId: null, span, reason: "Mudanza" });

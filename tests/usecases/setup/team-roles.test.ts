@@ -8,7 +8,7 @@ import { ANA, DUENA, refused, resetTeam, roles } from "./team-story.ts";
 beforeAll(openSalon);
 beforeEach(resetTeam);
 
-test("a role changes with a line of history and a mail; the same again changes nothing", async () => {
+test("a changed role is recorded and mailed once, and a repetition changes nothing", async () => {
   const world = openWorld();
   const to = { role: "MANAGER", employeeId: "ana" } as const;
   for (let count = 0; count < 2; count++)
@@ -28,7 +28,7 @@ test("a role changes with a line of history and a mail; the same again changes n
   expect(mails).toEqual([{ event: "TEAM_ROLE", user_id: "ana-usuaria" }]);
 });
 
-test("the last owner neither goes nor becomes something else; another one may", async () => {
+test("the last owner cannot leave or change role, and another owner can", async () => {
   const world = openWorld();
   const manager = { role: "MANAGER", employeeId: null } as const;
   expect(await removeTeamMember(world.deps, DUENA, "duena")).toEqual(refused("LAST_OWNER"));
@@ -39,7 +39,7 @@ test("the last owner neither goes nor becomes something else; another one may", 
   expect(await removeTeamMember(world.deps, DUENA, "ana-usuaria")).toEqual(refused("FORBIDDEN"));
 });
 
-test("two owners who remove each other at once: one stays", async () => {
+test("two owners who remove each other at once leave one owner", async () => {
   const world = openWorld();
   for (let round = 0; round < 5; round++) {
     await run({ sql: "delete from members" });
@@ -58,7 +58,7 @@ test("two owners who remove each other at once: one stays", async () => {
   }
 });
 
-test("two owners who both leave at once: one stays", async () => {
+test("two owners who both leave at once leave one owner", async () => {
   const world = openWorld();
   await run({ sql: "update members set role = 'OWNER'" });
   await Promise.all([

@@ -29,7 +29,7 @@ import {
 beforeAll(openSalon);
 beforeEach(resetTeam);
 
-test("somebody invited reads who asks and as what, and works for the business once they accept", async () => {
+test("an invited person reads the invitation and works for the business after accepting", async () => {
   const world = openWorld();
   await invite(world);
   const token = await lastToken(world);
@@ -66,7 +66,7 @@ test("somebody invited reads who asks and as what, and works for the business on
   await run({ sql: "delete from sessions" });
 });
 
-test("accepted twice at once, it is used once", async () => {
+test("simultaneous acceptances use an invitation once", async () => {
   const world = openWorld();
   await invite(world);
   const token = await lastToken(world);
@@ -82,7 +82,7 @@ test("accepted twice at once, it is used once", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("the mail goes to an address without an account, and bears the link", async () => {
+test("the mail goes to an email without an account and contains the link", async () => {
   const mail = fakeMail();
   const world = openWorld();
   const deps = { ...world.deps, mail };
@@ -96,7 +96,7 @@ test("the mail goes to an address without an account, and bears the link", async
   expect(sent?.text).toContain("como encargado");
 });
 
-test("another address, a link never sent, one that is over, taken back or replaced accepts nothing", async () => {
+test("other emails and unknown, expired, withdrawn or replaced links accept nothing", async () => {
   const world = openWorld();
   const id = await invite(world);
   const token = await lastToken(world);
@@ -117,7 +117,7 @@ test("another address, a link never sent, one that is over, taken back or replac
   expect(await inviteAgain(world.deps, DUENA, id)).toEqual(refused("NOT_FOUND"));
 });
 
-test("who is invited again is asked once, as what they were asked last", async () => {
+test("a second invitation to the same email replaces the role of the first", async () => {
   const world = openWorld();
   await invite(world);
   await invite(world, { ...BRUNO, role: "MANAGER", employeeId: null });
@@ -146,7 +146,7 @@ test.each([
   expect(await inviteToTeam(world.deps, DUENA, input)).toEqual({ ok: false, error });
 });
 
-test("only owners see the team and change it", async () => {
+test("only owners see and change the team", async () => {
   const world = openWorld();
   const id = await invite(world);
   for (const actor of [ANA, actorOf("cliente")]) {
@@ -160,7 +160,7 @@ test("only owners see the team and change it", async () => {
   }
 });
 
-test("past what a business sends a day nobody more is invited, and it says when", async () => {
+test("invitations past the daily cap are refused with the time to wait", async () => {
   const world = openWorld();
   for (let count = 0; count < INVITATIONS_PER_DAY; count++)
     await invite(world, { email: `persona${count}@turnero.test`, role: "MANAGER", employeeId: null });

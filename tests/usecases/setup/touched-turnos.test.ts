@@ -10,7 +10,7 @@ import { ANA_GONE, ANA_OFF, at, book } from "#tests/usecases/bookings/touched-st
 beforeAll(openSalon);
 beforeEach(forgetBookings);
 
-test("a day off lists the turnos that lie in it, with whose they are and who could do each", async () => {
+test("a day off lists its bookings, their customers and the professionals who could take over", async () => {
   const world = openWorld();
   const corte = await book(world);
   const both = await book(world, {
@@ -39,7 +39,7 @@ test("a day off lists the turnos that lie in it, with whose they are and who cou
   ]);
 });
 
-test("who is busy, off, hidden, not bookable or works elsewhere takes nothing over", async () => {
+test("busy, absent, unbookable and other stores' professionals take nothing over", async () => {
   const world = openWorld();
   await book(world);
   const movers = async () => (await touchedTurnos(world.deps, "salon", [ANA_GONE])).turnos[0]?.movers;
@@ -58,7 +58,7 @@ test("who is busy, off, hidden, not bookable or works elsewhere takes nothing ov
   expect(await movers()).toEqual([]);
 });
 
-test("a list stops at its limit and says how many more there are", async () => {
+test("a list stops at its limit and says how many more bookings there are", async () => {
   const world = openWorld();
   await book(world);
   await book(world, { startMinute: 660 });
@@ -67,7 +67,7 @@ test("a list stops at its limit and says how many more there are", async () => {
   expect([turnos.length, more]).toEqual([2, 1]);
 });
 
-test("other businesses, the past, and what is cancelled are nobody's concern", async () => {
+test("other businesses' bookings, past bookings and cancelled bookings are not touched", async () => {
   const world = openWorld();
   const id = await book(world);
   expect(await touchedTurnos(world.deps, "rival", [ANA_GONE])).toEqual({ turnos: [], more: 0 });

@@ -78,7 +78,7 @@ const RUNS = { oneByOne: Math.ceil((ORDERS * 2) / 3), atOnce: Math.floor(ORDERS 
 const LONG_MS = 120_000 + ORDERS * 4000;
 
 test(
-  "in whatever order, no time is offered twice, none is lost, and each is told once",
+  "any order of acts offers no time twice, loses none and tells each customer once",
   async () => {
     const filled = { offers: 0, accepted: 0 };
     await fc.assert(
@@ -120,7 +120,7 @@ const faults: fc.Arbitrary<Fault[]> = fc.array(
 const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 8 });
 
 test(
-  "so it is where several come at once, and where the database breaks half-way",
+  "simultaneous acts and database failures offer no time twice and lose none",
   async () => {
     await fc.assert(
       fc.asyncProperty(rounds, faults, async (rounds, broken) => {

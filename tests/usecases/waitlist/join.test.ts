@@ -54,12 +54,12 @@ test.each<[string, Partial<JoinInput>, string]>([
   expect(await joined(wishes)).toBe(answer);
 });
 
-test("a guest without a name and address is nobody", async () => {
+test("a guest without a name and an email is refused", async () => {
   const answer = await joinWaitlist(openWorld().deps, GUEST, wish());
   expect(answer).toEqual({ ok: false, error: { code: "UNAUTHENTICATED" } });
 });
 
-test("the same form sent again is one entry, another one another", async () => {
+test("a repeated form makes a single entry, and a changed form makes another", async () => {
   const world = openWorld();
   const key = { guest: guestNamed("Martina"), key: "form" };
   const ids = await Promise.all(Array.from({ length: 5 }, () => join(world, key)));
@@ -70,7 +70,7 @@ test("the same form sent again is one entry, another one another", async () => {
   expect(mails).toEqual([{ n: 2 }]);
 });
 
-test("somebody waits at a store three times at most", async () => {
+test("a customer waits at a store three times at most", async () => {
   const world = openWorld();
   for (let nth = 0; nth < 3; nth++) expect(await joined({}, world)).toBe("waits");
   expect(await joined({}, world)).toBe("TOO_MANY own");
@@ -79,7 +79,7 @@ test("somebody waits at a store three times at most", async () => {
   expect(many.filter((each) => each === "waits")).toHaveLength(3);
 });
 
-test("whoever is not confirmed takes nobody's place, and confirms only where there is room", async () => {
+test("an unconfirmed entry takes no place and is confirmed only while there is room", async () => {
   const world = openWorld();
   const guest = guestNamed("Martina");
   const ids = [];
@@ -102,7 +102,7 @@ test("a list has 200 entries at most", async () => {
   expect(await joined({}, world, actorOf("otra"))).toBe("TOO_MANY list");
 });
 
-test("one address is entered ten times a day, whoever does it", async () => {
+test("an email is entered ten times a day at most", async () => {
   const world = openWorld();
   const guest = guestNamed("Martina");
   for (let nth = 0; nth < 10; nth++) expect(await joined({ guest }, world)).toBe("confirms");
@@ -112,7 +112,7 @@ test("one address is entered ten times a day, whoever does it", async () => {
   expect(await joined({ guest, days: ["2026-11-07"] }, world)).toBe("confirms");
 });
 
-test("whom the salon has blocked is told whom to call; of an address nobody is told", async () => {
+test("a blocked customer is refused, and a guest with a blocked email is not told", async () => {
   await run({
     sql: "insert into clients (id, business_id, user_id, first_name, email, created_at, blocked_at) values ('c', 'salon', 'cliente', 'C', 'martina@correo.test', 1, 1)",
   });
@@ -120,7 +120,7 @@ test("whom the salon has blocked is told whom to call; of an address nobody is t
   expect(await joined({ guest: guestNamed("Martina") })).toBe("confirms");
 });
 
-test("an account whose email is not verified confirms by the mail's link, too", async () => {
+test("an account with an unverified email also confirms by the mail's link", async () => {
   await run({ sql: "update users set email_verified_at = null where id = 'otra'" });
   const world = openWorld();
   expect(await joined({}, world, actorOf("otra"))).toBe("confirms");
@@ -129,7 +129,7 @@ test("an account whose email is not verified confirms by the mail's link, too", 
   expect(mails).toEqual([{ user_id: "otra" }]);
 });
 
-test("at noon nobody waits for the morning any more", async () => {
+test("at noon the list refuses an entry for that morning", async () => {
   const world = openWorld();
   world.pass(4 * 60 * MINUTE_MS);
   expect(await joined({ days: ["2026-11-05"] }, world)).toBe("VALIDATION days");

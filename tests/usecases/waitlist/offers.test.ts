@@ -48,7 +48,7 @@ async function confirmed(world: World, name: string, wishes = {}): Promise<strin
   return id;
 }
 
-test("nothing that was free before is offered; what frees is, and is held", async () => {
+test("only freed times are offered, and an offered time is held", async () => {
   const { world, turnos } = await waiting();
   expect(await look(world)).toBe(0);
   await cancel(turnos[2] ?? "");
@@ -64,7 +64,7 @@ test("nothing that was free before is offered; what frees is, and is held", asyn
   expect(told).toEqual([{ user_id: "cliente" }]);
 });
 
-test("whoever else wants the held time is told that somebody has it, and gets it once it ran out", async () => {
+test("another customer cannot book a held time until its offer expires", async () => {
   const { world, turnos } = await waiting();
   await cancel(turnos[2] ?? "");
   await look(world);
@@ -80,7 +80,7 @@ test("whoever else wants the held time is told that somebody has it, and gets it
   expect(await held()).toEqual([]);
 });
 
-test("accepting books it, once however often it is pressed", async () => {
+test("accepting an offer books it once, even when pressed repeatedly", async () => {
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
   await look(world);
@@ -100,7 +100,7 @@ test("accepting books it, once however often it is pressed", async () => {
   expect(await look(world)).toBe(0);
 });
 
-test("without an account it is the salon's client who comes, written down once", async () => {
+test("a guest who accepts becomes the salon's client, saved once", async () => {
   const { world, turnos } = await waiting();
   await run({ sql: "delete from waitlist_entries" });
   const entryId = await confirmed(world, "Martina Paz", { phone: "+5491155550000" });
@@ -128,7 +128,7 @@ test("without an account it is the salon's client who comes, written down once",
   expect(told.map(({ audience }) => audience)).toEqual(["BUSINESS", "BUSINESS", "CUSTOMER", "CUSTOMER"]);
 });
 
-test("past the deadline it is somebody else's, first come first served, and each is told once", async () => {
+test("an expired offer passes to the next entries in order, once each", async () => {
   const { world, turnos, entryId, token } = await waiting();
   const second = await confirmed(world, "Sol Ruiz");
   const third = await confirmed(world, "Ema Rey");
@@ -154,7 +154,7 @@ test("past the deadline it is somebody else's, first come first served, and each
   expect(await Promise.all([entryId, second, third].map(statusOf))).toEqual(["WAITING", "WAITING", "LEFT"]);
 });
 
-test("a time that somebody took and let go again is news again", async () => {
+test("a time that was booked and cancelled again is offered again", async () => {
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
   await look(world);
@@ -166,7 +166,7 @@ test("a time that somebody took and let go again is news again", async () => {
   expect(await look(world)).toBe(1);
 });
 
-test("whoever lets three offers run out is asked no more, until they say that they wait", async () => {
+test("an entry that lets three offers expire is paused until its customer stays on", async () => {
   const { world, turnos, token } = await waiting();
   for (const [nth, made] of [1, 1, 1, 0].entries()) {
     await cancel(turnos[nth] ?? "");
@@ -179,7 +179,7 @@ test("whoever lets three offers run out is asked no more, until they say that th
   expect((await offers()).at(-1)).toBe(`ana ${FRIDAY} 10:45 OPEN`);
 });
 
-test("between 22 and 8 nobody is told but of the same day", async () => {
+test("between 22 and 8 only offers of the same day are sent", async () => {
   const { world, turnos } = await waiting();
   world.pass((13 * 60 + 5) * MINUTE_MS);
   await cancel(turnos[4] ?? "");
@@ -190,7 +190,7 @@ test("between 22 and 8 nobody is told but of the same day", async () => {
   expect(await look(world)).toBe(1);
 });
 
-test("what quiet hours put off is told at eight", async () => {
+test("offers postponed by quiet hours are sent at eight", async () => {
   const { world } = await waiting();
   const monday = "2026-11-09";
   const turno = await bookTurno(world, { date: monday, startMinute: 600, actor: OWNER_OF_TURNOS });
@@ -205,7 +205,7 @@ test("what quiet hours put off is told at eight", async () => {
   await world.settle();
 });
 
-test("an entry ends with the last day that it is for, and tells nothing more", async () => {
+test("an entry ends after its last day and gets no more offers", async () => {
   const { world, turnos, entryId } = await waiting();
   world.pass(28 * 60 * MINUTE_MS);
   await cancel(turnos[4] ?? "");
@@ -215,7 +215,7 @@ test("an entry ends with the last day that it is for, and tells nothing more", a
   expect((await rowsOf("waitlist_entries"))[0]).toMatchObject({ wake_at: null });
 });
 
-test("whoever books such a turno by themselves waits no more", async () => {
+test("a customer who books a matching time leaves the waitlist", async () => {
   const { world, turnos, entryId } = await waiting();
   await cancel(turnos[2] ?? "");
   await look(world);
@@ -225,7 +225,7 @@ test("whoever books such a turno by themselves waits no more", async () => {
   expect(await held()).toEqual([]);
 });
 
-test("an offer whose time is not to be had any more is taken back, and who waits is told of the next", async () => {
+test("an offer whose time is lost is withdrawn, and its entry gets the next offer", async () => {
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
   await look(world);
@@ -241,7 +241,7 @@ test("an offer whose time is not to be had any more is taken back, and who waits
   expect(await offers()).toEqual([`ana ${FRIDAY} 10:30 WITHDRAWN`, `ana ${FRIDAY} 9:00 OPEN`]);
 });
 
-test("an entry without an account waits once its link is pressed, and is gone after a day", async () => {
+test("a guest's entry waits once its link is pressed, and otherwise ends after a day", async () => {
   const world = openWorld();
   const turnos = await fillMorning(world);
   const entryId = await join(world, { guest: guestNamed("Martina") });
@@ -263,7 +263,7 @@ test("an entry without an account waits once its link is pressed, and is gone af
   });
 });
 
-test("who leaves just after they took a time elsewhere is told that they have it, and keeps it", async () => {
+test("a customer who leaves just after accepting an offer keeps the booking", async () => {
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
   await look(world);
@@ -281,7 +281,7 @@ test("who leaves just after they took a time elsewhere is told that they have it
   expect(await statusOf(entryId)).toBe("FILLED");
 });
 
-test("a link that we never made opens nothing", async () => {
+test("a forged link opens nothing", async () => {
   const { world, token } = await waiting();
   for (const made of ["", "x", `${token}x`, token.slice(1)]) {
     expect(await confirmWait(world.deps, made)).toMatchObject({ error: { code: "NOT_FOUND" } });
@@ -290,7 +290,7 @@ test("a link that we never made opens nothing", async () => {
   }
 });
 
-test("a turno that is to be paid first, or of another service, does not end the wait", async () => {
+test("an unpaid booking or another service does not end the wait", async () => {
   const { world, entryId } = await waiting();
   const massage = await join(world, { servicePriceIds: ["masaje-unico"], part: "ANY" });
   const booked = await bookTurno(world, { startMinute: 960, servicePriceIds: ["masaje-unico"] });
@@ -311,7 +311,7 @@ test.each([
     `update store_employees set hours = (select json_set(hours, '$.friday', json('[{"from":700,"to":780}]')) from stores
       where id = 'centro') where employee_id = 'ana' and store_id = 'centro'`,
   ],
-])("an offer is not booked where %s, and is taken back", async (_, change) => {
+])("an offer is withdrawn without booking where %s", async (_, change) => {
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
   await look(world);
@@ -328,7 +328,7 @@ test.each([
   expect((await offers())[0]).toBe(`ana ${FRIDAY} 10:30 WITHDRAWN`);
 });
 
-test("so does a guest who books with the account of the address that waits, once that is shown to be theirs", async () => {
+test("a guest's entry is filled by their account's booking once their email is verified", async () => {
   await run({ sql: "update users set email_verified_at = null where id = 'cliente'" });
   const { world, turnos } = await waiting();
   const guest = { name: "Clara Paz", email: "cliente@correo.test" };
@@ -343,7 +343,7 @@ test("so does a guest who books with the account of the address that waits, once
   expect(await statusOf(entryId)).toBe("FILLED");
 });
 
-test("whom the salon has blocked is told of nothing, until it has not any more", async () => {
+test("a blocked customer gets no offers until the block is lifted", async () => {
   const { world, turnos, entryId } = await waiting();
   await run({
     sql: "insert into clients (id, business_id, user_id, first_name, created_at, blocked_at) values ('c', 'salon', 'cliente', 'C', 1, 1)",
@@ -357,7 +357,7 @@ test("whom the salon has blocked is told of nothing, until it has not any more",
   expect(await offers()).toEqual(["ana 2026-11-06 10:30 OPEN"]);
 });
 
-test("whom the salon has blocked is told whom to call", async () => {
+test("a blocked customer cannot accept an offer and reads the store to call", async () => {
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
   await look(world);

@@ -66,7 +66,7 @@ async function listOf(world: World, actor = OWNER, asked = {}) {
   return page.value;
 }
 
-test("what somebody knows to be free is offered to them by hand, held, told once, and taken", async () => {
+test("staff offer a time by hand: it is held, told once and accepted", async () => {
   const { world, entryId } = await waiting();
   expect(await look(world)).toBe(0);
   expect(await offer(world, at(entryId))).toBe("OFFERED");
@@ -83,7 +83,7 @@ test("what somebody knows to be free is offered to them by hand, held, told once
   expect(await statusOf(entryId)).toBe("FILLED");
 });
 
-test("one time at a time: another is refused while one is held, and pressed at once one of them is made", async () => {
+test("an entry has a single offer at a time, even with simultaneous presses", async () => {
   const { world, entryId } = await waiting();
   const starts = [540, 585, 630, 675, 630];
   const pressed = await Promise.all(
@@ -96,7 +96,7 @@ test("one time at a time: another is refused while one is held, and pressed at o
   expect([...new Set(codes)]).toEqual(["STATUS_NOT_ALLOWED"]);
 });
 
-test("what is offered by hand past the part of the day that they wait for stands for its 20 minutes", async () => {
+test("an offer past the wished part of the day stands for its 20 minutes", async () => {
   const { world, entryId } = await waiting();
   world.pass(27.9 * 60 * MINUTE_MS); // Friday, 12:54: the morning is over in six minutes.
   expect(await offer(world, at(entryId, { startMinute: 1020 }))).toBe("OFFERED");
@@ -108,7 +108,7 @@ test("what is offered by hand past the part of the day that they wait for stands
   expect(taken.ok).toBe(true);
 });
 
-test("and one that lets it run out waits no more", async () => {
+test("an entry that lets such an offer expire is over", async () => {
   const { world, entryId } = await waiting();
   world.pass(27.9 * 60 * MINUTE_MS);
   await offer(world, at(entryId, { startMinute: 1020 }));
@@ -118,7 +118,7 @@ test("and one that lets it run out waits no more", async () => {
   expect(await held()).toEqual([]);
 });
 
-test("whom the salon has blocked is not offered anything by hand, and the list says so", async () => {
+test("a blocked customer gets no offer by hand, and the list shows the block", async () => {
   const { world, entryId } = await waiting();
   await run({
     sql: "insert into clients (id, business_id, user_id, first_name, created_at, blocked_at) values ('c', 'salon', 'cliente', 'C', 1, 1)",
@@ -129,7 +129,7 @@ test("whom the salon has blocked is not offered anything by hand, and the list s
   expect(JSON.stringify(seen)).toContain('"isBlocked":true');
 });
 
-test("one time is not held for two, nor one that somebody booked", async () => {
+test("an offered time and a booked time cannot be offered to another entry", async () => {
   const { world, entryId } = await waiting();
   const second = await join(world, { employeeId: null }, actorOf("duena"));
   expect(await offer(world, at(entryId))).toBe("OFFERED");
@@ -145,7 +145,7 @@ test("one time is not held for two, nor one that somebody booked", async () => {
   expect(await offer(world, at(second, { employeeId: "bruno" }))).toBe("OFFERED");
 });
 
-test("other times of their days may be offered, also at night, and running out is not held against them", async () => {
+test("other times of the wished days may be offered, and their expiry does not count", async () => {
   const { world, entryId } = await waiting();
   world.pass(14 * 60 * MINUTE_MS);
   const choices = await viewOfferChoices(world.deps, OWNER, entryId);
@@ -167,7 +167,7 @@ test("other times of their days may be offered, also at night, and running out i
   expect(await held()).toEqual([]);
 });
 
-test("what is taken back is free again, and they wait on; who leaves takes it with them", async () => {
+test("an offer taken back leaves its entry waiting, and a removed entry loses its offer", async () => {
   const { world, entryId } = await waiting();
   await offer(world, at(entryId));
   const offerId = await offerOf(entryId);
@@ -189,7 +189,7 @@ test("what is taken back is free again, and they wait on; who leaves takes it wi
   expect(await leaveWaitlist(world.deps, tokenOf(world.deps, entryId))).toMatchObject({ ok: true });
 });
 
-test("another business neither sees nor changes any of it, nor does who is not confirmed stand on the list", async () => {
+test("another business neither sees nor changes the list, and unconfirmed entries are left out", async () => {
   const { world, entryId } = await waiting();
   await offer(world, at(entryId));
   const offerId = await offerOf(entryId);
@@ -209,7 +209,7 @@ test("another business neither sees nor changes any of it, nor does who is not c
   expect(await held()).toHaveLength(1);
 });
 
-test("a professional sees whom they could serve, offers their own time, and takes nobody off", async () => {
+test("a professional sees entries they could serve, offers their own time and removes no entry", async () => {
   const { world, entryId } = await waiting();
   const brunos = await join(world, { employeeId: "bruno" }, actorOf("duena"));
   world.pass(1000);
@@ -242,7 +242,7 @@ test("a professional sees whom they could serve, offers their own time, and take
   expect(decodeURIComponent(own?.offer?.whatsApp ?? "")).toContain("Te lo guardamos hasta las 09:20: http");
 });
 
-test("figures tell what was offered this month and the one before, and what it came to", async () => {
+test("figures show this month's and last month's offers with their result", async () => {
   const { world, entryId } = await waiting();
   await offer(world, at(entryId));
   await acceptOffer(world.deps, tokenOf(world.deps, entryId), await offerOf(entryId));
@@ -262,7 +262,7 @@ test("figures tell what was offered this month and the one before, and what it c
   expect((await listOf(world)).figures[1]).toMatchObject({ taken: 1, centavos: 0 });
 });
 
-test("fifty are shown at once, in the order of the queue", async () => {
+test("the list shows fifty entries at once in queue order", async () => {
   const { world } = await waiting();
   await run({
     sql: `with recursive nth(n) as (select 1 union all select n + 1 from nth where n < 60)

@@ -55,7 +55,7 @@ async function confirm(employee: string, time: number, actor = CLIENTE, serviceP
 
 const REVIEW = `step=4&s=corte-unico&e=ana&d=${FRIDAY}&t=10:00`;
 
-test("step 1 shows the store's services by category, and what is chosen with its sums", async () => {
+test("step 1 shows the store's services by category, and the choice with its sums", async () => {
   const view = await see(1, "s=color-largo&s=masaje-unico");
   expect(view.categories.map(({ code, services }) => [code, services.map((service) => service.id)])).toEqual([
     ["CABELLO", ["corte", "color"]],
@@ -77,7 +77,7 @@ test("step 1 shows the store's services by category, and what is chosen with its
   ]);
 });
 
-test("step 1 says until when the store is open, and only step 1 does", async () => {
+test("only step 1 says until when the store is open", async () => {
   const place = { isOpen: true, state: "Abierto", hours: "hasta las 13:00" };
   const { frame } = await see(1, "");
   expect(frame.store.place).toEqual({
@@ -95,7 +95,7 @@ test("step 1 says until when the store is open, and only step 1 does", async () 
   expect((await see(2, "step=2&s=corte-unico")).frame.store.place).toBeUndefined();
 });
 
-test("nothing chosen yet: no sums, no seña, everybody could do it", async () => {
+test("step 1 without a choice shows no sums and no deposit", async () => {
   const view = await see(1, "");
   expect(view.frame).toMatchObject({
     lines: [],
@@ -106,17 +106,17 @@ test("nothing chosen yet: no sums, no seña, everybody could do it", async () =>
   expect((await see(1, "", { place: NORTE })).frame.singleEmployee).toBe(true);
 });
 
-test("step 2 shows who does it all", async () => {
+test("step 2 shows the professionals who do all the chosen services", async () => {
   const view = await see(2, "step=2&s=corte-unico");
   expect(view.employees.map((employee) => employee.id)).toEqual(["ana", "bruno"]);
   expect(view.several).toBeNull();
 });
 
-test("step 2 is skipped where exactly one professional can do it, who is chosen", async () => {
+test("step 2 is skipped where exactly one professional can do the service", async () => {
   expect(await redirectOf("step=2&s=masaje-unico")).toBe("/booking/salon/centro?step=3&s=masaje-unico&e=ana");
 });
 
-test("step 2 is empty where nobody does it all", async () => {
+test("step 2 is empty where no professional does all the services", async () => {
   await run({ sql: "delete from employee_services where employee_id = 'ana' and service_id = 'masaje'" });
   await run({ sql: "insert into employee_services values ('salon', 'bruno', 'masaje')" });
   const view = await see(2, "step=2&s=color-corto&s=masaje-unico&s=corte-unico");
@@ -143,7 +143,7 @@ test("step 2 is empty where nobody does it all", async () => {
   });
 });
 
-test("step 3 shows 91 days, seven of them with times, on the first free day and its first time", async () => {
+test("step 3 shows 91 days and a week's times, starting at the first free time", async () => {
   const view = await see(3, "step=3&s=corte-unico&e=ana");
   const days = unpackDays(view.days);
   expect(days).toHaveLength(91);
@@ -156,7 +156,7 @@ test("step 3 shows 91 days, seven of them with times, on the first free day and 
   expect(view.frame).toMatchObject({ employee: { id: "ana", firstName: "ana" }, sentBack: null });
 });
 
-test("the strip tells open, closed and full days apart, a closure with its reason", async () => {
+test("the strip shows open, closed and full days, and each closure's reason", async () => {
   const view = await see(3, "step=3&s=corte-unico&e=ana");
   const states = unpackDays(view.days).filter(({ date }) =>
     [FRIDAY, SUNDAY, HOLIDAY, ANAS_DAY_OFF].includes(date),
@@ -169,7 +169,7 @@ test("the strip tells open, closed and full days apart, a closure with its reaso
   ]);
 });
 
-test("a closure that gives no reason is told apart from a weekday off", async () => {
+test("a closure without a reason is distinguished from a weekday off", async () => {
   await run({ sql: "update closures set reason = null where id = 'feriado'" });
   const view = await see(3, "step=3&s=corte-unico&e=ana");
   await run({ sql: "update closures set reason = 'Feriado nacional' where id = 'feriado'" });
@@ -188,7 +188,7 @@ test.each([
   expect([view.date, view.time, view.frame.choices.time]).toEqual([date, time, time]);
 });
 
-test("with 'Cualquier profesional' a time is offered while anybody is free", async () => {
+test("with 'Cualquier profesional' a time is offered while any professional is free", async () => {
   await confirm("ana", 600);
   const anyone = await see(3, `step=3&s=corte-unico&e=any&d=${FRIDAY}&t=10:00`);
   expect([anyone.time, anyone.frame.employee]).toEqual([600, null]);
@@ -197,7 +197,7 @@ test("with 'Cualquier profesional' a time is offered while anybody is free", asy
   expect((await see(3, `step=3&s=corte-unico&e=any&d=${FRIDAY}&t=10:00`)).time).toBe(540);
 });
 
-test("step 4 shows date, time, policy and who it is, with a key of its own each time", async () => {
+test("step 4 shows date, time, policy and visitor, with a fresh key each time", async () => {
   const view = await see(4, REVIEW);
   expect(view).toMatchObject({
     date: FRIDAY,
@@ -213,11 +213,11 @@ test.each([
   [GUEST, "guest"],
   [CLIENTE, "customer"],
   [actorOf("duena", "BUSINESS"), "business"],
-] as const)("step 4 knows its visitor (%#)", async (actor, visitor) => {
+] as const)("step 4 recognises its visitor (%#)", async (actor, visitor) => {
   expect((await see(4, REVIEW, { actor })).visitor).toBe(visitor);
 });
 
-test("a guest is offered the ways to log in that are set up, at steps 3 and 4; nobody else is", async () => {
+test("only guests are offered the configured ways to log in, at steps 3 and 4", async () => {
   const world = openWorld();
   const withGoogle = { ...world, deps: { ...world.deps, google: fakeProvider() } };
   const times = `step=3&s=corte-unico&e=ana&d=${FRIDAY}`;
@@ -230,7 +230,7 @@ test("a guest is offered the ways to log in that are set up, at steps 3 and 4; n
   expect(await offered({ world: withGoogle, actor: CLIENTE })).toEqual([undefined, undefined]);
 });
 
-test("step 4 with 'Cualquier profesional' shows the first free one, who is assigned", async () => {
+test("step 4 with 'Cualquier profesional' shows the first free professional", async () => {
   const anyone = `step=4&s=corte-unico&e=any&d=${FRIDAY}&t=10:00`;
   expect((await see(4, anyone)).frame.employee?.id).toBe("ana");
   await confirm("ana", 600);
@@ -250,14 +250,14 @@ const sentBack: readonly [string, string, 1 | 2 | 3, string][] = [
   ["a closed day", `step=4&s=corte-unico&e=ana&d=${SUNDAY}&t=10:00`, 3, "TIME_LOST"],
 ];
 
-test.each(sentBack)("%s sends back to the step that mends it", async (_, query, step, reason) => {
+test.each(sentBack)("a link with %s leads back to the step to correct", async (_, query, step, reason) => {
   const view = await see(step, query);
   expect(view.frame.sentBack).toBe(reason);
   if (view.step === 1) expect(view.categories.length).toBeGreaterThan(0);
   if (view.step === 3) expect(Object.values(view.starts).flat().length).toBeGreaterThan(0);
 });
 
-test("a time lost to somebody else goes back to its day, everything else kept", async () => {
+test("a time lost to another customer goes back to its day and keeps everything else", async () => {
   await confirm("ana", 600, OTRA);
   const view = await see(3, REVIEW, { actor: CLIENTE });
   expect(view.frame).toMatchObject({
@@ -267,7 +267,7 @@ test("a time lost to somebody else goes back to its day, everything else kept", 
   expect(view.starts[FRIDAY]?.slice(0, 3)).toEqual([540, 555, 645]);
 });
 
-test("back after confirming lands on the turno's own page, which leads forward to nothing", async () => {
+test("going back after confirming leads to the booking's own page", async () => {
   const id = await confirm("ana", 600);
   const own = { ok: true, value: { redirect: `/bookings/${id}`, replaces: true } };
   expect(await visit(REVIEW, { actor: CLIENTE })).toEqual(own);
@@ -275,7 +275,7 @@ test("back after confirming lands on the turno's own page, which leads forward t
   expect(await redirectOf(REVIEW.replace("10:00", "11:00"), { actor: CLIENTE })).toBeNull();
 });
 
-test("step 5 shows the person's own booking", async () => {
+test("step 5 shows the customer's own booking", async () => {
   const id = await confirm("ana", 600, CLIENTE, ["corte-unico", "masaje-unico"]);
   const view = await see(5, `step=5&reserva=${id}`, { actor: CLIENTE });
   expect(view).toMatchObject({
@@ -307,7 +307,7 @@ test("step 5 shows the person's own booking", async () => {
   expect(view.booking.lines.map((line) => line.serviceId)).toEqual(["corte", "masaje"]);
 });
 
-test("who comes back to pay a seña reads how long it is still awaited", async () => {
+test("a customer back to pay a deposit reads how many minutes are left", async () => {
   const world = openWorld();
   const id = await confirm("ana", 600, CLIENTE, ["masaje-unico"]);
   for (const [seconds, left] of [
@@ -323,12 +323,12 @@ test("who comes back to pay a seña reads how long it is still awaited", async (
   }
 });
 
-test("once nothing is to be paid, step 5 asks for nothing", async () => {
+test("step 5 asks for nothing when nothing is to be paid", async () => {
   const id = await confirm("ana", 600);
   expect((await see(5, `step=5&reserva=${id}`, { actor: CLIENTE })).booking.deposit).toBeNull();
 });
 
-test("step 5 tells who keeps the turno instead of whom the review named", async () => {
+test("step 5 names the professional who replaced the professional of the review", async () => {
   const id = await confirm("bruno", 600);
   const instead = async (query: string) =>
     (await see(5, `step=5&reserva=${id}${query}`, { actor: CLIENTE })).booking.instead;
@@ -337,7 +337,7 @@ test("step 5 tells who keeps the turno instead of whom the review named", async 
     expect(await instead(query), query).toBeNull();
 });
 
-test("a guest logs in before seeing a confirmation; somebody else's and another store's are not found", async () => {
+test("a guest logs in before a confirmation, and another customer's booking is not found", async () => {
   const id = await confirm("ana", 600);
   const query = `step=5&reserva=${id}`;
   const here = encodeURIComponent(`/booking/salon/centro?step=5&reserva=${id}`);
@@ -365,7 +365,7 @@ test("a store in another zone keeps its own days and hours", async () => {
 });
 
 test.each(["", "step=2&s=corte-unico", "step=3&s=corte-unico&e=any", REVIEW])(
-  "'%s' is read in one batch",
+  "'%s' is read in a single batch",
   async (query) => {
     const world = openWorld();
     const spent = await spentBy(world.deps, (deps) =>

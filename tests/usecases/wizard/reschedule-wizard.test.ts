@@ -42,7 +42,7 @@ async function redirectOf(visited: Visit, query = ""): Promise<string | null> {
 
 const startsOn = (view: Extract<RescheduleView, { step: 3 }>, date: string) => view.starts[date] ?? [];
 
-test("it begins at the time of the turno, whose own time is free for itself", async () => {
+test("the move begins at the booking's time, which is free for itself", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   await bookTurno(world, { startMinute: 690, actor: OTRA });
@@ -64,7 +64,7 @@ test("it begins at the time of the turno, whose own time is free for itself", as
   expect(starts).not.toContain(660);
 });
 
-test("a step that is not of this flow is its first one", async () => {
+test("a step outside this flow shows the first step", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   for (const step of ["1", "2", "6", "abc"]) {
@@ -72,7 +72,7 @@ test("a step that is not of this flow is its first one", async () => {
   }
 });
 
-test("the review shows where the turno will be beside where it was", async () => {
+test("the review shows the booking's new time beside the old time", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   const view = await see(4, { world, id }, `step=4&d=${MONDAY}&t=11:00&v=1`);
@@ -96,7 +96,7 @@ test("a time that is taken, closed or off the grid leads back to its day", async
   expect((await see(3, { world, id }, "step=4")).frame.sentBack).toBe("NO_TIME");
 });
 
-test("going back from the confirmation lands on the turno's own page, not on a review", async () => {
+test("going back from the confirmation leads to the booking's own page", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   const review = `step=4&d=${MONDAY}&t=11:00&v=1`;
@@ -115,7 +115,7 @@ test("going back from the confirmation lands on the turno's own page, not on a r
   expect(await see(4, { world, id }, review.replace("v=1", "v=2"))).toMatchObject({ step: 4 });
 });
 
-test("a turno that never moved has no confirmation of a move, but its own page", async () => {
+test("a booking that never moved has no confirmation of a move", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   expect(await redirectOf({ world, id }, "step=5")).toBe(`/bookings/${id}`);
@@ -123,7 +123,7 @@ test("a turno that never moved has no confirmation of a move, but its own page",
   expect(await redirectOf({ world, id }, "step=5")).toBe(`/bookings/${id}`);
 });
 
-test("a seña keeps its deadline: the confirmation tells the minutes that are left", async () => {
+test("a deposit keeps its deadline, and the confirmation shows the minutes left", async () => {
   const world = openWorld();
   const id = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });
   world.pass(10 * 60_000);
@@ -136,7 +136,7 @@ test("a seña keeps its deadline: the confirmation tells the minutes that are le
   });
 });
 
-test("to the minute of the policy; past it the turno's own page says why", async () => {
+test("a booking past its policy leads to its own page, to the minute", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   world.pass(13 * HOUR_MS);
@@ -145,7 +145,7 @@ test("to the minute of the policy; past it the turno's own page says why", async
   expect(await redirectOf({ world, id })).toBe(`/bookings/${id}`);
 });
 
-test("past its seña's deadline too, that of the review included", async () => {
+test("a booking past its deposit's deadline leads to its own page, even from the review", async () => {
   const world = openWorld();
   const id = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });
   world.pass(30 * 60_000 - 1);
@@ -155,7 +155,7 @@ test("past its seña's deadline too, that of the review included", async () => {
     expect(await redirectOf({ world, id }, query)).toBe(`/bookings/${id}`);
 });
 
-test("a turno that is over is not moved, and somebody else's is not found", async () => {
+test("a finished booking is not moved, and another customer's booking is not found", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   expect(await visit({ world, id, actor: OTRA })).toEqual({ ok: false, error: { code: "NOT_FOUND" } });
@@ -166,7 +166,7 @@ test("a turno that is over is not moved, and somebody else's is not found", asyn
   }
 });
 
-test("who no longer does what was booked leaves it nowhere to go", async () => {
+test("a booking whose professional lost the service has no times to move to", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   await run({ sql: "delete from employee_services where employee_id = 'ana' and service_id = 'corte'" });
@@ -181,7 +181,7 @@ test("who no longer does what was booked leaves it nowhere to go", async () => {
   }
 });
 
-test("a turno shared by two moves to where both are free for their part", async () => {
+test("a shared booking moves to a time when both professionals are free for their part", async () => {
   const world = openWorld();
   const id = await bookTurno(world, { servicePriceIds: ["color-corto", "corte-unico"] });
   await run({
@@ -201,7 +201,7 @@ test("a turno shared by two moves to where both are free for their part", async 
   expect((await see(5, { world, id }, "step=5")).booking.employeeName).toBe("ana Gómez y Bruno");
 });
 
-test("a step costs two trips: the turno, then the calendars of those who keep it", async () => {
+test("a step costs two trips: the booking, then the calendars of its professionals", async () => {
   const world = openWorld();
   const id = await bookTurno(world, { servicePriceIds: ["color-corto", "corte-unico"] });
   for (const query of ["", `step=4&d=${MONDAY}&t=11:00`, "step=5"]) {

@@ -38,14 +38,14 @@ async function without(employeeId: string, act: () => Promise<void>): Promise<vo
   }
 }
 
-test("where somebody alone is as early, nobody is asked to share", async () => {
+test("a shared visit is not offered when one professional is just as early", async () => {
   const view = await see(3, `step=3&${TWO}&e=ana`);
   expect([view.several, view.doers]).toEqual([undefined, undefined]);
   const one = await see(3, "step=3&s=corte-unico&e=any");
   expect(one.several).toBeUndefined();
 });
 
-test("two who end earlier than anybody alone are offered beside them", async () => {
+test("two professionals who end earlier than any single professional are offered too", async () => {
   await takeOff("ana", "2026-11-05", 540, 780);
   const { several, frame } = await see(3, `step=3&${TWO}&e=ana`);
   expect(frame.singleEmployee).toBe(true);
@@ -67,7 +67,7 @@ test("two who end earlier than anybody alone are offered beside them", async () 
   ]);
 });
 
-test("on different days each plan says its own", async () => {
+test("plans on different days name their day", async () => {
   await takeOff("ana", "2026-11-05", 0, 1440);
   const { several } = await see(3, `step=3&${TWO}&e=ana`);
   expect(several?.plans).toMatchObject({
@@ -79,7 +79,7 @@ test("on different days each plan says its own", async () => {
   });
 });
 
-test("several together may be chosen though nobody need share: who does what is said for each time", async () => {
+test("a shared visit may be chosen freely, and each time names its professionals", async () => {
   await takeOff("ana", FRIDAY, 660, 780);
   const view = await see(3, `step=3&${TWO}&e=shared&d=${FRIDAY}&t=10:00`);
   const names = (time: number) => view.doers?.[FRIDAY]?.[view.starts[FRIDAY]?.indexOf(time) ?? -1];
@@ -95,7 +95,7 @@ test("several together may be chosen though nobody need share: who does what is 
   ]);
 });
 
-test("step 2 names two who end earlier and what each does, and offers several else to who asks", async () => {
+test("step 2 names two professionals who end earlier, and otherwise offers several professionals", async () => {
   await run({ sql: "insert into employee_services values ('salon', 'bruno', 'color')" });
   expect((await see(2, `step=2&${TWO}`)).several).toMatchObject({
     split: null,
@@ -117,7 +117,7 @@ test("step 2 names two who end earlier and what each does, and offers several el
   });
 });
 
-test("where nobody does it all the two stand alone, and turnos of their own are the other way", async () => {
+test("without one professional for everything, a shared visit or separate bookings are offered", async () => {
   await without("ana", async () => {
     const { employees, several } = await see(2, `step=2&${TWO}`);
     expect(employees).toEqual([]);
@@ -130,7 +130,7 @@ test("where nobody does it all the two stand alone, and turnos of their own are 
   });
 });
 
-test("who is never there together is offered turnos of their own alone", async () => {
+test("professionals who never overlap are offered only as separate bookings", async () => {
   await without("ana", async () => {
     await takeOff("dora", "2026-11-05", 0, 100 * 1440);
     const view = await see(2, `step=2&${TWO}`);
@@ -140,14 +140,14 @@ test("who is never there together is offered turnos of their own alone", async (
   });
 });
 
-test("with a service that nobody does any more several together go back to the services", async () => {
+test("a shared visit goes back to step 1 when a service has no professional", async () => {
   await without("ana", async () => {
     const view = await see(1, "step=4&s=corte-unico&s=masaje-unico&e=shared");
     expect(view.frame.sentBack).toBe("SERVICES_CHANGED");
   });
 });
 
-test("several together need several services, and several people", async () => {
+test("a shared visit needs several services and several professionals", async () => {
   expect((await see(2, "step=3&s=corte-unico&e=shared")).frame.sentBack).toBe("EMPLOYEE_CHANGED");
   await without("bruno", async () => {
     await without("dora", async () => {
@@ -157,7 +157,7 @@ test("several together need several services, and several people", async () => {
   });
 });
 
-test("step 4 names both together, and each with their service", async () => {
+test("step 4 names both professionals with their services", async () => {
   await takeOff("ana", FRIDAY, 0, 1440);
   const { frame } = await see(4, `step=4&${TWO}&e=shared&d=${FRIDAY}&t=10:00`);
   const asOne = { id: "bruno,dora", firstName: "bruno Gómez y dora Gómez", areSeveral: true };
@@ -170,7 +170,7 @@ test("step 4 names both together, and each with their service", async () => {
   expect(lost.frame.sentBack).toBe("TIME_LOST");
 });
 
-test("namesakes are called by both names", async () => {
+test("namesakes are shown with both names", async () => {
   await run({ sql: "update employees set first_name = 'bruno', last_name = 'Paz' where id = 'dora'" });
   await takeOff("ana", "2026-11-05", 540, 780);
   const { several } = await see(3, `step=3&${TWO}&e=ana`);
@@ -183,7 +183,7 @@ test.each([
   `step=3&${TWO}&e=ana`,
   `step=3&${TWO}&e=shared`,
   `step=4&${TWO}&e=shared&d=${FRIDAY}&t=10:00`,
-])("'%s' is read in one batch", async (query) => {
+])("'%s' is read in a single batch", async (query) => {
   const { deps } = openWorld();
   const search = new URLSearchParams(query);
   const spent = await spentBy(deps, (metered) => viewBookingWizard(metered, CLIENTE, { ...CENTRO, search }));
@@ -196,7 +196,7 @@ const offDuty = fc.record({
   minutes: fc.integer({ min: 1, max: 12 }).map((quarters) => quarters * 15),
 });
 
-test("the times offered are those at which some way to share the visit is free, tried one by one", async () => {
+test("shared times are exactly those with free professionals for every part", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(offDuty, { maxLength: 6 }), async (spans) => {
       await run({ sql: "delete from time_off where id <> 'franco'" });

@@ -55,13 +55,13 @@ async function takeAna(): Promise<void> {
 /** Times at the ends of free spans, which leave no hole; 12:15 would be the fourth of nine. */
 const SNUG = ["09:00", "09:30", "11:00"];
 
-test("a store that suggests nothing says nothing", async () => {
+test("a store without suggestions shows no suggestions", async () => {
   const view = await see(3, "e=ana");
   expect(view.snug).toBeUndefined();
   expect(morning(view.starts)).toHaveLength(14);
 });
 
-test("a third of the times, of those that leave no hole beside a turno, are marked, and all that is free is shown", async () => {
+test("a third of the times that leave no gap are marked, and all are shown", async () => {
   await takeAna();
   const off = await see(3, "e=ana");
   await suggest("MARK");
@@ -72,14 +72,14 @@ test("a third of the times, of those that leave no hole beside a turno, are mark
   expect(view.time).toBe(at("09:00"));
 });
 
-test("of times that are all as good none is marked", async () => {
+test("no time is marked when all are equally good", async () => {
   await takeBruno();
   await suggest("MARK");
   const view = await see(3, "e=bruno");
   expect([morning(view.starts), morning(view.snug)]).toEqual([["09:00"], []]);
 });
 
-test("where the store wants only those, the others are not shown, but on a day where none is better", async () => {
+test("a store may show only suggested times, except on days without better times", async () => {
   await takeAna();
   await takeBruno();
   await suggest("ONLY");
@@ -90,7 +90,7 @@ test("where the store wants only those, the others are not shown, but on a day w
   expect(morning((await see(3, "e=bruno")).starts)).toEqual(["09:00"]);
 });
 
-test("a time that is free, though no longer shown, can still be reviewed and booked", async () => {
+test("a free time that is no longer shown can still be reviewed and booked", async () => {
   await takeAna();
   await suggest("ONLY");
   const view = await see(4, "e=ana&t=11:30");
@@ -100,7 +100,7 @@ test("a time that is free, though no longer shown, can still be reviewed and boo
   expect(await confirmBooking(deps, CLIENTE, { ...CENTRO, choices, ...rest })).toMatchObject({ ok: true });
 });
 
-test("'Cualquier profesional' is recommended what one of them loses nothing by, and gets that one", async () => {
+test("'Cualquier profesional' suggests and assigns the professional with the better-fitting time", async () => {
   await bookTurno(openWorld(), { startMinute: at("10:15"), actor: OTRA });
   await bookTurno(openWorld(), { employeeId: "bruno", startMinute: at("10:00"), actor: OTRA });
   expect((await see(4, "e=any&t=09:15")).frame.employee?.id).toBe("ana");
@@ -111,7 +111,7 @@ test("'Cualquier profesional' is recommended what one of them loses nothing by, 
   expect((await see(4, "e=any&t=09:15")).frame.employee?.id).toBe("bruno");
 });
 
-test("what is sold at the store by that professional counts, and nothing that cannot be booked", async () => {
+test("only bookable services of that professional count for suggestions", async () => {
   await bookTurno(openWorld(), { startMinute: at("10:00"), actor: OTRA });
   await suggest("MARK");
   const first = morning((await see(3, "e=ana")).snug);
@@ -121,7 +121,7 @@ test("what is sold at the store by that professional counts, and nothing that ca
   expect(first).not.toEqual(withThirty);
 });
 
-test("a turno of one professional is moved by the same suggestions", async () => {
+test("a booking of a single professional is moved by the same suggestions", async () => {
   const id = await bookTurno(openWorld(), { startMinute: at("09:00") });
   await takeAna();
   const view = async () => {

@@ -10,7 +10,7 @@ beforeEach(forgetCommissions);
 
 const NO_COSTS = { feeBasisPoints: 0, materials: [] };
 
-test("rules are put as a whole, over the version that was seen", async () => {
+test("rules are saved as a whole over the version that was seen", async () => {
   const world = openWorld();
   await agree(world, [rule(4_500), rule(3_500, { employeeId: "bruno", serviceId: "corte" })], 600, 50_000);
   const { agreed } = accepted(await viewAgreed(world.deps, DUENA));
@@ -25,14 +25,14 @@ test("rules are put as a whole, over the version that was seen", async () => {
   expect(accepted(await put(1)).agreed).toMatchObject({ version: 2, rules: [{ value: 1 }], costs: NO_COSTS });
 });
 
-test("of two who put rules at once one wins, the first time too", async () => {
+test("simultaneous changes of the rules have one winner, the first time too", async () => {
   const world = openWorld();
   const put = () => putAgreed(world.deps, DUENA, { version: 0, rules: [rule(1)], costs: NO_COSTS });
   const answers = await Promise.all([put(), put(), put()]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("no two rules of the same, and of nobody else's people and services", async () => {
+test("duplicate rules and rules for other businesses' professionals or services are refused", async () => {
   const world = openWorld();
   const put = (...rules: ReturnType<typeof rule>[]) =>
     putAgreed(world.deps, DUENA, { version: 0, rules, costs: NO_COSTS });

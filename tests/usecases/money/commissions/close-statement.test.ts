@@ -29,7 +29,7 @@ function unclosable(why: string, code = "STATUS_NOT_ALLOWED") {
   return { ok: false, error: { code, unclosable: why } };
 }
 
-test("what is closed stays as it was, whatever becomes of turnos, rules and names", async () => {
+test("a closed statement keeps its entries despite changed bookings, rules and names", async () => {
   const world = openWorld();
   await agree(world, [rule(4_500)]);
   const bookingId = await charged(world, "2026-11-03");
@@ -55,7 +55,7 @@ test("what is closed stays as it was, whatever becomes of turnos, rules and name
   await run({ sql: "update employees set first_name = 'ana' where id = 'ana'" });
 });
 
-test("a charge that is taken back is a correction of the next statement, and charged anew another one", async () => {
+test("an undone charge corrects the next statement, and a new charge corrects it again", async () => {
   const world = openWorld();
   await agree(world, [rule(4_500)]);
   const bookingId = await charged(world, "2026-11-03");
@@ -77,7 +77,7 @@ test("a charge that is taken back is a correction of the next statement, and cha
   ]);
 });
 
-test("a turno of closed days that is charged, or written down, only afterwards comes with the next statement", async () => {
+test("a booking charged or recorded after its days were closed joins the next statement", async () => {
   const world = openWorld();
   await agree(world, [rule(5_000)]);
   await charged(world, "2026-11-02");
@@ -94,7 +94,7 @@ test("a turno of closed days that is charged, or written down, only afterwards c
   expect(sums.totalCentavos).toBe(1_000_000);
 });
 
-test("the last day of a closing may go on: what comes later that day is of the next one", async () => {
+test("a booking made later on the last closed day joins the next statement", async () => {
   const world = openWorld();
   await agree(world, [rule(5_000, { countedOn: "BOOKED" })]);
   await place(world, { date: TODAY, lines: [line({ startMinute: 600 })] });
@@ -106,7 +106,7 @@ test("the last day of a closing may go on: what comes later that day is of the n
   ]);
 });
 
-test("days that have not come, are closed, leave some out or have nothing are not closed", async () => {
+test("future, closed, incomplete or empty days cannot be closed", async () => {
   const world = openWorld();
   await agree(world, [rule(5_000)]);
   expect(await close(world, FROM, "2026-11-06")).toMatchObject(unclosable("FUTURE", "OUTSIDE_WINDOW"));
@@ -122,7 +122,7 @@ test("days that have not come, are closed, leave some out or have nothing are no
   accepted(await close(world, TODAY, TODAY));
 });
 
-test("days with nothing between the closed ones and these do not stand in the way", async () => {
+test("empty days between two closings do not prevent the second", async () => {
   const world = openWorld();
   await agree(world, [rule(5_000)]);
   const bookingId = await charged(world, FROM);
@@ -136,7 +136,7 @@ test("days with nothing between the closed ones and these do not stand in the wa
   ]);
 });
 
-test("of many who close at once one wins, and no turno is closed twice", async () => {
+test("simultaneous closings have one winner, and no booking is closed twice", async () => {
   const world = openWorld();
   await agree(world, [rule(5_000)]);
   await charged(world, "2026-11-03");
@@ -152,7 +152,7 @@ test("of many who close at once one wins, and no turno is closed twice", async (
   expect(await again()).toMatchObject({ error: { unclosable: "CLOSED", isOwn: false } });
 });
 
-test("what changes while a statement is closed is not lost: it is reckoned anew", async () => {
+test("a change during a closing makes it calculate the statement again", async () => {
   const world = openWorld();
   await agree(world, [rule(5_000)]);
   const bookingId = await charged(world, "2026-11-03");
@@ -174,7 +174,7 @@ test("what changes while a statement is closed is not lost: it is reckoned anew"
  */
 const WRITE = 6;
 
-test("a closing that breaks half way leaves nothing behind", async () => {
+test("a closing that fails halfway leaves nothing behind", async () => {
   const world = openWorld();
   await agree(world, [rule(5_000)]);
   await charged(world, "2026-11-03");
@@ -187,7 +187,7 @@ test("a closing that breaks half way leaves nothing behind", async () => {
   accepted(await close(world, FROM, TO));
 });
 
-test("advances, tips and adjustments are of the statement of their day, or of the next once that is closed", async () => {
+test("advances, tips and adjustments join the statement of their day, or the next", async () => {
   const world = openWorld();
   const add = (id: string, kind: "ADVANCE" | "TIP" | "ADJUSTMENT", centavos: number, date: string = TO) =>
     addAdjustment(world.deps, DUENA, { id, employeeId: "ana", kind, centavos, date, note: null });
@@ -208,7 +208,7 @@ test("advances, tips and adjustments are of the statement of their day, or of th
   expect(await add("a5", "TIP", 1, "2027-12-01")).toMatchObject({ error: { code: "VALIDATION" } });
 });
 
-test("a closing is paid once, up to today", async () => {
+test("a closing is paid once and not beyond today", async () => {
   const world = openWorld();
   await agree(world, [rule(5_000)]);
   await charged(world, "2026-11-03");
@@ -225,7 +225,7 @@ test("a closing is paid once, up to today", async () => {
   expect((await statement(world, FROM, TO)).closing?.paidOn).toBe(TODAY);
 });
 
-test("professionals read their own alone, and close, write and pay nothing", async () => {
+test("professionals read only their own statements and cannot close, adjust or pay", async () => {
   const world = openWorld();
   await agree(world, [rule(5_000)]);
   await charged(world, "2026-11-03");
@@ -240,7 +240,7 @@ test("professionals read their own alone, and close, write and pay nothing", asy
   });
 });
 
-test("another business sees and closes nothing of it", async () => {
+test("another business can neither see nor close a statement", async () => {
   const world = openWorld();
   await run({
     sql: "insert or ignore into members (business_id, user_id, role) values ('rival', 'duena', 'OWNER')",

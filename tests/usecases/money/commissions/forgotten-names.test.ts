@@ -41,7 +41,7 @@ async function closedWithThree(world: World) {
   return ids;
 }
 
-test("a closed statement does not know any more who was forgotten, account or not; its sums stay", async () => {
+test("a closed statement drops an erased client's name and keeps its sums", async () => {
   const world = openWorld();
   const [sol] = await closedWithThree(world);
   const before = await names(world);
@@ -51,7 +51,7 @@ test("a closed statement does not know any more who was forgotten, account or no
   expect(await names(world)).toEqual({ names: [null, "Luz Ríos", "Mar Ríos"], total: before.total });
 });
 
-test("who was made one with somebody is forgotten with them, and a statement is the same before and after", async () => {
+test("erasing a merged client erases both names, and a merge leaves the statement unchanged", async () => {
   const world = openWorld();
   const [sol, luz, mar] = await closedWithThree(world);
   const before = await names(world);
@@ -68,7 +68,7 @@ test("who was made one with somebody is forgotten with them, and a statement is 
   expect((await names(world)).names).toEqual([null, null, null]);
 });
 
-test("who is forgotten while a statement is being closed stands in it by no name", async () => {
+test("a client erased during a closing is named 'Cliente borrado' in the statement", async () => {
   const world = openWorld();
   await agree(world, [rule(5_000, { countedOn: "BOOKED" })]);
   const sol = await visitOf(world, "Sol", 600);

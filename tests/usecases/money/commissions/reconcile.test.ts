@@ -336,7 +336,7 @@ async function expectReconciled(story: Story) {
 }
 
 for (const seed of [1, 3]) {
-  test(`closings and what is open add up to what every turno gives, to the centavo, whatever happens (${seed})`, async () => {
+  test(`closings and open entries add up to the commissions of all bookings (${seed})`, async () => {
     const world = openWorld();
     const story: Story = {
       ...{ world, roll: dice(seed), today: TODAY, days: 0, turnos: [], adjustments: [], chains: new Map() },

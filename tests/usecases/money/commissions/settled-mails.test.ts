@@ -40,7 +40,7 @@ function openPost(settings: Parameters<typeof openWorld>[0] = {}) {
   return { world, deliver };
 }
 
-test("whose statement is closed reads it by mail: by their account, else by the address their salon has, else not", async () => {
+test("a closed statement is mailed to the professional's account or else their salon email", async () => {
   const { world, deliver } = openPost();
   await run(
     { sql: "update employees set email = 'ana@salon.test' where id = 'ana'" },
@@ -70,7 +70,7 @@ test("whose statement is closed reads it by mail: by their account, else by the 
   ]);
 });
 
-test("an address that was taken away, or has had enough of a day's mails, gets none", async () => {
+test("a removed email gets no statement, and an email past its daily cap gets none", async () => {
   const caps = { ...openWorld().deps.settings.mailCaps, UNVERIFIED: 2 };
   const { world, deliver } = openPost({ mailCaps: caps });
   await run(

@@ -27,7 +27,7 @@ beforeAll(hireManagers);
 beforeEach(forgetBookings);
 beforeEach(forgetSellers);
 
-test("an account that is disconnected is forgotten, the same again changes nothing", async () => {
+test("a disconnected account is forgotten, and a second disconnection changes nothing", async () => {
   const { deps, connect } = openSellers();
   await connect();
   await connect(RIVAL, "3003");
@@ -52,7 +52,7 @@ async function owing(deps: Deps, startMinute: number, collectorId: string): Prom
   return bookingId;
 }
 
-test("what may still be paid to an account is listed when its business leaves it", async () => {
+test("open checkouts of an account are listed when its business leaves it", async () => {
   const { world, deps, connect } = openSellers();
   await connect();
   const late = await owing(deps, 600, "2002");
@@ -75,7 +75,7 @@ test("what may still be paid to an account is listed when its business leaves it
   expect(await listed()).toEqual([{ ...problem, booking: again }]);
 });
 
-test("the account is its business's: it stays when who connected it goes", async () => {
+test("an account stays with its business when the manager who connected it is deleted", async () => {
   const { deps, connect } = openSellers();
   const { actor } = await signUpAndLogIn(deps);
   const { userId } = actor;

@@ -27,7 +27,7 @@ test("a seller whose token is refused is marked and listed once", async () => {
 test.each<[string, SellerToken]>([
   ["the platform's token", null],
   ["a token that has been replaced", "access-0-2002"],
-])("the refusal of %s marks nobody", async (_, refused) => {
+])("the refusal of %s marks no account as broken", async (_, refused) => {
   const { deps, connect } = openSellers();
   await connect();
   await noteBrokenSeller(deps, "salon", refused);
@@ -66,14 +66,14 @@ async function statusOf(bookingId: string) {
   return rows?.[0]?.status;
 }
 
-test("a notification is asked about with the token of the account that it names", async () => {
+test("a notification is checked with the token of the account it names", async () => {
   const { tokens, notify, bookingId } = await openPaid();
   await notify();
   expect(tokens).toEqual(["access-1-2002"]);
   expect(await statusOf(bookingId)).toBe("PENDING");
 });
 
-test("what is paid to an account that breaks is settled once it is connected anew", async () => {
+test("a payment to a broken account is settled once the account is connected again", async () => {
   const { world, deps, provider, connect, tokens, notify, bookingId } = await openPaid();
   provider.break("payment", "unauthorized");
   provider.refuse("refused");
@@ -91,7 +91,7 @@ test("what is paid to an account that breaks is settled once it is connected ane
   expect(await listed()).toEqual([{ ...BROKEN, done: 1 }]);
 });
 
-test("what nobody can ask about for days is listed for people by its payment", async () => {
+test("a payment that cannot be asked about for days is listed for staff", async () => {
   const { world, deps, provider, notify, payment } = await openPaid();
   provider.break("payment", "unauthorized");
   provider.refuse("refused");
@@ -105,7 +105,7 @@ test("what nobody can ask about for days is listed for people by its payment", a
   expect(waiting).toEqual([]);
 });
 
-test("while the platform's own token is refused, its notifications wait", async () => {
+test("notifications wait while the platform's own token is refused", async () => {
   const { world, deps, provider } = openSellers();
   const bookingId = await bookTurno({ ...world, deps }, { servicePriceIds: ["masaje-unico"] });
   await openPreference(deps, { bookingId, businessId: "salon" });

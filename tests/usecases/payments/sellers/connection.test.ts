@@ -27,7 +27,7 @@ beforeAll(hireManagers);
 beforeEach(forgetBookings);
 beforeEach(forgetSellers);
 
-test("an owner is sent to the provider with a state and a challenge of their own each time", async () => {
+test("an owner is sent to the provider with a new state and challenge each time", async () => {
   const { deps } = openSellers();
   const urls = await Promise.all([beginConnection(deps, DUENA), beginConnection(deps, DUENA)]);
   const sent = urls.map((begun) => new URL(begun.ok ? begun.value.authorizationUrl : "").searchParams);
@@ -36,7 +36,7 @@ test("an owner is sent to the provider with a state and a challenge of their own
   for (const name of ["state", "codeChallenge"]) expect(sent[0]?.get(name)).not.toBe(sent[1]?.get(name));
 });
 
-test("who comes back has their account connected, its tokens locked for their business only", async () => {
+test("an owner back from the provider has the account connected and its tokens locked", async () => {
   const { deps, consent } = openSellers();
   expect(await finishConnection(deps, DUENA, await consent())).toEqual(OK);
   const [kept] = await keptSellers();
@@ -59,7 +59,7 @@ test("who comes back has their account connected, its tokens locked for their bu
   });
 });
 
-test("a manager may connect, a professional or a customer may not", async () => {
+test("a manager may connect, and a professional or customer may not", async () => {
   const { deps, connect, consent } = openSellers();
   expect(await connect(GERENTE)).toEqual(OK);
   const back = await consent();
@@ -109,7 +109,7 @@ test("a state lives ten minutes", async () => {
   expect(await finishConnection(deps, DUENA, second)).toEqual(refused("CODE_INVALID"));
 });
 
-test("a state that has served does not serve again, even with a fresh code", async () => {
+test("a used state does not serve again, even with a fresh code", async () => {
   const { deps, provider, consent } = openSellers();
   const begun = await beginConnection(deps, DUENA);
   const url = begun.ok ? begun.value.authorizationUrl : "";
@@ -122,14 +122,14 @@ test("a state that has served does not serve again, even with a fresh code", asy
   expect((await consent()).state).not.toBe(first.state);
 });
 
-test("a code serves only with the state that it was given for", async () => {
+test("a code serves only with its own state", async () => {
   const { deps, consent } = openSellers();
   const [mine, other] = [await consent(), await consent()];
   const mixed = { code: other.code, state: mine.state };
   expect(await finishConnection(deps, DUENA, mixed)).toEqual(refused("CODE_INVALID"));
 });
 
-test("another business's account is refused, and stays theirs", async () => {
+test("another business's account is refused and stays with that business", async () => {
   const { deps, connect } = openSellers();
   expect(await connect(DUENA, "2002")).toEqual(OK);
   expect(await connect(RIVAL, "2002")).toEqual(refused("ACCOUNT_TAKEN"));
@@ -140,7 +140,7 @@ test("another business's account is refused, and stays theirs", async () => {
   expect(await sellerTokenOf(deps, "salon")).toBe("access-1-2002");
 });
 
-test("the same account may be connected anew, and another in its place", async () => {
+test("an account may be connected again or replaced by another account", async () => {
   const { deps, connect } = openSellers();
   for (const userId of ["2002", "2002", "3003"]) expect(await connect(DUENA, userId)).toEqual(OK);
   expect(await keptSellers()).toMatchObject([{ business_id: "salon", collector_id: "3003" }]);
@@ -150,14 +150,14 @@ test("the same account may be connected anew, and another in its place", async (
 test.each([
   ["does not answer", "down"],
   ["does not know us", "not-ours"],
-] as const)("a provider that %s is told apart from a wrong code", async (_, fault) => {
+] as const)("a provider that %s is answered differently from a wrong code", async (_, fault) => {
   const { deps, provider, consent, world } = openSellers();
   provider.refuse(fault);
   expect(await finishConnection(deps, DUENA, await consent())).toEqual(refused("UNAVAILABLE"));
   expect([await keptSellers(), world.notes]).toEqual([[], [`mercado-pago: ${fault}`]]);
 });
 
-test("without an application, or a key for the tokens, nothing can be connected", async () => {
+test("connecting is unavailable without an application or a token key", async () => {
   const { deps, provider } = openSellers();
   const poorer = [
     { ...deps, payments: null },

@@ -52,7 +52,7 @@ async function openRefused(dead: readonly SellerToken[] = ["access-1-2002"]) {
   return { ...opened, shown, ask: (deps: Deps = opened.deps) => askAccount(deps, "2002", ask) };
 }
 
-test("one refused token is renewed once, and the provider is asked again: nothing breaks", async () => {
+test("a refused token is renewed once and the question repeated without breaking the account", async () => {
   const { deps, provider, ask, shown } = await openRefused();
   expect(await ask()).toEqual(ok("answered"));
   expect(shown).toEqual(["access-1-2002", "access-2-2002"]);
@@ -63,7 +63,7 @@ test("one refused token is renewed once, and the provider is asked again: nothin
   expect(provider.asked).toHaveLength(1);
 });
 
-test("twenty refused at once show the refresh token once, and all are answered", async () => {
+test("twenty simultaneous refusals show the refresh token once and all get an answer", async () => {
   const { deps, provider, ask } = await openRefused();
   const payments = {
     ...provider.gateway,
@@ -78,7 +78,7 @@ test("twenty refused at once show the refresh token once, and all are answered",
   expect(await listed()).toEqual([]);
 });
 
-test("where the renewal is refused the account breaks", async () => {
+test("a refused renewal breaks the account", async () => {
   const { deps, provider, ask, shown } = await openRefused();
   provider.refuse("refused");
   expect(await ask()).toEqual(err(REFUSED));
@@ -87,7 +87,7 @@ test("where the renewal is refused the account breaks", async () => {
   expect(await listed()).toEqual([BROKEN]);
 });
 
-test("where the new token is refused too, the account breaks", async () => {
+test("a refused new token breaks the account", async () => {
   const { deps, provider, ask, shown } = await openRefused(["access-1-2002", "access-2-2002"]);
   expect(await ask()).toEqual(err(REFUSED));
   expect(shown).toEqual(["access-1-2002", "access-2-2002"]);
@@ -97,7 +97,7 @@ test("where the new token is refused too, the account breaks", async () => {
 });
 
 test.each(["down", "not-ours"] as const)(
-  "a provider that is %s when the token is to be renewed breaks nobody, and is asked again in five minutes",
+  "a provider that is %s during a renewal breaks no account and is asked again",
   async (fault) => {
     const { world, deps, provider, ask } = await openRefused();
     const payments = { ...provider.gateway, renewGrant: deps.payments?.renewGrant ?? Promise.reject };
@@ -111,7 +111,7 @@ test.each(["down", "not-ours"] as const)(
   },
 );
 
-test("a renewal that was begun and never finished is the clock's a minute later", async () => {
+test("an unfinished renewal passes to the clock a minute later", async () => {
   const { world, deps, provider, ask } = await openRefused();
   const payments = { ...provider.gateway, renewGrant: () => Promise.reject(new Error("ended")) };
   await expect(ask({ ...deps, payments })).rejects.toThrow("ended");
@@ -120,13 +120,13 @@ test("a renewal that was begun and never finished is the clock's a minute later"
   expect(await ask()).toEqual(ok("answered"));
 });
 
-test("the platform's own token is renewed by nobody", async () => {
+test("the platform's own token is never renewed", async () => {
   const { deps, provider } = await openRefused();
   expect(await askAccount(deps, "1001", async () => err(REFUSED))).toEqual(err(REFUSED));
   expect([provider.asked, await listed()]).toEqual([[], []]);
 });
 
-test("a broken account opens no checkout, and the platform's does not take its place", async () => {
+test("a broken account opens no checkout, and the platform's account does not replace it", async () => {
   const { world, deps, provider, ask, connect } = await openRefused();
   const bookingId = await bookTurno({ ...world, deps }, { servicePriceIds: ["masaje-unico"] });
   const press = () => openPreference(deps, { bookingId, businessId: "salon" });
@@ -147,7 +147,7 @@ async function told() {
   return { mails, people: people?.map((row) => row.user_id) };
 }
 
-test("owners and managers are told once a breaking, and again when it breaks anew", async () => {
+test("owners and managers are told once for each time the account breaks", async () => {
   const { world, provider, ask, connect } = await openRefused(["access-1-2002", "access-2-2002"]);
   provider.refuse("refused");
   await Promise.all([ask(), ask(), ask()]);
@@ -163,7 +163,7 @@ test("owners and managers are told once a breaking, and again when it breaks ane
   expect((await told()).mails).toHaveLength(2);
 });
 
-test("the bell says what it means and where to go, to those who run the business", async () => {
+test("owners and managers are notified of a broken account, and professionals are not", async () => {
   const { deps, provider, ask } = await openRefused();
   provider.refuse("refused");
   await ask();
@@ -180,7 +180,7 @@ test("the bell says what it means and where to go, to those who run the business
   expect(await listNotifications(deps, ANA, { onlyNew: false })).toEqual([]);
 });
 
-test("the letter goes to owners and managers, with the way to connect; not where it serves again", async () => {
+test("the broken account's mail goes to owners and managers unless the account works again", async () => {
   const { world, deps, provider, ask, connect } = await openRefused(["access-1-2002", "access-2-2002"]);
   const post = fakeMail();
   const mailing = { ...deps, mail: post };

@@ -34,7 +34,7 @@ async function openDue() {
   return opened;
 }
 
-test("tokens are renewed a month before they end, both in one write", async () => {
+test("tokens are renewed a month before they end, both in a single write", async () => {
   const { world, deps, provider, connect } = openSellers();
   await connect();
   world.pass(150 * DAY_MS - 1);
@@ -51,7 +51,7 @@ test("tokens are renewed a month before they end, both in one write", async () =
   expect(provider.asked.slice(1)).toEqual(["refresh-1-2002", "refresh-2-2002"]);
 });
 
-test("of many runs at once one asks, so that no refresh token is shown twice", async () => {
+test("simultaneous runs show each refresh token once", async () => {
   const { deps, provider } = await openDue();
   const runs = await Promise.all(Array.from({ length: 8 }, () => renewSellers(deps)));
   expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(1);
@@ -61,7 +61,7 @@ test("of many runs at once one asks, so that no refresh token is shown twice", a
   expect(await listed()).toEqual([]);
 });
 
-test("one that was taken and never finished is taken again an hour later", async () => {
+test("an unfinished renewal is repeated an hour later", async () => {
   const { world, deps } = await openDue();
   const payments = {
     ...deps.payments,
@@ -77,7 +77,7 @@ test("one that was taken and never finished is taken again an hour later", async
 test.each([
   ["is down", "down"],
   ["does not know our application", "not-ours"],
-] as const)("a provider that %s is asked again later: the tokens still serve", async (_, fault) => {
+] as const)("a provider that %s is asked again later, and the tokens still serve", async (_, fault) => {
   const { world, deps, provider } = await openDue();
   const payments = {
     ...provider.gateway,
@@ -98,7 +98,7 @@ test.each([
   expect(await listed()).toEqual([BROKEN]);
 });
 
-test("a seller who is not connected any more is marked and listed, and asked no more", async () => {
+test("a seller whose renewal is refused is marked, listed and not asked again", async () => {
   const { world, deps, provider } = await openDue();
   provider.refuse("refused");
   expect(await renewSellers(deps)).toEqual(IDLE);
@@ -110,7 +110,7 @@ test("a seller who is not connected any more is marked and listed, and asked no 
   expect(provider.asked).toHaveLength(1);
 });
 
-test("connected anew it is well, and breaks anew", async () => {
+test("an account that is connected again works, and can break again", async () => {
   const { world, deps, provider, connect } = await openDue();
   provider.refuse("refused");
   await renewSellers(deps);
@@ -124,7 +124,7 @@ test("connected anew it is well, and breaks anew", async () => {
   expect(await listed()).toEqual([BROKEN]);
 });
 
-test("an account that is connected anew while its renewal is under way keeps the newest tokens", async () => {
+test("an account connected again during its renewal keeps the newest tokens", async () => {
   const { deps, provider, connect } = await openDue();
   const payments = {
     ...provider.gateway,
@@ -138,7 +138,7 @@ test("an account that is connected anew while its renewal is under way keeps the
   expect(await listed()).toEqual([]);
 });
 
-test("one that breaks holds up nobody else's", async () => {
+test("an account that breaks does not hold up the others", async () => {
   const { world, deps, provider, connect } = await openDue();
   await connect(RIVAL, "3003");
   world.pass(150 * DAY_MS);
@@ -150,7 +150,7 @@ test("one that breaks holds up nobody else's", async () => {
   ]);
 });
 
-test("what another key has locked is broken; without any key, or application, nobody is touched", async () => {
+test("another key breaks the account, and a missing key or application leaves it alone", async () => {
   const { deps, provider } = await openDue();
   const without = { ...deps, settings: { ...deps.settings, tokenKey: null } };
   const noApplication = { ...deps, payments: { ...provider.gateway, canConnect: false } };
@@ -164,7 +164,7 @@ test("what another key has locked is broken; without any key, or application, no
   expect(await listed()).toEqual([BROKEN]);
 });
 
-test("with nothing due a run reads one row at most, however many accounts there are", async () => {
+test("a run with nothing due reads one row for any number of accounts", async () => {
   const { deps, connect } = openSellers();
   await connect();
   const copies = Array.from({ length: 50 }, (_, index) => ({

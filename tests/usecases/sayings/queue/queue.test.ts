@@ -23,7 +23,7 @@ const REMINDER = (bookingId: string) => ({
   subject: `${bookingId}:${Date.parse(`${FRIDAY}T13:00:00Z`) / 60_000}`,
 });
 
-test("reminders of tomorrow turn up at their hour, with the text ready", async () => {
+test("tomorrow's reminders appear at their hour with their text", async () => {
   const world = openWorld();
   const id = await oldTurno(world);
   await oldTurno(world, { date: SATURDAY });
@@ -40,14 +40,14 @@ test("reminders of tomorrow turn up at their hour, with the text ready", async (
   expect(rows[0]?.href).toBe(`https://wa.me/5491158749895?text=${encodeURIComponent(text)}`);
 });
 
-test("who booked after the reminders' hour needs none", async () => {
+test("a customer who booked after the reminders' hour needs no reminder", async () => {
   const world = openWorld();
   world.pass(AN_HOUR + 60_000);
   await bookTurno(world);
   expect(await told(world, "recordatorios")).toEqual([]);
 });
 
-test("what staff do with turnos is to be told for a day: made, moved, cancelled", async () => {
+test("bookings that staff make, move or cancel are to be told for a day", async () => {
   const world = openWorld();
   await place(world, { client: SOL, date: SATURDAY });
   const moved = await oldTurno(world, { lines: [line({ startMinute: 660 })] });
@@ -77,13 +77,13 @@ test("what staff do with turnos is to be told for a day: made, moved, cancelled"
   expect(await told(world, "confirmaciones")).toEqual([]);
 });
 
-test("a customer who booked by themselves needs no confirmation", async () => {
+test("a customer who booked online needs no confirmation", async () => {
   const world = openWorld();
   await bookTurno(world, { date: SATURDAY });
   expect(await told(world)).toEqual([]);
 });
 
-test("a seña is asked for while it is waited for, with its link", async () => {
+test("an awaited deposit is asked for with its link", async () => {
   const world = openWorld();
   const id = await bookTurno(world, { servicePriceIds: ["masaje-unico"], date: SATURDAY });
   const { rows } = await queue(world, "senas");
@@ -95,7 +95,7 @@ test("a seña is asked for while it is waited for, with its link", async () => {
   expect(await told(world)).toEqual([]);
 });
 
-test("who came is thanked that day and the next, who has not for six weeks is missed", async () => {
+test("a client is thanked for two days after a visit and missed after six weeks", async () => {
   const world = openWorld();
   const id = await oldTurno(world);
   world.pass(26 * AN_HOUR);
@@ -120,7 +120,7 @@ test("who came is thanked that day and the next, who has not for six weeks is mi
   expect(await told(world)).toEqual([]);
 });
 
-test("who has a turno ahead, or may not book, is not missed", async () => {
+test("a client with a booking ahead or a block is not missed", async () => {
   const world = openWorld();
   const id = await oldTurno(world);
   await run({ sql: "update bookings set status = 'DONE' where id = ?", params: [id] });
@@ -134,7 +134,7 @@ test("who has a turno ahead, or may not book, is not missed", async () => {
   expect(await told(world, "ausentes")).toEqual([]);
 });
 
-test("one tap marks it, with its hour; ten at once leave one mark, and it is never to be sent twice", async () => {
+test("ten simultaneous taps leave a single mark with its hour", async () => {
   const world = openWorld();
   const id = await oldTurno(world);
   world.pass(AN_HOUR);
@@ -151,7 +151,7 @@ test("one tap marks it, with its hour; ten at once leave one mark, and it is nev
   expect((await queue(world)).rows).toMatchObject([{ state: "OPENED", changedAt: "10:10" }]);
 });
 
-test("what is moved after its reminder is to be said anew", async () => {
+test("a booking moved after its reminder is to be told as a change", async () => {
   const world = openWorld();
   const id = await oldTurno(world);
   world.pass(AN_HOUR);
@@ -164,7 +164,7 @@ test("what is moved after its reminder is to be said anew", async () => {
   expect(await openSaying(world.deps, DUENA, REMINDER(id))).toMatchObject({ error: { code: "STALE" } });
 });
 
-test("what is not needed leaves the queue, and comes back", async () => {
+test("a dismissed message leaves the queue and can be restored", async () => {
   const world = openWorld();
   const id = await oldTurno(world);
   world.pass(AN_HOUR);
@@ -179,7 +179,7 @@ test("what is not needed leaves the queue, and comes back", async () => {
   expect(await told(world)).toEqual(["REMINDER Sol OPENED"]);
 });
 
-test("who wants no messages gets none, which is told and taken back", async () => {
+test("a client who refuses messages gets none, which is shown and can be undone", async () => {
   const world = openWorld();
   const id = await oldTurno(world);
   world.pass(AN_HOUR);
@@ -194,7 +194,7 @@ test("who wants no messages gets none, which is told and taken back", async () =
   expect((await queue(world)).rows).toMatchObject([{ to: { consented: false } }]);
 });
 
-test("who wants no reminders by mail gets none so, but hears of their seña", async () => {
+test("a customer without mail reminders still gets messages about an unpaid deposit", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   const unpaid = await bookTurno(world, { servicePriceIds: ["masaje-unico"], startMinute: 660 });
@@ -213,7 +213,7 @@ test("who wants no reminders by mail gets none so, but hears of their seña", as
   expect(await told(world)).toEqual(["DEPOSIT cliente", "REMINDER cliente"]);
 });
 
-test("who has no mobile is there, with nothing to tap", async () => {
+test("a client without a mobile is listed without a link to tap", async () => {
   const world = openWorld();
   const id = await oldTurno(world, { client: { ...SOL, phone: null, email: "sol@correo.test" } });
   world.pass(AN_HOUR);
@@ -221,7 +221,7 @@ test("who has no mobile is there, with nothing to tap", async () => {
   expect(await openSaying(world.deps, DUENA, REMINDER(id))).toMatchObject({ error: { code: "NOT_FOUND" } });
 });
 
-test("somebody runs late: their next turnos of today, told once for each delay", async () => {
+test("a delay lists the professional's next clients of today, marked once for each delay", async () => {
   const world = openWorld();
   const today = "2026-11-05";
   await place(world, { client: SOL, date: today, lines: [line({ startMinute: 600 })] });
@@ -241,7 +241,7 @@ test("somebody runs late: their next turnos of today, told once for each delay",
   expect(await late(30)).toMatchObject([{ state: null }]);
 });
 
-test("texts are a business's own, with versions, and go back to ours", async () => {
+test("texts belong to a business, have versions and can be reset to ours", async () => {
   const world = openWorld();
   const own = { saying: "REMINDER", fromMinute: 540, metaName: null } as const;
   const first = { ...own, text: "Hola {nombre}, {dia}", version: 0 };
@@ -266,7 +266,7 @@ test("texts are a business's own, with versions, and go back to ours", async () 
   expect((await queue(world)).templates).toEqual([]);
 });
 
-test("two who save a text at once: one is told", async () => {
+test("one of two simultaneous changes of a text is refused", async () => {
   const world = openWorld();
   const input = { saying: "THANKS", text: "Gracias", fromMinute: null, metaName: null, version: 0 } as const;
   const saved = await Promise.all(
@@ -275,7 +275,7 @@ test("two who save a text at once: one is told", async () => {
   expect(saved.map(({ ok }) => ok).sort()).toEqual([false, true]);
 });
 
-test("another business reads and marks nothing of it, its professionals neither", async () => {
+test("another business and unauthorised professionals can neither read nor mark messages", async () => {
   const world = openWorld();
   const id = await oldTurno(world);
   world.pass(AN_HOUR);
@@ -296,7 +296,7 @@ test("another business reads and marks nothing of it, its professionals neither"
   expect(await resetTemplate(world.deps, ANA, "REMINDER")).toMatchObject(forbidden);
 });
 
-test("a professional says what is of turnos that are theirs alone, while the business lets them know phones", async () => {
+test("a professional handles messages of their own bookings while they may see phones", async () => {
   const world = openWorld();
   const own = await oldTurno(world);
   const theirs = await oldTurno(world, { lines: [line({ employeeId: "bruno", startMinute: 720 })] });
@@ -347,7 +347,7 @@ test("a professional says what is of turnos that are theirs alone, while the bus
   expect(await openSaying(world.deps, ANA, REMINDER(own))).toMatchObject(forbidden);
 });
 
-test("a professional who runs late tells those of their own turnos alone, whoever they say is late", async () => {
+test("a professional announces a delay only to the clients of their own bookings", async () => {
   const world = openWorld();
   const today = "2026-11-05";
   await run({ sql: "update businesses set professionals_see_phones = 1 where id = 'salon'" });

@@ -88,7 +88,7 @@ const mails = async () => {
   return rows.map(({ event }) => event);
 };
 
-test("a number counts once its token opens it; the token is locked where it is kept", async () => {
+test("a number is accepted once its token works, and the token is stored encrypted", async () => {
   const world = openWorld();
   const deps = { ...world.deps, whatsApp: fakeWhatsApp().gateway };
   const wrong = await connectWhatsApp(deps, DUENA, { ...NUMBER, token: "otra-llave-0123456789" });
@@ -109,7 +109,7 @@ test("a number counts once its token opens it; the token is locked where it is k
   expect(await sendAutomatically(deps, ANA, true)).toMatchObject(forbidden);
 });
 
-test("one tap sends it with its values in order; ten at once send one", async () => {
+test("ten simultaneous taps send a single message with its values in order", async () => {
   const here = await connected();
   const { deps, api, named, world } = here;
   const taps = await Promise.all(Array.from({ length: 10 }, () => queueSaying(deps, DUENA, named)));
@@ -130,7 +130,7 @@ test("one tap sends it with its values in order; ten at once send one", async ()
   expect((await queue(world)).rows).toMatchObject([{ state: "READ" }]);
 });
 
-test("nothing leaves to who has not agreed, without an approved text, or past the day's", async () => {
+test("a message needs the client's consent, an approved text and room in the day's cap", async () => {
   const { deps, named, clientId, api } = await connected({ perDay: 0 });
   expect(await queueSaying(deps, DUENA, named)).toMatchObject({ error: { code: "TOO_MANY" } });
   accepted(await noteChoice(deps, DUENA, { clientId, choice: "no-consent" }));
@@ -150,7 +150,7 @@ test("nothing leaves to who has not agreed, without an approved text, or past th
   expect(api.sent).toEqual([]);
 });
 
-test("where nobody answers it is never sent again; what is told later stands", async () => {
+test("a message without an answer is never sent again, and a later report counts", async () => {
   const here = await connected();
   const { deps, api, named, world } = here;
   api.fail("LOST");
@@ -164,7 +164,7 @@ test("where nobody answers it is never sent again; what is told later stands", a
   expect(await stateOf()).toEqual(["REMINDER", "DELIVERED", null]);
 });
 
-test("who broke down after taking it leaves it unknown, not to be sent twice", async () => {
+test("a message left sending by a crash becomes unknown and is not sent twice", async () => {
   const here = await connected();
   const { deps, api, world } = here;
   await onlyQueue(here);
@@ -180,7 +180,7 @@ test("who broke down after taking it leaves it unknown, not to be sent twice", a
   expect(api.sent).toEqual([]);
 });
 
-test("what is told while it is on its way stands", async () => {
+test("a status that arrives during sending stands", async () => {
   const here = await connected();
   const { deps, api, named, world } = here;
   api.meanwhile(() => tell(here, "delivered"));
@@ -189,7 +189,7 @@ test("what is told while it is on its way stands", async () => {
   expect(await stateOf()).toEqual(["REMINDER", "DELIVERED", null]);
 });
 
-test("refused for the moment it is tried again after 1, 5, 30 minutes, 2 and 6 hours, then given up", async () => {
+test("a temporarily refused message is tried again five times and then given up", async () => {
   const { deps, api, named, world } = await connected();
   await run({ sql: "update bookings set start_utc_minute = start_utc_minute" });
   for (let time = 0; time < 6; time++) api.refuse(130429, true);
@@ -207,7 +207,7 @@ test("refused for the moment it is tried again after 1, 5, 30 minutes, 2 and 6 h
   expect(api.sent).toEqual([]);
 });
 
-test("an expired token stops the number and is told; the message is to be opened by hand", async () => {
+test("an expired token stops the number, and the message can be opened by hand", async () => {
   const { deps, api, named, world } = await connected();
   api.refuse(190);
   accepted(await queueSaying(deps, DUENA, named));
@@ -220,7 +220,7 @@ test("an expired token stops the number and is told; the message is to be opened
   expect((await queue(world)).channel).toMatchObject({ isBroken: false, isOn: true });
 });
 
-test("who cannot get it gets it by mail, once; without an address it has failed", async () => {
+test("an undeliverable message goes by mail once, and fails without an email", async () => {
   const here = await connected();
   const { deps, api, named, world, clientId } = here;
   api.refuse(131026);
@@ -240,7 +240,7 @@ test("who cannot get it gets it by mail, once; without an address it has failed"
   expect(await mails()).toEqual(["REMINDER_DAY"]);
 });
 
-test("undeliverable, as told later, goes by mail as well", async () => {
+test("a message reported later as undeliverable goes by mail too", async () => {
   const here = await connected();
   accepted(await queueSaying(here.deps, DUENA, here.named));
   await here.world.settle();
@@ -250,7 +250,7 @@ test("undeliverable, as told later, goes by mail as well", async () => {
   expect(await mails()).toEqual(["REMINDER_DAY"]);
 });
 
-test("what is no more true when its turn comes is not sent", async () => {
+test("a queued message about a cancelled booking is not sent", async () => {
   const here = await connected();
   const { deps, api, bookingId, clientId } = here;
   await onlyQueue(here);
@@ -261,7 +261,7 @@ test("what is no more true when its turn comes is not sent", async () => {
   expect(clientId).not.toBe("");
 });
 
-test("who wants none any more gets none that was queued", async () => {
+test("a queued message is skipped once the client refuses messages", async () => {
   const here = await connected();
   const { deps, api, clientId } = here;
   await onlyQueue(here);
@@ -271,7 +271,7 @@ test("who wants none any more gets none that was queued", async () => {
   expect(api.sent).toEqual([]);
 });
 
-test("the clock sends tomorrow's reminders to who agreed, once, and to nobody who was told by hand", async () => {
+test("the clock reminds consenting clients once, except those the staff reminded by hand", async () => {
   const { deps, api, world, named } = await connected();
   await oldTurno(world, { client: { ...SOL, firstName: "Otra" }, lines: [line({ startMinute: 660 })] });
   const told = await oldTurno(world, {
@@ -295,7 +295,7 @@ test("the clock sends tomorrow's reminders to who agreed, once, and to nobody wh
   expect(accepted(await viewChannel(deps, DUENA)).isAutomatic).toBe(false);
 });
 
-test("nothing leaves by itself from 22 to 8", async () => {
+test("automatic messages wait from 22 to 8", async () => {
   const { deps, api, world } = await connected();
   accepted(await sendAutomatically(deps, DUENA, true));
   // 22:00 of Thursday.
@@ -310,7 +310,7 @@ test("nothing leaves by itself from 22 to 8", async () => {
   expect(api.sent).toMatchObject([{ parameters: ["Sol", "hoy", "10:00"] }]);
 });
 
-test("what another number is told of, or nothing of ours, changes nothing", async () => {
+test("statuses of other numbers and unknown messages change nothing", async () => {
   const { deps, named, world } = await connected();
   accepted(await queueSaying(deps, DUENA, named));
   await world.settle();
@@ -329,7 +329,7 @@ test("what another number is told of, or nothing of ours, changes nothing", asyn
   expect(await stateOf()).toEqual(["REMINDER", "READ", null]);
 });
 
-test("a salon without a number of its own sends nothing, and forgets the token it had", async () => {
+test("a disconnected salon sends nothing, and queued messages fail", async () => {
   const here = await connected();
   const { deps, api, world } = here;
   await onlyQueue(here);

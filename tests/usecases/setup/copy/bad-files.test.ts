@@ -49,7 +49,7 @@ async function withRow(part: string, change: (row: Row, rows: Row[]) => unknown)
 
 const inner = (row: Row, name: string) => (row[name] as Row[])[0] ?? {};
 
-test("what is no file of ours is told so, and nothing is kept", async () => {
+test("a foreign file is refused with its problem, and nothing is kept", async () => {
   const text = (text: string) => new TextEncoder().encode(text);
   const { "datos/manifiesto.json": manifest = "", ...rest } = files;
   const cases: readonly (readonly [string, Uint8Array])[] = [
@@ -71,7 +71,7 @@ test("what is no file of ours is told so, and nothing is kept", async () => {
   expect(accepted(await viewCopy(world.deps, nueva)).copy).toBeNull();
 });
 
-test("what is missing, or more than is told, is damaged", async () => {
+test("a file with missing or surplus rows is damaged", async () => {
   const { "datos/tills.ndjson": _, ...without } = files;
   expect(await answerTo(await zipped(without))).toBe("DAMAGED datos/tills.ndjson");
   expect(await answerTo(await withRow("expenses", (_row, rows) => rows.pop()))).toBe(
@@ -143,12 +143,12 @@ const CHANGES: readonly (readonly [
   ],
 ];
 
-test.each(CHANGES)("%s is damaged, and where", async (_, part, change) => {
+test.each(CHANGES)("a file with %s is damaged, and its place is named", async (_, part, change) => {
   const answer = await answerTo(await withRow(part, change));
   expect(answer).toMatch(new RegExp(`^DAMAGED datos/${part}\\.ndjson, \\d+, \\w+$`));
 });
 
-test("more than there may be is too large", async () => {
+test("a file past the limits is too large", async () => {
   const line = (row: Row) => (row.lines as Row[])[0] ?? {};
   const many = await withRow("bookings", (row) => {
     const one = line(row);
@@ -164,7 +164,7 @@ test("more than there may be is too large", async () => {
   expect(await answerTo(bytes)).toBe("TOO_LARGE datos/apart.ndjson");
 });
 
-test("who would be reminded of more turnos than a salon has ahead is not", async () => {
+test("a file with more bookings to remind of than a salon has ahead is refused", async () => {
   const ahead = await withRow("bookings", (row, rows) => {
     const times = { status: "PENDING", startUtcMinute: 40_000_000, endUtcMinute: 40_000_030 };
     const next = { ...row, ...times, lines: [], changes: [], charges: [], payments: [] };
@@ -173,13 +173,13 @@ test("who would be reminded of more turnos than a salon has ahead is not", async
   expect(await answerTo(ahead)).toBe("TOO_MANY_AHEAD");
 });
 
-test("a file of what is fine is fine, whatever else lies in the zip", async () => {
+test("unknown entries in the zip do not matter", async () => {
   expect(await answerTo(await zipped({ ...files, "../../otra.txt": "x", "datos/nada.ndjson": "x" }))).toBe(
     "fine",
   );
 });
 
-test("only owners of an empty business bring one, so often a day", async () => {
+test("only owners of an empty business may bring a file, a limited number a day", async () => {
   const bytes = await zipped(files);
   expect(await answerTo(bytes, DUENA)).toBe("STATUS_NOT_ALLOWED");
   expect(await answerTo(bytes, ANA)).toBe("FORBIDDEN");
@@ -197,7 +197,7 @@ test("only owners of an empty business bring one, so often a day", async () => {
   expect(late.ok || late.error.code).toBe("RATE_LIMITED");
 });
 
-test("a file is another business's business: its id opens nothing elsewhere, and is over after a day", async () => {
+test("a file belongs to its business and expires after a day", async () => {
   expect(await answerTo(await zipped(files))).toBe("fine");
   const id = accepted(await viewCopy(world.deps, nueva)).copy?.id ?? "";
   const other = await newBusiness("otro", world.deps.now());

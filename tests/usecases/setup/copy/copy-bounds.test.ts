@@ -140,7 +140,7 @@ async function answerTo(of: () => unknown): Promise<string> {
   }
 }
 
-test.each(BOUNDS)("one more %s than there may be are refused before anything is parsed", async (...bound) => {
+test.each(BOUNDS)("more %s than allowed are refused before anything is parsed", async (...bound) => {
   const [, most, answer, of] = bound;
   const parse = vi.spyOn(JSON, "parse");
   expect(await answerTo(() => of(most + 1))).toBe(answer);
@@ -148,18 +148,18 @@ test.each(BOUNDS)("one more %s than there may be are refused before anything is 
   expect(parse.mock.calls.filter(([text]) => !text.startsWith('[{"t":'))).toEqual([]);
 });
 
-test.each(BOUNDS)("so many %s pass", async (...bound) => {
+test.each(BOUNDS)("%s up to the limit pass", async (...bound) => {
   const [what, most, , of] = bound;
   // Bytes that only begin like a zip are no zip, but the reader looks at them.
   expect(await answerTo(() => of(most))).toBe(what === "bytes of a file" ? "DAMAGED" : "fine");
 });
 
-test("what people read in the zip may be as large as it likes", () => {
+test("the readable files in the zip may have any size", () => {
   const sheet = { name: "turnos.csv", size: UNPACKED_BYTES, packed: 1 };
   expect(openedCopy(directory([sheet, { size: 1, packed: 1 }])).files.size).toBe(2);
 });
 
-test("a cell has so many values, so deep, and no more", () => {
+test("a cell may have only so many values and levels", () => {
   const { depth, values } = CELL_JSON;
   expect([nested(depth), nested(depth + 1)].map((text) => isBoundedJson(text, CELL_JSON))).toEqual([
     true,

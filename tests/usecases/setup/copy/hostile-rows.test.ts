@@ -78,7 +78,7 @@ async function brought(bytes: Uint8Array) {
   return { owner, looked: await bringCopy(world.deps, owner, bytes) };
 }
 
-test("what the review of a file lets pass goes in, whatever stands in whichever column", async () => {
+test("a file that passes the review goes in, with any value in any column", async () => {
   let passed = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -124,7 +124,7 @@ const FORMS: readonly (readonly [what: string, place: Place, value: unknown])[] 
   ["a tag with a letter that none may have", { part: "clients", inner: null, column: "tags" }, ["a\u0000"]],
 ];
 
-test.each(FORMS)("%s is told by its file, row and column, as no form takes it", async (_, place, value) => {
+test.each(FORMS)("%s is reported with its file, row and column", async (_, place, value) => {
   const bytes = await withValue(place, 0, value);
   const { looked } = await brought(bytes ?? new Uint8Array());
   const unfit = looked.ok ? null : looked.error.unfit;
@@ -132,7 +132,7 @@ test.each(FORMS)("%s is told by its file, row and column, as no form takes it", 
   expect(unfit?.where).toMatch(new RegExp(`^datos/${place.part}\\.ndjson, \\d+, ${place.column}$`));
 });
 
-test("all that is wrong is told at once, ten rows at most", async () => {
+test("all faults are reported at once, ten rows at most", async () => {
   const rows = rowsIn("clients").map((row) => ({ ...row, email: "ana\r\n@x" }));
   expect(rows.length).toBeGreaterThan(2);
   const text = rows.map((each) => JSON.stringify(each)).join("\n");
@@ -141,7 +141,7 @@ test("all that is wrong is told at once, ten rows at most", async () => {
   expect(told).toEqual(rows.slice(0, 10).map((_, index) => `datos/clients.ndjson, ${index + 1}, email`));
 });
 
-test("two turnos of one professional at one time are told before anything goes in", async () => {
+test("overlapping bookings of a professional are reported before anything goes in", async () => {
   const rows = rowsIn("bookings");
   const lines = rows
     .flatMap((row) => row.lines as Row[])

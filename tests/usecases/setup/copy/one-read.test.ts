@@ -47,7 +47,7 @@ beforeAll(async () => {
 const pagesOf = (table: string) => asked.filter((sql) => sql.includes(`from "${table}" where`)).length;
 const linesOf = (name: string) => (files[name] ?? "").trimEnd().split("\n").length;
 
-test("each turno and client is read once, and stands in all files that tell of it", () => {
+test("each booking and client is read once and appears in all its files", () => {
   expect([pagesOf("bookings"), pagesOf("clients")]).toEqual([5, 3]);
   const told = JSON.parse(files["negocio.json"] ?? "{}");
   expect([told.turnos.length, linesOf("turnos.csv") - 1, linesOf("datos/bookings.ndjson")]).toEqual([
@@ -67,13 +67,13 @@ function pagesFor(rows: number, letters: number): number {
   return pages;
 }
 
-test("a salon of 55,000 turnos and 20,000 clients asks far less than a database answers one request", () => {
+test("a salon of 55,000 bookings asks far fewer statements than the database allows", () => {
   const besides = asked.length - pagesOf("bookings") - pagesOf("clients");
   const all = besides + pagesFor(55_000, 1_500) + pagesFor(20_000, 1_500);
   expect(all).toBeLessThan(MOST_STATEMENTS / 5);
 });
 
-test("a page is as large as those before let expect to fit, and never nothing", () => {
+test("a page has the size that earlier pages suggest, and at least a row", () => {
   const page = (rows: number, letters: number) => nextPage({ rows: Array(rows).fill({}), letters });
   expect([page(800, 100_000), page(800, 2_400_000), page(4, 4_000_000), page(1, 9_000_000)]).toEqual([
     ...[1000, 500, 1, 1],

@@ -96,7 +96,7 @@ async function draft() {
   return accepted(await viewCopy(world.deps, nueva)).copy;
 }
 
-test("each turno stands in one of three files, all else in the first, and what is about turnos in the last", async () => {
+test("bookings are split among three files, with other data in the first and last", async () => {
   const all = await filesIn(whole);
   const files = await Promise.all(zips.map((each) => filesIn(each)));
   expect(files.flatMap(idsIn)).toEqual(idsIn(all));
@@ -127,7 +127,7 @@ test("each turno stands in one of three files, all else in the first, and what i
   expect(sheets).toEqual(["turnos.csv", "pagos.csv"]);
 });
 
-test("all that a business has comes back row by row from three files, but for what came meanwhile", async () => {
+test("a business in three files comes back row by row, except for later changes", async () => {
   const done = await broughtIn(world, nueva, ...zips);
   expect([done.state, done.fault]).toEqual(["DONE", null]);
   const { inNew } = newIdsOf(() => done.id);
@@ -145,7 +145,7 @@ test("all that a business has comes back row by row from three files, but for wh
   expect(idsIn(after)).not.toContain(idIn(done.id, LATE));
 });
 
-test("a part out of order, twice, of another download or alone is told so, and changes nothing", async () => {
+test("parts out of order, repeated, foreign or alone are refused and change nothing", async () => {
   const other = await inParts(400);
   const otherSecond = await takenAlong(world, DUENA, other[1]);
   expect(await answerTo(zip(2))).toBe("PART_FIRST");
@@ -175,7 +175,7 @@ test("a part out of order, twice, of another download or alone is told so, and c
   expect(await answerTo(zip(2))).toBe("PART_FIRST");
 });
 
-test("a turno of a client that no part before it has is damaged, and two presses bring one part", async () => {
+test("a part with an unknown client is damaged, and two presses add a single part", async () => {
   expect(await answerTo(zip(1))).toBe("fine");
   const files = await filesIn(zips[1] ?? whole);
   const bookings = files["datos/bookings.ndjson"] ?? "";
@@ -189,7 +189,7 @@ test("a turno of a client that no part before it has is damaged, and two presses
   expect((await draft())?.parts?.files).toHaveLength(2);
 });
 
-test("what is counted of a file is counted with those before it", async () => {
+test("counts and limits include the earlier parts", async () => {
   expect(await answerTo(zip(1))).toBe("fine");
   expect(await answerTo(zip(2))).toBe("fine");
   expect(await answerTo(zip(3))).toBe("fine");
@@ -221,7 +221,7 @@ async function begun(): Promise<string> {
   return copy?.id ?? "";
 }
 
-test("what breaks off within the second file goes on there, and its files are gone in the end", async () => {
+test("an interruption within the second file continues there, and its files are then removed", async () => {
   const copyId = await begun();
   const files = (await draft())?.parts?.files ?? [];
   const [first, second] = files.map(({ portions }) => portions.bookings ?? 0);
@@ -248,7 +248,7 @@ test("what breaks off within the second file goes on there, and its files are go
       expect(await world.deps.pictures.get(name)).toBeNull();
 });
 
-test("where the second file is gone, nothing comes in", async () => {
+test("nothing comes in when the second file is gone", async () => {
   const copyId = await begun();
   const [, second] = (await draft())?.parts?.files ?? [];
   await world.deps.pictures.remove([second?.file ?? ""]);
@@ -257,7 +257,7 @@ test("where the second file is gone, nothing comes in", async () => {
   expect(await actingNow(nueva)).toMatchObject({ businessId: id });
 });
 
-test("turnos are gone through once, and only where there seem to be more than fit in a file", async () => {
+test("bookings are counted once, and only when they may exceed a file", async () => {
   const view = (actor: SignedIn) => spentBy(world.deps, (deps) => viewClosing(deps, actor));
   const small = await view(DUENA);
   const sums = (done: number) => JSON.stringify({ counts: { DONE: done }, people: {}, pairs: {}, busy: {} });

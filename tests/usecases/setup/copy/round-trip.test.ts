@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const { newId, inNew } = newIdsOf(() => copyId);
 
-test("all that a business has comes back row by row, but for accounts", () => {
+test("a business comes back row by row, without its accounts", () => {
   const parts = Object.keys(before).filter((name) => name.endsWith(".ndjson") && !name.includes("history"));
   expect(parts).toHaveLength(26);
   expect(before["datos/bookings.ndjson"]).toMatch(/"active":1,"forced":1/);
@@ -45,7 +45,7 @@ test("all that a business has comes back row by row, but for accounts", () => {
   }
 });
 
-test("who waits is looked after from now on, who never confirmed is left out, and nothing is held", async () => {
+test("confirmed waitlist entries wait on, unconfirmed entries are left out and no offers are held", async () => {
   const [entries = [], held = []] = await run(
     {
       sql: "select id, status, wake_at is not null as woken, user_id from waitlist_entries where business_id = ? order by status",
@@ -60,7 +60,7 @@ test("who waits is looked after from now on, who never confirmed is left out, an
   expect(held).toEqual([]);
 });
 
-test("its history goes on with that of the business that took it in", () => {
+test("the history continues with that of the new business", () => {
   const name = "datos/history.ndjson";
   const [old, now] = [inOrder(rowsOf(before[name]).map((row) => inNew(row))), inOrder(rowsOf(after[name]))];
   expect(now).toEqual(expect.arrayContaining(old));
@@ -68,7 +68,7 @@ test("its history goes on with that of the business that took it in", () => {
   expect(now.join()).toContain("Todo el negocio, de un archivo");
 });
 
-test("spreadsheets are the same", () => {
+test("spreadsheets come back the same", () => {
   const sheets = Object.keys(before).filter((name) => name.endsWith(".csv"));
   expect(sheets).toHaveLength(7);
   const ids = rowsOf(before["datos/bookings.ndjson"]).map((row) => (row as { readonly id: string }).id);
@@ -79,7 +79,7 @@ test("spreadsheets are the same", () => {
   }
 });
 
-test("what is for reading is the same, but for its people with accounts and what is its own address", () => {
+test("the readable document is the same, except for accounts and the business's address", () => {
   type Document = Record<string, unknown> & { readonly business: object };
   const told = (text = "{}") => {
     const { exportedAt: _, team: __, history: ___, business, ...rest } = JSON.parse(text) as Document;
@@ -96,7 +96,7 @@ test("what is for reading is the same, but for its people with accounts and what
   expect(told(after["negocio.json"])).toEqual(told(JSON.stringify({ ...(inNew(rest) as object), business })));
 });
 
-test("clients have the figures, the words and the doubles that they had", async () => {
+test("clients keep their figures, search words and possible doubles", async () => {
   const asked = (business: string) => [
     {
       sql: "select id, visits, no_shows, cancellations, spent_centavos, first_visit, last_visit from clients where business_id = ?",
@@ -111,7 +111,7 @@ test("clients have the figures, the words and the doubles that they had", async 
   expect(old.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
 });
 
-test("reports, counted anew, come to the same", async () => {
+test("recalculated reports come to the same figures", async () => {
   await rebuildSums({ ...world.deps });
   const days = async (business: string) => {
     const [rows = []] = await run({
@@ -136,7 +136,7 @@ test("reports, counted anew, come to the same", async () => {
   expect(now.find(({ date }) => date === "2026-10-01")?.open).toEqual({ "9": 120 });
 });
 
-test("tills, totals and what is still to be settled come to the same", async () => {
+test("tills, totals and open amounts come to the same figures", async () => {
   const centro = newId("centro");
   for (let day = 5; day < 11; day++) {
     const date = `2026-11-${`${day}`.padStart(2, "0")}`;

@@ -127,7 +127,7 @@ async function intoId(): Promise<string> {
 const told = () =>
   run({ sql: "select count(*) n from outbox" }, { sql: "select count(*) n from notifications" });
 
-test("what comes takes the place of the empty business: its people, address and history; it is unpublished", async () => {
+test("a copy replaces the empty business with its people and address, and is unpublished", async () => {
   await run(
     {
       sql: "insert into sessions values (?1, ?1, 'BUSINESS', ?2, 1, 1, 1, 1)",
@@ -163,7 +163,7 @@ test("what comes takes the place of the empty business: its people, address and 
   expect(names).toEqual([{ first_name: "Profesional" }]);
 });
 
-test("nobody's account comes along, and nobody hears of it; clients are reminded once the owner says so", async () => {
+test("a copy brings no accounts and sends nothing, and reminders wait for the owner", async () => {
   const before = await told();
   const { state, owner } = await broughtIn(world, nueva, await zipped(files));
   expect([state, await told()]).toEqual(["DONE", before]);
@@ -201,7 +201,7 @@ test("nobody's account comes along, and nobody hears of it; clients are reminded
   }
 });
 
-test("no seña is awaited of what came: one that ran out has, the others stand, without a word then or later", async () => {
+test("awaited deposits expire or stand without being awaited, and no message is sent", async () => {
   const [turno = {}] = rowsIn("bookings").filter(({ status }) => status === "PENDING");
   const awaited = (key: string, due: number, hours: number): Row => {
     const minutes = Math.floor(now / 60_000) + hours * 60;
@@ -239,7 +239,7 @@ test("no seña is awaited of what came: one that ran out has, the others stand, 
   expect(mails).toEqual([]);
 });
 
-test("while it goes in nothing of it is seen; the clock goes on with it, however often it breaks", async () => {
+test("a copy stays invisible while it goes in, and the clock continues after failures", async () => {
   const before = [await business(), await rowsOf(id)];
   const copyId = await begun();
   await goOnWithCopy(world.deps, copyId, now);
@@ -269,7 +269,7 @@ test("while it goes in nothing of it is seen; the clock goes on with it, however
     expect([table, mine[table]]).toEqual([table, salon[table]]);
 });
 
-test("the database is asked so much at once and no more; whatever goes on next ends it", async () => {
+test("each run's statements are limited, and the next run continues", async () => {
   const copyId = await begun();
   const asked: number[] = [];
   let isDone = false;
@@ -301,7 +301,7 @@ async function takenAsAnother(bytes: Uint8Array<ArrayBuffer>) {
   return { state, fault, owner: await actingNow(nueva) };
 }
 
-test("what the database refuses leaves the business as it was, and tells nobody of its turnos", async () => {
+test("a copy that the database refuses leaves the business unchanged and sends nothing", async () => {
   const all = rowsIn("bookings");
   const lines = (row: Row = {}) => row.lines as Row[];
   const over = {
@@ -322,7 +322,7 @@ test("what the database refuses leaves the business as it was, and tells nobody 
   expect(await broughtIn(world, nueva, await zipped(files))).toMatchObject({ state: "DONE" });
 });
 
-test("what is refused at the end of a long way is let go of, and its people are forgotten", async () => {
+test("a copy refused near its end is discarded, and its clients are erased", async () => {
   const before = [await business(), await rowsOf(id), await told()];
   const [closing = {}] = rowsIn("closings");
   const twice = [closing, { ...closing, id: "otro", toDate: "2026-11-07", entries: [] }];
@@ -346,7 +346,7 @@ test("what is refused at the end of a long way is let go of, and its people are 
   expect([await business(), await rowsOf(id), await told()]).toEqual(before);
 });
 
-test("a file that is gone, or that breaks again and again, is given up", async () => {
+test("a copy whose file is gone or keeps failing is given up", async () => {
   const copyId = await begun();
   const copy = await read(db, lastCopy(db, id));
   await world.deps.pictures.remove([copy?.file ?? ""]);
@@ -361,7 +361,7 @@ test("a file that is gone, or that breaks again and again, is given up", async (
   expect((await business())?.published_at).toBe(now);
 });
 
-test("pressed twice, or by two at once, it goes in once; a second file finds the business in use", async () => {
+test("simultaneous presses bring the copy in once, and a second file is refused", async () => {
   const copyId = await brought();
   const [one, other] = await Promise.all([1, 2].map(() => takeCopyIn(world.deps, nueva, copyId)));
   expect([one?.ok, other?.ok]).toEqual([true, true]);
@@ -377,7 +377,7 @@ test("pressed twice, or by two at once, it goes in once; a second file finds the
   expect(second.ok || second.error.code).toBe("STATUS_NOT_ALLOWED");
 });
 
-test("a file of before who waits was taken along comes in without them", async () => {
+test("an older file without waitlist entries comes in without them", async () => {
   const { "datos/waitlist.ndjson": waiting = "", ...rest } = files;
   expect(waiting.trimEnd().split("\n")).toHaveLength(2);
   const manifest = (files["datos/manifiesto.json"] ?? "").replace(/"waitlist":\d+,/, "");
@@ -392,7 +392,7 @@ const SOL = {
   ...{ tags: [], birthday: null, blocked: false },
 };
 
-test("what somebody adds before it begins, or while it goes in, stays, and nothing comes in", async () => {
+test("a client added before or during the copy stays, and nothing comes in", async () => {
   const copyId = await brought();
   accepted(await createClient(world.deps, nueva, SOL));
   const taken = await takeCopyIn(world.deps, nueva, copyId);
@@ -409,7 +409,7 @@ test("what somebody adds before it begins, or while it goes in, stays, and nothi
   expect(await business()).toMatchObject({ closed_at: null, published_at: now });
 });
 
-test("a business that is closed down meanwhile, or whose owner is gone, gets nothing", async () => {
+test("a business closed meanwhile or without its owner gets nothing", async () => {
   for (const sql of [
     "update businesses set closed_at = 1 where id = ?",
     "update members set role = 'MANAGER' where business_id = ?",
@@ -428,7 +428,7 @@ test("a business that is closed down meanwhile, or whose owner is gone, gets not
   }
 });
 
-test("so many files a day and no more are taken in", async () => {
+test("five files a day are taken in, and the next is refused", async () => {
   for (let time = 0; time < 6; time++) {
     world.pass(1);
     const copyId = await brought();
