@@ -42,7 +42,7 @@ const CALLS: readonly (readonly [string, (date: string) => unknown])[] = [
 ];
 
 test.each(CALLS)(
-  "%s takes dates from two years back to two ahead, and says so of others",
+  "%s takes dates from two years back to two ahead, and refuses others",
   async (name, bodyOn) => {
     for (const date of ["0001-01-01", addDays(TODAY, -740), addDays(TODAY, 740), "9999-12-31"]) {
       const [method = "", path = ""] = name.replace("ID", bookingId).replaceAll("DATE", date).split(" ");

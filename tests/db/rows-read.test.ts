@@ -48,14 +48,14 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
     },
   );
 
-  test("in the emptiest week and in the fullest the overhead is the same", async () => {
+  test("the overhead is the same in the emptiest week and in the fullest week", async () => {
     const far = MIDNIGHT + 300 * 1440;
     const empty = await slotRows(far, far + 7 * 1440);
     expect(empty.facts.employees[0]?.busy).toEqual([]);
     expect(empty.rows).toBeLessThanOrEqual(25);
   });
 
-  test("facts and booking together read 78 rows at most on a full day, for one with four turnos to come", async () => {
+  test("facts and booking read 78 rows at most on a full day of a busy customer", async () => {
     const { rows } = await slotRows(FIVE, MIDNIGHT + 1440);
     const wish = wishFor(SALON, "new", { employeeId: EMPLOYEE, customerId: "big-c1", startUtcMinute: FIVE });
     const written = await rowsRead(() => write(db, insertBooking(db, wish, "new")));
@@ -80,7 +80,7 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
     expect(await rowsRead(() => read(db, dueReminderChecks(db, NOW)))).toBeLessThanOrEqual(1);
   });
 
-  test("reminding of a turno reads a dozen rows, whatever there is besides", async () => {
+  test("a reminder reads a dozen rows, whatever else there is", async () => {
     const ten = "select id from bookings where status = 'PENDING' order by start_utc_minute desc limit 10";
     await run({ sql: `update bookings set remind_at = ? where id in (${ten})`, params: [NOW - 1] });
     const rows = await rowsRead(async () => {
@@ -95,7 +95,7 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
     expect(rows).toBeLessThanOrEqual(13 * 10 + 5);
   });
 
-  test("who comes from a provider is found in 5 rows, whatever people there are", async () => {
+  test("a user of a login provider is found in 5 rows, however many users exist", async () => {
     const kinds = ["password", "google"].map((kind) => ({
       sql: "insert into credentials (user_id, kind, secret, updated_at) select id, ?, ? || id, 0 from users",
       params: [kind, `${kind}-`],
@@ -114,7 +114,7 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
     expect(await rowsRead(() => tick(NOW))).toBeLessThanOrEqual(10);
   });
 
-  test("leaving a card account reads the señas under way only", async () => {
+  test("the end of a card account reads only the deposits under way", async () => {
     await run({
       sql: "insert into seller_accounts values (?, '2002', 'a', 'r', 0, 'big-c1', 0, 0, null)",
       params: [SALON],
@@ -125,7 +125,7 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
     await run({ sql: "delete from seller_accounts" });
   });
 
-  test("expiring a seña reads a dozen rows, whatever there is besides", async () => {
+  test("the expiry of a deposit reads a dozen rows, whatever else there is", async () => {
     for (let index = 0; index < 10; index++) await holdUntil(`due${index}`, NOW - 1, 4 * 1440 + index * 60);
     const rows = await rowsRead(async () => {
       const due = await read(db, dueDeposits(db, NOW));
@@ -157,7 +157,7 @@ test.runIf(driver === "D1")(
 );
 
 test.runIf(driver === "D1")(
-  "what a store's professionals sell is looked up only where it suggests times: two rows a service, and one for each who does it",
+  "suggested times cost two rows a service, and another row for each professional who offers it",
   async () => {
     await write(db, [...salonRows("hint"), ...furtherServices("hint", 18)]);
     const here = { businessId: "hint", storeId: "hint-store", from: NINE };

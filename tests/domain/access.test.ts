@@ -42,13 +42,13 @@ test.each([
   expect(visitors.map((visitor) => turnedAwayTo(accessOf(path), visitor))).toEqual(places);
 });
 
-test("everybody begins somewhere they may enter", () => {
+test("each visitor begins at a page that they may enter", () => {
   for (const visitor of [GUEST, CUSTOMER, OWNER, FOUNDER]) {
     expect(turnedAwayTo(accessOf(entryOf(visitor)), visitor)).toBeNull();
   }
 });
 
-test("nobody is sent round in a circle", () => {
+test("no visitor is redirected in a circle", () => {
   const paths = ["/login", "/bookings", "/customer/profile", "/backoffice/calendar", "/business/onboarding"];
   for (const visitor of [GUEST, CUSTOMER, OWNER, FOUNDER]) {
     for (const path of paths) {

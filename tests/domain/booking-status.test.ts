@@ -56,11 +56,11 @@ test.each([
   expect(transitionBy(by, from, to)).toBeNull();
 });
 
-test("a cancelled turno and one that nobody came to free their time", () => {
+test("cancelled and missed bookings free their time", () => {
   expect(BOOKING_STATUSES.filter((status) => !isActive(status))).toEqual(["CANCELLED", "NO_SHOW"]);
 });
 
-test("only a turno that is pending, with or without its seña, is open", () => {
+test("only a pending booking, with or without its deposit, is open", () => {
   expect(BOOKING_STATUSES.filter(isOpen)).toEqual(["PENDING", "PENDING_DEPOSIT"]);
 });
 
@@ -98,7 +98,7 @@ test("two hours before the start are counted to the millisecond", () => {
   expect(mayStaffSet(booking, "DONE", early)).toBe(true);
 });
 
-test("staff take back a cancelling, but not that a seña ran out", () => {
+test("staff may revive a cancelled booking, unless its deposit expired", () => {
   const cancelled = { status: "CANCELLED", startUtcMinute: START } as const;
   expect(mayStaffSet({ ...cancelled, cancelReason: "BY_CUSTOMER" }, "PENDING", 0)).toBe(true);
   expect(mayStaffSet({ ...cancelled, cancelReason: "BY_BUSINESS" }, "PENDING", 0)).toBe(true);

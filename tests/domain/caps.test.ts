@@ -26,18 +26,18 @@ test("there is room up to the cap, and again once the first is over", () => {
   expect(openTurnosCap(caps, true, two, HERE)).toBeNull();
 });
 
-test("past a cap that was lowered, as many must be over as there are too many", () => {
+test("a lowered cap opens once enough bookings are over", () => {
   const four = [turno(1), turno(2), turno(3), turno(4)];
   expect(openTurnosCap(caps, false, four, HERE)).toMatchObject({ opensAt: 3, risesByEmail: false });
 });
 
-test("other stores count towards all, not towards this one", () => {
+test("bookings at other stores count towards the total cap only", () => {
   const away = [turno(1, { storeId: "a" }), turno(2, { storeId: "b" }), turno(3, { storeId: "c" })];
   expect(openTurnosCap(caps, false, away.slice(0, 2), HERE)).toBeNull();
   expect(openTurnosCap(caps, false, away, HERE)).toMatchObject({ name: "openTurnos", opensAt: 1 });
 });
 
-test("what waits for its seña stands in the way only of what asks one, until its deadline", () => {
+test("an unpaid deposit blocks only bookings with a deposit, until its deadline", () => {
   const held = [turno(90, { heldUntil: 30 })];
   expect(openTurnosCap(caps, false, held, HERE)).toBeNull();
   const wish = { storeId: "here", asksDeposit: true };
@@ -48,7 +48,7 @@ test("what waits for its seña stands in the way only of what asks one, until it
   expect(openTurnosCap(caps, true, held, wish)).toBeNull();
 });
 
-test("of several full windows the last to open counts", () => {
+test("the full window that opens last counts", () => {
   const hour = { name: "bookingsPerHour", hits: 10, endsAt: 5 } as const;
   const day = { name: "bookingsPerDay", hits: 20, endsAt: 50 } as const;
   expect(windowsCap(caps, false, [hour])).toMatchObject({ name: "bookingsPerHour", opensAt: 5 });
@@ -60,12 +60,12 @@ test("of several full windows the last to open counts", () => {
   expect(windowsCap(caps, true, [hour, day])).toBeNull();
 });
 
-test("nothing reaches a cap with nothing", () => {
+test("an empty count reaches no cap", () => {
   expect(reached(caps, "openTurnos", false, [])).toBeNull();
   expect(windowsCap(caps, false, [])).toBeNull();
 });
 
-test("nobody who is verified may do less than before", () => {
+test("a verified customer may do at least as much as an unverified customer", () => {
   for (const { verified, unverified } of Object.values(DEFAULT_CAPS))
     expect(verified).toBeGreaterThanOrEqual(unverified);
 });

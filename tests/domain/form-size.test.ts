@@ -12,6 +12,6 @@ test.each([
   ["a", 65_535, true],
   ["á", 10_922, false],
   ["á", 10_923, true],
-])("a form is as large as it is written: %s %d times", (letter, times, tooLarge) => {
+])("a form's size is counted as it is sent: %s %d times", (letter, times, tooLarge) => {
   expect(isTooLarge(formOf(letter.repeat(times)))).toBe(tooLarge);
 });

@@ -13,7 +13,7 @@ const SAFETY: readonly Event[] = [
   "MONEY_CHANGED",
 ];
 
-test("whatever goes to a person is counted, safety apart, and a verified person's safety not at all", () => {
+test("mail to a person is counted, but a verified person's safety mail is not", () => {
   for (const event of EVENTS) {
     const isSafety = SAFETY.includes(event);
     expect(quotaOf({ ...toCustomer, event })).toBe(isSafety ? "SAFETY" : "UNVERIFIED");
@@ -21,7 +21,7 @@ test("whatever goes to a person is counted, safety apart, and a verified person'
   }
 });
 
-test("staff's mails are counted by whether they have to act", () => {
+test("mails to staff are counted by whether staff have to act", () => {
   const quotas = BOOKING_EVENTS.map((event) => quotaOf({ ...toStaff, event }));
   expect(quotas).toEqual([
     ...["TURNOS", "TURNOS", "TURNOS", "TURNOS", "TURNOS", "TURNOS"],
@@ -30,7 +30,7 @@ test("staff's mails are counted by whether they have to act", () => {
   expect(quotas.every((quota) => quota !== null && hasDigest(quota))).toBe(true);
 });
 
-test("a digest is not counted itself, and tells nothing of what people get", () => {
+test("a digest is not counted, and does not report on customers' mails", () => {
   expect(quotaOf({ ...toStaff, event: "STAFF_DIGEST" })).toBeNull();
   expect((["UNVERIFIED", "VERIFIED", "SAFETY"] as const).filter(hasDigest)).toEqual([]);
 });

@@ -23,20 +23,20 @@ test.each<[Event, number, number]>([
   expect(retry(event, age)).toBe(at);
 });
 
-test("the last try is a minute before a mail is of no use; then there is none", () => {
+test("the last retry is a minute before a mail becomes useless", () => {
   expect(retry("REMINDER_HOURS", 100, 103)).toBe(102);
   expect(retry("REMINDER_HOURS", 102, 103)).toBeNull();
   expect(retry("REMINDER_HOURS", 110, 103)).toBeNull();
   expect(retry("RECOVERY_CODE", 14, 15)).toBeNull();
 });
 
-test("what the provider asks for is kept to, but for a last try", () => {
+test("a retry waits as long as the provider asks, except for the last retry", () => {
   expect(retry("RECOVERY_CODE", 0, 15, 10)).toBe(10);
   expect(retry("RECOVERY_CODE", 0, 15, 60)).toBe(14);
   expect(retry("WELCOME", 0, null, 600)).toBe(600);
 });
 
-test("the next try is a whole millisecond, however old a mail is: its column takes no fraction", () => {
+test("a retry is at a whole millisecond, whatever the age of the mail", () => {
   const instant = fc.integer({ min: 0, max: 20 * HOUR });
   fc.assert(
     fc.property(fc.constantFrom(...EVENTS), instant, instant, (event, age, notBefore) => {
@@ -46,7 +46,7 @@ test("the next try is a whole millisecond, however old a mail is: its column tak
   );
 });
 
-test("nothing is tried past twenty hours, whatever it is", () => {
+test("no mail is retried past twenty hours", () => {
   for (const event of EVENTS) {
     expect(retry(event, 19 * 60 + 57)).toBeLessThanOrEqual(19 * 60 + 59);
     expect(retryAt({ event, createdAt: 0, usefulUntil: null }, 20 * HOUR - MINUTE, 0)).toBeNull();

@@ -60,7 +60,7 @@ test.each([
   expect(dialledNumber(kept)).toBe(shown);
 });
 
-test("whatever the area, what is shown is read as the same number, with the whole of it in three parts", () => {
+test("a shown number is read back the same, in three parts, for any area", () => {
   const digits = fc.stringMatching(/^(11\d{8}|[23]\d{9})$/);
   fc.assert(
     fc.property(digits, (number) => {

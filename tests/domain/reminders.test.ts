@@ -70,7 +70,7 @@ test.each([
   expect(plannedReminders(turno).map(({ reminder }) => reminder)).toEqual(kinds);
 });
 
-test("a seña is reminded of at half of its time, at night too, and before what is said of the turno", () => {
+test("a deposit is reminded of at half of its time, also at night", () => {
   const bookedAt = Date.parse("2026-11-05T23:40-03:00");
   const turno = turnoAt("2026-11-07T10:30-03:00", { bookedAt, depositDueAt: bookedAt + 30 * MINUTE });
   expect(plannedReminders(turno).map(({ reminder, at }) => [reminder, wall(at)])).toEqual([
@@ -83,7 +83,7 @@ test("a seña is reminded of at half of its time, at night too, and before what 
   expect(wall(firstReminderCheck(moved))).toBe("2026-11-06T10:30");
 });
 
-test("a hold of an odd number of milliseconds has a whole half", () => {
+test("half of an odd number of milliseconds is rounded down", () => {
   const bookedAt = Date.parse("2026-11-05T12:00-03:00");
   expect(
     firstReminderCheck(turnoAt("2026-11-20T10:30-03:00", { bookedAt, depositDueAt: bookedAt + 3_001 })),
@@ -131,7 +131,7 @@ test.each<[string, string, readonly Reminder[], Reminder | null, string | null]>
   expect([look.due, wall(look.next)]).toEqual([due, next]);
 });
 
-test("while its seña is awaited, nothing else is said, and nothing past its deadline", () => {
+test("a booking that awaits its deposit has no other reminder, and none past its deadline", () => {
   const bookedAt = Date.parse("2026-11-05T08:00-03:00");
   const held = { ...FRIDAY_NINE, bookedAt, depositDueAt: bookedAt + 4 * HOUR };
   const look = (time: string, sent: readonly Reminder[] = []) =>
@@ -184,7 +184,7 @@ test("looks agree with the model, whenever they come", () => {
   );
 });
 
-test("a clock that comes when it should, or as late as it likes, tells each thing once, in time, and at night only of what begins before it ends", () => {
+test("each reminder is sent once and in time, at night only for early bookings", () => {
   const delays = fc.array(fc.integer({ min: 0, max: 20 * HOUR }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(turnos, delays, (turno, late) => {
@@ -219,7 +219,7 @@ test.each([
   ["2026-11-06T08:01-03:00", "2026-11-06T08:00"],
   ["2026-11-06T08:00-03:00", null],
   ["2026-11-06T07:30-03:00", null],
-])("the quiet hours put a reminder of a turno of %s off to %s, and cost nobody one", (start, until) => {
+])("quiet hours put a reminder of a booking of %s off to %s, and lose none", (start, until) => {
   const turno = turnoAt(start);
   const late = Date.parse("2026-11-05T23:00-03:00");
   expect(wall(hushedUntil("REMINDER_HOURS", turno, late))).toBe(until);
@@ -227,7 +227,7 @@ test.each([
   expect([look.due, wall(look.next)]).toEqual(until === null ? ["REMINDER_HOURS", null] : [null, until]);
 });
 
-test("the quiet hours bind what is said of the turno, not what is said of its seña", () => {
+test("quiet hours hold back reminders of the booking, not of its deposit", () => {
   const at = (time: string) => Date.parse(`2026-11-05T${time}-03:00`);
   const hushed = ["21:59:59.999", "22:00", "07:59:59.999", "08:00"].map((time) =>
     isHushed("REMINDER_DAY", at(time), BUENOS_AIRES),

@@ -15,7 +15,7 @@ function faults(schema: z.ZodType, input: unknown): Record<string, string> {
   return Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]));
 }
 
-test("a recovery is asked for by an email as it is kept", () => {
+test("a recovery is asked for by a normalized email", () => {
   expect(recoveryRequestInput.parse({ email: " LUCIA@Correo.test" })).toEqual({ email: "lucia@correo.test" });
   expect(faults(recoveryRequestInput, {})).toEqual({ email: "REQUIRED" });
   expect(faults(recoveryRequestInput, { email: "a@b.co" })).toEqual({ email: "INVALID_EMAIL" });
@@ -38,14 +38,14 @@ test("a recovery needs email, code and a password as registration does", () => {
   });
 });
 
-test("a password change takes any old password and judges the new one", () => {
+test("a password change takes any old password and checks the new password", () => {
   expect(faults(passwordChangeInput, {})).toEqual({ oldPassword: "REQUIRED", newPassword: "REQUIRED" });
   expect(faults(passwordChangeInput, { oldPassword: "x", newPassword: "1234567" })).toEqual({
     newPassword: "PASSWORD_TOO_SHORT",
   });
 });
 
-test("a profile's boxes that are not ticked are off, and an empty phone is none", () => {
+test("a profile's unticked boxes are off, and an empty phone is null", () => {
   const names = { firstname: " Ana ", lastname: "Núñez" };
   expect(profileInput.parse(names)).toEqual({
     firstname: "Ana",
@@ -70,7 +70,7 @@ test("a profile's boxes that are not ticked are off, and an empty phone is none"
   });
 });
 
-test("an account is deleted by a password or a word, neither of them judged here", () => {
+test("an account is deleted by a password or a word, which are not checked here", () => {
   expect(accountDeletionInput.parse({})).toEqual({});
   expect(accountDeletionInput.parse({ password: "x" })).toEqual({ password: "x" });
   expect(faults(accountDeletionInput, { password: 1 })).toEqual({ password: "VALIDATION" });

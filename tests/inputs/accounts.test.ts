@@ -44,7 +44,7 @@ test("unknown keys are ignored", () => {
   expect(registrationInput.parse({ ...LUCIA, role: "OWNER" })).toEqual(LUCIA);
 });
 
-test("an empty body is told every field at once, each by one code", () => {
+test("an empty body has a fault at each field, with a single code each", () => {
   const expected = {
     firstname: "REQUIRED",
     lastname: "REQUIRED",
@@ -108,7 +108,7 @@ test.each(["true", 1, "on"])("%j does not accept the terms", (tos) => {
   expect(faults({ ...LUCIA, tos })).toEqual({ tos: "TOS_REQUIRED" });
 });
 
-test("credentials: the username is an email as it is kept, the password stays as typed", () => {
+test("a username is normalized as an email, and a password stays as typed", () => {
   expect(credentialsInput.parse({ username: " Lucia@Correo.test ", password: " x " })).toEqual({
     username: "lucia@correo.test",
     password: " x ",
@@ -123,7 +123,7 @@ test("credentials without username or password name both", () => {
   ]);
 });
 
-test("an unknown profile is refused, an absent or null one is not", () => {
+test("an unknown profile is refused, and an absent or null profile is accepted", () => {
   const credentials = { username: "lucia@correo.test", password: "secreta1" };
   expect(credentialsInput.safeParse({ ...credentials, profile: "ADMIN" }).error?.issues[0]?.message).toBe(
     "VALIDATION",
@@ -139,7 +139,7 @@ test("the questions whether an email or a name is taken need a text", () => {
   expect(displayNameQuery.safeParse({ q: " " }).error?.issues[0]?.message).toBe("REQUIRED");
 });
 
-test("an account type is one of the two", () => {
+test("an account type is either of the two types", () => {
   expect(accountTypeInput.safeParse({ typeAccount: "CUSTOMER" }).success).toBe(true);
   expect(accountTypeInput.safeParse({ typeAccount: "customer" }).error?.issues[0]?.message).toBe(
     "VALIDATION",

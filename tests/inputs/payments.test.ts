@@ -14,7 +14,7 @@ async function sent(wishes: Readonly<Record<string, string>>) {
   return answer.ok ? answer.value : answer.error.form.error;
 }
 
-test("a form's account is what the use case asks for, its hours a number", async () => {
+test("a form's account becomes the use case's input, with hours as a number", async () => {
   expect(await sent({})).toEqual({ holder: "Salón SRL", alias: "salon.demo", cbu: null, hours: 6 });
   expect(await sent({ hours: "" })).toMatchObject({ hours: null });
   expect(await sent({ alias: "", cbu: "2850 5909-4009 0418 1352 01" })).toMatchObject({

@@ -42,19 +42,19 @@ test.each([
   expect(faults(recoveryForm, form)).toEqual([fault]);
 });
 
-test("a recovery that is filled in is what the use case asks for", () => {
+test("a complete recovery form becomes the use case's input", () => {
   const recovery = { email: "ana@correo.test", recoveryCode: "ABCD2345", password: "clave-segura-1" };
   expect(recoveryForm.parse(filled)).toEqual(recovery);
   expect(resetForm.parse(filled)).toEqual(recovery);
 });
 
-test("the form with a code asks for every field, and compares nothing", () => {
+test("the form with a code requires each field, and does not compare passwords", () => {
   const none = ["email REQUIRED", "verificationCode REQUIRED", "password REQUIRED", "password2 REQUIRED"];
   expect(faults(resetForm, {})).toEqual(none);
   expect(faults(resetForm, { ...filled, password2: "otra" })).toEqual([]);
 });
 
-test("a new password is typed twice alike", () => {
+test("a new password must be typed the same twice", () => {
   const change = { oldPassword: "vieja", newPassword: "nueva-clave-1", password2: "nueva-clave-1" };
   expect(faults(passwordForm, change)).toEqual([]);
   expect(faults(passwordForm, { ...change, password2: "nueva-clave-2" })).toEqual(["password2 VALIDATION"]);

@@ -4,7 +4,7 @@ import { webhookBody } from "#tests/sandbox/whatsapp/sandbox.ts";
 
 const MESSAGE = { id: "wamid.x", from: "123456789", to: "5491158749895", reference: "uno" };
 
-test("statuses are read out of a notification, whatever else it bears", () => {
+test("statuses are read from a notification, whatever else it contains", () => {
   const body = webhookBody(MESSAGE, { status: "failed", code: 131026 });
   const more = {
     ...body,
@@ -15,7 +15,7 @@ test("statuses are read out of a notification, whatever else it bears", () => {
   ]);
 });
 
-test("two hundred are read of one at most, and none of what is none", () => {
+test("at most two hundred statuses are read, and none from an invalid notification", () => {
   const body = webhookBody(MESSAGE, { status: "sent" });
   const entry = Array.from({ length: 500 }, () => body.entry[0]);
   expect(messageStatuses(JSON.stringify({ entry }))).toHaveLength(200);

@@ -15,7 +15,7 @@ test.each<[RefusalCode, string]>([
   expect(errorMessage(code)).toBe(text);
 });
 
-test("every code has a sentence of its own", () => {
+test("each code has a sentence of its own", () => {
   const sentences = REFUSAL_CODES.map(errorMessage);
   expect(sentences.filter((sentence) => sentence.length < 10)).toEqual([]);
   expect(new Set(sentences).size).toBe(REFUSAL_CODES.length);

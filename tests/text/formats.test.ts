@@ -46,7 +46,7 @@ test.each([
   expect(durationLabel(minutes)).toBe(label);
 });
 
-test("a range of durations reads from shortest to longest, one duration as itself", () => {
+test("a range of durations reads from shortest to longest, and a single duration as itself", () => {
   expect(durationSpan(75, 120)).toBe("1 hr, 15 mins - 2 hr");
   expect(durationSpan(45, 45)).toBe("45 mins");
 });

@@ -20,7 +20,7 @@ test("a turno's state reads as on its badge", () => {
   });
 });
 
-test("a cancellation tells whose it was", () => {
+test("a cancellation names the party that cancelled", () => {
   expect(cancelReasonLabels).toEqual({
     DEPOSIT_EXPIRED: "Cancelado por falta de seña",
     BY_CUSTOMER: "Cancelado por el cliente",

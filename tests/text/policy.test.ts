@@ -27,7 +27,7 @@ test.each([
     12,
     "Se permiten las reprogramaciones con al menos 12 horas de antelación. Fuera de ese plazo, no se permiten cambios.",
   ],
-])("with %s hours to cancel and %s to reschedule the policy reads so", (cancel, reschedule, text) => {
+])("the policy with %s hours to cancel and %s to reschedule reads as agreed", (cancel, reschedule, text) => {
   expect(wizardPolicySentence(policyOf(cancel, reschedule))).toBe(text);
   expect(policySentence(policyOf(cancel, reschedule))).toBe(text);
 });
@@ -37,7 +37,7 @@ test.each([
   [null, null],
   [0, null],
 ])(
-  "with %s and %s hours the wizard says nothing, other screens that all is allowed",
+  "with %s and %s hours the wizard says nothing, and other screens allow all changes",
   (cancel, reschedule) => {
     expect(wizardPolicySentence(policyOf(cancel, reschedule))).toBeNull();
     expect(policySentence(policyOf(cancel, reschedule))).toBe(

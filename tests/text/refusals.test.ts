@@ -10,11 +10,11 @@ test.each([
   [7201, "Demasiados intentos. Intentá nuevamente en 3 horas."],
   [12 * 3600, "Demasiados intentos. Intentá nuevamente en 12 horas."],
   [86_400, "Demasiados intentos. Intentá nuevamente en 24 horas."],
-])("who tries too often is told when to come back: %i seconds", (retryAfterSeconds, sentence) => {
+])("a caller with too many tries is told when to come back: %i seconds", (retryAfterSeconds, sentence) => {
   expect(refusalMessage({ code: "RATE_LIMITED", retryAfterSeconds })).toBe(sentence);
 });
 
-test("other refusals, and a wait that nobody knows, keep their sentence", () => {
+test("other refusals, and an unknown wait, keep their sentence", () => {
   expect(refusalMessage({ code: "STALE", retryAfterSeconds: 7200 })).toContain("Alguien más");
   expect(refusalMessage({ code: "RATE_LIMITED" })).toContain("Esperá un momento");
 });

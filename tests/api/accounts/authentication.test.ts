@@ -5,7 +5,7 @@ import { logInSomebody, type SessionData } from "#tests/support/api-sessions.ts"
 
 const DAY = 86_400_000;
 
-test("authentication answers the session data, to be kept by nobody, and sets no cookie", async () => {
+test("authentication answers session data that no cache stores, and sets no cookie", async () => {
   const { credentials, address, userId, email } = await logInSomebody();
   const reply = await call("/api/authentication", { body: credentials, address });
   const data: SessionData = await reply.json();
@@ -27,7 +27,7 @@ test("authentication answers the session data, to be kept by nobody, and sets no
   expect(reply.headers.get("cache-control")).toBe("no-store");
 });
 
-test("the profile asked for wins over having a business", async () => {
+test("the requested profile wins over the user's business", async () => {
   const { credentials, address, userId } = await logInSomebody();
   const businessId = await giveBusiness(userId);
   for (const [profile, typeAccount] of [
@@ -94,19 +94,19 @@ test("a body must say that it is JSON, and be 64 KiB at most", async () => {
   await expectRefusal(await call("/api/authentication", { body: huge }), 413, "TOO_LARGE");
 });
 
-test("a password may fill the whole body without being heard any longer", async () => {
+test("a password as large as the body is refused like any wrong password", async () => {
   const body = { username: "a@correo.test", password: "x".repeat(60 * 1024) };
   await expectRefusal(await call("/api/authentication", { body }), 401, "BAD_CREDENTIALS");
 });
 
-test("another site's page cannot log anybody in", async () => {
+test("a page of another site cannot log a user in", async () => {
   const { credentials } = await logInSomebody();
   for (const headers of [{ origin: "https://otro.test" }, { "sec-fetch-site": "cross-site" }]) {
     await expectRefusal(await call("/api/authentication", { body: credentials, headers }), 403, "BAD_ORIGIN");
   }
 });
 
-test("log-in ignores whatever session the request shows", async () => {
+test("log-in ignores any session that the request carries", async () => {
   const { credentials, address } = await logInSomebody();
   const reply = await call("/api/authentication", {
     body: credentials,
@@ -132,7 +132,7 @@ test("the eleventh failed try of a minute is refused with the seconds to wait", 
   expect(elsewhere.status).toBe(200);
 });
 
-test("a browser that has logged in before is counted apart here too", async () => {
+test("a known browser has its own count of failed tries here too", async () => {
   const { credentials, address } = await logInSomebody();
   const page = await call("/login", {
     body: `${new URLSearchParams(credentials)}`,

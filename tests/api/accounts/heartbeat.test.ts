@@ -12,7 +12,7 @@ async function rowsOf(sessionId: string) {
   );
 }
 
-test("a session that is alive says so, by bearer and by cookie", async () => {
+test("a live session is confirmed by bearer and by cookie", async () => {
   const { token, cookie } = await logInSomebody();
   const byBearer = await call("/api/heartbeat", { token });
   expect([byBearer.status, await byBearer.json()]).toEqual([200, { success: true }]);
@@ -23,7 +23,7 @@ test("a session that is alive says so, by bearer and by cookie", async () => {
   expect(byCookie.headers.get("set-cookie")).toBeNull();
 });
 
-test("it is no activity: nothing is renewed or noted, even past half of the token's life", async () => {
+test("a heartbeat is no activity: it neither renews the session nor records a visit", async () => {
   const { token, cookie, sessionId } = await logInSomebody();
   await age(sessionId, 16 * DAY);
   await run({ sql: "update sessions set seen_at = seen_at - ? where id = ?", params: [16 * DAY, sessionId] });
@@ -34,7 +34,7 @@ test("it is no activity: nothing is renewed or noted, even past half of the toke
   expect(await rowsOf(sessionId)).toEqual(before);
 });
 
-test("one that was idle too long reads 403 SESSION_EXPIRED, one that has ended 401", async () => {
+test("an idle session reads 403 SESSION_EXPIRED, and an ended session reads 401", async () => {
   const [idle, ended] = [await logInSomebody(), await logInSomebody()];
   await age(idle.sessionId, 30 * DAY);
   await expectRefusal(await call("/api/heartbeat", { token: idle.token }), 403, "SESSION_EXPIRED");

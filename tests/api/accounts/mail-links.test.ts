@@ -32,7 +32,7 @@ test("a code older than 48 hours is invalid", async () => {
   await expectRefusal(await call(path, POST), 400, "CODE_INVALID");
 });
 
-test("unsubscribing may be repeated, and a mail provider may do it in one click", async () => {
+test("unsubscribing may be repeated, and a mail provider may unsubscribe in a single click", async () => {
   const { userId } = await logInSomebody();
   const path = unsubscribing(userId, unsubscribeCode(SETTINGS, userId));
   const oneClick = {
@@ -53,7 +53,7 @@ test("unsubscribing may be repeated, and a mail provider may do it in one click"
 test.each([
   ["a validation", validation],
   ["an unsubscription", unsubscribing],
-])("%s with a code that is wrong, another's or nobody's is refused", async (_what, pathOf) => {
+])("%s with a wrong, foreign or unknown code is refused", async (_what, pathOf) => {
   const [mine, theirs] = [await logInSomebody(), await logInSomebody()];
   const code =
     pathOf === validation

@@ -5,7 +5,7 @@ import { logInSomebody } from "#tests/support/api-sessions.ts";
 
 const PATH = "/api/users/employer-contractor-mapping";
 
-test("the businesses that the user works for", async () => {
+test("the answer lists the businesses that the user works for", async () => {
   const { token, userId } = await logInSomebody();
   expect(await (await call(PATH, { token })).json()).toEqual([]);
   const businessId = await giveBusiness(userId);
@@ -16,7 +16,7 @@ test("the businesses that the user works for", async () => {
   ]);
 });
 
-test("the session acts for the one that is chosen, with or without a body", async () => {
+test("the session acts for the chosen business, with or without a body", async () => {
   const { token, userId } = await logInSomebody();
   const first = await giveBusiness(userId, `uno-${userId}`);
   const second = await giveBusiness(userId, `dos-${userId}`);
@@ -37,7 +37,7 @@ test("the session acts for the one that is chosen, with or without a body", asyn
   }
 });
 
-test("another's business is not found, and nothing changes", async () => {
+test("another user's business is not found, and nothing changes", async () => {
   const [mine, theirs] = [await logInSomebody(), await logInSomebody()];
   const businessId = await giveBusiness(theirs.userId);
   for (const id of [businessId, "nada"]) {
@@ -49,7 +49,7 @@ test("another's business is not found, and nothing changes", async () => {
   });
 });
 
-test("by cookie, choosing must show the session's XSRF value and come from our own pages", async () => {
+test("a choice by cookie must show the session's XSRF value and come from our own pages", async () => {
   const { userId, cookie, xsrf } = await logInSomebody();
   const path = `${PATH}/${await giveBusiness(userId)}`;
   await expectRefusal(await call(path, { body: {}, headers: cookie }), 403, "BAD_XSRF");
@@ -59,7 +59,7 @@ test("by cookie, choosing must show the session's XSRF value and come from our o
   expect((await call(PATH, { headers: cookie })).status).toBe(200);
 });
 
-test("both need a session", async () => {
+test("both calls need a session", async () => {
   await expectRefusal(await call(PATH), 401, "UNAUTHENTICATED");
   await expectRefusal(await call(`${PATH}/x`, { body: {} }), 401, "UNAUTHENTICATED");
 });

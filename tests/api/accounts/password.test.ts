@@ -7,7 +7,7 @@ const NEW_PASSWORD = "otra-secreta-2";
 const RIGHT = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD };
 const WRONG = { ...RIGHT, oldPassword: "equivocada" };
 
-test("the password changes, this session stays and the others end", async () => {
+test("a password change keeps this session and ends the others", async () => {
   const { token, credentials, address } = await logInSomebody();
   const elsewhere: SessionData = await (
     await call("/api/authentication", { body: credentials, address })
@@ -44,7 +44,7 @@ test.each([
   );
 });
 
-test("by cookie it must show the session's XSRF value", async () => {
+test("a password change by cookie must show the session's XSRF value", async () => {
   const [mine, theirs] = [await logInSomebody(), await logInSomebody()];
   const another = { ...mine.cookie, "x-xsrf-token": theirs.xsrf["x-xsrf-token"] };
   for (const headers of [mine.cookie, another]) {
@@ -56,7 +56,7 @@ test("by cookie it must show the session's XSRF value", async () => {
   expect([reply.status, reply.headers.get("authorization")]).toEqual([204, null]);
 });
 
-test("it needs a live session and JSON", async () => {
+test("a password change needs a live session and JSON", async () => {
   const { token, sessionId } = await logInSomebody();
   await expectRefusal(await call("/api/password", { body: RIGHT }), 401, "UNAUTHENTICATED");
   await expectRefusal(await call("/api/password", { method: "POST", token }), 415, "NOT_JSON");
@@ -64,7 +64,7 @@ test("it needs a live session and JSON", async () => {
   await expectRefusal(await call("/api/password", { body: RIGHT, token }), 403, "SESSION_EXPIRED");
 });
 
-test("the eleventh wrong try of a minute is not heard", async () => {
+test("the eleventh wrong try of a minute is refused unread", async () => {
   const { token } = await logInSomebody();
   for (let i = 0; i < 10; i++) {
     await expectRefusal(await call("/api/password", { body: WRONG, token }), 400, "BAD_OLD_PASSWORD");

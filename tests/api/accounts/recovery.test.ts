@@ -70,7 +70,7 @@ test("a wrong code reads CODE_INVALID at the top, the same for an unknown addres
   expect(texts[0]).toBe(texts[1]);
 });
 
-test("after five wrong guesses the right code is dead", async () => {
+test("the right code is dead after five wrong guesses", async () => {
   const { email, userId, credentials, address } = await logInSomebody();
   await call(REQUEST, { body: { email } });
   const recoveryCode = await mailedRecoveryCode(userId);
@@ -81,7 +81,7 @@ test("after five wrong guesses the right code is dead", async () => {
   expect((await call("/api/authentication", { body: credentials, address })).status).toBe(200);
 });
 
-test("the new password is judged as in registration, and costs no guess", async () => {
+test("the new password is checked as in registration, and the check costs no guess", async () => {
   const { email, userId } = await logInSomebody();
   await call(REQUEST, { body: { email } });
   const recoveryCode = await mailedRecoveryCode(userId);

@@ -84,11 +84,11 @@ test.each([
   [{ firstname: "Lu\0cía" }, { firstname: "VALIDATION" }],
   [{ tos: "true" }, { tos: "TOS_REQUIRED" }],
   [{ tos: undefined }, { tos: "TOS_REQUIRED" }],
-])("with %j the fault is %j", async (wishes, fields) => {
+])("a registration with %j has the faults %j", async (wishes, fields) => {
   expect(await expectRefusal(await signUp({ ...newcomer(), ...wishes }), 400, "VALIDATION")).toEqual(fields);
 });
 
-test("a taken email reads 'Ya existe una cuenta asociada a este email', however it is written", async () => {
+test("a taken email in any spelling reads 'Ya existe una cuenta asociada a este email'", async () => {
   const input = newcomer();
   await signUp(input);
   const again = { ...input, email: ` ${input.email.toUpperCase()} ` };
@@ -108,7 +108,7 @@ test("a taken email reads 'Ya existe una cuenta asociada a este email', however 
   }
 });
 
-test("of eight registrations with one email at the same moment one wins", async () => {
+test("eight simultaneous registrations with the same email make a single account", async () => {
   const input = newcomer();
   const replies = await Promise.all(
     Array.from({ length: 8 }, () => signUp(input, "/api/registration/and-login")),
@@ -145,7 +145,7 @@ test("an address signs up twenty times a minute at most", async () => {
   await expectRefusal(reply, 429, "RATE_LIMITED");
 });
 
-test("email-taken and displayname-taken answer whether somebody has it", async () => {
+test("email-taken and displayname-taken answer whether an account has the value", async () => {
   const input = newcomer({ firstname: "Zulma", lastname: "Irrepetible" });
   const ask = async (path: string, q: string) =>
     await (await call(`/api/registration/${path}?q=${encodeURIComponent(q)}`)).json();
@@ -158,7 +158,7 @@ test("email-taken and displayname-taken answer whether somebody has it", async (
 });
 
 test.each(["email-taken", "displayname-taken"])(
-  "%s needs its q, and answers twenty times a minute",
+  "%s requires its q, and answers twenty times a minute",
   async (path) => {
     for (const query of ["", "?q=", "?q=%20"]) {
       const fields = await expectRefusal(await call(`/api/registration/${path}${query}`), 400, "VALIDATION");

@@ -48,11 +48,11 @@ test.each([
   { authorization: "Bearer no-existe" },
   { authorization: "Basic YTpi" },
   { cookie: "session=" },
-])("with %j there is no session", async (headers) => {
+])("headers %j carry no session", async (headers) => {
   await expectRefusal(await call("/api/token-validation", { headers }), 401, "UNAUTHENTICATED");
 });
 
-test("past half of its life a token is answered with a fresh one, good at once", async () => {
+test("a token past half of its life is replaced by a fresh working token", async () => {
   const { token, sessionId } = await logInSomebody();
   await age(sessionId, 16 * DAY);
   const reply = await call("/api/token-validation", { token });
@@ -64,14 +64,14 @@ test("past half of its life a token is answered with a fresh one, good at once",
   expect((await call("/api/token-validation", { token })).status).toBe(200);
 });
 
-test("an idle session is told apart from an unknown one", async () => {
+test("an idle session is told apart from an unknown session", async () => {
   const { token, sessionId, cookie } = await logInSomebody();
   await age(sessionId, 30 * DAY);
   await expectRefusal(await call("/api/token-validation", { token }), 403, "SESSION_EXPIRED");
   await expectRefusal(await call("/api/token-validation", { headers: cookie }), 403, "SESSION_EXPIRED");
 });
 
-test("logout ends the session for bearer and cookie alike; it needs no body", async () => {
+test("logout needs no body and ends the session for bearer and cookie alike", async () => {
   const { token, cookie } = await logInSomebody();
   const reply = await call("/api/logout", { method: "POST", token });
   expect([reply.status, await reply.text()]).toEqual([204, ""]);

@@ -48,7 +48,7 @@ test.each([GOOGLE, FACEBOOK])("POST %s answers as authentication does, and sets 
   expect(reply.headers.get("cache-control")).toBe("no-store");
 });
 
-test("whatever is wrong with a token reads 'Usuario o password incorrecto'", async () => {
+test("any wrong token reads 'Usuario o password incorrecto'", async () => {
   const { provider, deps } = openSocialWorld();
   const { token, identity } = provider.give();
   provider.fail({ code: "BAD_CREDENTIALS", reason: "another client's token" });
@@ -111,7 +111,7 @@ test.each([GOOGLE, FACEBOOK])("%s refuses what is not asked as the contract says
   await expectRefusal(await call(path, { body: good, headers: elsewhere }), 403, "BAD_ORIGIN");
 });
 
-test.each([GOOGLE, FACEBOOK])("where none is set up, %s is UNAVAILABLE", async (path) => {
+test.each([GOOGLE, FACEBOOK])("%s is UNAVAILABLE where no provider is set up", async (path) => {
   const reply = await call(path, { body: { email: "sol@social.test", token: "made-up" } });
   expect(reply.headers.get("server-timing")).toBeNull();
   expect(reply.headers.get("retry-after")).toBe("30");

@@ -43,7 +43,7 @@ const cut = (employeeId: string, localTime: string) => ({
   bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime }],
 });
 
-test("a day is answered as the contract has it", async () => {
+test("a day is answered in the contract's form", async () => {
   const bookingId = await book(customer, masajeAt("10:00"));
   const calendar = await day("&storeId=centro");
   expect(Object.keys(calendar).toSorted()).toEqual(["blocks", "employees", "entries", "shifts", "version"]);
@@ -81,7 +81,7 @@ test("time off and closures are blocks, with the clock of their store", async ()
   expect(blocks).toEqual([{ ...common, employeeId: "bruno", ...off }]);
 });
 
-test("one store or one professional is asked for alone", async () => {
+test("the calendar can be narrowed to a store or to a professional", async () => {
   const mine = await book(customer, cut("ana", "10:00"));
   const other = await book(await newCustomer(), cut("bruno", "11:00"));
   const idsOf = async (query: string) => (await day(query)).entries.map(({ bookingId }) => bookingId);
@@ -111,13 +111,13 @@ test.each([
   expect((await ask(query)).status).toBe(400);
 });
 
-test("seven days are answered; what is unknown or another business's is not there", async () => {
+test("seven days are answered, and unknown or foreign stores and professionals are not found", async () => {
   expect((await ask(`from=${FRIDAY}&to=${addDays(FRIDAY, 6)}`)).status).toBe(200);
   for (const query of ["&storeId=ajena", "&storeId=nothing", "&employeeId=rita", "&employeeId=nobody"])
     await expectRefusal(await ask(`${DAY}${query}`), 404, "NOT_FOUND");
 });
 
-test("the version is a number that changes with what is shown, and a rival's does not", async () => {
+test("the version changes with the calendar, and not with another business's calendar", async () => {
   const rival = await newMember("OWNER", "rival");
   const [before, theirs] = [await version(), await version(rival, "ajena")];
   expect(await version()).toBe(before);
@@ -128,7 +128,7 @@ test("the version is a number that changes with what is shown, and a rival's doe
   expect(await version(rival, "ajena")).toBe(theirs);
 });
 
-test("there is no version without a store of one's own", async () => {
+test("a store that is missing, unknown or foreign has no version", async () => {
   for (const query of ["", "?storeId=", "?storeId=ajena", "?storeId=nothing"])
     await expectRefusal(await askVersion(query), 404, "NOT_FOUND");
   expect((await askVersion("?storeId=norte")).status).toBe(200);

@@ -54,7 +54,7 @@ async function offered(wishes: Asked = {}) {
   return ((await reply.json()) as Record<string, unknown>)[String(date)];
 }
 
-test("what has no refusal is what customers are offered, whatever stands in the way", async () => {
+test("starts without a refusal are exactly the times that customers are offered", async () => {
   await book(await newCustomer());
   const span = { from: { date: FRIDAY, time: "16:30" }, to: { date: FRIDAY, time: "17:10" } };
   await call("/api/time-off", { body: { employeeId: "ana", ...span, reason: "Dentista" }, token: owner });
@@ -74,7 +74,7 @@ test("what has no refusal is what customers are offered, whatever stands in the 
   }
 });
 
-test("each start has its first reason in words, and the turno behind it", async () => {
+test("each start has its first reason in words, and the booking that causes it", async () => {
   const bookingId = await book(await newCustomer());
   await run({ sql: "update clients set first_name = 'Sol', last_name = 'Ruiz'" });
   const span = { from: { date: FRIDAY, time: "16:30" }, to: { date: FRIDAY, time: "17:00" } };
@@ -126,12 +126,12 @@ test.each<[string, Asked, string, string]>([
     "EMPLOYEE_UNAVAILABLE",
     "Servicio oculto: no se reserva por la página",
   ],
-])("all of %s is refused", async (_, wishes, refusal, because) => {
+])("each start of %s is refused", async (_, wishes, refusal, because) => {
   const [start] = await explained(wishes);
   expect(start).toMatchObject({ refusal, because: expect.stringContaining(because), bookingId: null });
 });
 
-test("where the professional works beyond the store's hours, the store is closed", async () => {
+test("a professional's hours beyond the store's hours read as a closed store", async () => {
   const sunday =
     '{"monday":[],"tuesday":[],"wednesday":[],"thursday":[],"friday":[],"saturday":[],"sunday":[{"from":600,"to":630}]}';
   await run({ sql: `update store_employees set hours = '${sunday}' where employee_id = 'ana'` });
@@ -170,7 +170,7 @@ test.each<[string, Asked, number, string, Readonly<Record<string, string>>]>([
   if (status === 400) expect(told).toEqual(fields);
 });
 
-test("a professional asks about themselves alone, and strangers nothing", async () => {
+test("a professional asks only about themselves, and other callers get no answer", async () => {
   expect(await explained({}, professional)).toHaveLength(32);
   await expectRefusal(await ask({ employeeId: "bruno" }, professional), 404, "NOT_FOUND");
   await expectRefusal(await ask({}, rival), 404, "NOT_FOUND");

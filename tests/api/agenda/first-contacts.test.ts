@@ -26,7 +26,7 @@ async function flood({ token, address, business: { id } }: Founder, [from, to]: 
   return held;
 }
 
-test("a loop of 120 turnos mails no stranger before the page is published, and as many as the cap afterwards", async () => {
+test("120 bookings mail no stranger before the page is published, and at most the cap afterwards", async () => {
   const spammer = await founder({ name: `gana.com ${crypto.randomUUID().slice(0, 6)}` });
   await giveSalon(spammer.business.id);
   const world = openWorld({ mailCaps: DEFAULT_MAIL_CAPS });

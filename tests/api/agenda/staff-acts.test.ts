@@ -33,7 +33,7 @@ const move = (id: string, wishes: object = {}, token = owner) =>
 const historyOf = async (id: string, token = owner) =>
   (await call(`${BOOKING}/${id}/history`, { token })).json<readonly Record<string, unknown>[]>();
 
-test("a turno of yesterday is attended, charged, and taken back; repeated, nothing changes", async () => {
+test("a booking of yesterday is attended, charged and reopened, and a repeated change does nothing", async () => {
   const id = await bookByStaff(owner, { date: YESTERDAY });
   for (const status of ["DONE", "CHECKOUT", "PENDING", "NO_SHOW", "PENDING"]) {
     expect(await (await become(id, status)).json()).toMatchObject({ status });
@@ -52,7 +52,7 @@ test("a turno of yesterday is attended, charged, and taken back; repeated, nothi
   expect(changes[0]).toMatchObject({ by: { role: "OWNER" }, at: expect.stringMatching(/Z$/) });
 });
 
-test("what is not in the status table is refused; a word that is no status is no status", async () => {
+test("a change outside the status table is refused, and an unknown status is invalid", async () => {
   const id = await bookByStaff(owner);
   await expectRefusal(await become(id, "DONE"), 409, "STATUS_NOT_ALLOWED");
   await expectRefusal(await become(id, "NO_SHOW"), 409, "STATUS_NOT_ALLOWED");
@@ -62,7 +62,7 @@ test("what is not in the status table is refused; a word that is no status is no
   await expectRefusal(await become("nothing", "DONE"), 404, "NOT_FOUND");
 });
 
-test("PENDING on a seña that is awaited means that the business took it; a professional does not", async () => {
+test("the business may confirm a booking that awaits its deposit, a professional may not", async () => {
   const id = await book(await newCustomer(), masajeAt("10:00"));
   await expectRefusal(await become(id, "PENDING", ana), 403, "FORBIDDEN");
   const taken = await (await become(id, "PENDING", manager)).json();
@@ -74,14 +74,14 @@ test("PENDING on a seña that is awaited means that the business took it; a prof
   });
 });
 
-test("who takes a freed time keeps it: what was cancelled does not come back", async () => {
+test("a cancelled booking does not come back once another booking has its time", async () => {
   const id = await bookByStaff(owner);
   await become(id, "CANCELLED");
   await book(await newCustomer());
   await expectRefusal(await become(id, "PENDING"), 409, "SLOT_TAKEN");
 });
 
-test("a move answers the turno with its conflicts, and two at once are one move and one STALE", async () => {
+test("a move answers the booking with its conflicts, and the second of two moves is STALE", async () => {
   const id = await bookByStaff(owner);
   await bookByStaff(owner, { bookingServicePriceAndDurations: [staffLine({ localTime: "11:30" })] });
   const moved = await (await move(id)).json<StaffTurno>();
@@ -104,7 +104,7 @@ test("a move answers the turno with its conflicts, and two at once are one move 
   if (lost) await expectRefusal(lost, 409, "STALE");
 });
 
-test("lines that change their order, their hands and their time are answered as they are read afterwards", async () => {
+test("a move of several lines answers them as later reads show them", async () => {
   const lines = [
     staffLine({ localTime: "16:00" }),
     staffLine({ localTime: "17:00", employeeId: "bruno", additionalCharge: 5 }),
@@ -129,7 +129,7 @@ test("lines that change their order, their hands and their time are answered as 
   expect(moved).toEqual(await staffTurno(owner, id));
 });
 
-test("who was taken off the team while their session lives moves nothing", async () => {
+test("a member removed from the team during their session can move no booking", async () => {
   const id = await bookByStaff(owner);
   const somebody = await logInSomebody();
   await employ(somebody, "MANAGER");
@@ -144,12 +144,12 @@ test.each([
   ["no version", { version: undefined }, "version", "REQUIRED"],
   ["nothing of whether to tell", { notify: undefined }, "notify", "REQUIRED"],
   ["a duration not of the list", { duration: 7 }, "duration", "VALIDATION"],
-])("a move with %s is refused beside its field", async (_, wishes, field, code) => {
+])("a move with %s is refused at its field", async (_, wishes, field, code) => {
   const id = await bookByStaff(owner);
   expect(await expectRefusal(await move(id, wishes), 400, "VALIDATION")).toEqual({ [field]: code });
 });
 
-test("a professional moves their own lines, to nobody else, and no turno that has others' too", async () => {
+test("a professional moves only their own lines, and hands none to another professional", async () => {
   const own = await bookByStaff(ana);
   expect((await move(own, {}, ana)).status).toBe(200);
   await expectRefusal(await move(own, { version: 2, employeeId: "bruno" }, ana), 403, "FORBIDDEN");

@@ -25,7 +25,7 @@ const list = (query: string, token = owner) => call(`${BOOKING}?${query}`, { tok
 const put = (id: string, body: object, token = owner) =>
   call(`${BOOKING}/${id}`, { method: "PUT", body, token });
 
-test("a turno by staff reads as the customer's, with its client and version", async () => {
+test("a booking by staff reads like a customer's, with its client and version", async () => {
   const client = {
     firstname: " Sol ",
     lastname: "Ríos",
@@ -53,7 +53,7 @@ test("a turno by staff reads as the customer's, with its client and version", as
   });
 });
 
-test("a send that is repeated with its Idempotency-Key books once; with another body it is refused", async () => {
+test("a repeated Idempotency-Key books once, and is refused with another body", async () => {
   const headers = { "idempotency-key": crypto.randomUUID() };
   const send = (wishes = {}, token = owner) => call(BOOKING, { token, body: staffOrder(wishes), headers });
   const [one, two] = await Promise.all([send(), send()]);
@@ -68,7 +68,7 @@ test("a send that is repeated with its Idempotency-Key books once; with another 
   expect([others.status, (await others.text()) === id]).toEqual([200, false]);
 });
 
-test("the dates of a list, a store and a professional narrow it; what was cancelled is there still", async () => {
+test("a list is narrowed by dates, store and professional, and keeps cancelled bookings", async () => {
   const anas = await bookByStaff(owner, lines(staffLine({ localTime: "16:00" })));
   const brunos = await bookByStaff(owner, lines(staffLine({ employeeId: "bruno" })));
   const sunday = await bookByStaff(owner, { date: SUNDAY });
@@ -146,7 +146,7 @@ test.each([
     "VALIDATION",
   ],
   ["a word for whether to ask a seña", { requestDeposit: "yes" }, "requestDeposit", "VALIDATION"],
-])("%s is said beside its field", async (_, wishes, field, code) => {
+])("%s is refused at its field", async (_, wishes, field, code) => {
   const reply = await call(BOOKING, { token: owner, body: staffOrder(wishes) });
   expect(await expectRefusal(reply, 400, "VALIDATION")).toMatchObject({ [field]: code });
 });
@@ -160,7 +160,7 @@ test.each([
   await expectRefusal(await call(BOOKING, { token: owner, body: staffOrder(wishes) }), 404, "NOT_FOUND");
 });
 
-test("a professional books for themselves alone, and others' turnos are not there for them", async () => {
+test("a professional books for themselves alone, and finds no bookings of others", async () => {
   const body = staffOrder(lines(staffLine({ employeeId: "bruno" })));
   await expectRefusal(await call(BOOKING, { token: ana, body }), 403, "FORBIDDEN");
   const id = await bookByStaff(owner, lines(staffLine({ employeeId: "bruno" })));
@@ -170,7 +170,7 @@ test("a professional books for themselves alone, and others' turnos are not ther
   await expectRefusal(await call(`${BOOKING}/${id}`, { token: rival }), 404, "NOT_FOUND");
 });
 
-test("a change of an old version says who did what meanwhile, and changes nothing", async () => {
+test("a change of an old version answers the changes made meanwhile, and changes nothing", async () => {
   const id = await bookByStaff(owner);
   const change = { ...staffOrder(lines(staffLine({ localTime: "11:00" }))), version: 1 };
   expect(await (await put(id, change)).json()).toMatchObject({ version: 2 });
@@ -193,7 +193,7 @@ test("a change of an old version says who did what meanwhile, and changes nothin
   await expectRefusal(await put(id, staffOrder()), 400, "VALIDATION");
 });
 
-test("what is deleted is cancelled, once, and its customer reads why", async () => {
+test("a deleted booking is cancelled once, and its customer reads the reason", async () => {
   const id = await book(customer);
   const drop = () => call(`${BOOKING}/${id}`, { method: "DELETE", token: owner });
   expect((await drop()).status).toBe(204);

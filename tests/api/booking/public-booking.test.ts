@@ -104,7 +104,7 @@ test("GET policy", async () => {
   expect(await (await call(`${B}/policy`)).json()).toEqual({ hoursToCancel: 24, hoursToReschedule: 12 });
 });
 
-test("GET store lists the business's stores; a closed day is absent, so is a missing second shift", async () => {
+test("GET store lists the business's stores, without closed days or missing second shifts", async () => {
   const reply = await call("/ws/external/business/salon/store");
   const stores: readonly Record<string, unknown>[] = await reply.json();
   expect(stores.map((store) => store.id)).toEqual(["centro", "norte"]);
@@ -205,7 +205,7 @@ test.each([
   await expectRefusal(await call(`${B}/slots`, { body: slotsBody(wishes) }), 404, "NOT_FOUND");
 });
 
-test("a call that needs no session ignores a bad one", async () => {
+test("a call that needs no session ignores a bad session", async () => {
   const token = "no-es-de-nadie";
   const cookie = { cookie: "session=no-es-de-nadie" };
   expect((await call(`${B}/service`, { token })).status).toBe(200);

@@ -36,7 +36,7 @@ function count<T>(all: readonly T[]): Record<string, number> {
 const PATIENCE_MS = 600_000;
 
 test(
-  "500 requests for one time at once: one booking, 499 SLOT_TAKEN, nothing else",
+  "500 simultaneous requests for the same time make a booking and 499 SLOT_TAKEN",
   async () => {
     const replies = await Promise.all(Array.from({ length: 500 }, () => post(customer, order())));
     const bodies = await Promise.all(replies.map((reply) => reply.text()));
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  "50 requests with one key at once: one booking, the same answer to all",
+  "50 simultaneous requests with the same key make a single booking and get the same answer",
   async () => {
     const key = { "idempotency-key": "clave-de-carrera" };
     const replies = await Promise.all(Array.from({ length: 50 }, () => post(customer, order(), key)));
@@ -79,7 +79,7 @@ test(
   PATIENCE_MS,
 );
 
-test("the clock frees an unpaid seña past its deadline, and its time is offered again", async () => {
+test("the clock cancels an overdue unpaid deposit, and its time is offered again", async () => {
   const id = await book(customer, masajeAt("10:00"));
   const slots = "/ws/external/booking/business/salon/store/centro/slots";
   const service = { serviceId: "masaje", servicePriceId: "masaje-unico" };

@@ -20,7 +20,7 @@ const sentenceOf = async (reply: Response) => String(((await reply.json()) as Sa
 
 type Said = { readonly errorMessage: string };
 
-test("an unverified account's sixth turno at a store is refused with how many and when to come back", async () => {
+test("an unverified account's sixth booking at a store is refused with its limit and wait", async () => {
   const person = await logInSomebody();
   for (const hour of HOURS.slice(0, 5)) expect((await post(person.token, corteAt(hour))).status).toBe(200);
   const refused = await post(person.token, corteAt(HOURS[5]));
@@ -35,7 +35,7 @@ test("an unverified account's sixth turno at a store is refused with how many an
   expect((await post(person.token, corteAt(HOURS[5]))).status).toBe(200);
 });
 
-test("30 at once by one account: five turnos, the others refused", async () => {
+test("30 simultaneous bookings by an account make five bookings, and the others are refused", async () => {
   const token = await newCustomer();
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, index) => post(token, corteAt(HOURS[index % 8]))),
@@ -47,7 +47,7 @@ test("30 at once by one account: five turnos, the others refused", async () => {
   expect(rows).toEqual([{ n: 5 }]);
 });
 
-test("a third unpaid seña is refused until the first deadline", async () => {
+test("a third unpaid deposit is refused until the first deadline", async () => {
   const token = await newCustomer();
   for (const hour of ["09:00", "10:00"]) await book(token, masajeAt(hour));
   const refused = await post(token, order(masajeAt("11:00")));
@@ -55,7 +55,7 @@ test("a third unpaid seña is refused until the first deadline", async () => {
   expect(await sentenceOf(refused)).toContain("Ya tenés 2 turnos con la seña sin pagar en este local");
 });
 
-test("moving is refused as an error past the hour's cap, not as a rule of the calendar", async () => {
+test("a reschedule past the hour's cap is refused as an error, not as a calendar rule", async () => {
   const token = await newCustomer();
   const id = await book(token);
   const own = await call(`/api/external/user/booking/${id}`, { token });
@@ -80,7 +80,7 @@ test("moving is refused as an error past the hour's cap, not as a rule of the ca
 
 type Own = { readonly bookingServicePriceAndDurations: readonly { readonly bookingServiceId: string }[] };
 
-test("an unverified person's second told transfer is refused, and the first may be told again", async () => {
+test("an unverified customer's second reported transfer is refused, and the first may be repeated", async () => {
   await putAccount(await newMember("OWNER"));
   const token = await newCustomer();
   const [first, second] = [await book(token, masajeAt("09:00")), await book(token, masajeAt("10:00"))];

@@ -29,7 +29,7 @@ const at = (localTime: string) => ({
   bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime }],
 });
 
-test("POST answers the booking's id as plain text, and bears the token on", async () => {
+test("POST answers the booking's id as plain text and passes the token on", async () => {
   const reply = await post(customer, order({ comments: "Hola" }));
   expect(reply.status).toBe(200);
   expect(reply.headers.get("content-type")).toMatch(/^text\/plain/);
@@ -37,7 +37,7 @@ test("POST answers the booking's id as plain text, and bears the token on", asyn
   expect(await reply.text()).toMatch(/^[\w-]{22}$/);
 });
 
-test("GET one is what was agreed on, in the contract's words", async () => {
+test("GET of a booking answers what was agreed, in the contract's words", async () => {
   const id = await book(customer, masajeAt("10:00"));
   const reply = await call(`${PATH}/${id}`, { token: customer });
   expect(await reply.json()).toEqual({
@@ -79,7 +79,7 @@ test("GET one is what was agreed on, in the contract's words", async () => {
   });
 });
 
-test("a deadline is 30 minutes after its creation", async () => {
+test("a deposit is due 30 minutes after the booking's creation", async () => {
   const id = await book(customer, masajeAt("10:00"));
   const booking: { createdAt: string; deposit: { deadline: string } } = await (
     await call(`${PATH}/${id}`, { token: customer })
@@ -87,7 +87,7 @@ test("a deadline is 30 minutes after its creation", async () => {
   expect(Date.parse(booking.deposit.deadline) - Date.parse(booking.createdAt)).toBe(30 * 60_000);
 });
 
-test("the list holds the same items as GET one", async () => {
+test("the list holds the same items as GET of a booking", async () => {
   const later = await book(customer, at("11:00"));
   const sooner = await book(customer, at("09:00"));
   await book(stranger, at("12:00"));
@@ -110,7 +110,7 @@ test.each([
   expect(await (await call(`${PATH}${query}`, { token: customer })).json()).toHaveLength(count);
 });
 
-test("`before` goes on from there; a filter that is none is invalid, a foreign booking not found", async () => {
+test("the list continues after the customer's own booking, and an unknown filter is refused", async () => {
   const first = await book(customer);
   const second = await book(customer, at("11:00"));
   const rest: readonly { bookingId: string }[] = await (
@@ -121,13 +121,13 @@ test("`before` goes on from there; a filter that is none is invalid, a foreign b
   await expectRefusal(await call(`${PATH}?status=TODOS`, { token: customer }), 400, "VALIDATION");
 });
 
-test("somebody else's booking is not found, as an unknown one", async () => {
+test("another customer's booking is not found, like an unknown booking", async () => {
   const id = await book(customer);
   await expectRefusal(await call(`${PATH}/${id}`, { token: stranger }), 404, "NOT_FOUND");
   await expectRefusal(await call(`${PATH}/nada`, { token: customer }), 404, "NOT_FOUND");
 });
 
-test("without a session, with a bad one, and by cookie without its mark", async () => {
+test("calls without a session, with a bad session or without the cookie's mark are refused", async () => {
   await expectRefusal(await call(PATH, { body: order() }), 401, "UNAUTHENTICATED");
   await expectRefusal(await call(PATH), 401, "UNAUTHENTICATED");
   await expectRefusal(await call(`${PATH}/nada`), 401, "UNAUTHENTICATED");
@@ -174,7 +174,7 @@ test("lines with a gap between them are invalid", async () => {
 });
 
 test.each(["a\u0000", "\ud800", "'; drop table bookings; --", "x".repeat(5_000), "💇"])(
-  "an id that nobody could have is just unknown (%#)",
+  "an impossible id counts as an unknown id (%#)",
   async (odd) => {
     const lines = [{ servicePriceId: odd, localTime: "10:00" }];
     for (const wishes of [{ employeeId: odd }, { bookingServicePriceAndDurations: lines }]) {

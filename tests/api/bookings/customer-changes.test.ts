@@ -42,7 +42,7 @@ function cancel(id: string, token = customer): Promise<Response> {
   return call(`${PATH}/${id}/cancel`, { method: "POST", token });
 }
 
-test("a reschedule answers what became of it: moved, or which rule refuses", async () => {
+test("a reschedule answers its success or the rule that refuses it", async () => {
   const id = await book(customer);
   const moved = await reschedule(id, await wishFor(id, MONDAY, "11:00"));
   expect([moved.status, await moved.json()]).toEqual([200, { rescheduled: true, errorCode: null }]);
@@ -61,7 +61,7 @@ test("a reschedule answers what became of it: moved, or which rule refuses", asy
   ]);
 });
 
-test("a cancel answers what became of it, again and again", async () => {
+test("a cancellation answers its success or the rule that refuses it, also when repeated", async () => {
   const id = await book(customer);
   for (let times = 0; times < 2; times++) {
     const reply = await cancel(id);
@@ -76,7 +76,7 @@ test("a cancel answers what became of it, again and again", async () => {
   });
 });
 
-test("another customer's turno is not found, nor an unknown one, and who is nobody must log in", async () => {
+test("foreign and unknown bookings are not found, and a caller without a session must log in", async () => {
   const id = await book(customer);
   const wish = await wishFor(id, MONDAY, "11:00");
   await expectRefusal(await reschedule(id, wish, stranger), 404, "NOT_FOUND");

@@ -24,7 +24,7 @@ type Reply = {
   readonly payments: readonly { readonly id: string; readonly method: string; readonly refund: unknown }[];
 };
 
-test("the señas of a business: awaited, taken by hand, given back", async () => {
+test("the deposits of a business are listed, taken by hand and given back", async () => {
   const id = await book(customer, masajeAt("10:00"));
   const before: Reply = await (await read()).json();
   expect(before).toMatchObject({
@@ -46,7 +46,7 @@ test("the señas of a business: awaited, taken by hand, given back", async () =>
   });
 });
 
-test("an overdue seña that could not be settled is listed, and its time is let go once", async () => {
+test("an overdue deposit that could not be settled is listed, and its time is released once", async () => {
   const id = await book(customer, masajeAt("10:00"));
   await expectRefusal(await post(`deposit/${id}/release`), 404, "NOT_FOUND");
   await run({
@@ -69,7 +69,7 @@ test("an overdue seña that could not be settled is listed, and its time is let 
   expect(await (await read()).json()).toMatchObject({ stuck: [] });
 });
 
-test("what is wrong is refused and changes nothing", async () => {
+test("an invalid call is refused and changes nothing", async () => {
   const id = await book(customer, masajeAt("10:00"));
   const plain = await book(customer, {
     bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime: "12:00" }],
@@ -87,7 +87,7 @@ test("what is wrong is refused and changes nothing", async () => {
   expect(rows).toEqual([{ status: "PENDING_DEPOSIT" }]);
 });
 
-test("customers and guests have nothing to see there", async () => {
+test("customers and guests cannot see payments", async () => {
   const id = await book(customer, masajeAt("10:00"));
   await expectRefusal(await call("/api/payment"), 401, "UNAUTHENTICATED");
   await expectRefusal(await call("/api/payment", { token: customer }), 403, "FORBIDDEN");

@@ -45,7 +45,7 @@ async function statusOf(bookingId: string) {
   return rows?.[0]?.status;
 }
 
-test("where a business takes transfers: nowhere, there, and nowhere again", async () => {
+test("a business sets and removes its account for transfers", async () => {
   expect(await account()).toBeNull();
   const put = await putAccount(owner);
   expect([put.status, await put.json()]).toEqual([200, TRANSFER_ACCOUNT]);
@@ -87,21 +87,21 @@ test.each<[string, object, Readonly<Record<string, string>>]>([
   ["hours in words", { hours: "doce" }, { hours: "VALIDATION" }],
   ["hours that are yes", { hours: true }, { hours: "VALIDATION" }],
   ["hours in a list", { hours: [6] }, { hours: "VALIDATION" }],
-])("an account with %s is refused, and the one before stays", async (_, wishes, fields) => {
+])("an account with %s is refused, and the previous account stays", async (_, wishes, fields) => {
   await putAccount(owner);
   const refused = await putAccount(owner, { ...TRANSFER_ACCOUNT, ...wishes });
   expect(await expectRefusal(refused, 400, "VALIDATION")).toEqual(fields);
   expect(await account()).toEqual(TRANSFER_ACCOUNT);
 });
 
-test("an account that is no JSON is refused", async () => {
+test("an account that is not JSON is refused", async () => {
   await expectRefusal(await putAccount(owner, "{"), 400, "VALIDATION");
   const headers = { "content-type": "text/plain" };
   const plain = { method: "PUT", token: owner, body: "{}", headers };
   await expectRefusal(await call(ACCOUNT, plain), 415, "NOT_JSON");
 });
 
-test("a transfer to look up is listed with all that it can be found by", async () => {
+test("a reported transfer is listed with all the details to find it by", async () => {
   const { bookingId, id, deadline } = await told();
   await tell(bookingId, { body: { reference: "op 4711" } });
   expect(await transfersOf(owner)).toEqual([
@@ -124,7 +124,7 @@ test("a transfer to look up is listed with all that it can be found by", async (
   expect(await (await call("/api/payment", { token: owner })).json()).toMatchObject({ awaited: [] });
 });
 
-test("a transfer that was found books the turno, once", async () => {
+test("an accepted transfer confirms its booking once", async () => {
   const { bookingId, id } = await told();
   const accepted = await review(id, "accepted");
   expect([accepted.status, await accepted.json()]).toEqual([200, { outcome: "BOOKED" }]);
@@ -137,7 +137,7 @@ test("a transfer that was found books the turno, once", async () => {
   });
 });
 
-test("one that was found for a turno that is cancelled is to be given back by hand", async () => {
+test("an accepted transfer of a cancelled booking is to be given back by hand", async () => {
   const { bookingId, id } = await told();
   await call(`/api/external/user/booking/${bookingId}/cancel`, { method: "POST", token: customer });
   expect(await transfersOf(owner)).toMatchObject([{ id, status: "CANCELLED", deadline: null }]);
@@ -150,7 +150,7 @@ test("one that was found for a turno that is cancelled is to be given back by ha
   });
 });
 
-test("one that was not found leaves the turno waiting for another payment, and is not told of again", async () => {
+test("a rejected transfer leaves the booking awaiting its deposit and cannot be reported again", async () => {
   const { bookingId, id } = await told();
   const rejected = await review(id, "rejected");
   expect([rejected.status, await rejected.text()]).toEqual([204, ""]);
@@ -165,7 +165,7 @@ test("one that was not found leaves the turno waiting for another payment, and i
   });
 });
 
-test("there is no photo of a transfer whose customer sent none", async () => {
+test("a transfer without a receipt has no photo", async () => {
   const { id } = await told();
   const path = (of: string) => `/api/payment/transfer/${of}/receipt`;
   await expectRefusal(await call(path(id), { token: owner }), 404, "NOT_FOUND");
@@ -199,7 +199,7 @@ test.each(CALLS)("%s %s is for owners and managers alone", async (method, path) 
   expect(await transfersOf(owner)).toMatchObject([{ id }]);
 });
 
-test("what was not told of is not found", async () => {
+test("an unreported transfer is not found", async () => {
   await expectRefusal(await review("nada", "accepted"), 404, "NOT_FOUND");
   await expectRefusal(await review("nada", "rejected"), 404, "NOT_FOUND");
 });

@@ -5,7 +5,7 @@ import { call, expectRefusal } from "#tests/support/api.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database/database.ts";
 
-test("a slug that was left leads to its business for good, and to nobody else", async () => {
+test("a former slug stays with its business, and no other business can take it", async () => {
   const mine = await founder();
   const name = mine.business.name;
   const left = mine.business.slug;
@@ -29,7 +29,7 @@ test("a slug that was left leads to its business for good, and to nobody else", 
   expect(old).toEqual([{ slug: next }]);
 });
 
-test("whether a slug is taken is asked by who is signed in, of what may be one", async () => {
+test("slug-taken needs a session and a valid slug, and limits its callers", async () => {
   await expectRefusal(await call(`${PATH}/slug-taken?q=casa`), 401, "UNAUTHENTICATED");
   const { token, address } = await logInSomebody();
   for (const [q, code] of [
@@ -46,7 +46,7 @@ test("whether a slug is taken is asked by who is signed in, of what may be one",
   expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
 });
 
-test("what is written of a business replaces what there was, slug apart, and stands in its history", async () => {
+test("an update replaces the whole business except its slug, and is recorded in its history", async () => {
   const { token, business } = await founder({ description: "Vieja", instagram: "casa" });
   const name = newName();
   const reply = await put(token, { name, whatsapp: "11 5874-9895" });
@@ -75,13 +75,13 @@ test("what is written of a business replaces what there was, slug apart, and sta
   expect(fields).toEqual({ name: "REQUIRED", whatsapp: "INVALID_PHONE" });
 });
 
-test("two who write at once both get through, one after the other", async () => {
+test("two simultaneous changes of a business both succeed", async () => {
   const { token } = await founder();
   const written = ["Una", "Otra"].map((name) => put(token, { name }));
   expect((await Promise.all(written)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test("a business is its owners' and managers', publishing it its owners' alone", async () => {
+test("only owners and managers change a business, and only owners publish it", async () => {
   const { business } = await founder();
   const manager = await newMember("MANAGER", business.id);
   expect((await call(PATH, { token: manager })).status).toBe(200);
@@ -98,7 +98,7 @@ test("a business is its owners' and managers', publishing it its owners' alone",
     await expectRefusal(await call(path, { method: "PUT", body: {} }), 401, "UNAUTHENTICATED");
 });
 
-test("a business is published once its owner's email is verified and somebody can book, and hidden again", async () => {
+test("a business can be published once its owner's email is verified and it is bookable", async () => {
   const { token, userId, business } = await founder();
   const publish = (published: unknown) => put(token, { published }, `${PATH}/publish`);
   const stores = `/ws/external/business/${business.id}/store`;
@@ -141,7 +141,7 @@ test.each([
   ["update services set hidden_at = 1 where business_id = ?", ["NO_SERVICE"]],
   ["update service_prices set hidden_at = 1 where business_id = ?", ["NO_SERVICE"]],
   ["delete from employee_services where business_id = ?", ["NO_SERVICE"]],
-])("after '%s' what is missing is told", async (sql, missing) => {
+])("after '%s' the missing parts are told", async (sql, missing) => {
   const { token, userId, business } = await founder();
   await verifyEmail(userId);
   await giveSalon(business.id);

@@ -41,7 +41,7 @@ async function list(): Promise<List> {
   return (await call(CLOSURES, { token: manager })).json();
 }
 
-test("a closure is made, names the turnos in it, is listed and removed", async () => {
+test("a closure is made, names its bookings, is listed and removed", async () => {
   const bookingId = await bookTurno(liveWorld(), { date: FRIDAY });
   const made = await close();
   expect(made).toEqual({ ...BODY, id: made.id, affected: [bookingId] });
@@ -53,7 +53,7 @@ test("a closure is made, names the turnos in it, is listed and removed", async (
   expect((await list()).items).toEqual([]);
 });
 
-test("one of all stores is one in the list, and goes as one", async () => {
+test("a closure of all stores is a single item and is removed as a whole", async () => {
   const made = await close({ ...BODY, storeId: null });
   expect(made.storeId).toBeNull();
   expect((await list()).items).toHaveLength(1);
@@ -64,13 +64,13 @@ test("one of all stores is one in the list, and goes as one", async () => {
   expect(none).toEqual([]);
 });
 
-test("what lies in a closure already is not touched by another", async () => {
+test("a new closure does not name bookings that already lie in a closure", async () => {
   const bookingId = await bookTurno(liveWorld(), { date: FRIDAY });
   expect((await close()).affected).toEqual([bookingId]);
   expect((await close({ ...BODY, reason: "Otra vez" })).affected).toEqual([]);
 });
 
-test("the same may be made twice at once; of two who remove one, both find it gone", async () => {
+test("equal closures may coexist, and two simultaneous removals leave the closure removed", async () => {
   const [one, other] = await Promise.all([close(), close()]);
   expect(one.id).not.toBe(other.id);
   const replies = await Promise.all([remove(one.id), remove(one.id)]);
@@ -78,7 +78,7 @@ test("the same may be made twice at once; of two who remove one, both find it go
   expect((await list()).items.map(({ id }) => id)).toEqual([other.id]);
 });
 
-test("a list goes on after the last of fifty", async () => {
+test("a list continues after the last of fifty", async () => {
   const rows = Array.from({ length: 55 }, (_, index) => index);
   await run(
     ...rows.map((index) => ({
@@ -112,7 +112,7 @@ test.each([
   expect((await list()).items).toEqual([]);
 });
 
-test("unknown stores and closures, and another business's, are not found", async () => {
+test("unknown and foreign stores and closures are not found", async () => {
   for (const storeId of ["nada", "ajena"])
     await expectRefusal(
       await call(CLOSURES, { body: { ...BODY, storeId }, token: manager }),

@@ -65,7 +65,7 @@ async function charged(count: number): Promise<void> {
   }
 }
 
-test("rules go out as they came in, over the version that was seen", async () => {
+test("rules are answered as they were sent, over the version that was seen", async () => {
   expect(await (await call(RULE, { token: owner })).json()).toEqual({
     ...{ version: 0, depositFeePercent: 0, items: [], materials: [] },
   });
@@ -78,7 +78,7 @@ test("rules go out as they came in, over the version that was seen", async () =>
   await expectRefusal(await put({}), 409, "STALE");
 });
 
-test("rules that are none are refused by their fields", async () => {
+test("invalid rules are refused by their fields", async () => {
   await expectRefusal(await put({ items: [{ ...item, value: 101 }] }), 400, "VALIDATION");
   await expectRefusal(await put({ items: [{ ...item, kind: "HALF" }] }), 400, "VALIDATION");
   await expectRefusal(await put({ items: [item, item] }), 400, "VALIDATION");
@@ -86,7 +86,7 @@ test("rules that are none are refused by their fields", async () => {
   await expectRefusal(await put({ depositFeePercent: -1 }), 400, "VALIDATION");
 });
 
-test("a statement comes 50 lines at a time, and is the same once it is closed", async () => {
+test("a statement comes 50 lines at a time, and stays the same once it is closed", async () => {
   await put({});
   await charged(60);
   const first = await replied(await statement(DAYS));
@@ -110,7 +110,7 @@ test("a statement comes 50 lines at a time, and is the same once it is closed", 
   expect(await (await statement(DAYS, professional)).json()).toEqual(kept);
 });
 
-test("days to come, of more than a year, or of nobody's", async () => {
+test("future days, too long periods and foreign professionals are refused", async () => {
   const close = (from: string, to: string) =>
     call("/api/commission/close", { token: owner, body: { employeeId: "ana", from, to } });
   const ahead = addDays(TODAY, 300);

@@ -37,7 +37,7 @@ async function statusOf(bookingId: string) {
   return rows?.map(({ employee_id }) => employee_id);
 }
 
-test("somebody is taken on, read, changed and let go; the same again is not there", async () => {
+test("a professional is added, read, changed and removed, and is not found afterwards", async () => {
   const posted = await call(EMPLOYEES, { token: manager, body: staffBody() });
   expect([posted.status, posted.headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"]);
   const id = await posted.text();
@@ -55,7 +55,7 @@ test("somebody is taken on, read, changed and let go; the same again is not ther
   await expectRefusal(await put(id, staffBody()), 404, "NOT_FOUND");
 });
 
-test("the list has who works here, in the order of the business, 50 at a time", async () => {
+test("the list has the business's professionals in its order, 50 at a time", async () => {
   const id = await hire(owner);
   const all = await (await call(EMPLOYEES, { token: owner })).json<Part>();
   expect(all.next).toBeNull();
@@ -69,7 +69,7 @@ test("the list has who works here, in the order of the business, 50 at a time", 
 
 type Part = { readonly items: readonly { readonly id: string }[]; readonly next: string | null };
 
-test("51 people come in two parts", async () => {
+test("a list of 51 professionals comes in two parts", async () => {
   const cloned = `insert into employees (id, business_id, first_name, last_name, position, created_at)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 51)
     select 'copia-' || i, 'rival', 'Copia', 'Copia', 9, 0 from n`;
@@ -94,7 +94,7 @@ test.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, st
   ["a number in a list", { serviceIds: [1] }, { "serviceIds.0": "VALIDATION" }],
   ["a word for a switch", { bookable: "sí" }, { bookable: "VALIDATION" }],
   ["no switch", { bookable: undefined }, { bookable: "REQUIRED" }],
-])("somebody with %s is refused", async (_, wishes, fields) => {
+])("a professional with %s is refused", async (_, wishes, fields) => {
   const reply = await call(EMPLOYEES, { token: owner, body: staffBody(wishes) });
   expect(await expectRefusal(reply, 400, "VALIDATION")).toEqual(fields);
   expect(await expectRefusal(await put("ana", staffBody(wishes)), 400, "VALIDATION")).toEqual(fields);
@@ -105,7 +105,7 @@ test.each<[string, Readonly<Record<string, unknown>>]>([
   ["another business's store", { storeIds: ["centro", "ajena"] }],
   ["an unknown service", { serviceIds: ["nada"] }],
   ["another business's service", { serviceIds: ["ajeno"] }],
-])("%s is not found, and nobody is taken on or changed", async (_, wishes) => {
+])("%s is not found, and no professional is added or changed", async (_, wishes) => {
   const before = await (await get("bruno")).json();
   const body = staffBody({ lastname: "Nunca", ...wishes });
   await expectRefusal(await call(EMPLOYEES, { token: owner, body }), 404, "NOT_FOUND");
@@ -115,7 +115,7 @@ test.each<[string, Readonly<Record<string, unknown>>]>([
   expect(rows).toEqual([]);
 });
 
-test("who does not run the business meets nobody of it", async () => {
+test("a caller who does not run the business reads and changes no professional", async () => {
   const asks: readonly [string, string, object?][] = [
     ["GET", EMPLOYEES],
     ["POST", EMPLOYEES, staffBody()],
@@ -132,7 +132,7 @@ test("who does not run the business meets nobody of it", async () => {
   }
 });
 
-test("who has turnos ahead is not let go, and the refusal names them", async () => {
+test("a professional with future bookings is not removed, and the refusal names the bookings", async () => {
   const bookingId = await book(customer);
   const reply = await remove("ana");
   expect(await reply.clone().json()).toMatchObject({ bookingIds: [bookingId] });
@@ -140,7 +140,7 @@ test("who has turnos ahead is not let go, and the refusal names them", async () 
   expect((await get("ana")).status).toBe(200);
 });
 
-test("turnos ahead are handed over to who can take them, and only then", async () => {
+test("removal hands future bookings only to a professional of the business who can take them", async () => {
   const bookingId = await book(customer);
   for (const moveTo of ["carla", "ana"]) {
     const refused = await remove("ana", `?moveTo=${moveTo}`);
@@ -154,7 +154,7 @@ test("turnos ahead are handed over to who can take them, and only then", async (
   expect(await statusOf(bookingId)).toEqual(["bruno"]);
 });
 
-test("somebody let go ten times at once leaves once", async () => {
+test("ten simultaneous removals remove a professional once", async () => {
   const id = await hire(owner);
   const replies = await Promise.all(Array.from({ length: 10 }, () => remove(id)));
   const statuses = replies.map(({ status }) => status);
@@ -165,7 +165,7 @@ test("somebody let go ten times at once leaves once", async () => {
   expect(rows?.map(({ act }) => act)).toEqual(["CREATED", "REMOVED"]);
 });
 
-test("changes of somebody at once all count, the last one stays whole", async () => {
+test("simultaneous changes of a professional all succeed, and the last change stays whole", async () => {
   const id = await hire(owner);
   const names = ["Uno", "Dos", "Tres"];
   const replies = await Promise.all(

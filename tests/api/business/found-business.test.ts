@@ -7,7 +7,7 @@ import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { salonRows } from "#tests/support/database/rows.ts";
 
-test("who begins a business owns it, and the same session acts for it", async () => {
+test("a user who founds a business owns it, and the same session acts for it", async () => {
   const { token, userId, address } = await logInSomebody();
   const name = newName();
   const body = {
@@ -61,13 +61,13 @@ test.each([
     { slug: "-", whatsapp: "1" },
     { name: "REQUIRED", slug: "VALIDATION", whatsapp: "INVALID_PHONE" },
   ],
-])("%o is refused field by field, and nothing begins", async (body, fields) => {
+])("%o is refused field by field, and no business is founded", async (body, fields) => {
   const { token, address } = await logInSomebody();
   expect(await expectRefusal(await call(PATH, { body, token, address }), 400, "VALIDATION")).toEqual(fields);
   await expectRefusal(await call(PATH, { token }), 403, "FORBIDDEN");
 });
 
-test("guests begin nothing, and bodies must be JSON", async () => {
+test("guests found no business, and bodies must be JSON", async () => {
   await expectRefusal(await call(PATH, { body: { name: "Casa" } }), 401, "UNAUTHENTICATED");
   const { token, cookie } = await logInSomebody();
   await expectRefusal(await call(PATH, { body: { name: "Casa" }, headers: cookie }), 403, "BAD_XSRF");
@@ -75,7 +75,7 @@ test("guests begin nothing, and bodies must be JSON", async () => {
   await expectRefusal(await call(PATH, form), 415, "NOT_JSON");
 });
 
-test("who works for a business begins no other, whatever they are there, also twice at once", async () => {
+test("a member of a business founds no other business, and simultaneous calls found a single business", async () => {
   const { token } = await founder();
   await expectRefusal(await call(PATH, { body: { name: "Otra" }, token }), 403, "FORBIDDEN");
   await write(db, salonRows("begun"));
@@ -92,7 +92,7 @@ test("who works for a business begins no other, whatever they are there, also tw
   expect(both.map(({ status }) => status).sort()).toEqual([201, 403]);
 });
 
-test("of two who want one slug at once one gets it, and names make others", async () => {
+test("a slug wanted twice at once goes to a single business, and equal names get different slugs", async () => {
   const slug = `a-la-vez-${crypto.randomUUID().slice(0, 6)}`;
   const people = [await logInSomebody(), await logInSomebody()];
   const wanted = people.map(({ token, address }) =>
@@ -105,7 +105,7 @@ test("of two who want one slug at once one gets it, and names make others", asyn
   expect(second.business.slug).toBe(`${first.business.slug}-2`);
 });
 
-test("past so many a day from one network nobody begins another", async () => {
+test("a network that reaches its daily limit founds no further business", async () => {
   const address = "203.0.113.240";
   const begin = async () =>
     call(PATH, { body: { name: newName() }, token: (await logInSomebody()).token, address });

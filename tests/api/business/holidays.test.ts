@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const ask = (query: string, token = manager) => call(`${HOLIDAYS}${query}`, { token });
 
-test("a year's holidays are told in their order, the moved ones when they are kept", async () => {
+test("a year's holidays are told in order, moved holidays on the day they are kept", async () => {
   const reply = await ask("?year=2026");
   expect(reply.status).toBe(200);
   const holidays: readonly { date: string; name: string; kind: string }[] = await reply.json();
@@ -36,7 +36,7 @@ test("a year's holidays are told in their order, the moved ones when they are ke
   ]);
 });
 
-test("a year that is not known has none", async () => {
+test("an unknown year has no holidays", async () => {
   for (const year of ["1999", "2999"]) expect(await (await ask(`?year=${year}`)).json()).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each([
   expect(await expectRefusal(await ask(query), 400, "VALIDATION")).toEqual({ year: code });
 });
 
-test("everybody who works for a business may read them, nobody else", async () => {
+test("every member of a business may read holidays, other callers may not", async () => {
   expect((await ask("?year=2026", await newMember("PROFESSIONAL"))).status).toBe(200);
   await expectRefusal(await call(`${HOLIDAYS}?year=2026`), 401, "UNAUTHENTICATED");
   await expectRefusal(await ask("?year=2026", (await logInSomebody()).token), 403, "FORBIDDEN");

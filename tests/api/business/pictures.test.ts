@@ -58,7 +58,7 @@ test.each([
   ["PNG", png(), /^\/pictures\/640x480-[\w-]{22}\.png$/, "image/png"],
   ["WebP", webp(vp8(640, 480)), /^\/pictures\/640x480-[\w-]{22}\.webp$/, "image/webp"],
   ["AVIF", avif(), /^\/pictures\/2x2-[\w-]{22}\.avif$/, "image/avif"],
-] as const)("a %s becomes the picture of a store, whatever it calls itself", async (_, bytes, name, type) => {
+] as const)("a %s becomes the picture of a store, whatever type it claims", async (_, bytes, name, type) => {
   const reply = await put(STORE, bytes, owner, { "content-type": "application/json" });
   const { id, pictureUrl } = await reply.json<{ id: string; pictureUrl: string }>();
   expect([reply.status, id]).toEqual([200, "centro"]);
@@ -69,7 +69,7 @@ test.each([
   expect(await stores.json()).toContainEqual(expect.objectContaining({ id: "centro", pictureUrl }));
 });
 
-test("everybody may see it, for ever, and it does nothing", async () => {
+test("a picture is public, cached for ever and harmless", async () => {
   const url = await newPicture(ANA, JPEG_OF_A_PHONE);
   const { status, headers, ...shown } = await get(url, { authorization: `Bearer ${owner}` }).then(
     async (reply) => ({ status: reply.status, headers: reply.headers, bytes: await reply.arrayBuffer() }),
@@ -85,7 +85,7 @@ test("everybody may see it, for ever, and it does nothing", async () => {
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("another picture takes the place of the first, which is served no more", async () => {
+test("a new picture replaces the old picture, which is no longer served", async () => {
   const first = await newPicture(STORE, jpeg());
   const second = await newPicture(STORE, png());
   expect((await get(first)).status).toBe(404);
@@ -97,14 +97,14 @@ test("another picture takes the place of the first, which is served no more", as
   expect(rows).toEqual([{ url: null }]);
 });
 
-test("what replaces the picture of the demo leaves the site's own file alone", async () => {
+test("a new picture does not remove the demo's own file", async () => {
   await run({ sql: "update stores set picture_url = '/pictures/demo-palermo.svg' where id = 'norte'" });
   await newPicture("/api/store/picture/norte", jpeg());
   const [rows] = await run({ sql: "select name from loose_pictures where name like '%demo%'" });
   expect(rows).toEqual([]);
 });
 
-test("pictures that come at the very same moment leave one", async () => {
+test("simultaneous pictures leave a single picture", async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => put(STORE, jpeg())));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const urls = await Promise.all(replies.map((each) => each.json<{ pictureUrl: string }>()));
@@ -124,13 +124,13 @@ test.each([
   expect(await expectRefusal(await put(STORE, bytes), 400, "VALIDATION")).toEqual({ picture: "VALIDATION" });
 });
 
-test("past 5 MB it is too large, also where a session is live, and beyond 16 for anybody", async () => {
+test("a picture over 5 MB is too large, and without a session the limit is lower", async () => {
   for (const mib of [6, 17])
     await expectRefusal(await put(STORE, new Uint8Array(mib * MIB)), 413, "TOO_LARGE");
   await expectRefusal(await put(STORE, new Uint8Array(MIB), null), 413, "TOO_LARGE");
 });
 
-test("only its business's owners and managers may change it, and only what there is", async () => {
+test("only owners and managers of the business may change a picture, and only of existing subjects", async () => {
   for (const [path, token, status, code] of [
     [STORE, null, 401, "UNAUTHENTICATED"],
     [STORE, professional, 403, "FORBIDDEN"],
@@ -146,7 +146,7 @@ test("only its business's owners and managers may change it, and only what there
   }
 });
 
-test("the history of the setup says who changed it", async () => {
+test("the setup history records a change of picture", async () => {
   await newPicture(ANA, jpeg());
   const [rows = []] = await run({
     sql: "select subject, act, subject_name, details from setup_changes where subject_id = 'ana' order by rowid desc limit 1",
@@ -162,7 +162,7 @@ test("the history of the setup says who changed it", async () => {
 });
 
 test.each(["/pictures/640x480-q1w2e3r4t5y6u7i8o9p0aa.jpg", "/pictures/x.jpg", "/receipts/salon/x"])(
-  "nothing is served at %s",
+  "no picture is served at %s",
   async (path) => {
     const reply = await product.fetch(`http://turnero.test${path}`, { redirect: "manual" });
     expect([302, 404]).toContain(reply.status);

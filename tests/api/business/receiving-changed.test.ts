@@ -36,7 +36,7 @@ async function told() {
 
 const remove = (token: string) => call(ACCOUNT, { method: "DELETE", token });
 
-test("a manager's change of the bank account is noted and told to both owners, once however often it is sent", async () => {
+test("a manager's change of the bank account is recorded and told to both owners once", async () => {
   for (let time = 0; time < 2; time++) expect((await putAccount(manager)).status).toBe(200);
   expect(await told()).toEqual({ acts: ["CREATED"], mails: 2 });
   const removed = await Promise.all([remove(owner), remove(owner), remove(manager)]);
@@ -44,7 +44,7 @@ test("a manager's change of the bank account is noted and told to both owners, o
   expect(await told()).toEqual({ acts: ["CREATED", "REMOVED"], mails: 4 });
 });
 
-test("what is refused is not told", async () => {
+test("a refused change is not told", async () => {
   const professional = await newMember("PROFESSIONAL");
   expect((await putAccount(professional)).status).toBe(403);
   expect((await remove(professional)).status).toBe(403);

@@ -41,7 +41,7 @@ const ask = (method: string, path: string, token?: string) =>
 
 beforeEach(forgetSellers);
 
-test("without an account the platform's takes the señas", async () => {
+test("a business without an account takes deposits by the platform's account", async () => {
   const { token } = await newMember();
   const reply = await call(PATH, { token });
   const nothing = { connected: false, broken: false, collectorId: null, connectedAt: null };
@@ -49,7 +49,7 @@ test("without an account the platform's takes the señas", async () => {
   expect(reply.headers.get("cache-control")).toBe("no-store");
 });
 
-test("an account is shown to its own business alone, without its tokens, and disconnected by it alone", async () => {
+test("an account is shown without its tokens, and disconnected, only by its own business", async () => {
   const [mine, theirs] = [await newMember(), await newMember("MANAGER")];
   await connect(mine);
   const text = await (await call(PATH, { token: mine.token })).text();
@@ -68,7 +68,7 @@ test("an account is shown to its own business alone, without its tokens, and dis
   expect(await keptSellers()).toEqual([]);
 });
 
-test("while no application is set up nothing can be connected", async () => {
+test("no account can be connected while no application is set up", async () => {
   const { token } = await newMember();
   for (const path of [`${PATH}/connect`, `${PATH}/callback`]) {
     const reply = await ask("POST", path, token);
@@ -77,7 +77,7 @@ test("while no application is set up nothing can be connected", async () => {
   }
 });
 
-test.each(CALLS)("%s %s is for owners and managers who act for their business", async (method, path) => {
+test.each(CALLS)("%s %s is for owners and managers acting for their business", async (method, path) => {
   await expectRefusal(await ask(method, path), 401, "UNAUTHENTICATED");
   const customer = await logInSomebody();
   await expectRefusal(await ask(method, path, customer.token), 403, "FORBIDDEN");
@@ -100,7 +100,7 @@ test.each(CALLS.slice(1))(
   },
 );
 
-test("what one came back with must be there, and be JSON", async () => {
+test("the values of the provider's return must be present, and be JSON", async () => {
   const { token } = await newMember();
   const path = `${PATH}/callback`;
   const missing = await call(path, { body: { code: "" }, token });

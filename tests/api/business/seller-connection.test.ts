@@ -55,7 +55,7 @@ test("an account is connected, shown and disconnected", async () => {
   expect(await (await ask(deps, DUENA, PATH, { method: "GET" })).json()).toMatchObject({ connected: false });
 });
 
-test("what was shown before, another's return and another's account are refused", async () => {
+test("used, foreign and mismatched returns from the provider are refused", async () => {
   const opened = openSellers();
   const { deps } = opened;
   const refusal = async (actor: SignedIn, body: string) => {

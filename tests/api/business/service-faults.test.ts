@@ -66,7 +66,7 @@ test.each<[object, Record<string, string>]>([
     { "servicePrices.0.defaultPrice.amount": "VALIDATION" },
   ],
   [{ employeeIds: [5] }, { "employeeIds.0": "VALIDATION" }],
-])("a service with %j is refused, made or changed", async (changes, faults) => {
+])("a service with %j is refused, both as a new service and as a change", async (changes, faults) => {
   const body = { ...SERVICE, ...changes };
   expect(await expectRefusal(await call(SERVICES, { body, token: owner }), 400, "VALIDATION")).toEqual(
     faults,

@@ -86,7 +86,7 @@ test("a service is made, read, changed and hidden, each with its line of history
   ]);
 });
 
-test("an option that is left out is hidden, and comes back by its id", async () => {
+test("an option that is left out is hidden, and returns by its id", async () => {
   const id = await create();
   const [first] = (await readService(id)).servicePrices;
   await put(id, { servicePrices: [{ ...OPTION, name: "Otra" }] });
@@ -96,7 +96,7 @@ test("an option that is left out is hidden, and comes back by its id", async () 
   await hide(id);
 });
 
-test("what is sent again changes nothing and tells nothing", async () => {
+test("a repeated update changes nothing and is not recorded", async () => {
   const id = await create();
   const made = await readService(id);
   await run({ sql: "delete from setup_changes" });
@@ -106,7 +106,7 @@ test("what is sent again changes nothing and tells nothing", async () => {
   await hide(id);
 });
 
-test("the list goes on after the last, and leaves out what is hidden", async () => {
+test("the list continues after its last service, and leaves hidden services out", async () => {
   const rows = Array.from({ length: 55 }, (_, index) => `zz-${String(index).padStart(2, "0")}`);
   await run(
     ...rows.map((id) => ({
@@ -147,7 +147,7 @@ test("unknown and foreign ids are not found, and change nothing", async () => {
   expect(await readService("corte")).toEqual(before);
 });
 
-test("guests, customers and professionals get nothing", async () => {
+test("guests, customers and professionals reach no service", async () => {
   const { token: customer } = await logInSomebody();
   const professional = await newMember("PROFESSIONAL");
   const calls = (token?: string) => {
@@ -165,7 +165,7 @@ test("guests, customers and professionals get nothing", async () => {
   for (const reply of await calls(professional)) await expectRefusal(reply, 403, "FORBIDDEN");
 });
 
-test("two who change it at once both do, one after the other, and half of neither is kept", async () => {
+test("two simultaneous changes of a service both succeed, and are never mixed", async () => {
   const id = await create();
   const wishes = ["Uno", "Dos"].map((name) => ({
     serviceName: name,
@@ -184,7 +184,7 @@ test("two who change it at once both do, one after the other, and half of neithe
   expect(lines).toHaveLength(1);
 });
 
-test("no more than 500 of them, also where two make the last at once", async () => {
+test("a business has at most 500 services, also after simultaneous calls", async () => {
   const [rows] = await run({ sql: "select count(*) as n from services where business_id = 'salon'" });
   const missing = 499 - Number(rows?.[0]?.n);
   await run({
@@ -198,7 +198,7 @@ test("no more than 500 of them, also where two make the last at once", async () 
   await run({ sql: "delete from services where id like 'lleno-%'" });
 });
 
-test("the calls stand in the description of the API", async () => {
+test("the calls are documented in the description of the API", async () => {
   const { paths } = describedApi;
   expect(Object.keys(paths[SERVICES] ?? {}).toSorted()).toEqual(["get", "post"]);
   expect(Object.keys(paths[`${SERVICES}/{id}`] ?? {}).toSorted()).toEqual(["delete", "get", "put"]);

@@ -83,7 +83,7 @@ test("a store is added, read, replaced and closed for good", async () => {
   expect(notes?.map(({ act }) => act)).toEqual(["CREATED", "CHANGED", "REMOVED"]);
 });
 
-test("the same again changes nothing and leaves no trace", async () => {
+test("a repeated update changes nothing and is not recorded", async () => {
   const id = await add();
   for (let time = 0; time < 2; time++) expect((await put(id, BODY)).status).toBe(200);
   const [rows] = await run({ sql: "select version from stores where id = ?", params: [id] });
@@ -91,7 +91,7 @@ test("the same again changes nothing and leaves no trace", async () => {
   await call(`${STORES}/${id}`, { method: "DELETE", token: owner });
 });
 
-test("of several who replace it at once each is answered, and one name stays", async () => {
+test("simultaneous changes of a store all succeed, and simultaneous removals succeed once", async () => {
   const id = await add();
   const names = ["Uno", "Dos", "Tres"];
   const replies = await Promise.all(names.map((name) => put(id, { ...BODY, name })));
@@ -103,7 +103,7 @@ test("of several who replace it at once each is answered, and one name stays", a
   expect(gone.map(({ status }) => status).toSorted()).toEqual([204, 404]);
 });
 
-test("another zone waits until no turno is ahead whose hour it would change", async () => {
+test("a store's time zone does not change while it would shift a future booking", async () => {
   const bookingId = await bookTurno(liveWorld(), { date: FRIDAY });
   const centro: object = await (await call(`${STORES}/centro`, { token: owner })).json();
   const refused = await put("centro", { ...centro, timeZone: "America/La_Paz" });
@@ -114,7 +114,7 @@ test("another zone waits until no turno is ahead whose hour it would change", as
   expect(kept).toEqual(centro);
 });
 
-test("a list goes on after the last of fifty", async () => {
+test("a list continues after the last of fifty", async () => {
   const ids = Array.from({ length: 55 }, (_, index) => `mas-${index}`);
   await run(
     ...ids.map((id) => ({
@@ -177,7 +177,7 @@ test.each([
   expect(await named("norte")).toBe("Sucursal norte");
 });
 
-test("one with turnos ahead is not closed where nobody can be asked about them", async () => {
+test("a store with future bookings is not closed over the API", async () => {
   const bookingId = await bookTurno(liveWorld(), { date: FRIDAY });
   const reply = await call(`${STORES}/centro`, { method: "DELETE", token: owner });
   const body: { bookingIds?: readonly string[]; errorCode: string } = await reply.json();
@@ -186,7 +186,7 @@ test("one with turnos ahead is not closed where nobody can be asked about them",
   expect(await named("centro")).toBe("Sucursal centro");
 });
 
-test("unknown ids and another business's are not found", async () => {
+test("unknown and foreign stores are not found", async () => {
   const outsider = await newMember("OWNER", "rival");
   for (const [id, token] of [
     ["nada", owner],

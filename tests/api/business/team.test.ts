@@ -59,7 +59,7 @@ test("an invited professional accepts once, and works for the business", async (
   await run({ sql: "delete from members where user_id = ?", params: [somebody.userId] });
 });
 
-test("owners read who works there and who was invited", async () => {
+test("owners read the members and the invitations of their team", async () => {
   await invite({ email: "alguien@turnero.test", role: "MANAGER" });
   const reply = await call(TEAM, { token: owner });
   expect(reply.status).toBe(200);
@@ -72,7 +72,7 @@ test("owners read who works there and who was invited", async () => {
   });
 });
 
-test("a list of more than 50 goes on after the last", async () => {
+test("a list of more than 50 members continues after the last", async () => {
   const rows = Array.from({ length: 55 }, (_, index) => index);
   await run(
     ...rows.flatMap((index) => [
@@ -124,7 +124,7 @@ test("a professional of another business is not found", async () => {
   await expectRefusal(await call(INVITE, { body, token: owner }), 404, "NOT_FOUND");
 });
 
-test("a role changes, and goes with its sessions; others' people are not found", async () => {
+test("a change of role reaches the member's sessions, and foreign members are not found", async () => {
   const somebody = await logInSomebody();
   await employ(somebody, "MANAGER");
   const path = `${TEAM}/${somebody.userId}`;
@@ -154,7 +154,7 @@ test("a role changes, and goes with its sessions; others' people are not found",
   );
 });
 
-test("nobody but owners has a team, and theirs alone", async () => {
+test("only owners reach the team, and only their own team", async () => {
   const outsider = await logInSomebody();
   await employ(outsider, "OWNER", "rival");
   await expectRefusal(
@@ -180,7 +180,7 @@ test("nobody but owners has a team, and theirs alone", async () => {
   }
 });
 
-test("the last owner stays, however often it is asked", async () => {
+test("the last owner stays, however often their removal is asked for", async () => {
   const somebody = await logInSomebody();
   await run({ sql: "delete from members where business_id = 'rival'" });
   await employ(somebody, "OWNER", "rival");

@@ -37,7 +37,7 @@ const list = async (query = "", token = owner) => (await call(`${TIME_OFF}${quer
 const drop = (id: string, token = owner) => call(`${TIME_OFF}/${id}`, { method: "DELETE", token });
 const weekly = (weeks: number) => ({ repeats: "WEEKLY", until: addDays(FRIDAY, weeks * 7) });
 
-test("time off is taken, listed and taken back; the same again is not there", async () => {
+test("time off is taken, listed and removed, and is not found afterwards", async () => {
   const reply = await add();
   const taken = await reply.json<Item>();
   const { id } = taken;
@@ -49,7 +49,7 @@ test("time off is taken, listed and taken back; the same again is not there", as
   expect(await list()).toEqual({ items: [], next: null });
 });
 
-test("it names the turnos that lie in it, and changes none", async () => {
+test("time off names the bookings that it overlaps, and changes none", async () => {
   const bookingId = await book(customer);
   await book(await newCustomer(), {
     bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime: "11:00" }],
@@ -59,7 +59,7 @@ test("it names the turnos that lie in it, and changes none", async () => {
   expect(rows?.[0]?.status).toBe("PENDING");
 });
 
-test("nobody books in it any more", async () => {
+test("time off takes its hours out of the free times", async () => {
   await add();
   const body = {
     employeeId: "ana",
@@ -71,7 +71,7 @@ test("nobody books in it any more", async () => {
   expect(slots[FRIDAY]?.[0]?.from).toBe("11:00");
 });
 
-test("what repeats is a row a week: one goes by its own id, the rest by the series'", async () => {
+test("weekly time off is a row a week, and is removed by row or by series", async () => {
   const series = await (await add(weekly(3))).json<Item & { until: string; repeats: string }>();
   expect(series).toMatchObject({ repeats: "WEEKLY", until: addDays(FRIDAY, 21) });
   const { items } = await list();
@@ -85,7 +85,7 @@ test("what repeats is a row a week: one goes by its own id, the rest by the seri
   await expectRefusal(await drop(series.id), 404, "NOT_FOUND");
 });
 
-test("a series that is under way loses what is ahead alone", async () => {
+test("the removal of a series under way removes only its future rows", async () => {
   const { id } = await (await add(weekly(2))).json<Item>();
   const past =
     "update time_off set start_utc_minute = 0, end_utc_minute = 1 where id = (select min(id) from time_off)";
@@ -95,7 +95,7 @@ test("a series that is under way loses what is ahead alone", async () => {
   expect(rows).toEqual([{ end_utc_minute: 1 }]);
 });
 
-test("without an end it repeats for a year, and the list comes in parts of 50", async () => {
+test("endless weekly time off fills a year, and the list comes in parts of 50", async () => {
   await add({ repeats: "WEEKLY" });
   await add({ employeeId: "bruno" });
   const first = await list();
@@ -130,13 +130,13 @@ test.each<[string, object, string]>([
   expect((await list()).items).toEqual([]);
 });
 
-test("nobody has more ahead than 300 rows", async () => {
+test("a professional has at most 300 rows of time off ahead", async () => {
   for (let time = 0; time < 5; time++) expect((await add({ repeats: "WEEKLY" })).status).toBe(200);
   await expectRefusal(await add({ repeats: "WEEKLY" }), 409, "TOO_MANY");
   expect((await add()).status).toBe(200);
 });
 
-test("a professional takes, sees and takes back their own alone", async () => {
+test("a professional takes, sees and removes only their own time off", async () => {
   const own = await (await add({}, professional)).json<Item>();
   const others = await (await add({ employeeId: "bruno" })).json<Item>();
   expect((await list("", professional)).items.map(({ id }) => id)).toEqual([own.id]);
@@ -146,7 +146,7 @@ test("a professional takes, sees and takes back their own alone", async () => {
   expect((await drop(own.id, professional)).status).toBe(204);
 });
 
-test("what is another business's is not found, and strangers find nothing", async () => {
+test("foreign time off is not found, and callers outside the team find nothing", async () => {
   const { id } = await (await add()).json<Item>();
   await expectRefusal(await drop(id, rival), 404, "NOT_FOUND");
   await expectRefusal(await add({}, rival), 404, "NOT_FOUND");
@@ -165,7 +165,7 @@ test("what is another business's is not found, and strangers find nothing", asyn
   }
 });
 
-test("the history tells who was to be away, and when", async () => {
+test("the history records the professional and the time of a time off", async () => {
   await run({ sql: "delete from setup_changes" });
   const { id } = await (await add(weekly(1))).json<Item>();
   await drop(id);

@@ -43,7 +43,7 @@ beforeEach(() => run({ sql: "update store_employees set hours = null" }));
 
 const put = (body: unknown, token = owner, path = ANA) => call(path, { method: "PUT", body, token });
 
-test("somebody has the store's hours, then their own, then the store's again", async () => {
+test("a professional has the store's hours, then their own, then the store's again", async () => {
   expect(await (await call(ANA, { token: owner })).json()).toEqual(STORE);
   const own = { ...SHUT, friday: [{ from: "10:00", to: "24:00" }] };
   const set = await put({ friday: [{ from: "10:00", to: "24:00" }], monday: null });
@@ -69,7 +69,7 @@ test.each<[string, unknown, string]>([
   expect(await (await call(ANA, { token: owner })).json()).toEqual(STORE);
 });
 
-test("a professional changes their own hours and nobody else's", async () => {
+test("a professional changes only their own hours", async () => {
   expect((await put({ friday: SPLIT }, professional)).status).toBe(200);
   const bruno = pathOf("centro", "bruno");
   await expectRefusal(await call(bruno, { token: professional }), 404, "NOT_FOUND");
@@ -77,7 +77,7 @@ test("a professional changes their own hours and nobody else's", async () => {
   await expectRefusal(await call(bruno, { method: "DELETE", token: professional }), 404, "NOT_FOUND");
 });
 
-test("where somebody does not work, and what is another business's, is not found", async () => {
+test("hours of a foreign store, or of a professional from elsewhere, are not found", async () => {
   const rival = await newMember("OWNER", "rival");
   for (const [path, token] of [
     [pathOf("norte", "ana"), owner],
@@ -92,12 +92,12 @@ test("where somebody does not work, and what is another business's, is not found
   }
 });
 
-test("guests and customers have no hours to see", async () => {
+test("guests and customers cannot read hours", async () => {
   await expectRefusal(await call(ANA), 401, "UNAUTHENTICATED");
   await expectRefusal(await call(ANA, { token: await newCustomer() }), 403, "FORBIDDEN");
 });
 
-test("the history tells of each day that changed, and of nothing where none did", async () => {
+test("the history records each changed day, and nothing without a change", async () => {
   await run({ sql: "delete from setup_changes" });
   await put(STORE);
   await put(STORE);

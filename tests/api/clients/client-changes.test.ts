@@ -40,7 +40,7 @@ async function booker(wishes: Parameters<typeof book>[1] = {}) {
   return { customer, bookingId, clientId: String(rows[0]?.client_id) };
 }
 
-test("who is changed is as the call says, as a whole, and found by the new words alone", async () => {
+test("an update replaces the whole client and its search words", async () => {
   const { id } = await added({ firstname: "Ana", lastname: "Paz", notes: "x", tags: ["VIP"] });
   const changed = await put(id, { firstname: "Berta", phone: "11 5874-9895", allergies: "Látex" });
   expect(changed.status).toBe(200);
@@ -65,7 +65,7 @@ test.each<[Readonly<Record<string, unknown>>, Readonly<Record<string, string>>]>
   expect(await expectRefusal(await put(id, body), 400, "VALIDATION")).toEqual(fields);
 });
 
-test("nobody changes, forgets or merges whom they do not know or may not", async () => {
+test("unknown and foreign clients are neither changed, erased nor merged", async () => {
   const [{ id }, other] = [await added({ firstname: "Ana" }), await added({ firstname: "Ana" })];
   for (const token of [rival]) {
     await expectRefusal(await put(id, { firstname: "Zoe" }, token), 404, "NOT_FOUND");
@@ -79,7 +79,7 @@ test("nobody changes, forgets or merges whom they do not know or may not", async
   expect(await one(id)).toMatchObject({ firstname: "Ana", version: 1 });
 });
 
-test("who never came is deleted; of who came nothing is left but the turnos", async () => {
+test("a client without bookings is deleted, and a client with visits is anonymized", async () => {
   const { id } = await added({ firstname: "Ana", phone: "11 5874-9895" });
   expect((await erase(id)).status).toBe(204);
   expect((await run({ sql: "select id from clients" }))[0]).toEqual([]);
@@ -98,7 +98,7 @@ test("who never came is deleted; of who came nothing is left but the turnos", as
   expect((await list()).items).toHaveLength(1);
 });
 
-test("two become one: what is missing comes from the other, notes, tags and turnos of both, once", async () => {
+test("a merge fills gaps from the other client and keeps notes, tags and bookings of both", async () => {
   const keep = await added({ firstname: "Sofía", notes: "Café", tags: ["VIP"], allergies: "PPD" });
   const { clientId, bookingId } = await booker();
   await run({ sql: "update bookings set status = 'CHECKOUT' where id = ?", params: [bookingId] });
@@ -118,7 +118,7 @@ test("two become one: what is missing comes from the other, notes, tags and turn
   expect((await run({ sql: "select client_id from bookings" }))[0]).toEqual([{ client_id: keep.id }]);
 });
 
-test("who does not want to be written to by one name is written to by neither", async () => {
+test("a merged client refuses messages where either of the two clients did", async () => {
   const [keep, other] = [await added({ firstname: "Ana" }), await added({ firstname: "Anita" })];
   await run({
     sql: "insert into client_choices (business_id, client_id, refused_at, refused_by) values ('salon', ?, 5, 'CLIENT')",
@@ -129,14 +129,14 @@ test("who does not want to be written to by one name is written to by neither", 
   expect(choices).toEqual([{ client_id: keep.id, refused_at: 5 }]);
 });
 
-test("sent at once, a merge happens once", async () => {
+test("three simultaneous merges of the same clients merge once", async () => {
   const [keep, other] = [await added({ firstname: "Ana" }), await added({ firstname: "Anita" })];
   const replies = await Promise.all([1, 2, 3].map(() => merge(keep.id, other.id)));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await run({ sql: "select count(*) as n from client_merges" }))[0]).toEqual([{ n: 1 }]);
 });
 
-test("two who book with an account each are not made one", async () => {
+test("two clients with an account each are not merged", async () => {
   const [one, other] = [
     await booker(),
     await booker({
@@ -146,7 +146,7 @@ test("two who book with an account each are not made one", async () => {
   await expectRefusal(await merge(one.clientId, other.clientId), 409, "STATUS_NOT_ALLOWED");
 });
 
-test("whom the salon has blocked is told to call, by the salon's own phone, and books elsewhere", async () => {
+test("a blocked client cannot book and is told to call the store", async () => {
   const { customer, clientId } = await booker();
   const before = await one(clientId);
   await put(clientId, { firstname: "Ana", blocked: true });
@@ -160,7 +160,7 @@ test("whom the salon has blocked is told to call, by the salon's own phone, and 
   expect(before.blocked).toBe(false);
 });
 
-test("whom the salon has blocked is told to call where they would move a turno; staff moves it, and they may cancel it", async () => {
+test("a blocked client cannot move a booking, but may cancel it, and staff may move it", async () => {
   const { customer, clientId, bookingId } = await booker();
   await put(clientId, { firstname: "Ana", blocked: true });
   await run({ sql: "update stores set phone = '+5491144127788' where id = 'centro'" });
@@ -193,7 +193,7 @@ test("whom the salon has blocked is told to call where they would move a turno; 
   expect(await cancelled.json()).toEqual({ cancelled: true });
 });
 
-test("a professional learns no phone and no address unless the business lets them, and finds nobody by either", async () => {
+test("a professional reads and searches phones and emails only where the business allows it", async () => {
   const { clientId, bookingId } = await booker();
   await put(clientId, { firstname: "Ana", email: "ana@correo.test", phone: "11 5874-9895" });
   const replies = async () => [
@@ -218,7 +218,7 @@ test("a professional learns no phone and no address unless the business lets the
   expect(JSON.stringify(await one(clientId))).toMatch(/58749895/);
 });
 
-test("no business learns from another who an account is there", async () => {
+test("a business learns nothing of a client from another business", async () => {
   const { customer, clientId } = await booker();
   await put(clientId, { firstname: "Ana", notes: "Secreto", phone: "11 5874-9895", blocked: true });
   expect(JSON.stringify(await list("", rival))).not.toMatch(/Secreto|58749895/);

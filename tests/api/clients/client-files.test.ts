@@ -36,7 +36,7 @@ const names = async (token = owner) => {
 const FILE =
   "Nombre,Celular,Mail\nAna Paz,011 15-5874-9895,\nEva,48,eva@correo\nAna Paz,,ana@correo.test\nAna Paz,11 5874-9895,ana@correo.test\n";
 
-test("a file is only looked at, or taken in whole", async () => {
+test("a file is either only previewed or imported as a whole", async () => {
   const asked = await send(FILE, { dryRun: "true" });
   expect(asked.status).toBe(200);
   const reply = {
@@ -66,7 +66,7 @@ test("a file is only looked at, or taken in whole", async () => {
   expect(await names(rival)).toEqual([]);
 });
 
-test("one row that is wrong keeps all of them out, and the refusal says which and why", async () => {
+test("a single wrong row keeps all rows out, and the refusal names it and why", async () => {
   const refused = await send(FILE);
   expect(refused.status).toBe(400);
   const body = await refused.json<{ errorCode: string; errorCodes: unknown; rows: unknown[] }>();
@@ -83,14 +83,14 @@ test("one row that is wrong keeps all of them out, and the refusal says which an
   expect(kept).toEqual([]);
 });
 
-test("an area code may come along, and contacts of a phone", async () => {
+test("a default area code may be sent, and contacts of a phone are read too", async () => {
   const card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Sol Gil\r\nTEL;TYPE=CELL:15 4871-2209\r\nEND:VCARD\r\n";
   expect(await (await send(card, { dryRun: "true" })).json()).toMatchObject({ counts: { INVALID: 1 } });
   expect(await (await send(card, { more: "&area=011" })).json()).toMatchObject({ counts: { NEW: 1 } });
   expect(await names()).toEqual([["Sol", "+5491148712209"]]);
 });
 
-test("what is exported is read back to the same, also formulas, marks and second lines", async () => {
+test("an export is imported to the same clients, also formulas, marks and second lines", async () => {
   const people = [
     {
       firstname: "=1+1",
@@ -133,7 +133,7 @@ test.each([
   expect(await names()).toEqual([]);
 });
 
-test("a large file comes in only from who is signed in, and a professional has neither way", async () => {
+test("a large file needs a session, and a professional neither imports nor exports clients", async () => {
   const large = `Nombre\n${`${"Ana ".repeat(100)}\n`.repeat(1000)}`;
   await expectRefusal(await send(large, { token: "nadie" }), 413, "TOO_LARGE");
   expect((await send(large, { dryRun: "true" })).status).toBe(200);

@@ -47,7 +47,7 @@ const one = (id: string, token = owner) => call(`${CLIENT}/${id}`, { token });
 const named = async (q: string, token = owner) =>
   (await list(`?q=${encodeURIComponent(q)}`, token)).items.map(({ firstname }) => firstname);
 
-test("somebody is written down with all that is known of them", async () => {
+test("a client is created with all their details", async () => {
   const body = {
     firstname: " Lucía ",
     lastname: "Pérez",
@@ -75,7 +75,7 @@ test("somebody is written down with all that is known of them", async () => {
   expect(await list()).toEqual({ items: [client], next: null });
 });
 
-test("a first name is enough, and what is not known is null", async () => {
+test("a first name is enough, and unknown details are null", async () => {
   expect(await added({ firstname: "Lucía" }, manager)).toMatchObject({
     ...NOTHING_YET,
     lastname: null,
@@ -113,7 +113,7 @@ test.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, st
   expect((await list()).items).toEqual([]);
 });
 
-test("a search knows no accents and no case, and takes words in any order", async () => {
+test("a search ignores accents and case, and takes words in any order", async () => {
   await added({ firstname: "Lucía", lastname: "Pérez", email: "lu@correo.test", phone: "11 5874-9895" });
   await added({ firstname: "Ñandú", lastname: "Gómez" });
   expect(await named("PEREZ lucia")).toEqual(["Lucía"]);
@@ -126,7 +126,7 @@ test("a search knows no accents and no case, and takes words in any order", asyn
   expect((await named(" ")).length).toBe(2);
 });
 
-test("two may share a phone and an email, and a search shows both", async () => {
+test("two clients may share a phone and an email, and a search shows both", async () => {
   const same = { phone: "11 5874-9895", email: "casa@correo.test" };
   await added({ firstname: "Ana", ...same });
   await added({ firstname: "Berta", ...same });
@@ -134,7 +134,7 @@ test("two may share a phone and an email, and a search shows both", async () => 
   expect(await named("casa@correo.test")).toEqual(["Ana", "Berta"]);
 });
 
-test("a tag finds who bears it", async () => {
+test("a tag finds the clients that bear it", async () => {
   await added({ firstname: "Ana", tags: ["Color", "VIP"] });
   await added({ firstname: "Berta", tags: ["VIPs"] });
   expect((await list("?tag=VIP")).items.map(({ firstname }) => firstname)).toEqual(["Ana"]);
@@ -156,12 +156,12 @@ test("the list comes by name in parts of 50", async () => {
   await expectRefusal(await call(`${CLIENT}?after=nobody`, { token: owner }), 404, "NOT_FOUND");
 });
 
-test.each(["?q=", "?tag="])("what is asked by %s has its length", async (query) => {
+test.each(["?q=", "?tag="])("a search by %s is limited in length", async (query) => {
   const reply = await call(`${CLIENT}${query}${"x".repeat(101)}`, { token: owner });
   await expectRefusal(reply, 400, "VALIDATION");
 });
 
-test("whoever books is a client, and what becomes of their turnos is told", async () => {
+test("a customer who books becomes a client with figures of their bookings", async () => {
   const customer = await newCustomer();
   const ids: string[] = [];
   for (const hour of ["09:00", "10:00", "11:00", "12:00", "16:00"]) {
@@ -186,7 +186,7 @@ test("whoever books is a client, and what becomes of their turnos is told", asyn
   expect(await (await one(client?.id ?? "")).json()).toMatchObject({ cancellations: 1, nextBooking: null });
 });
 
-test("a professional sees whom they attend, and of their turnos their own", async () => {
+test("a professional sees only clients they attend, with figures of their own bookings", async () => {
   const shared = await newCustomer();
   const own = await book(shared);
   const others = await book(shared, {
@@ -206,14 +206,14 @@ test("a professional sees whom they attend, and of their turnos their own", asyn
   await expectRefusal(await add({ firstname: "Ana" }, professional), 403, "FORBIDDEN");
 });
 
-test("a professional whom nobody there is has no clients", async () => {
+test("a member without a professional's record has no clients", async () => {
   const { id } = await added({ firstname: "Ana" });
   const nobody = await newMember("PROFESSIONAL");
   expect(await list("", nobody)).toEqual({ items: [], next: null });
   await expectRefusal(await one(id, nobody), 404, "NOT_FOUND");
 });
 
-test("what is another business's is not found, and strangers find nothing", async () => {
+test("another business's client is not found, and callers outside the business find nothing", async () => {
   const { id } = await added({ firstname: "Ana" });
   expect(await list("", rival)).toEqual({ items: [], next: null });
   await expectRefusal(await one(id, rival), 404, "NOT_FOUND");

@@ -32,7 +32,7 @@ function apiEnv(deps: Deps) {
   return { deps, resume: unknown, check: unknown, device: null, nonce: "n" };
 }
 
-test("anybody reads whether it answers, and when the clock last went round", async () => {
+test("every caller reads the health of the product and the age of the clock's last round", async () => {
   await wentRound();
   const world = openWorld({ healthSecret: SECRET });
   world.pass(90_500);
@@ -41,7 +41,7 @@ test("anybody reads whether it answers, and when the clock last went round", asy
   expect(body).toEqual({ ...WELL, clock: { ...CLOCK, ageSeconds: 90 } });
 });
 
-test("a clock that has not gone round for five minutes is down, and the product with it, until it goes again", async () => {
+test("a clock without a round for five minutes is down, and so is the product", async () => {
   await wentRound();
   const world = openWorld({ healthSecret: SECRET });
   world.pass(5 * MINUTE_MS - 1);
@@ -58,7 +58,7 @@ test("a clock that has not gone round for five minutes is down, and the product 
   expect((await ask(world.deps)).status).toBe(200);
 });
 
-test("a new deployment's clock has five minutes from the first question on, whoever asks meanwhile", async () => {
+test("the clock of a new deployment has five minutes from the first question on", async () => {
   const world = openWorld();
   const never = { lastRoundAt: null, ageSeconds: null };
   const first = await ask(world.deps);
@@ -72,7 +72,7 @@ test("a new deployment's clock has five minutes from the first question on, whoe
   expect((await ask(world.deps)).status).toBe(200);
 });
 
-test("whoever shows the operator's secret reads each job's age, and what waits", async () => {
+test("a caller with the operator's secret reads each job's age and the waiting work", async () => {
   await wentRound();
   await run(
     {
@@ -129,14 +129,14 @@ test("whoever shows the operator's secret reads each job's age, and what waits",
   });
 });
 
-test("with a dead clock the operator still reads what waits", async () => {
+test("the operator reads the waiting work even while the clock is down", async () => {
   await wentRound(START - 5 * MINUTE_MS);
   const { deps } = openWorld({ healthSecret: SECRET });
   const { status, body } = await ask(deps, SECRET);
   expect([status, body.status, body.jobs.length]).toEqual([503, "down", JOB_NAMES.length + 1]);
 });
 
-test("the whole way: the built product knows its operator", async () => {
+test("the built product recognizes its operator", async () => {
   await wentRound(Date.now());
   const reply = await call("/api/health", { token: SECRET });
   expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -148,7 +148,7 @@ test.each([
   ["a wrong secret", { authorization: `Bearer ${SECRET}x` }],
   ["another of the same length", { authorization: `Bearer ${SECRET.replace("a", "b")}` }],
   ["the secret in another way", { authorization: `Basic ${SECRET}` }],
-])("whoever shows %s reads what everybody reads", async (_, headers) => {
+])("a caller with %s reads only the public health", async (_, headers) => {
   await wentRound(Date.now());
   const reply = await call("/api/health", { headers });
   expect([reply.status, await reply.json()]).toEqual([
@@ -157,14 +157,14 @@ test.each([
   ]);
 });
 
-test.each(["null", SECRET])("where no secret is set, %s opens nothing", async (token) => {
+test.each(["null", SECRET])("%s opens nothing where no secret is set", async (token) => {
   await wentRound();
   const { deps } = openWorld({ healthSecret: null });
   const { status, body } = await ask(deps, token);
   expect([status, body]).toEqual([200, { ...WELL, clock: CLOCK }]);
 });
 
-test("a database that does not answer has neither clock nor jobs to tell of", async () => {
+test("a database that does not answer reads as down, without clock or jobs", async () => {
   const { deps } = openWorld({ healthSecret: SECRET });
   const down = { ...deps, db: { ...deps.db, batch: () => Promise.reject(new Error("down")) } };
   const { status, body } = await ask(down, SECRET);

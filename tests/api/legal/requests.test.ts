@@ -70,7 +70,7 @@ test.each(PATHS)("%s wants JSON, of our own pages, and ignores a session", async
   expect(reply.status).toBe(201);
 });
 
-test("one key and body is one request; another body is another", async () => {
+test("a repeated key and body is the same request, and another body is a new request", async () => {
   const [[path]] = PATHS;
   const from = address();
   const body = { ...PERSON, email: email() };
@@ -85,7 +85,7 @@ test("one key and body is one request; another body is another", async () => {
   expect(other.code).not.toBe(codes[0]);
 });
 
-test("who asks too often is told when to come back", async () => {
+test("a person who sends too many requests is told when to come back", async () => {
   const [[path]] = PATHS;
   const body = { ...PERSON, email: email() };
   for (let i = 0; i < 3; i++) expect((await call(path, { body, address: address() })).status).toBe(201);

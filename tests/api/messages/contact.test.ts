@@ -5,7 +5,7 @@ import { logInSomebody } from "#tests/support/api-sessions.ts";
 const PATH = "/ws/contact-us";
 const MESSAGE = { name: " Ana Pérez ", email: "ANA@correo.test", comments: "Hola\ny chau" };
 
-test("the saved message is answered", async () => {
+test("the answer to a message is the saved message", async () => {
   const reply = await call(PATH, { body: { ...MESSAGE, phone: "11 5874-9895" }, address: "192.0.2.1" });
   expect([reply.status, await reply.json()]).toEqual([
     201,
@@ -20,7 +20,7 @@ test("the saved message is answered", async () => {
   ]);
 });
 
-test("a telephone is optional, and a session is of no use", async () => {
+test("a phone number is optional, and a session is ignored", async () => {
   const { cookie } = await logInSomebody();
   for (const body of [MESSAGE, { ...MESSAGE, phone: null }, { ...MESSAGE, phone: " " }]) {
     const reply = await call(PATH, { body, headers: cookie, token: "no-existe", address: "192.0.2.2" });
@@ -38,13 +38,13 @@ test.each([
     { ...MESSAGE, name: "x".repeat(101), phone: 7 },
     { name: "VALIDATION", phone: "VALIDATION" },
   ],
-])("%j is told field by field", async (body, fields) => {
+])("%j is refused field by field", async (body, fields) => {
   expect(await expectRefusal(await call(PATH, { body, address: "192.0.2.3" }), 400, "VALIDATION")).toEqual(
     fields,
   );
 });
 
-test("it wants JSON, of our own pages", async () => {
+test("a message must be JSON from our own pages", async () => {
   await expectRefusal(await call(PATH, { method: "POST" }), 415, "NOT_JSON");
   const huge = { ...MESSAGE, comments: "x".repeat(65 * 1024) };
   await expectRefusal(await call(PATH, { body: huge }), 413, "TOO_LARGE");
@@ -53,7 +53,7 @@ test("it wants JSON, of our own pages", async () => {
   await expectRefusal(await call(PATH), 405, "METHOD_NOT_ALLOWED");
 });
 
-test("an address writes five times a minute at most", async () => {
+test("an address writes at most five times a minute", async () => {
   const address = "192.0.2.4";
   for (let i = 0; i < 5; i++) expect((await call(PATH, { body: MESSAGE, address })).status).toBe(201);
   const reply = await call(PATH, { body: MESSAGE, address });

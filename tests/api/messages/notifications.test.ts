@@ -29,7 +29,7 @@ async function customerWith(...times: readonly string[]) {
   return { ...somebody, bookingIds, ids };
 }
 
-test("a new turno is told to its customer", async () => {
+test("a customer is notified of their new booking", async () => {
   const { token, bookingIds } = await customerWith("09:00");
   const listed = await get<Item[]>(ALL, token);
   expect(listed).toEqual([
@@ -47,7 +47,7 @@ test("a new turno is told to its customer", async () => {
   expect(await get(COUNT, token)).toBe(1);
 });
 
-test("what is reset is no longer new, by GET with the bearer and by POST", async () => {
+test("a reset notification is no longer new, by GET with the bearer and by POST", async () => {
   const { token, ids } = await customerWith("10:00", "11:00");
   const [newest = "", older = ""] = ids;
   const byGet = await call(reset(newest), { token });
@@ -74,7 +74,7 @@ test("a cookie alone resets nothing by GET, and by POST only with the XSRF value
   expect(await get(COUNT, token)).toBe(0);
 });
 
-test("another person's, another hat's and an unknown one are not found", async () => {
+test("unknown notifications, and those of another user or account type, are not found", async () => {
   const [mine, theirs] = [await logInSomebody(), await customerWith("16:00")];
   for (const id of [...theirs.ids, "nada"]) {
     await expectRefusal(await call(reset(id), { token: mine.token }), 404, "NOT_FOUND");
@@ -86,7 +86,7 @@ test("another person's, another hat's and an unknown one are not found", async (
   await expectRefusal(await call(reset(theirs.ids[0] ?? ""), { token: theirs.token }), 404, "NOT_FOUND");
 });
 
-test("who acts for the business hears of its turnos", async () => {
+test("a manager is notified of the business's bookings", async () => {
   const manager = await logInSomebody();
   await employ(manager, "MANAGER");
   await customerWith("17:00");

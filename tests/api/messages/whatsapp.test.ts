@@ -47,7 +47,7 @@ async function state() {
   return rows.map((row) => row.state);
 }
 
-test("its challenge is answered to who knows the word", async () => {
+test("the webhook answers the challenge only to a caller with the right word", async () => {
   const ask = (word: string, mode = "subscribe") =>
     call(
       `${PATH}?${new URLSearchParams({ "hub.mode": mode, "hub.verify_token": word, "hub.challenge": "<b>4711" })}`,
@@ -60,7 +60,7 @@ test("its challenge is answered to who knows the word", async () => {
   expect((await call(PATH)).status).toBe(403);
 });
 
-test("what is signed is noted, once however often it comes and in whatever order", async () => {
+test("a signed notification is recorded once, in whatever order notifications come", async () => {
   const replies = await Promise.all(Array.from({ length: 30 }, () => post(told("delivered"))));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await state()).toEqual(["DELIVERED"]);
@@ -69,7 +69,7 @@ test("what is signed is noted, once however often it comes and in whatever order
   expect(await state()).toEqual(["READ"]);
 });
 
-test("the very bytes are signed: another space is another body", async () => {
+test("the signature covers the exact bytes of the body", async () => {
   const body = told("read");
   expect((await post(`${body} `, signed(body))).status).toBe(401);
   expect((await post(body.replace(":", ": "), signed(body))).status).toBe(401);
@@ -95,7 +95,7 @@ test.each([
   expect(await state()).toEqual(["SENT"]);
 });
 
-test("what is about nothing of ours, or makes no sense, is heard and left alone", async () => {
+test("a foreign or senseless notification is accepted and ignored", async () => {
   for (const body of [
     "no json",
     "[]",
@@ -111,12 +111,12 @@ test("what is about nothing of ours, or makes no sense, is heard and left alone"
   }
 });
 
-test("one that is too long is refused", async () => {
+test("a notification that is too long is refused", async () => {
   const body = JSON.stringify({ entry: [], padding: "a".repeat(70_000) });
   expect((await post(body)).status).toBe(413);
 });
 
-test("another site's page cannot send one, a session is not needed", async () => {
+test("a page of another site cannot send a notification", async () => {
   const body = told("read");
   const headers = { "x-hub-signature-256": signed(body), origin: "https://otra.test" };
   expect((await call(PATH, { body, headers })).status).toBe(403);

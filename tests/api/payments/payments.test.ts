@@ -16,27 +16,27 @@ function ask(id: string, query = "?businessId=salon"): Promise<Response> {
   return call(`/api/mercadopago/bookings/${id}/preference${query}`, { method: "POST" });
 }
 
-test("while the provider does not answer the seña cannot be paid, by nobody, with when to try again", async () => {
+test("a deposit cannot be paid while the provider is down, and the refusal says when to retry", async () => {
   const reply = await ask(await book(customer, masajeAt("10:00")));
   expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
   await expectRefusal(reply, 503, "PAYMENT_UNAVAILABLE");
 });
 
-test("an unknown booking and another business's are not found; without a business it is invalid", async () => {
+test("unknown and foreign bookings are not found, and a call without a business is invalid", async () => {
   const id = await book(customer, masajeAt("10:00"));
   await expectRefusal(await ask("nada"), 404, "NOT_FOUND");
   await expectRefusal(await ask(id, "?businessId=rival"), 404, "NOT_FOUND");
   expect(await expectRefusal(await ask(id, ""), 400, "VALIDATION")).toEqual({ businessId: "REQUIRED" });
 });
 
-test("what asks no seña has nothing to pay; what is past its deadline neither", async () => {
+test("a booking without a deposit, or past its deadline, has nothing to pay", async () => {
   await expectRefusal(await ask(await book(customer)), 409, "STATUS_NOT_ALLOWED");
   const late = await book(customer, masajeAt("16:00"));
   await run({ sql: "update bookings set deposit_due_at = 1, settle_at = 1 where id = ?", params: [late] });
   await expectRefusal(await ask(late), 409, "DEPOSIT_EXPIRED");
 });
 
-test("while a payment is in process none is made beside it, and a sentence tells why", async () => {
+test("no second payment is made while a payment is in process, and the refusal tells why", async () => {
   const id = await book(customer, masajeAt("10:00"));
   await run({
     sql: `insert into payments (id, business_id, booking_id, provider, provider_payment_id, status, amount_centavos, state_at, created_at, updated_at)

@@ -31,7 +31,7 @@ async function stateOf(id: string) {
   return rows?.[0];
 }
 
-test("whoever holds the id says that the seña was transferred, and reads until when the turno is held", async () => {
+test("a caller with the booking's id reports the transfer and reads the new deadline", async () => {
   const before = Date.now();
   const reply = await tell(bookingId);
   const deposit: Deposit = await reply.json();
@@ -74,12 +74,12 @@ const FINE: readonly (readonly [string, Parameters<typeof tell>[1], string | nul
   ["plain text", { body: "op 4711", headers: { "content-type": "text/plain" } }, null],
 ];
 
-test.each(FINE)("%s is heard", async (_, sent, reference) => {
+test.each(FINE)("%s is accepted", async (_, sent, reference) => {
   expect((await tell(bookingId, sent)).status).toBe(200);
   expect(await transfersOf(owner)).toMatchObject([{ bookingId, reference, hasReceipt: false }]);
 });
 
-test("said again it may add a reference, and changes nothing else", async () => {
+test("a repeated report may add a reference, and changes nothing else", async () => {
   const first = await (await tell(bookingId)).json();
   const again = await tell(bookingId, { body: { reference: "op 4711" } });
   expect([again.status, await again.json()]).toEqual([200, first]);
@@ -87,7 +87,7 @@ test("said again it may add a reference, and changes nothing else", async () => 
   expect(await transfersOf(owner)).toMatchObject([{ bookingId, reference: "op 4711" }]);
 });
 
-test("said ten times at once it is one transfer, and all read the same", async () => {
+test("ten simultaneous reports are a single transfer with the same answer", async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, () => tell(bookingId)));
   const texts = await Promise.all(replies.map((reply) => reply.text()));
   expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200));
@@ -110,7 +110,7 @@ test.each(WRONG)("%s for a reference is refused and changes nothing", async (_, 
   expect(await transfersOf(owner)).toEqual([]);
 });
 
-test("what is no JSON, no object or too much is refused", async () => {
+test("a body that is too large, or no JSON object, is refused", async () => {
   await expectRefusal(await tell(bookingId, { body: "{" }), 400, "VALIDATION");
   await expectRefusal(await tell(bookingId, { body: "[]" }), 400, "VALIDATION");
   const large = { reference: "x".repeat(64 * 1024) };
@@ -118,7 +118,7 @@ test("what is no JSON, no object or too much is refused", async () => {
   expect(await transfersOf(owner)).toEqual([]);
 });
 
-test("nothing that is unknown, free of a seña, paid, or not taken by transfer is heard", async () => {
+test("a transfer is refused for a booking that awaits no transfer", async () => {
   await expectRefusal(await tell("nada"), 404, "NOT_FOUND");
   const plain = await book(customer, {
     bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime: "12:00" }],
@@ -131,7 +131,7 @@ test("nothing that is unknown, free of a seña, paid, or not taken by transfer i
   await expectRefusal(await tell(bookingId), 409, "STATUS_NOT_ALLOWED");
 });
 
-test("past its deadline it is too late", async () => {
+test("a transfer past its deadline is too late", async () => {
   await run({
     sql: "update bookings set deposit_due_at = 1, settle_at = 1 where id = ?",
     params: [bookingId],
@@ -139,7 +139,7 @@ test("past its deadline it is too late", async () => {
   await expectRefusal(await tell(bookingId), 409, "DEPOSIT_EXPIRED");
 });
 
-test("a session that is over or that nobody knows is not looked at", async () => {
+test("an expired or unknown session is ignored", async () => {
   const { token, sessionId, cookie } = await logInSomebody();
   await age(sessionId, 30 * 24 * HOUR);
   for (const sent of [{ token }, { token: "nadie" }, { headers: cookie }]) {

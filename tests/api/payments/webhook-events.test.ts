@@ -30,7 +30,7 @@ async function kept() {
   return rows;
 }
 
-test("a signed notification is kept, once however often it comes, and answered at once", async () => {
+test("a signed notification is kept once, however often it comes, and is answered at once", async () => {
   const replies = await Promise.all(Array.from({ length: 100 }, () => tell("999")));
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
   expect(await replies[0]?.json()).toEqual({ received: true });
@@ -56,7 +56,7 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test("an unsigned one is refused, and so is one whose body is about another payment", async () => {
+test("a notification that is unsigned, or whose body names another payment, is refused", async () => {
   const bare = await call("/ws/mercadopago/webhook?topic=payment&id=1", { body: {} });
   expect(bare.status).toBe(401);
   const other = { type: "payment", action: "payment.updated", data: { id: "1000" } };
@@ -64,7 +64,7 @@ test("an unsigned one is refused, and so is one whose body is about another paym
   expect(await kept()).toEqual([]);
 });
 
-test("what is not about a payment, or makes no sense, is kept and left alone", async () => {
+test("a notification about no payment is kept and ignored", async () => {
   expect((await tell("5", { body: { type: "mp-connect", action: "application.deauthorized" } })).status).toBe(
     200,
   );

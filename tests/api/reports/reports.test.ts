@@ -20,7 +20,7 @@ beforeAll(async () => {
 const read = (part: string, query = "", accept = "application/json") =>
   call(`/api/report/${part}?${query}`, { token: owner, headers: { Accept: accept } });
 
-test("what is booked is in each part, money in pesos", async () => {
+test("a booking is in each part of the report, with money in pesos", async () => {
   expect(await (await read("revenue", DAYS)).json()).toMatchObject({
     ...{ from: FRIDAY, to: FRIDAY, storeId: null, isComplete: true, by: "DAY" },
     ...{ charged: 0, turnos: 1, byPage: 1, before: null, lastYear: null },
@@ -43,7 +43,7 @@ test("what is booked is in each part, money in pesos", async () => {
   });
 });
 
-test.each(PARTS)("%s comes as a file to who asks for one", async (part) => {
+test.each(PARTS)("%s comes as a file to a caller that asks for a file", async (part) => {
   const reply = await read(part, DAYS, "text/csv");
   expect(reply.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(reply.headers.get("content-disposition")).toBe(
@@ -53,7 +53,7 @@ test.each(PARTS)("%s comes as a file to who asks for one", async (part) => {
   expect((await read(part, DAYS)).headers.get("content-type")).toContain("application/json");
 });
 
-test("without dates it is the current month", async () => {
+test("a report without dates is of the current month", async () => {
   const { from, to } = await (await read("revenue")).json<{ from: string; to: string }>();
   expect(from.slice(0, 8)).toBe(to.slice(0, 8));
   expect(from.endsWith("-01")).toBe(true);
@@ -65,13 +65,13 @@ test.each([
   ["from", "from=2026-02-30&to=2026-03-01", "VALIDATION"],
   ["from", "to=2026-03-01", "REQUIRED"],
   ["to", "from=2026-03-01", "REQUIRED"],
-])("dates at fault are refused beside %s: %s", async (field, query, errorCode) => {
+])("wrong dates are refused at %s: %s", async (field, query, errorCode) => {
   const reply = await read("revenue", query);
   expect(reply.status).toBe(400);
   expect(await reply.json()).toMatchObject({ errorCode: "VALIDATION", errorCodes: [{ field, errorCode }] });
 });
 
-test("far dates are refused beside each of them", async () => {
+test("far dates are refused at each of their fields", async () => {
   const reply = await read("revenue", "from=2020-01-01&to=2020-02-01");
   expect(reply.status).toBe(400);
   const errorCode = "DATE_OUT_OF_RANGE";
@@ -82,14 +82,14 @@ test("far dates are refused beside each of them", async () => {
   expect(await reply.json()).toMatchObject({ errorCode: "VALIDATION", errorCodes });
 });
 
-test("a store that is unknown, or another business's, is not there; neither is another part", async () => {
+test("unknown and foreign stores, and unknown parts, are not found", async () => {
   for (const part of PARTS)
     for (const storeId of ["nada", "ajena"])
       await expectRefusal(await read(part, `storeId=${storeId}`), 404, "NOT_FOUND");
   await expectRefusal(await read("everything"), 404, "NOT_FOUND");
 });
 
-test("another business sees nothing of it, a professional nothing at all", async () => {
+test("another business sees nothing of the report, and a professional is refused", async () => {
   const rival = await newMember("OWNER", "rival");
   const theirs = await call(`/api/report/revenue?${DAYS}`, { token: rival });
   expect(await theirs.json()).toMatchObject({ turnos: 0, rows: [], stores: [] });

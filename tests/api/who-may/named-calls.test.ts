@@ -63,7 +63,7 @@ const SPOTS = NAMING_CALLS.flatMap(([name, spots]) =>
     .filter(([spot]) => NAMING_NOTHING[spot] === undefined),
 );
 
-test("each call that names something is asked about it, or it is said why not", async () => {
+test("each call that names something is tested, or the reason against it is given", async () => {
   const unasked: string[] = [];
   for (const [spot, name, where] of SPOTS)
     if (where.in === "body" && bodyWith(bodyOf(name), where.name, "nada") === null) unasked.push(spot);

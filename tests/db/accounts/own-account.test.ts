@@ -27,7 +27,7 @@ function sendCode(email: string, hash: string) {
   ]);
 }
 
-test("a code goes to whoever has the email, a newer one in its place, and to nobody for another", async () => {
+test("a code goes only to a registered email, and a newer code replaces it", async () => {
   const key = { userId: "ana", kind: "RECOVERY" } as const;
   for (const hash of ["uno", "dos"]) await sendCode("ana@turnero.test", hash);
   await sendCode("nadie@turnero.test", "tres");
@@ -40,7 +40,7 @@ test("a code goes to whoever has the email, a newer one in its place, and to nob
   ]);
 });
 
-test("five guesses are heard, and a code is spent once", async () => {
+test("a code allows five guesses and works once", async () => {
   const key = { userId: "beto", kind: "RECOVERY" } as const;
   await sendCode("beto@turnero.test", "cuatro");
   const guesses = await Promise.all(Array.from({ length: 9 }, () => read(db, guessCode(db, key, AT))));

@@ -170,7 +170,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(dumps);
 }
 
-test("every column has an answer, and no answer is of a column that is gone", async () => {
+test("each column has an answer, and each answer has an existing column", async () => {
   const [rows = []] = await run({
     sql: `select m.name || '.' || c.name as name from sqlite_schema m join pragma_table_info(m.name) c
       where m.type = 'table' and ${OURS}`,
@@ -181,7 +181,7 @@ test("every column has an answer, and no answer is of a column that is gone", as
   expect(answered.toSorted()).toEqual(rows.map(({ name }) => String(name)).toSorted());
 });
 
-test("the account went", () => {
+test("the account is deleted", () => {
   expect(deletion).toEqual({ ok: true, value: null });
 });
 
@@ -197,19 +197,19 @@ test.each(columnsAnswering("TAKEN").filter(isMarked))(
 );
 
 test.each(columnsAnswering("HIDDEN").filter(isMarked))(
-  "%s is not handed out, and goes with the account",
+  "%s is not exported, and is deleted with the account",
   (column) => {
     expect(exported).not.toContain(mark(column));
     expect(left).not.toContain(mark(column));
   },
 );
 
-test("every column that was marked is one of those", () => {
+test("every marked column is tried", () => {
   const tried = [...columnsAnswering("TAKEN"), ...columnsAnswering("HIDDEN")].filter(isMarked);
   expect(tried).toHaveLength(marked.length);
 });
 
-test("of a person's own row all that is theirs is taken away, and nothing of it is left", async () => {
+test("a user's own data is exported whole and then erased", async () => {
   expect(JSON.parse(exported).account).toEqual({
     email: EMAIL,
     firstName: mark("users.first_name"),
@@ -241,7 +241,7 @@ test("of a person's own row all that is theirs is taken away, and nothing of it 
   expect(left).not.toContain(EMAIL);
 });
 
-test("what a person agreed to is theirs to take away, and stays as evidence of an account without a name", async () => {
+test("a user's consents are exported, and stay as evidence of a nameless account", async () => {
   expect(JSON.parse(exported).consents).toEqual([
     { what: "MARKETING", version: "v1", given: false, way: "PROFILE", at: "1970-01-01T00:00:00.007Z" },
   ]);

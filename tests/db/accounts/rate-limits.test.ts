@@ -15,7 +15,7 @@ async function hits(key: string): Promise<unknown> {
   return rows?.[0]?.hits;
 }
 
-test("hits of one window add up, and a new window begins with the first hit after it", async () => {
+test("hits of the same window add up, and a later hit starts a new window", async () => {
   const counter = { key: "ventana", most: 100, lengthMs: MINUTE };
   const first = { key: "ventana", startsAt: NOW, endsAt: NOW + MINUTE };
   expect(await read(db, hit(db, [counter], NOW))).toEqual([{ ...first, hits: 1 }]);
@@ -53,14 +53,14 @@ test("a hit taken back was never counted, and no count falls below zero", async 
   expect(await hits("devuelto")).toBe(0);
 });
 
-test("windows that are over are forgotten, running ones are not", async () => {
+test("past windows are deleted, and running windows stay", async () => {
   await read(db, hit(db, [{ key: "viejo", most: 100, lengthMs: MINUTE }], NOW - 2 * MINUTE));
   await read(db, hit(db, [{ key: "nuevo", most: 100, lengthMs: MINUTE }], NOW));
   await write(db, [purgeRates(db, NOW)]);
   expect([await hits("viejo"), await hits("nuevo")]).toEqual([undefined, 1]);
 });
 
-test("where one counter is full none is counted, and no row is written", async () => {
+test("a full counter keeps the others from counting, and no row is written", async () => {
   const full = { key: "lleno", most: 1, lengthMs: MINUTE };
   const fresh = { key: "nuevo-al-lado", most: 9, lengthMs: MINUTE };
   await read(db, hit(db, [full], NOW));

@@ -36,7 +36,7 @@ async function openSession(name: string): Promise<void> {
 
 const find = (hash: string) => read(db, sessionByToken(db, hash));
 
-test("a session is found by its token's hash, whoever else has one", async () => {
+test("a session is found by the hash of its own token", async () => {
   await openSession("ana");
   await openSession("beto");
   expect(await find("hash-beto")).toEqual({
@@ -63,7 +63,7 @@ test("a session is found by its token's hash, whoever else has one", async () =>
   expect(await find("hash-nadie")).toBeNull();
 });
 
-test("a fresh token may be handed out twice; the older one retires once", async () => {
+test("a fresh token may be handed out twice, and the old token retires once", async () => {
   await openSession("caro");
   const fresh = { sessionId: "s-caro", hash: "hash-caro-2", at: NOW + 1000, expiresAt: NOW + 2 * DAY };
   await write(db, addToken(db, fresh));
@@ -86,7 +86,7 @@ test("a fresh token may be handed out twice; the older one retires once", async 
   expect(await find("hash-caro-2")).toMatchObject({ tokenValidUntil: null, hasOlderToken: false });
 });
 
-test("ending a session takes all its tokens along; a person's others stay if told so", async () => {
+test("a session ends with all its tokens, and a user's other sessions may stay", async () => {
   await openSession("dora");
   await write(
     db,
@@ -98,7 +98,7 @@ test("ending a session takes all its tokens along; a person's others stay if tol
   expect([await find("hash-dora"), await find("hash-dora-2")]).toEqual([null, null]);
 });
 
-test("a change of hat reaches the tokens in force, and nobody else's session", async () => {
+test("a change of account type reaches the tokens of that session only", async () => {
   await openSession("ema");
   await openSession("fede");
   expect(await read(db, accountTypeHolder(db, { sessionId: "s-ema", userId: "ema" }))).toEqual({
@@ -117,7 +117,7 @@ test("a change of hat reaches the tokens in force, and nobody else's session", a
   expect(await find("hash-fede")).toMatchObject({ accountType: "CUSTOMER", tokenExpiresAt: NOW + DAY });
 });
 
-test("sessions are forgotten a day past their absolute limit", async () => {
+test("sessions are deleted a day past their absolute limit", async () => {
   await openSession("gino");
   await write(db, [purgeSessions(db, NOW + 91 * DAY)]);
   expect(await find("hash-gino")).not.toBeNull();
@@ -125,13 +125,13 @@ test("sessions are forgotten a day past their absolute limit", async () => {
   expect(await find("hash-gino")).toBeNull();
 });
 
-test("a display name is found to the letter", async () => {
+test("a display name is found only by its exact letters", async () => {
   await openSession("Hugo");
   expect(await read(db, isDisplayNameTaken(db, "Hugo Paz"))).toBe(true);
   expect(await read(db, isDisplayNameTaken(db, "Hugo"))).toBe(false);
 });
 
-test("a token that comes as its session ends is nobody's, and no error", async () => {
+test("a token that is added after its session ended is ignored without an error", async () => {
   await openSession("zoe");
   await write(db, [endSession(db, "s-zoe")]);
   const fresh = { sessionId: "s-zoe", hash: "hash-zoe-2", at: NOW, expiresAt: NOW + DAY };

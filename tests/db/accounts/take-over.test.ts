@@ -25,7 +25,7 @@ async function waysInto(userId: string) {
   return rows;
 }
 
-test("one way in stands instead of all that were there", async () => {
+test("a take-over leaves a single way to log in", async () => {
   await run({ sql: "update users set phone = '1155550000', email_verified_at = null where id = 'planted'" });
   expect(await take("planted")).toBe(true);
   expect(await waysInto("planted")).toEqual([{ kind: "google", secret: "g-planted" }]);
@@ -43,7 +43,7 @@ test("one way in stands instead of all that were there", async () => {
   ]);
 });
 
-test("nothing is taken over whose address was confirmed meanwhile, or is another by now", async () => {
+test("an account whose email was confirmed or changed meanwhile is not taken over", async () => {
   await write(db, [verifyEmail(db, "proven", AT)]);
   await run({ sql: "update users set email_verified_at = null where id = 'moved'" });
   expect(await take("proven")).toBe(false);

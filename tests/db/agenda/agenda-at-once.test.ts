@@ -49,7 +49,7 @@ function dice(seed: number) {
 }
 type Dice = ReturnType<typeof dice>;
 
-test("whatever staff and customers do at once, no unforced lines overlap and each turno stays whole", async () => {
+test("simultaneous changes by staff and customers never overlap unforced lines or split a booking", async () => {
   const world = openWorld({ caps: NO_CAPS });
   const roll = dice(20_261_106);
   const made: string[] = [];

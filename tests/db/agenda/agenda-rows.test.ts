@@ -29,17 +29,17 @@ describe.runIf(driver === "D1")("beside 82,000 turnos of a salon of ten", () => 
     expect(await rowsRead(() => read(db, agendaFacts(db, window)))).toBeLessThanOrEqual(shown + 60);
   });
 
-  test("the evening before is not looked through for what lasts past midnight", async () => {
+  test("bookings past midnight are found without reading the evening before", async () => {
     const evening = { ...ALL, from: NINE + 480, to: NINE + 485 };
     expect((await read(db, agendaFacts(db, evening))).bookings).toEqual([]);
     expect(await rowsRead(() => read(db, agendaFacts(db, evening)))).toBeLessThanOrEqual(60);
   });
 
-  test("the version is one row", async () => {
+  test("the version is a single row", async () => {
     expect(await rowsRead(() => read(db, calendarVersion(db, SALON)))).toBe(1);
   });
 
-  test("a turno past midnight is found by an index of its own", async () => {
+  test("a booking past midnight is found by an index of its own", async () => {
     const [plan = []] = await run({
       sql: `explain query plan select id from bookings where store_id = ? and status <> 'CANCELLED'
         and start_minute + end_utc_minute - start_utc_minute > 1440 and end_utc_minute > ?`,

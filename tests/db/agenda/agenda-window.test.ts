@@ -22,7 +22,7 @@ beforeEach(() =>
 const facts = (wishes: Partial<typeof DAY> = {}) => read(db, agendaFacts(db, { ...DAY, ...wishes }));
 const idsOf = async (wishes: Partial<typeof DAY> = {}) => (await facts(wishes)).bookings.map(({ id }) => id);
 
-test("a day has its turnos with their lines in order, and who comes", async () => {
+test("a day has its bookings with their client and their lines in order", async () => {
   const spans = [
     [NINE, NINE + 30],
     [NINE + 30, NINE + 60],
@@ -43,7 +43,7 @@ test("a day has its turnos with their lines in order, and who comes", async () =
   expect([people.map(({ id }) => id), colors.get("shop-cut")]).toEqual([["shop-ana", "shop-bruno"], "BLUE"]);
 });
 
-test("nothing of other days, of other businesses, or cancelled; what is on past midnight in both days", async () => {
+test("a day has only its own uncancelled bookings, and a night booking is in both days", async () => {
   await write(db, [
     ...bookingRowsOf("shop", { id: "before", spans: [[MIDNIGHT - 60, MIDNIGHT]], startMinute: 1380 }),
     ...bookingRowsOf("shop", {
@@ -62,7 +62,7 @@ test("nothing of other days, of other businesses, or cancelled; what is on past 
   expect(await idsOf({ businessId: "rival" })).toEqual([]);
 });
 
-test("of one professional only their lines, and no turno without any", async () => {
+test("a professional's agenda has only their own lines, and no booking without any", async () => {
   await write(db, [
     ...bookingRowsOf("shop", { id: "ana" }),
     ...bookingRowsOf("shop", { id: "bruno", line: { employeeId: "shop-bruno" } }),
@@ -71,7 +71,7 @@ test("of one professional only their lines, and no turno without any", async () 
   expect((await read(db, agendaFacts(db, own))).bookings.map(({ id }) => id)).toEqual(["bruno"]);
 });
 
-test("how busy a store is is told by its active lines", async () => {
+test("the load of a store counts its active lines", async () => {
   await write(db, [
     ...bookingRowsOf("shop", { id: "one" }),
     ...bookingRowsOf("shop", {
@@ -85,7 +85,7 @@ test("how busy a store is is told by its active lines", async () => {
   expect(load.busy).toEqual([{ employeeId: "shop-ana", from: NINE, to: NINE + 60 }]);
 });
 
-test("the version moves with turnos, time off and hours, each business by itself", async () => {
+test("a business's own bookings, time off and hours change its version", async () => {
   const version = () => read(db, calendarVersion(db, "shop"));
   const theirs = await read(db, calendarVersion(db, "rival"));
   const changes = [

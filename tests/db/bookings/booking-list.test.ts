@@ -60,7 +60,7 @@ async function list({ customerId = "client", statuses = BOOKING_STATUSES, before
   return views.map((view) => view.id);
 }
 
-test("open ones that are not over come first, soonest first; then the rest, newest first", async () => {
+test("open bookings come first, soonest first, and then the rest, newest first", async () => {
   expect(await list()).toEqual(IN_ORDER);
 });
 
@@ -75,22 +75,22 @@ test.each([
   ],
   [["CANCELLED"], ["off"]],
   [["NO_SHOW"], ["past-absent"]],
-] as const)("narrowed to %j the order is the same", async (statuses, expected) => {
+] as const)("a list narrowed to %j keeps its order", async (statuses, expected) => {
   expect(await list({ statuses })).toEqual(expected);
 });
 
-test("the list goes on after any of its bookings", async () => {
+test("the list continues after any of its bookings", async () => {
   for (const [index, id] of IN_ORDER.entries()) {
     expect(await list({ before: id })).toEqual(IN_ORDER.slice(index + 1));
   }
 });
 
-test("nothing follows a booking that is unknown or somebody else's", async () => {
+test("nothing follows an unknown booking or another customer's booking", async () => {
   expect(await list({ before: "nothing" })).toEqual([]);
   expect(await list({ before: "chain" })).toEqual([]);
 });
 
-test("a turno that is under way is still open, one that has just ended is not", async () => {
+test("a booking under way is still open, and a booking that has just ended is not", async () => {
   const at = (now: number) =>
     read(db, bookingsOf(db, { customerId: "client", statuses: ["PENDING"], now, before: null }));
   const during = (await at(NINE + 1440 + 59)).map((view) => view.id);
@@ -107,7 +107,7 @@ test("a chain lists its lines in order, once each", async () => {
   expect(chain?.lines.map((line) => line.id)).toEqual(["chain-0", "chain-1", "chain-2"]);
 });
 
-test("a hundred at most, and page after page shows every one once", async () => {
+test("a page has a hundred bookings at most, and the pages show each booking once", async () => {
   for (let index = 0; index < 230; index++) {
     const start = NINE + (index - 130) * 300 + 60_000;
     const status = index % 3 === 0 ? "CANCELLED" : "PENDING";
@@ -131,7 +131,7 @@ test("a hundred at most, and page after page shows every one once", async () => 
   expect(new Set(pages.flat()).size).toBe(230);
 });
 
-test("a cancelled turno shows what became of its seña", async () => {
+test("a cancelled booking shows the state of its deposit", async () => {
   const start = NINE + 50 * 1440;
   await write(db, [
     ...bookingRowsOf("salon", {

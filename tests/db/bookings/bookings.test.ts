@@ -44,7 +44,7 @@ async function told(bookingId: string): Promise<string[]> {
   return rows.map((row) => String(row.line));
 }
 
-test("a booking is told to its customer, to those who run the business and to who keeps it", async () => {
+test("a booking notifies its customer, the owners and managers, and its professional", async () => {
   await write(db, insertBooking(db, wish("a"), "event-a"));
   expect(await told("a")).toEqual([
     "ana-user BUSINESS",
@@ -61,7 +61,7 @@ test("a booking is told to its customer, to those who run the business and to wh
   ]);
 });
 
-test("an owner who books at their own salon is told once", async () => {
+test("an owner who books at their own salon is notified once", async () => {
   await write(db, insertBooking(db, wish("b", { customerId: "owner" }), "event-b"));
   expect(await told("b")).toEqual(["ana-user BUSINESS", "manager BUSINESS", "owner CUSTOMER"]);
 });
@@ -81,7 +81,7 @@ test("a refused booking leaves no trace", async () => {
   expect(await read(db, bookingOf(db, { bookingId: "c2", customerId: "client" }))).toBeNull();
 });
 
-test("a customer's key makes one booking and answers it; another customer's same key is another key", async () => {
+test("a customer's key makes a single booking, and other customers may use the same key", async () => {
   await write(db, insertBooking(db, wish("d", { key: "key", hash: "one" }), "event-d"));
   const error = await write(db, insertBooking(db, wish("d2", { key: "key" }), "event-d2")).catch(
     (thrown: unknown) => thrown,
@@ -95,7 +95,7 @@ test("a customer's key makes one booking and answers it; another customer's same
   await write(db, insertBooking(db, wish("d3", { key: "key", customerId: "stranger" }), "event-d3"));
 });
 
-test("the customer's own same booking is found until it is cancelled", async () => {
+test("a customer's equal booking is found until it is cancelled", async () => {
   const booking = wish("e");
   await write(db, insertBooking(db, booking, "event-e"));
   const same = {
@@ -120,7 +120,7 @@ test("the customer's own same booking is found until it is cancelled", async () 
   expect(await read(db, sameBooking(db, same))).toBeNull();
 });
 
-test("what was agreed on is kept as it was", async () => {
+test("a booking keeps what was agreed", async () => {
   const booking = {
     ...wish("f"),
     comments: "Sin perfume",
@@ -156,7 +156,7 @@ test("what was agreed on is kept as it was", async () => {
   expect(await read(db, bookingOf(db, { bookingId: "f", customerId: "stranger" }))).toBeNull();
 });
 
-test("what staff charged besides counts in the total of the lines as they are read", async () => {
+test("additional charges count in the total of the lines", async () => {
   await write(db, insertBooking(db, wish("g"), "event-g"));
   await run({ sql: "update booking_lines set additional_centavos = 2050 where booking_id = 'g'" });
   const view = await read(db, bookingOf(db, { bookingId: "g", customerId: "client" }));

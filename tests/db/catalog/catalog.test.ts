@@ -80,12 +80,12 @@ test("chosen options come in the order asked, without those that cannot be booke
   expect(await chosen()).toEqual([]);
 });
 
-test("a service of another business is as unknown as one that does not exist", async () => {
+test("a service of another business counts as unknown", async () => {
   const serviceIds = ["salon-cut", "rival-cut", "nothing", "salon-old"];
   expect(await read(db, knownServices(db, { businessId: "salon", serviceIds }))).toEqual(["salon-cut"]);
 });
 
-test("professionals who do everything asked, by services or by options", async () => {
+test("professionals who offer all requested services or options are found", async () => {
   const offering = async (wanted: Parameters<typeof employeesOffering>[1]["wanted"]) =>
     (await read(db, employeesOffering(db, { ...HERE, wanted }))).map((employee) => employee.id);
   expect(await offering({ serviceIds: [] })).toEqual(["salon-ana", "salon-bruno"]);
@@ -95,7 +95,7 @@ test("professionals who do everything asked, by services or by options", async (
   expect(await offering({ serviceIds: ["rival-cut"] })).toEqual([]);
 });
 
-test("who of a store does any of some options, in its order: which services, and when they are free", async () => {
+test("sharing professionals of a store come in order, with their services and busy times", async () => {
   const asked = { ...HERE, ...DAY, servicePriceIds: ["nails", "salon-cut-1", "nobody"], atLeast: 2 } as const;
   const [ana, bruno, ...others] = await read(db, sharerFacts(db, asked));
   expect([ana?.id, bruno?.id, others]).toEqual(["salon-ana", "salon-bruno", []]);
@@ -112,7 +112,7 @@ test("who of a store does any of some options, in its order: which services, and
   expect(await read(db, sharerFacts(db, { ...asked, businessId: "rival" }))).toEqual([]);
 });
 
-test("who would have nobody to share with is read only where that is asked", async () => {
+test("a professional without a partner to share with is read only on request", async () => {
   const asked = { ...HERE, ...DAY, servicePriceIds: ["nails", "short"] };
   const found = async (atLeast: 1 | 2) =>
     (await read(db, sharerFacts(db, { ...asked, atLeast }))).map(({ id }) => id);
@@ -120,7 +120,7 @@ test("who would have nobody to share with is read only where that is asked", asy
   expect(await found(2)).toEqual([]);
 });
 
-test("a professional's busy times are all that touch the window, their own and at any store", async () => {
+test("a professional's busy times touch the window and include all stores", async () => {
   await write(db, [
     insertRows(db, stores, [{ ...(await storeRow()), id: "second", businessId: "salon" }]),
     ...bookingRowsOf("salon", { id: "before", spans: [[DAY.from - 60, DAY.from]] }),
@@ -153,20 +153,20 @@ test("the longest line that reaches into the window is seen", async () => {
   expect(await busyOf("salon-bruno")).toEqual([{ from: DAY.from - 509, to: DAY.from + 1 }]);
 });
 
-test("a booking that is being moved does not stand in its own way", async () => {
+test("a booking that is being moved does not block itself", async () => {
   const moving = await busyOf("salon-ana", ["inside-0"]);
   expect(moving).toEqual([{ from: DAY.to - 10, to: DAY.to + 20 }]);
   expect(await busyOf("salon-ana", ["unknown"])).toHaveLength(2);
 });
 
-test("another business's professional is not there", async () => {
+test("another business's professional is not found", async () => {
   const foreign = { ...HERE, ...NOTHING, ...DAY, employeeId: "rival-ana" };
   expect(await read(db, employeeFacts(db, foreign))).toEqual([]);
   const theirs = { ...foreign, businessId: "rival" };
   expect(await read(db, employeeFacts(db, theirs))).toEqual([]);
 });
 
-test("everybody who can do it is read at once, each with their own days", async () => {
+test("all professionals who offer a service are read at once, each with their own days", async () => {
   await write(db, [timeOffRow("salon", NINE, NINE + 60), timeOffRow("salon", DAY.from - 90, DAY.from)]);
   const key = { ...HERE, wanted: { serviceIds: ["salon-cut"] }, ...DAY, employeeId: null };
   const [ana, bruno] = await read(db, employeeFacts(db, key));
@@ -177,7 +177,7 @@ test("everybody who can do it is read at once, each with their own days", async 
   expect(only.map((employee) => employee.id)).toEqual(["salon-ana"]);
 });
 
-test("one professional is read whatever they offer, and it is told", async () => {
+test("a chosen professional is read whatever they offer, and the answer tells what they offer", async () => {
   const [bruno] = await read(
     db,
     employeeFacts(db, {
@@ -220,7 +220,7 @@ test("closures are told until they are over", async () => {
   expect(await closures(NINE + 60)).toEqual([]);
 });
 
-test("a store that is hidden or another's is not there", async () => {
+test("a hidden store and a foreign store are not found", async () => {
   expect(await read(db, storeOf(db, { businessId: "rival", storeId: "salon-store", from: NINE }))).toBeNull();
   await write(db, [db.update(stores).set({ hiddenAt: 1 }).where(eq(stores.id, "second"))]);
   expect(await read(db, storeOf(db, { businessId: "salon", storeId: "second", from: NINE }))).toBeNull();
@@ -228,7 +228,7 @@ test("a store that is hidden or another's is not there", async () => {
   expect(await read(db, publicStoresOf(db, "nobody"))).toBeNull();
 });
 
-test("a business that is not published has no store for the public, and its turnos still have one", async () => {
+test("the stores of an unpublished business are hidden from the public, but not from its bookings", async () => {
   const own = { businessId: "salon", storeId: "salon-store", from: NINE };
   await write(db, [db.update(businesses).set({ publishedAt: null }).where(eq(businesses.id, "salon"))]);
   expect(await read(db, publicStoreOf(db, own))).toBeNull();
@@ -239,7 +239,7 @@ test("a business that is not published has no store for the public, and its turn
   expect((await read(db, publicStoreOf(db, own)))?.id).toBe("salon-store");
 });
 
-test("local dates cost one batch in the usual zone, and are asked again in the store's own elsewhere", async () => {
+test("local dates cost a single batch in the usual zone, and a second batch elsewhere", async () => {
   const zones: string[] = [];
   const ask = (zone: string) => {
     zones.push(zone);

@@ -76,7 +76,7 @@ test.each([
   expect(await listed()).toEqual({ malva: changedAt, lila: 0 });
 });
 
-test("a part is a span of numbers; where there are more than fit in one, the whole has none", async () => {
+test("a part is a span of numbers, and a whole that does not fit is empty", async () => {
   await set("update listed_pages set number = number + 100 where slug = 'lila'");
   const part = (after: number, to: number, unlessAbove: number | null) =>
     read(db, pagesInPart(db, { after, to, unlessAbove }));
@@ -86,7 +86,7 @@ test("a part is a span of numbers; where there are more than fit in one, the who
   expect((await part(0, last, last)).pages).toHaveLength(2);
 });
 
-test.runIf(driver === "D1")("as many rows are read as pages are listed, and one", async () => {
+test.runIf(driver === "D1")("a part reads a row for each listed page, and another row", async () => {
   await set(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
     insert into listed_pages (business_id, slug, changed_at) select 'b' || i, 'b' || i, 0 from n`);
   const rows = await rowsRead(async () =>

@@ -72,7 +72,7 @@ test(`what is kept is the engine's own answer after ${ACTIONS} random changes`, 
   await expectEngines();
 }, 170_000);
 
-test("where a first time has only passed the next one comes first, and nothing is worked out anew", async () => {
+test("a business whose first time has passed shows the next time without a new look", async () => {
   await run({ sql: "update stores set hidden_at = 1 where business_id = ?", params: [SALON] });
   await write(db, salonRows("calm"));
   // Eight in the morning, an hour before it opens.
@@ -91,7 +91,7 @@ test("where a first time has only passed the next one comes first, and nothing i
   expect(await first()).toBe(75 - 31);
 });
 
-test("what changes while a business is looked at is looked at again, also what is done besides", async () => {
+test("a business that changes during a look is looked at again", async () => {
   await write(db, salonRows("busy"));
   await clock();
   const due = async () => {
@@ -117,7 +117,7 @@ test("what changes while a business is looked at is looked at again, also what i
   expect(await due()).toBe(0);
 });
 
-test("a store that is hidden while it is looked at is not kept", async () => {
+test("a store hidden during a look is not kept", async () => {
   await write(db, salonRows("shy"));
   const hide = () => run({ sql: "update stores set hidden_at = 1 where business_id = 'shy'" });
   await lookAnewAtDue(deps, { until: Number.MAX_SAFE_INTEGER });

@@ -52,7 +52,7 @@ beforeAll(async () => {
   ]);
 });
 
-test("one statement answers what the facts of a booking say of free times", async () => {
+test("a single statement answers the same free times as the facts of a booking", async () => {
   const { store, options, employees } = await read(db, slotFacts(db, ASKED));
   const [ana] = employees;
   const before = meter.queries;
@@ -92,7 +92,7 @@ test.each([
   expect(await read(db, slotCalendar(db, { ...ASKED, ...asked }))).toMatchObject(answer);
 });
 
-test("hours of one's own are told, and who is hidden, or a store closed for good, is not there", async () => {
+test("a professional's own hours are told, and hidden professionals and closed stores are absent", async () => {
   const own = { monday: [{ from: 600, to: 660 }], tuesday: [] };
   const { store } = await read(db, slotCalendar(db, ASKED));
   const hours = { ...store?.weekly, ...own } as NonNullable<typeof store>["weekly"];

@@ -60,7 +60,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant("DELETE" as const), which }) },
 );
 
-test("what triggers keep of a client is what a count of all their turnos says, whatever happens", async () => {
+test("the figures that triggers keep of a client equal a count of all their bookings", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 60 }), async (acts) => {
       await run({ sql: "delete from bookings where business_id = 'figures'" });

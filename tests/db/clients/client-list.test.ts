@@ -80,7 +80,7 @@ async function ownNames(
   return (await read(db, ownClientsOf(db, asked))).map(({ firstName }) => firstName);
 }
 
-test("a business has those whom it wrote down and those who booked, by name", async () => {
+test("a business has the clients it added and the clients who booked, by name", async () => {
   expect(await names()).toEqual(["Álvaro", "Lucía"]);
   expect(await names({ businessId: "rival" })).toEqual(["Álvaro"]);
   expect(await names({ most: 1 })).toEqual(["Álvaro"]);
@@ -91,7 +91,7 @@ test.each<[ClientSort, readonly string[]]>([
   ["LAST_VISIT", ["Lucía", "Álvaro"]],
   ["SPEND", ["Lucía", "Álvaro"]],
   ["NO_SHOWS", ["Lucía", "Álvaro"]],
-])("by %s whoever has most comes first, one part after another", async (sort, all) => {
+])("a list by %s puts the highest client first, page after page", async (sort, all) => {
   expect(await names({ sort })).toEqual(all);
   expect(await names({ sort, most: 1 })).toEqual(all.slice(0, 1));
   expect(await names({ sort, after: await lucia() })).toEqual(all.slice(1));
@@ -106,7 +106,7 @@ test.each<[ClientGroup, readonly string[]]>([
   [{ kind: "BIRTHDAY", month: "03" }, ["Álvaro"]],
   [{ kind: "BIRTHDAY", month: "04" }, []],
   [{ kind: "BLOCKED" }, ["Álvaro"]],
-])("of %j there are %j, and after the last of them nobody", async (group, all) => {
+])("the group %j has the clients %j, and its last page is followed by none", async (group, all) => {
   expect(await names({ group })).toEqual(all);
   if (all.length > 0)
     expect(await names({ group, after: all[0] === "Lucía" ? await lucia() : "walk-in" })).toEqual([]);
@@ -134,7 +134,7 @@ test.each<[string, readonly string[]]>([
   expect(next).toBeNull();
 });
 
-test("figures count what became of the turnos; what is not over and open comes next", async () => {
+test("figures count finished bookings by outcome, and the next booking is an open future booking", async () => {
   expect(await figures(null)).toEqual({
     visits: 2,
     noShows: 1,
@@ -146,7 +146,7 @@ test("figures count what became of the turnos; what is not over and open comes n
   });
 });
 
-test("a professional's are of their turnos alone, and the money of their lines", async () => {
+test("figures for a professional count only their own bookings and lines", async () => {
   expect(await figures("salon-ana")).toEqual({
     visits: 1,
     noShows: 1,
@@ -159,7 +159,7 @@ test("a professional's are of their turnos alone, and the money of their lines",
   expect(await figures("salon-bruno")).toMatchObject({ visits: 1, spentCentavos: 75_000 });
 });
 
-test("a professional has those whom they attend or attended, and finds them by phone where they may see it", async () => {
+test("a professional finds the clients they attend, by phone only where they may see it", async () => {
   expect(await ownNames("salon-ana")).toEqual(["Lucía"]);
   expect(await ownNames("rival-ana")).toEqual([]);
   expect(await ownNames("salon-ana", { typed: "nunez LUC" })).toEqual(["Lucía"]);
@@ -171,7 +171,7 @@ test("a professional has those whom they attend or attended, and finds them by p
   }
 });
 
-test("an expired hold is no cancellation, and nobody reads another business's client", async () => {
+test("an expired hold is no cancellation, and a business reads no other business's client", async () => {
   await run({ sql: "update bookings set cancel_reason = 'DEPOSIT_EXPIRED' where id = 'off'" });
   expect(await figures(null)).toMatchObject({ cancellations: 0 });
   const foreign = { ...LOOKING, businessId: "rival", clientId: await lucia() };

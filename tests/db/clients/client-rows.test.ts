@@ -45,7 +45,7 @@ describe.runIf(driver === "D1")(`with ${CLIENTS} clients`, () => {
         { kind: "BLOCKED" },
       ] as const
     ).map((group): [string, { group: ClientGroup }] => [group.kind, { group }]),
-  ])("a page of %s reads 50 rows at most, the first and a later one", async (_, wishes) => {
+  ])("a page of %s reads 50 rows at most, and so does a later page", async (_, wishes) => {
     const { seen, rows } = await cost(clientsOf(db, { ...ALL, ...wishes }));
     expect(seen).toHaveLength(MOST_CLIENTS + 1);
     expect(rows).toBeLessThanOrEqual(48);
@@ -84,11 +84,11 @@ describe.runIf(driver === "D1")(`with ${CLIENTS} clients`, () => {
     }
   });
 
-  test("what stands beside a list reads a row for each tag and each two that look like one", async () => {
+  test("the tags of a list read a row each", async () => {
     expect((await cost(clientTags(db, { businessId: "crowd", most: 8 }))).rows).toBeLessThanOrEqual(9);
   });
 
-  test("the whole page, of clients who all come again, reads 53 rows, and seven more are the session's", async () => {
+  test("a page of clients with future bookings reads 53 rows at most, besides the session's", async () => {
     await write(db, [
       userRow("boss"),
       insertRows(db, members, [{ businessId: "crowd", userId: "boss", role: "OWNER" }]),
@@ -126,7 +126,7 @@ describe.runIf(driver === "D1")(`with ${CLIENTS} clients`, () => {
     }
   });
 
-  test("a client is one row and their next turno, however many turnos they had", async () => {
+  test("a client reads few rows, however many bookings they had", async () => {
     await write(db, [userRow("often")]);
     for (let day = 1; day < 60; day += 1)
       await write(
@@ -144,7 +144,7 @@ describe.runIf(driver === "D1")(`with ${CLIENTS} clients`, () => {
     expect(await rowsRead(() => read(db, clientOf(db, key)))).toBeLessThanOrEqual(4);
   });
 
-  test("who books for the first time reads no more rows than who is known: their words are left to the clock", async () => {
+  test("a first booking of a new client reads no more rows than a later booking", async () => {
     await write(db, ["new", "known"].map(userRow));
     const book = (customerId: string, day: number) => {
       const wish = wishFor("crowd", `${customerId}-${day}`, {

@@ -104,7 +104,7 @@ test.each<[string, readonly string[]]>([
   expect(await found(typed, { most: 2 })).toEqual([...expected].sort());
 });
 
-test("who changes their name is found by the new one alone", async () => {
+test("a renamed client is found only by the new name", async () => {
   await run({ sql: "update clients set first_name = 'Zulma', phone = null where id = 'found-cher'" });
   expect(await found("cher")).toEqual([]);
   expect(await found("zulma")).toEqual(["cher"]);
@@ -113,7 +113,7 @@ test("who changes their name is found by the new one alone", async () => {
 
 const WORDS = ["ana", "anabel", "mar", "marta", "martina", "gomez", "go", "lo", "lopez", "luz"];
 
-test("words find exactly those who have a word for each, each of them once", async () => {
+test("a search finds exactly the clients with a match for each word, once each", async () => {
   const word = fc.constantFrom(...WORDS);
   const name = fc.array(word, { minLength: 1, maxLength: 4 });
   const letters = word.chain((whole) =>

@@ -17,7 +17,7 @@ test("a statement that is awaited by itself is refused", async () => {
   await expect((async () => await pairs())()).rejects.toThrow();
 });
 
-test("several questions are asked in one batch, and each gets its own answer", async () => {
+test("several questions are asked in a single batch, and each gets its own answer", async () => {
   const counts = allOf({
     pairs: reading([pairs(), codes()], ([found, other]) => [found.length, other.length]),
     none: { statements: [], answer: () => "nothing asked" },
@@ -56,7 +56,7 @@ test("columns of the same name in two tables are told apart", async () => {
   expect(await read(db, self)).toEqual([{ from: "DONE", to: "PENDING", code: "TATTOO" }]);
 });
 
-test("hundreds of rows and hundreds of ids go through one parameter each", async () => {
+test("hundreds of rows and hundreds of ids take a parameter each", async () => {
   const rows = Array.from({ length: 300 }, (_, index) => ({
     id: `many-${index}`,
     email: `many-${index}@turnero.test`,
@@ -110,7 +110,7 @@ test("a batch that has nothing to do does nothing", async () => {
   expect(meter.queries).toBe(before);
 });
 
-test("errors are read along their causes, and a person's words are not taken for a guard's", () => {
+test("errors are read along their causes, and typed words are not taken for a refusal", () => {
   const driverError = new Error(
     "D1_ERROR: SLOT_TAKEN: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_TRIGGER)",
   );

@@ -26,7 +26,7 @@ const SERVICE = {
 
 beforeAll(() => write(db, salonRows("salon")));
 
-test("an insert that is built once writes what drizzle's own does, each time with its own values", async () => {
+test("a prepared insert writes the same as drizzle's insert, with its own values each time", async () => {
   await write(db, [
     db.insert(stores).values({ ...STORE, id: "own", hours: { ...STORE.hours, monday: [] } }),
     insertRow(db, stores, { ...STORE, id: "one", hours: { ...STORE.hours, monday: [] } }),

@@ -40,7 +40,7 @@ const questions = () => ({
   calendars: employeeFacts(db, { ...HERE, ...DAY, wanted, employeeId: null }),
 });
 
-test("prepared questions asked together are one statement with the answers that each has alone", async () => {
+test("prepared questions asked together are a single statement with the same answers", async () => {
   const { store, nowhere, menu, team, calendars } = questions();
   const alone = {
     store: await read(db, store),
@@ -59,7 +59,7 @@ test("prepared questions asked together are one statement with the answers that 
   expect(alone.calendars[0]?.busy).toHaveLength(2);
 });
 
-test("beside a question that is not prepared, each stays a statement of its own", async () => {
+test("questions stay separate statements beside an unprepared question", async () => {
   const before = meter.queries;
   const { store, businesses } = await readAll(db, {
     store: storeOf(db, { ...HERE, from: NINE }),

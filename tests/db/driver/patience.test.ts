@@ -20,11 +20,11 @@ async function endOf(waiting: Promise<unknown>): Promise<readonly [unknown, numb
 
 const LOST = "The database does not answer";
 
-test("who answers nobody is waited for four seconds", async () => {
+test("a silent database is waited for four seconds", async () => {
   expect(await endOf(patiently(newPulse(), never))).toEqual([LOST, 4000]);
 });
 
-test("who is only busy is waited for as long as others are answered", async () => {
+test("a slow answer is waited for while other answers arrive", async () => {
   const pulse = newPulse();
   const slow = endOf(patiently(pulse, after(9_000)));
   const others = [2_000, 5_000, 8_000].map((ms) => patiently(pulse, after(ms)));
@@ -32,7 +32,7 @@ test("who is only busy is waited for as long as others are answered", async () =
   expect(await Promise.all(others)).toEqual(["late", "late", "late"]);
 });
 
-test("an answer to another begins the silence anew, and no wait is without end", async () => {
+test("another answer restarts the wait, and no wait is endless", async () => {
   const pulse = newPulse();
   const hanging = endOf(patiently(pulse, never));
   await patiently(pulse, async () => "at once");
@@ -45,7 +45,7 @@ test("an answer to another begins the silence anew, and no wait is without end",
   clearInterval(beat);
 });
 
-test("a refusal is an answer, the lack of one is none", async () => {
+test("a refusal counts as an answer, a lost connection does not", async () => {
   const pulse = newPulse();
   await expect(
     patiently(pulse, () => Promise.reject(new Error("D1_ERROR: SLOT_TAKEN: SQLITE_CONSTRAINT"))),
@@ -58,7 +58,7 @@ test("a refusal is an answer, the lack of one is none", async () => {
   expect(silent.answeredAt).toBe(0);
 });
 
-test("what nobody waits for any more can be told not to begin", async () => {
+test("work that is no longer waited for can be told not to begin", async () => {
   let begun = false;
   const waiting = patiently(newPulse(), async (isOver) => {
     await after(10_000)();
@@ -78,7 +78,7 @@ test.each([
   ["SERVER_ERROR: Server returned HTTP status 429", false],
   ["SQLITE_BUSY: database is locked", false],
   ["fetch failed", false],
-])("%s: an answer of the database, %s", (message, isOne) => {
+])("the error %s is an answer of the database: %s", (message, isOne) => {
   expect(isAnswer(new Error(message))).toBe(isOne);
   expect(isAnswer(new Error("Failed query", { cause: new Error(message) }))).toBe(isOne);
 });

@@ -3,7 +3,7 @@ import { inTurn, newTurns } from "#db/driver/turns.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test("never more at once than there may be, and everybody gets a turn", async () => {
+test("the number of running turns stays within its limit, and each request gets a turn", async () => {
   const turns = newTurns(3);
   let running = 0;
   let most = 0;
@@ -25,7 +25,7 @@ test("work that fails hands its turn back", async () => {
   expect(await inTurn(turns, 1000, async () => "next")).toBe("next");
 });
 
-test("a request that was broken off holds up the others for so long only", async () => {
+test("an abandoned request holds up the others only for a limited time", async () => {
   const turns = newTurns(1);
   void inTurn(turns, 30, () => new Promise(() => {}));
   expect(await inTurn(turns, 30, async () => "next")).toBe("next");

@@ -9,7 +9,7 @@ import { db, run } from "#tests/support/database/database.ts";
 import { bookingRowsOf, NINE, salonRows, userRow, wishFor } from "#tests/support/database/rows.ts";
 import { overlaps } from "#tests/support/overlaps.ts";
 
-test("500 people want one time: one gets it, the others are told", async () => {
+test("500 simultaneous bookings of the same time make a single booking, and the others are refused", async () => {
   await write(db, [...salonRows("rush"), userRow("rusher")]);
   const outcomes = await Promise.all(
     Array.from({ length: 500 }, (_, index) =>
@@ -26,7 +26,7 @@ test("500 people want one time: one gets it, the others are told", async () => {
   expect({ ...counts }).toEqual({ bookings: 1, mails: 2, notices: 1 });
 });
 
-test("10,000 random changes, many at once, never put anybody in two places", {
+test("10,000 random simultaneous changes never put a professional in two places", {
   timeout: 180_000,
 }, async () => {
   await write(db, salonRows("fair"));

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const OFF = ["CANCELLED", "NO_SHOW"] as const;
 
-test.each(OFF)("what was forced and %s comes back forced, and blocks the public still", async (off) => {
+test.each(OFF)("a forced booking that was %s comes back forced, and still blocks the public", async (off) => {
   await book("a", [0, 60]);
   await write(db, forcedRows("f", [30, 90]));
   await setStatus("f", off);
@@ -37,7 +37,7 @@ test.each(OFF)("what was forced and %s comes back forced, and blocks the public 
   expect(await book("b", [80, 120])).toBe("SLOT_TAKEN");
 });
 
-test.each(OFF)("what was forced into a closure or time off and %s comes back there", async (off) => {
+test.each(OFF)("a booking forced into a closure or time off that was %s comes back there", async (off) => {
   await write(db, [closureRow(salon, NINE, NINE + 60), timeOffRow(salon, NINE + 60, NINE + 120)]);
   await write(db, [...forcedRows("f", [0, 60]), ...forcedRows("g", [60, 120])]);
   for (const name of ["f", "g"]) {
@@ -47,7 +47,7 @@ test.each(OFF)("what was forced into a closure or time off and %s comes back the
   }
 });
 
-test.each(OFF)("what stood under a forced line and was %s comes back beside it", async (off) => {
+test.each(OFF)("a booking under a forced line that was %s comes back beside it", async (off) => {
   await book("a", [0, 60]);
   await write(db, forcedRows("f", [30, 90]));
   await setStatus("a", off);
@@ -55,7 +55,7 @@ test.each(OFF)("what stood under a forced line and was %s comes back beside it",
   expect(await forcedIn("a")).toMatchObject({ status: "PENDING", active: 1, forced: 1 });
 });
 
-test.each(OFF)("what had a time of its own and was %s does not come back once it is gone", async (off) => {
+test.each(OFF)("an unforced booking that was %s does not come back once its time is gone", async (off) => {
   for (const name of ["a", "c", "d"]) {
     await book(name, [0, 60]);
     await setStatus(name, off);
@@ -77,7 +77,7 @@ test.each(OFF)("what had a time of its own and was %s does not come back once it
   expect(await setStatus("d", "PENDING")).toBe("STORE_CLOSED");
 });
 
-test("what was forced and ran out comes back by its payment as any other: into a free time, and not forced", async () => {
+test("an expired forced booking comes back by its payment only into a free time, unforced", async () => {
   await book("a", [0, 60]);
   await write(db, forcedRows("f", [30, 90]));
   await runOut("f");
@@ -88,14 +88,14 @@ test("what was forced and ran out comes back by its payment as any other: into a
   expect(await forcedIn("f")).toMatchObject({ status: "PENDING", active: 1, forced: 0, why: null });
 });
 
-test("what ran out does not come back beside a line that staff forced meanwhile", async () => {
+test("an expired booking does not come back beside a line that staff forced meanwhile", async () => {
   await book("a", [0, 60]);
   await runOut("a");
   await write(db, forcedRows("f", [30, 90]));
   expect(await setStatus("a", "PENDING")).toBe("SLOT_TAKEN");
 });
 
-test("a forced line that stays on stays forced", async () => {
+test("an active forced line stays forced across changes of status", async () => {
   await book("a", [0, 60]);
   await write(db, forcedRows("f", [30, 90]));
   for (const status of ["DONE", "CHECKOUT", "PENDING"] as const)
@@ -103,7 +103,7 @@ test("a forced line that stays on stays forced", async () => {
   expect(await forcedIn("f")).toMatchObject({ status: "PENDING", active: 1, forced: 1 });
 });
 
-test("a forced line that its customer moves must be free in its new place, or nothing has changed", async () => {
+test("a customer may move a forced line only into a free time", async () => {
   await write(db, [userRow(`${salon}-cliente`)]);
   await book("a", [0, 60]);
   await book("b", [120, 180]);

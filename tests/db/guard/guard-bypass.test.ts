@@ -13,7 +13,7 @@ beforeEach(async () => {
   await write(db, salonRows(salon));
 });
 
-test("no way of inserting gets round the guard", async () => {
+test("no kind of insert bypasses the guard", async () => {
   await write(db, bookingRowsOf(salon, { id: `${salon}-a` }));
   await write(db, bookingRowsOf(salon, { id: `${salon}-b`, spans: [[NINE + 120, NINE + 180]] }));
   const columns = Object.values(
@@ -46,7 +46,7 @@ test("no way of inserting gets round the guard", async () => {
   expect(left).toHaveLength(2);
 });
 
-test("everything of a booking belongs to its own business", async () => {
+test("all parts of a booking belong to its own business", async () => {
   const other = `other${salon}`;
   await write(db, [
     ...salonRows(other),

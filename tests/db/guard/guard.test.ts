@@ -16,7 +16,7 @@ beforeEach(async () => {
   await write(db, salonRows(salon));
 });
 
-test("turnos that touch do not overlap, one minute more does", async () => {
+test("bookings that touch do not overlap, and a minute more does", async () => {
   expect(await book("a", [60, 120])).toBeNull();
   expect(await book("before", [0, 60])).toBeNull();
   expect(await book("after", [120, 180])).toBeNull();
@@ -34,7 +34,7 @@ test("the longest line is still seen from its last minute", async () => {
   );
 });
 
-test("another professional is free at the same time", async () => {
+test("another professional may be booked at the same time", async () => {
   expect(await book("a", [0, 60])).toBeNull();
   expect(
     await refusalOf(bookingRowsOf(salon, { id: `${salon}-b`, line: { employeeId: `${salon}-bruno` } })),
@@ -47,11 +47,11 @@ test("a refused line undoes its booking", async () => {
   expect(await rows(`select id from bookings where id = '${salon}-b'`)).toEqual([]);
 });
 
-test("two overlapping lines of one new booking are refused", async () => {
+test("two overlapping lines of a new booking are refused", async () => {
   expect(await book("a", [0, 60], [30, 90])).toBe("SLOT_TAKEN");
 });
 
-test("a cancelled turno frees its time, a revived one takes it back", async () => {
+test("a cancelled booking frees its time, and a revived booking takes it back", async () => {
   await book("a", [0, 60], [60, 90]);
   expect(await setStatus("a", "CANCELLED")).toBeNull();
   expect(await stateOf("a")).toBe("CANCELLED 00");
@@ -60,7 +60,7 @@ test("a cancelled turno frees its time, a revived one takes it back", async () =
   expect(await book("b", [80, 120])).toBe("SLOT_TAKEN");
 });
 
-test("reviving a turno whose time is gone changes nothing", async () => {
+test("a booking whose time is gone cannot be revived", async () => {
   await book("a", [0, 60]);
   await setStatus("a", "NO_SHOW");
   await book("b", [30, 90]);
@@ -68,7 +68,7 @@ test("reviving a turno whose time is gone changes nothing", async () => {
   expect(await stateOf("a")).toBe("NO_SHOW 0");
 });
 
-test("a chain moves onto its own old place", async () => {
+test("a chain may move onto its own old place", async () => {
   await book("a", [0, 60], [60, 120]);
   await book("b", [180, 240]);
   await book("c", [-60, 0]);
@@ -77,7 +77,7 @@ test("a chain moves onto its own old place", async () => {
   expect(await moveBy("a", -60)).toBeNull();
 });
 
-test("handing a turno to a busy professional is refused", async () => {
+test("a booking cannot be handed to a busy professional", async () => {
   await book("a", [0, 60]);
   await write(db, bookingRowsOf(salon, { id: `${salon}-b`, line: { employeeId: `${salon}-bruno` } }));
   expect(await refusalOf([handTo("b", "ana")])).toBe("SLOT_TAKEN");
@@ -123,7 +123,7 @@ test("an active line stops being forced only where nothing is in its way", async
   expect(await refusalOf([unforce()])).toBeNull();
 });
 
-test("a closure or time off of a moment ago stops new turnos, not forced ones", async () => {
+test("a recent closure or time off stops new bookings, but not forced bookings", async () => {
   await write(db, [closureRow(salon, NINE + 60, NINE + 120), timeOffRow(salon, NINE + 180, NINE + 240)]);
   expect(await book("a", [0, 60])).toBeNull();
   expect(await book("b", [119, 150])).toBe("STORE_CLOSED");
@@ -140,7 +140,7 @@ test("a closure or time off of a moment ago stops new turnos, not forced ones", 
   expect(await moveBy("a", 30)).toBe("STORE_CLOSED");
 });
 
-test("what came later does not hold up a turno that stays where it is", async () => {
+test("later closures and forced lines do not block a booking that stays in place", async () => {
   await write(db, bookingRowsOf(salon, { id: `${salon}-a`, status: "PENDING_DEPOSIT" }));
   await write(db, [closureRow(salon, NINE, NINE + 60), timeOffRow(salon, NINE, NINE + 60)]);
   await write(db, bookingRowsOf(salon, { id: `${salon}-f`, line: { forced: true } }));

@@ -31,7 +31,7 @@ const offer = (id: string, entryId = "wait1", from = NINE) =>
   });
 const book = () => write(db, bookingRowsOf("held", { id: "turno" }));
 
-test("a time is offered to one alone, and to nobody where a turno or a closure lies in it", async () => {
+test("a free time is offered once, and no booked or closed time is offered", async () => {
   await offer("first");
   await expect(offer("second", "wait2", NINE + 30)).rejects.toThrow("SLOT_TAKEN");
   await run({ sql: "update waitlist_offers set status = 'DECLINED', settled_at = 1" });
@@ -47,7 +47,7 @@ test("a time is offered to one alone, and to nobody where a turno or a closure l
   await expect(offer("shut", "wait2", NINE + 250)).rejects.toThrow("STORE_CLOSED");
 });
 
-test("what is offered nobody else books, until it is let go", async () => {
+test("an offered time cannot be booked until the offer ends", async () => {
   await offer("first");
   await expect(book()).rejects.toThrow("SLOT_TAKEN");
   await run({ sql: "update waitlist_offers set status = 'EXPIRED', settled_at = 1" });

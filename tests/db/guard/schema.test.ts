@@ -352,7 +352,7 @@ test("all indexes are in place", async () => {
   ]);
 });
 
-test("foreign keys are enforced and none is broken", async () => {
+test("foreign keys are enforced, and no foreign key is broken", async () => {
   await expect(
     run({ sql: "insert into members (business_id, user_id, role) values ('nobody', 'nobody', 'OWNER')" }),
   ).rejects.toThrow(/FOREIGN KEY/);

@@ -10,7 +10,7 @@ const IDLE = { count: 0, since: null };
 
 beforeAll(() => write(db, salonRows("salon")));
 
-test("without anything due nothing waits", async () => {
+test("the backlog is empty while nothing is due", async () => {
   expect(await read(db, backlog(db, NOW))).toEqual({
     mails: IDLE,
     deposits: IDLE,
@@ -19,7 +19,7 @@ test("without anything due nothing waits", async () => {
   });
 });
 
-test("what is due counts from when it was, and what broke again and again is told apart", async () => {
+test("waiting work counts from its due time, and stuck deposits count apart", async () => {
   const holds = [
     { id: "awaited", depositDueAt: NOW + 1, settleAt: NOW + 1 },
     { id: "overdue", depositDueAt: NOW - 5, settleAt: NOW - 5 },

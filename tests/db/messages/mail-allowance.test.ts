@@ -31,7 +31,7 @@ test("twenty runs at the same moment are all counted", async () => {
   expect(hits).toEqual(Array.from({ length: 20 }, (_, index) => 2 * (index + 1)));
 });
 
-test("more recipients than a statement takes parameters", async () => {
+test("more recipients are counted than a statement takes parameters", async () => {
   const counts = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`r${index}`, 1]));
   expect(await count(counts)).toHaveLength(300);
 });

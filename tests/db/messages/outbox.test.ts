@@ -30,7 +30,7 @@ async function claimed(most: number): Promise<readonly string[]> {
   return (await read(db, claimMails(db, CLAIM, most))).map(({ id }) => id).toSorted();
 }
 
-test("codes are taken first, then changes, then reminders, then the rest; of one class the longest due", async () => {
+test("mails are taken by class: codes, changes, reminders, others; longest due first", async () => {
   await queue("welcome", "WELCOME", 1);
   await queue("reminder", "REMINDER_DAY", 2);
   await queue("late-change", "PASSWORD_CHANGED", 9);
@@ -44,7 +44,7 @@ test("codes are taken first, then changes, then reminders, then the rest; of one
   expect(await claimed(9)).toEqual([]);
 });
 
-test("every event has a class", async () => {
+test("each event has a class", async () => {
   for (const event of EVENTS) await queue(event, event);
   const [rows = []] = await run({
     sql: "select group_concat(id, ' ') as ids from outbox group by class order by class",
@@ -55,7 +55,7 @@ test("every event has a class", async () => {
   expect(inClass(3)).toEqual(["HOLIDAY_ASKED", "STAFF_DIGEST", "WELCOME"]);
 });
 
-test("of a batch all that is left is taken, by one run, and nothing of it otherwise", async () => {
+test("a batch is taken whole by a single run, without its finished mails", async () => {
   for (const id of ["a", "b", "c"]) await queue(id, "WELCOME");
   const mails = await read(db, claimMails(db, CLAIM, 9));
   await write(db, [joinBatch(db, mails, "batch-1")]);
@@ -71,7 +71,7 @@ test("of a batch all that is left is taken, by one run, and nothing of it otherw
   expect(await read(db, claimBatch(db, CLAIM))).toEqual([]);
 });
 
-test("what nobody can know of yet leaves its batch when it is handed back; what may have arrived does not", async () => {
+test("an untried mail leaves its batch, and a mail that may have arrived stays", async () => {
   await queue("a", "WELCOME");
   const first = await read(db, claimMails(db, CLAIM, 9));
   await write(db, [joinBatch(db, first, "batch-1")]);
@@ -87,7 +87,7 @@ test("what nobody can know of yet leaves its batch when it is handed back; what 
   ]);
 });
 
-test("mails are taken by what they are about, in a crowd only codes", async () => {
+test("mails are claimed by their subject, up to a class", async () => {
   await queue("code", "EMAIL_VALIDATION");
   await queue("change", "PASSWORD_CHANGED");
   await run({ sql: "update outbox set dedupe_key = 'client-2:x' where id = 'code'" });
@@ -98,7 +98,7 @@ test("mails are taken by what they are about, in a crowd only codes", async () =
   expect(await taken(ALL)).toEqual(["change"]);
 });
 
-test("only a send counts from somebody whose lease was over and taken by another", async () => {
+test("a run that lost its lease to another run can only record a send", async () => {
   await queue("a", "WELCOME");
   const late = await read(db, claimMails(db, CLAIM, 1));
   await run({ sql: "update outbox set due_at = 0" });

@@ -51,7 +51,7 @@ async function queued() {
   return rows.map(({ id }) => id);
 }
 
-test("a key says what a message is about, what befell it, and which time", () => {
+test("a key names the subject, the event and the occurrence of a message", () => {
   expect(messageKey(KEY)).toBe("turno:BOOKING_RESCHEDULED:2");
   expect(messageKey({ ...KEY, which: null })).toBe("turno:BOOKING_RESCHEDULED");
 });
@@ -85,7 +85,7 @@ test.each<[string, (id: string) => Statement]>([
   expect(await queued()).toEqual(["first", "next"]);
 });
 
-test("what is queued already is not among what a statement answers", async () => {
+test("a statement does not answer mails that were queued already", async () => {
   const returning = () => selected("first").returning({ id: sql<string>`id` });
   expect(await db.batch([returning()])).toEqual([[{ id: "first" }]]);
   expect(await db.batch([returning()])).toEqual([[]]);

@@ -70,7 +70,7 @@ test("open bookings are due from their moment on, longest due first", async () =
   });
 });
 
-test("when it was last moved, what was sent of it, and a seña no longer awaited are known", async () => {
+test("a due booking shows its last move, its sent reminders and no settled deposit", async () => {
   await booked("a", 0, 900);
   const changed = `insert into booking_changes (booking_id, version, business_id, kind, changed_by, at, from_date, from_minute)
     values ('a', ?, 'salon', 'RESCHEDULED', 'CUSTOMER', ?, '2027-03-01', 540)`;
@@ -87,7 +87,7 @@ test("when it was last moved, what was sent of it, and a seña no longer awaited
   expect(await due()).toMatchObject([{ sent: [] }]);
 });
 
-test("a look that finds the booking changed, or looked at, writes nothing", async () => {
+test("a look changes nothing where the booking has changed or was looked at meanwhile", async () => {
   await booked("a", 0);
   const seen = await dueOf("a");
   expect(await tryWrite(db, noteReminderCheck(db, seen, { mail: null, next: 7 }))).toBe(true);
@@ -105,7 +105,7 @@ test("a look that finds the booking changed, or looked at, writes nothing", asyn
   expect([rows, mails]).toEqual([[{ remind_at: 7 }], []]);
 });
 
-test("several looks are noted at once, each on its own: one that is stale changes nothing", async () => {
+test("several looks are recorded at once, and a stale look changes nothing", async () => {
   for (const id of ["a", "b", "c"]) await booked(id, 0);
   const made = await Promise.all(
     ["a", "b", "c"].map(async (id) => ({
@@ -134,7 +134,7 @@ test("several looks are noted at once, each on its own: one that is stale change
   expect(mails).toEqual([{ id: "mail-a", ...key, class: 2, due_at: NOW, tries: 0 }]);
 });
 
-test("a look that broke is put off, unless somebody else has looked meanwhile", async () => {
+test("a failed look is put off, unless another run has looked meanwhile", async () => {
   await booked("a", 0);
   const seen = await dueOf("a");
   await write(db, deferReminderCheck(db, seen, NOW + 60));
@@ -144,12 +144,12 @@ test("a look that broke is put off, unless somebody else has looked meanwhile", 
   expect(await due()).toEqual([]);
 });
 
-test("a run takes forty", async () => {
+test("a run takes forty reminders", async () => {
   for (let index = 0; index < 45; index++) await booked(`crowd-${index}`, index);
   expect(await due()).toHaveLength(40);
 });
 
-test("the query walks along its own index", async () => {
+test("the query uses its own index", async () => {
   const [plan = []] = await run({
     sql: `explain query plan select id from bookings
       where status in ('PENDING', 'PENDING_DEPOSIT') and remind_at <= 1 order by remind_at limit 40`,

@@ -18,7 +18,7 @@ const STORE = { storeId: "big-store" };
 describe.runIf(driver === "D1")("beside 82,000 turnos and 5,000 clients of a salon of ten", () => {
   beforeAll(() => fillSalon(82_000), 120_000);
 
-  test("what there is to say reads three days alone, and what stands beside each turno", async () => {
+  test("the list of messages to send reads three days and the facts of each booking", async () => {
     const tomorrow = { ...STORE, from: MIDNIGHT + 1440, to: MIDNIGHT + 2880, since: NOW };
     const lately = { ...STORE, from: MIDNIGHT - 1440, to: NINE };
     const asked = () =>
@@ -37,7 +37,7 @@ describe.runIf(driver === "D1")("beside 82,000 turnos and 5,000 clients of a sal
     expect(await rowsRead(asked)).toBeLessThanOrEqual(320 * 4 + 60);
   });
 
-  test("a page of twenty reads what it tells of them", async () => {
+  test("a page of twenty messages reads the facts of its bookings", async () => {
     const [rows = []] = await run({
       sql: "select id from bookings where start_utc_minute >= ? limit 20",
       params: [NINE],
@@ -46,7 +46,7 @@ describe.runIf(driver === "D1")("beside 82,000 turnos and 5,000 clients of a sal
     expect(await rowsRead(() => read(db, turnosToTell(db, SALON, ids)))).toBeLessThanOrEqual(20 * 8);
   });
 
-  test("who was missed is found by their week, whoever came before", async () => {
+  test("missed clients are found by the week of their last visit, without reading other clients", async () => {
     const [rows = []] = await run({ sql: "select max(last_visit) as last from clients" });
     const last = String(rows[0]?.last);
     await run({ sql: "update clients set last_visit = '2026-01-15' where rowid % 50 = 0" });

@@ -27,14 +27,14 @@ describe.runIf(driver === "D1")("with 20,000 bookings", () => {
   const rowsOf = (from: string, to: string) =>
     rowsRead(() => openStatement(openWorld().deps, WHOSE, { from, to }));
 
-  test("half a month reads its own turnos and what they were charged, whatever the history", async () => {
+  test("half a month reads its own bookings and charges, however long the history", async () => {
     const rows = await rowsOf(addDays(DAY, -DAYS), addDays(DAY, -1));
     const turnos = DAYS * LINES_A_DAY;
     expect(rows).toBeGreaterThan(turnos);
     expect(rows).toBeLessThan(6 * (turnos + 3 * LINES_A_DAY));
   });
 
-  test("after 200 closings it reads no more", async () => {
+  test("a statement reads no more rows after 200 closings", async () => {
     const before = await rowsOf(addDays(DAY, -DAYS), addDays(DAY, -1));
     await run({
       sql: `insert into commission_closings (id, business_id, employee_id, employee_name, from_date, to_date, sums, total_centavos, entry_count, touched_through, closed_at, closed_by)

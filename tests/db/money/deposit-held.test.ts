@@ -34,7 +34,7 @@ async function held(bookingId: string): Promise<number | undefined> {
   );
 }
 
-test("what the database says of a seña is what its payments hold, one by one", async () => {
+test("the database's deposit held equals the sum of its payments", async () => {
   const bookingId = await bookTurno(openWorld(), { servicePriceIds: ["masaje-unico"] });
   await run({
     sql: "update bookings set status = 'PENDING', deposit_paid_at = 5 where id = ?",
@@ -57,7 +57,7 @@ test("what the database says of a seña is what its payments hold, one by one", 
   );
 });
 
-test("a turno that came along with its seña paid has it by its own word, until it is cancelled", async () => {
+test("a booking imported with a paid deposit holds the deposit until it is cancelled", async () => {
   const bookingId = await bookTurno(openWorld(), { servicePriceIds: ["masaje-unico"] });
   expect(await held(bookingId)).toBe(0);
   await run({ sql: "update bookings set status = 'PENDING', deposit_paid_at = 5" });

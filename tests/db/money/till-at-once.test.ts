@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetBookings);
 
-test("of two who close at once one does, and the other is told", async () => {
+test("the second of two simultaneous closings of a till is refused", async () => {
   const world = openWorld();
   await open(world, 1_000);
   const closing = { ...AT, version: 1, expectedCentavos: 1_000, countedCentavos: 1_000, reason: null };
@@ -50,7 +50,7 @@ test("of two who close at once one does, and the other is told", async () => {
   expect(traces.map(({ act }) => act)).toEqual(["CLOSED", "OPENED"]);
 });
 
-test("the same press twice closes once, and both are told that it did", async () => {
+test("a closing sent twice closes the till once, and both calls succeed", async () => {
   const world = openWorld();
   await open(world, 1_000);
   const closing = {
@@ -66,7 +66,7 @@ test("the same press twice closes once, and both are told that it did", async ()
   expect((await seen(world)).till?.version).toBe(2);
 });
 
-test("of two who open at once with different sums, one is told what was seen first", async () => {
+test("the second of two simultaneous openings with different sums is refused as stale", async () => {
   const world = openWorld();
   const answers = await Promise.all([
     setOpening(world.deps, OWNER, { ...AT, centavos: 100, version: 0 }),
@@ -75,7 +75,7 @@ test("of two who open at once with different sums, one is told what was seen fir
   expect(answers.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([DONE, refused("STALE")]);
 });
 
-test("a charge that comes while it is closed is in it, or in the next one, but never between", async () => {
+test("a charge during a closing counts in that till or in the next, but never between", async () => {
   const world = openWorld();
   await visit("uno");
   for (let round = 0; round < 8; round++) {
@@ -110,7 +110,7 @@ function dice(seed: number) {
 /** A till's cash, counted in the simplest way. */
 type Box = { opening: number; cash: number; isOpen: boolean };
 
-test("over random days of charging, undoing, giving back, voiding and opening again, each till is what a recount says", async () => {
+test("each till equals a recount over random days of all kinds of movements", async () => {
   const world = openWorld();
   const roll = dice(29);
   const tills = new Map<string, Box>();

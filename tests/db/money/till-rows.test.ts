@@ -57,7 +57,7 @@ describe.runIf(driver === "D1")("with years of charges, señas, expenses and til
     );
   }, 120_000);
 
-  test("the till of a day reads what moved that day, and who is due: no history", async () => {
+  test("the till of a day reads only that day's movements and the payments due", async () => {
     const deps = world();
     let view: Awaited<ReturnType<typeof viewTill>> | null = null;
     const rows = await rowsRead(async () => {
@@ -70,7 +70,7 @@ describe.runIf(driver === "D1")("with years of charges, señas, expenses and til
     expect(rows).toBeLessThan(entries.length * 5 + 160 * 4 + 60);
   });
 
-  test("to open one, and to write an expense down, read a handful", async () => {
+  test("an opening of a till reads few rows, and so does an expense", async () => {
     const deps = world();
     const opened = await rowsRead(() =>
       setOpening(deps, OWNER, { storeId: "big-store", date: TODAY, centavos: 5, version: 0 }),
@@ -83,7 +83,7 @@ describe.runIf(driver === "D1")("with years of charges, señas, expenses and til
     expect(spent).toBeLessThan(40);
   });
 
-  test("totals read what moved in the days that are asked for, a year at most, and answer a row a day", async () => {
+  test("totals read only the days asked for, at most a year, with a row a day", async () => {
     const cost = async (by: TotalView, from: string) => {
       const answer = { rows: 0 };
       const read = await rowsRead(async () => {

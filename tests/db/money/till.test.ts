@@ -40,7 +40,7 @@ beforeEach(forgetBookings);
 /** From the world's start, 9:00, to the next day's midnight. */
 const UNTIL_MIDNIGHT = 15 * HOUR_MS;
 
-test("a till tells what came in by whom and how, what went out, and who came and did not pay", async () => {
+test("a till tells its income by client and method, its outgoings, and its unpaid visits", async () => {
   const world = openWorld();
   for (const id of ["uno", "dos", "tres"]) await visit(id);
   await visit("debe", { status: "DONE" });
@@ -78,7 +78,7 @@ test("a till tells what came in by whom and how, what went out, and who came and
   expect((await seen(world, TODAY, OWNER, "norte")).sums.in).toBe(900_000);
 });
 
-test("opened with what was left, closed with what was counted, and then nothing of it changes", async () => {
+test("a closed till keeps its opening, its count and its sums", async () => {
   const world = openWorld();
   await visit("uno");
   expect(await open(world, 3_000_000)).toEqual(DONE);
@@ -109,7 +109,7 @@ test("opened with what was left, closed with what was counted, and then nothing 
   expect((await seen(world, TOMORROW)).sums.cash).toMatchObject({ opening: 3_000_000, expected: 3_050_000 });
 });
 
-test("what is undone, given back or voided of a closed till goes the other way in the next one", async () => {
+test("money undone, given back or voided after a closing is reversed in the next till", async () => {
   const world = openWorld();
   await visit("uno");
   await open(world, 0);
@@ -125,7 +125,7 @@ test("what is undone, given back or voided of a closed till goes the other way i
   expect(next.sums).toMatchObject({ in: 0, out: 700_000, cash: { givenBack: 700_000, expected: -700_000 } });
 });
 
-test("a difference needs its reason, and no more can stay than there is", async () => {
+test("a difference needs a reason, and no more money may stay than was counted", async () => {
   const world = openWorld();
   await open(world, 1_000);
   const closing = {
@@ -152,7 +152,7 @@ test("a difference needs its reason, and no more can stay than there is", async 
   expect((await seen(world)).till?.reason).toBeNull();
 });
 
-test("money that moved while it was counted is said, and nothing is closed", async () => {
+test("a closing is refused where money moved during the count", async () => {
   const world = openWorld();
   await visit("uno");
   await open(world, 0);
@@ -169,7 +169,7 @@ test("money that moved while it was counted is said, and nothing is closed", asy
   expect((await seen(world)).till?.closedAt).toBeNull();
 });
 
-test("the owner opens it again until the day after is over, and it is told who did", async () => {
+test("only the owner may reopen a till, until the next day ends, and this is recorded", async () => {
   const world = openWorld();
   await visit("uno");
   await open(world, 100);
@@ -196,7 +196,7 @@ test("the owner opens it again until the day after is over, and it is told who d
   expect(await reopenClosedTill(world.deps, OWNER, AT)).toEqual(refused("STATUS_NOT_ALLOWED"));
 });
 
-test("opened again after the next one was opened, it has what it had: nothing counts twice or not at all", async () => {
+test("a till reopened after the next opening keeps its sums, and each sum counts once", async () => {
   const world = openWorld();
   await visit("uno");
   await open(world, 0);
@@ -213,7 +213,7 @@ test("opened again after the next one was opened, it has what it had: nothing co
   expect((await seen(world)).sums.in).toBe(100_000);
 });
 
-test("a day that nobody opened counts in the till after it, up to a week, and is not opened afterwards", async () => {
+test("a day without a till counts in the next till of that week", async () => {
   const world = openWorld();
   await visit("uno");
   await open(world, 0);
@@ -236,7 +236,7 @@ test("a till is opened up to a year after its day", async () => {
   expect(await open(world, 0, addDays(TODAY, -366))).toEqual(DONE);
 });
 
-test("a till left open ends with its day, and can be closed the day after", async () => {
+test("an open till ends with its day, and can be closed the day after", async () => {
   const world = openWorld();
   await visit("uno");
   await open(world, 0);
@@ -248,7 +248,7 @@ test("a till left open ends with its day, and can be closed the day after", asyn
   expect((await seen(world, TOMORROW)).sums.in).toBe(200_000);
 });
 
-test("the opening can be corrected while it is open, over what was seen", async () => {
+test("the opening of an open till can be corrected over the version that was seen", async () => {
   const world = openWorld();
   await open(world, 100);
   expect(await setOpening(world.deps, MANAGER, { ...AT, centavos: 300, version: 1 })).toEqual(DONE);
@@ -265,7 +265,7 @@ test("the opening can be corrected while it is open, over what was seen", async 
   ]);
 });
 
-test("an expense is kept once however often it is sent, and taken back it stays in the list", async () => {
+test("a repeated expense is kept once, and a voided expense stays in the list", async () => {
   const world = openWorld();
   const key = world.deps.newId();
   expect(await spend(world, 5_000, { key })).toEqual(DONE);
@@ -280,7 +280,7 @@ test("an expense is kept once however often it is sent, and taken back it stays 
   expect(rows).toEqual([{ voided_by: "otra" }]);
 });
 
-test("an expense of a closed till is not taken back", async () => {
+test("an expense of a closed till cannot be taken back", async () => {
   const world = openWorld();
   const key = world.deps.newId();
   await open(world, 10_000);
@@ -292,7 +292,7 @@ test("an expense of a closed till is not taken back", async () => {
   expect(await dropExpense(world.deps, OWNER, far)).toEqual(DONE);
 });
 
-test("no more than two hundred are written down a day", async () => {
+test("a day has at most two hundred expenses", async () => {
   const world = openWorld();
   await run({
     sql: `with recursive many(i) as (select 1 union all select i + 1 from many where i < 200)
@@ -305,7 +305,7 @@ test("no more than two hundred are written down a day", async () => {
   expect(await spend(world, 1)).toEqual(DONE);
 });
 
-test("it is those who run the business alone who see and change it, and no other business's", async () => {
+test("only owners and managers of the business see and change its tills", async () => {
   const world = openWorld();
   const key = world.deps.newId();
   await open(world, 0);
@@ -324,7 +324,7 @@ test("it is those who run the business alone who see and change it, and no other
   expect(await seen(world)).toMatchObject({ till: { version: 1 }, sums: { out: 5_000 } });
 });
 
-test("the day is that of the store's clock", async () => {
+test("the day of a till follows the store's clock", async () => {
   const world = openWorld();
   await run({ sql: "update stores set time_zone = 'Asia/Tokyo' where id = 'norte'" });
   await visit("lejos", { storeId: "norte" });

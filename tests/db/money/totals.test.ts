@@ -55,7 +55,7 @@ async function lines(
   );
 }
 
-test("what is undone the same day is nothing, later it is given back; a seña comes and goes", async () => {
+test("a charge undone the same day counts as nothing, later as given back", async () => {
   await visit("uno");
   await undo(await charge("uno", 100, START), START + HOUR_MS);
   await undo(await charge("uno", 200, START), START + DAY_MS);
@@ -68,7 +68,7 @@ test("what is undone the same day is nothing, later it is given back; a seña co
   expect(page.total).toEqual({ ...NO_MONEY, received: 500, givenBack: 500 });
 });
 
-test("a turno's money is shared by price to the centavo, alike where nothing costs anything, whatever it comes to", async () => {
+test("a booking's money is shared among professionals by price, to the centavo", async () => {
   await Promise.all(["tercios", "gratis", "cara"].map((id) => visit(id)));
   await lines("tercios", [
     ...[["ana", "corte", 100] as const, ["bruno", "color", 100] as const, ["carla", "masaje", 100] as const],
@@ -223,7 +223,7 @@ function asTold({ rows }: Awaited<ReturnType<typeof totals>>) {
   return Object.fromEntries(rows.map(({ label, totals }) => [label, totals]));
 }
 
-test("over a year of random money, in stores of two clocks, totals are what a naive count says", async () => {
+test("totals of a random year equal a naive count, in stores of two time zones", async () => {
   const { counted, turnos } = await aYear();
   const [from, to] = [addDays(TODAY, -365), TODAY];
   for (const store of [null, "centro", "norte"]) {
@@ -247,7 +247,7 @@ test("over a year of random money, in stores of two clocks, totals are what a na
   }
 });
 
-test("more than a year is cut to its last one, and another business's store is nobody's", async () => {
+test("totals are cut to the last year, and another business's store is not found", async () => {
   const page = await totals("month", "2020-01-01", TODAY);
   expect([page.isCut, page.from]).toEqual([true, addDays(TODAY, -365)]);
   const asked = { by: "day", from: TODAY, to: TODAY } as const;

@@ -128,7 +128,7 @@ function stamped(due: readonly DueDeposit[]) {
 }
 
 test.each(Array.from({ length: 12 }, (_, seed) => seed))(
-  "ending overdue señas at once is ending them one by one (%i)",
+  "overdue deposits expire together as they expire singly (%i)",
   async (seed) => {
     const all = overdueOf(seed);
     const singly = stamped(await make(all));
@@ -146,7 +146,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
   },
 );
 
-test("what ended once does not end again, and nobody is told twice", async () => {
+test("a deposit expires once, and its business is told once", async () => {
   const due = stamped(await make(overdueOf(1).map((each) => ({ ...each, fate: "nothing" }))));
   const both = await Promise.all([1, 2].map(() => read(db, expireDeposits(db, due, NOW))));
   expect(both.toSorted()).toEqual([0, 12]);
@@ -154,7 +154,7 @@ test("what ended once does not end again, and nobody is told twice", async () =>
   expect(mails).toHaveLength(12);
 });
 
-test("another business's id of a booking ends nothing", async () => {
+test("a foreign business's id expires no booking", async () => {
   const [due] = stamped(await make([{ ...some, fate: "nothing" }]));
   if (due === undefined) throw new Error("nothing is due");
   expect(await read(db, expireDeposits(db, [{ ...due, businessId: "rival" }], NOW))).toBe(0);

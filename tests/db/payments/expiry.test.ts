@@ -68,7 +68,7 @@ async function pay(id: string): Promise<boolean> {
   ]);
 }
 
-test("a seña is due from its deadline on, longest overdue first", async () => {
+test("a deposit is due from its deadline on, and the longest overdue comes first", async () => {
   await hold("b", NOW);
   await hold("a", NOW - 5);
   await hold("later", NOW + 1);
@@ -83,7 +83,7 @@ test("a seña is due from its deadline on, longest overdue first", async () => {
   });
 });
 
-test("expiring frees the time and tells of it, once however often it is tried", async () => {
+test("an expiry frees the time and notifies once, however often it is tried", async () => {
   const each = await dueOf("a");
   expect(await expire(each)).toBe(true);
   expect(await stateOf("a")).toEqual({
@@ -99,14 +99,14 @@ test("expiring frees the time and tells of it, once however often it is tried", 
   expect((await due()).map((row) => row.bookingId)).toEqual(["b"]);
 });
 
-test("what was paid meanwhile does not expire", async () => {
+test("a deposit paid meanwhile does not expire", async () => {
   const each = await dueOf("b");
   expect(await pay("b")).toBe(true);
   expect(await expire(each)).toBe(false);
   expect(await stateOf("b")).toMatchObject({ status: "PENDING", mails: 0, notices: 0, active: 1 });
 });
 
-test("what got more time meanwhile does not expire", async () => {
+test("a deposit extended meanwhile does not expire", async () => {
   await hold("extended", NOW);
   const each = await dueOf("extended");
   await run({
@@ -117,7 +117,7 @@ test("what got more time meanwhile does not expire", async () => {
   expect(await due()).toEqual([]);
 });
 
-test("a seña put off is looked at again when its time comes", async () => {
+test("a postponed deposit is looked at again when its time comes", async () => {
   await hold("waiting", NOW);
   await write(db, deferDeposit(db, await dueOf("waiting"), NOW + 60));
   expect(await due()).toEqual([]);
@@ -141,7 +141,7 @@ async function triesOf(id: string) {
   return rows[0];
 }
 
-test("what broke is tried again in a minute, and from the fifth time in a row on in an hour", async () => {
+test("a failed expiry is retried in a minute, and after five failures in an hour", async () => {
   await hold("broken", NOW - 9);
   for (let tries = 0; tries < 4; tries++) await fail("broken", NOW + tries * 60_000);
   expect(await triesOf("broken")).toEqual({ failures: 4, fault: "DATABASE", next: NOW + 4 * 60_000 });
@@ -153,7 +153,7 @@ test("what broke is tried again in a minute, and from the fifth time in a row on
   expect(await triesOf("broken")).toEqual({ failures: 6, fault: "DATABASE", next: fifth + 2 * HOUR_MS });
 });
 
-test("it is its business's to look at, and nobody else's", async () => {
+test("a stuck deposit is visible only to its own business", async () => {
   expect(await read(db, stuckDeposits(db, "salon"))).toMatchObject([
     { bookingId: "broken", fault: "DATABASE", centavos: 30_000, dueAt: NOW - 9 },
   ]);
@@ -166,7 +166,7 @@ test("it is its business's to look at, and nobody else's", async () => {
   expect(await read(db, stuckDeposit(db, { ...key, businessId: "rival" }))).toBeNull();
 });
 
-test("a try that did not break begins the count anew", async () => {
+test("an expiry without an error restarts the count of failures", async () => {
   const key = { businessId: "salon", bookingId: "broken" };
   const stuck = await read(db, stuckDeposit(db, key));
   if (stuck === null) throw new Error("it is not stuck");
@@ -176,7 +176,7 @@ test("a try that did not break begins the count anew", async () => {
   expect(await expire(await dueOf("broken"))).toBe(true);
 });
 
-test("one with a checkout is told from one that never had any", async () => {
+test("a deposit with a checkout is told from a deposit that never had a checkout", async () => {
   await hold("clicked", NOW);
   const checkout = {
     preferenceId: "pref",
@@ -191,14 +191,14 @@ test("one with a checkout is told from one that never had any", async () => {
   await expire(await dueOf("clicked"));
 });
 
-test("a run takes forty", async () => {
+test("a run takes forty deposits", async () => {
   for (let index = 0; index < 45; index++) await hold(`crowd-${index}`, NOW);
   expect(await due()).toHaveLength(40);
   await Promise.all((await due()).map((each) => expire(each)));
   expect(await due()).toHaveLength(5);
 });
 
-test("overdue holds in the way of a wish are found, others are not", async () => {
+test("overdue deposits in the way of a wish are found, others are not", async () => {
   const startUtcMinute = await hold("overdue", NOW - 1);
   const next = await hold("in-time", NOW + 1);
   expect(next).toBe(startUtcMinute + 60);
@@ -222,7 +222,7 @@ test("overdue holds in the way of a wish are found, others are not", async () =>
   ).toEqual([]);
 });
 
-test("when payment and expiry race, exactly one of them wins", async () => {
+test("either the payment or the expiry wins where both race", async () => {
   for (let index = 0; index < 20; index++) await hold(`race-${index}`, NOW);
   const racers = (await due()).filter((each) => each.bookingId.startsWith("race-"));
   const outcomes = await Promise.all(

@@ -58,7 +58,7 @@ const line = (act: string, subjectName: string, from: string | null, to: string 
 });
 const BOTH = ["duena", "otra"];
 
-test("an account at the card provider that comes, changes and goes is told to every owner and noted", async () => {
+test("a connected, changed or disconnected card account is recorded and told to each owner", async () => {
   const { deps, world, connect } = openSellers();
   expect(await connect(DUENA, "12342002")).toEqual(OK);
   expect(await noted()).toEqual([line("CREATED", "Mercado Pago", null, "cuenta terminada en 2002")]);
@@ -74,7 +74,7 @@ test("an account at the card provider that comes, changes and goes is told to ev
   expect(await told()).toEqual([...BOTH, ...BOTH, ...BOTH]);
 });
 
-test("so is a bank account, also one that ends as the one before", async () => {
+test("a new bank account is recorded and told, also with the old account's last digits", async () => {
   const { deps, world } = openSellers();
   await setTransferAccount(deps, DUENA, BANK);
   world.pass(1);
@@ -86,7 +86,7 @@ test("so is a bank account, also one that ends as the one before", async () => {
   expect(await told()).toEqual([...BOTH, ...BOTH, ...BOTH]);
 });
 
-test("the same again is nothing new; other hours alone are noted and not mailed", async () => {
+test("an unchanged account is not recorded, and changed hours alone are recorded but not mailed", async () => {
   const { deps, world } = openSellers();
   await setTransferAccount(deps, DUENA, BANK);
   world.pass(1);
@@ -102,7 +102,7 @@ test("the same again is nothing new; other hours alone are noted and not mailed"
   expect(await told()).toEqual(BOTH);
 });
 
-test("nothing to take away, and nobody who may: nothing is told", async () => {
+test("a removal without an account, and a change by a professional, are not told", async () => {
   const { deps } = openSellers();
   expect(await dropTransfers(deps, DUENA)).toEqual(OK);
   expect(await disconnectSeller(deps, DUENA)).toEqual(OK);
@@ -115,7 +115,7 @@ test("nothing to take away, and nobody who may: nothing is told", async () => {
   expect([await noted(), await told()]).toEqual([[], []]);
 });
 
-test("taken away twice at once, it is told once", async () => {
+test("an account removed twice at once is told once", async () => {
   const { deps, connect } = openSellers();
   await connect();
   await setTransferAccount(deps, DUENA, BANK);
@@ -128,7 +128,7 @@ test("taken away twice at once, it is told once", async () => {
   expect((await told()).toSorted()).toEqual(["duena", "duena", "otra", "otra"]);
 });
 
-test("another business's owner is told of theirs alone", async () => {
+test("an owner of another business is told only of their own account", async () => {
   const { deps } = openSellers();
   const rival = { ...RIVAL, businessId: "rival" };
   await setTransferAccount(deps, rival, BANK);

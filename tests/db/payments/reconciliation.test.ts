@@ -51,7 +51,7 @@ async function planOf(reading: Reading<unknown>): Promise<string> {
   return steps.map(({ detail }) => detail).join("; ");
 }
 
-test("an account's turn is the minute of the day at which it was connected, on whatever day", async () => {
+test("an account is reconciled at the minute of the day at which it was connected", async () => {
   const first = await account("one", EMPTY * MINUTE_MS + 59_999);
   const second = await account("two", 20_000 * DAY_MS + (EMPTY + 1) * MINUTE_MS - 1);
   await account("three", (EMPTY + 1) * MINUTE_MS);
@@ -61,13 +61,13 @@ test("an account's turn is the minute of the day at which it was connected, on w
   await run({ sql: "delete from seller_accounts where business_id not glob 'b[0-9]*'" });
 });
 
-test("looking for them walks along the minute's index alone", async () => {
+test("the accounts of a minute are found by the minute's index alone", async () => {
   const plan = await planOf(sellersOfMinute(db, { minute: EMPTY, most: 9 }));
   expect(plan).toMatch(/^SEARCH seller_accounts USING INDEX seller_accounts_minute \(<expr>=\?\)$/);
 });
 
 test.runIf(driver === "D1")(
-  "a minute without accounts reads one row at most, however many there are",
+  "a minute without accounts reads a row at most, however many accounts there are",
   async () => {
     const looked = (minute: number) => rowsRead(() => read(db, sellersOfMinute(db, { minute, most: 21 })));
     expect(await looked(EMPTY)).toBeLessThanOrEqual(1);
@@ -75,7 +75,7 @@ test.runIf(driver === "D1")(
   },
 );
 
-test("what is known of the turnos that payments name, with a seña or without, and nothing of what is none", async () => {
+test("payments find their bookings with or without a deposit, and unknown bookings are left out", async () => {
   await hold("paid", 0, { centavos: 100, dueAt: 9 });
   await hold("unpaid", 1, { centavos: 100, dueAt: 9 });
   await hold("plain", 2, null);

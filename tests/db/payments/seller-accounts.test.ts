@@ -27,7 +27,7 @@ async function account(wishes: Partial<SellerAccount> = {}): Promise<SellerAccou
   return kept;
 }
 
-test("an account is found by its business and by its own id, and another's cannot be put", async () => {
+test("an account is found by business and by id, and another business cannot take it", async () => {
   const kept = await account();
   expect(await read(db, sellerOf(db, "salon"))).toEqual(kept);
   expect(await read(db, sellerByCollector(db, "2002"))).toEqual(kept);
@@ -37,7 +37,7 @@ test("an account is found by its business and by its own id, and another's canno
   expect(await read(db, sellerOf(db, "rival"))).toBeNull();
 });
 
-test("of many that take an account due at once, one gets it", async () => {
+test("a single run leases an account that many runs want at once", async () => {
   await account({ businessId: "rival", collectorId: "3003", renewAt: NOW + 1 });
   const kept = await account();
   expect(await read(db, dueSellers(db, { now: NOW, most: 5 }))).toEqual([kept]);
@@ -48,7 +48,7 @@ test("of many that take an account due at once, one gets it", async () => {
   expect(await read(db, dueSellers(db, { now: NOW, most: 5 }))).toEqual([]);
 });
 
-test("new tokens take the place of those that were seen, not of others", async () => {
+test("renewed tokens replace only the tokens that were read", async () => {
   const kept = await account();
   const grant = { accessToken: "v1.a2", refreshToken: "v1.r2", expiresAt: 5, renewAt: 4 };
   expect(await tryWrite(db, keepRenewed(db, kept, grant))).toBe(true);
@@ -58,7 +58,7 @@ test("new tokens take the place of those that were seen, not of others", async (
 
 const stamp = (later: number) => ({ eventId: `broken-${later}`, at: NOW + later });
 
-test("an account breaks once, and its problem is open again when it breaks anew", async () => {
+test("an account breaks once, and a new break opens its problem again", async () => {
   const kept = await account();
   expect(await tryWrite(db, breakSeller(db, { ...kept, accessToken: "v1.other" }, stamp(0)))).toBe(false);
   expect(await tryWrite(db, breakSeller(db, kept, stamp(0)))).toBe(true);
@@ -81,7 +81,7 @@ test("an account breaks once, and its problem is open again when it breaks anew"
   ]);
 });
 
-test("leaving an account that takes no seña lists nothing", async () => {
+test("the end of an account without deposits lists no problem", async () => {
   await account();
   await write(db, [listUnderWay(db, { businessId: "salon", to: null, at: NOW })]);
   expect((await run({ sql: "select id from payment_problems" }))[0]).toEqual([]);

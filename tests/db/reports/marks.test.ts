@@ -80,7 +80,7 @@ test.each([
   expect(await marked(change)).toEqual(days);
 });
 
-test("an earlier first visit marks the day of the one that was it, and so does taking it back", async () => {
+test("a new first visit marks its day and the day of the former first visit", async () => {
   await marked("update bookings set status = 'DONE' where id = 'SALON-tue'");
   await run({ sql: "delete from sums_due" });
   expect(await marked("update bookings set status = 'CHECKOUT' where id = 'SALON-mon'")).toEqual([MON, TUE]);
@@ -97,7 +97,7 @@ test("a visit that turns out to be another client's marks the first visits of bo
   ]);
 });
 
-test("a seña counts where the turno did not take place: paid, given back, or gone at the provider", async () => {
+test("a deposit counts where the booking did not take place", async () => {
   const pay = `insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at)
     values (?, 'SALON', ?, 'cash', 'APPROVED', 100, 0, 0)`;
   expect(await marked(pay, `${salon}-p1`, `${salon}-mon`)).toEqual([]);
@@ -110,13 +110,13 @@ test("a seña counts where the turno did not take place: paid, given back, or go
   expect(await marked("update payments set gone_centavos = 40 where id = 'SALON-p2'")).toEqual([MON]);
 });
 
-test("a turno that is taken out marks its day", async () => {
+test("a deleted booking marks its day", async () => {
   await marked("delete from booking_lines where booking_id = 'SALON-mon'");
   await run({ sql: "delete from sums_due" });
   expect(await marked("delete from bookings where id = 'SALON-mon'")).toEqual([MON]);
 });
 
-test("what changes while it is counted stays due", async () => {
+test("a day that changes during its count stays due", async () => {
   await marked("update bookings set version = 2 where business_id = 'SALON'");
   const due = await read(db, dueDays(db, { of: null, most: 10 }));
   expect(due).toHaveLength(2);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await clock();
 });
 
-test("a day's hours are kept once it is over, also where nobody booked; today and later are not", async () => {
+test("the hours of a day are kept once it is over, also without bookings", async () => {
   await write(
     db,
     bookingRowsOf("hours", {
@@ -45,7 +45,7 @@ test("a day's hours are kept once it is over, also where nobody booked; today an
   expect(await open()).toEqual({ "2027-03-01": 22, "2027-03-02": 22, "2027-03-04": null });
 });
 
-test("what changes afterwards changes no day that is over: hours, closures, people who leave, a turno of that day", async () => {
+test("later changes of hours, closures, professionals and bookings leave past days as they were", async () => {
   await write(db, [closureRow("hours", NINE, NINE + 120)]);
   await run(
     { sql: "update employees set hidden_at = 1 where id = 'hours-ana'" },
@@ -60,7 +60,7 @@ test("what changes afterwards changes no day that is over: hours, closures, peop
   expect(await open()).toMatchObject({ "2027-03-01": 22, "2027-03-02": 22 });
 });
 
-test("days from now on have the hours of now: a closure, and one professional less", async () => {
+test("future days follow the present hours, with a closure and a professional less", async () => {
   now += 2 * DAY * MS;
   await clock();
   expect(await open()).toMatchObject({ "2027-03-03": 11, "2027-03-04": 11 });
@@ -76,7 +76,7 @@ test("a day long ago that was never counted gets the hours of today", async () =
   expect(await open()).toMatchObject({ [date]: 11 });
 });
 
-test("after a long standstill of the clock every day is made up for", async () => {
+test("all days are caught up after a long standstill of the clock", async () => {
   now += 100 * DAY * MS;
   for (let round = 0; round < 5; round++) await clock();
   const [[counted] = []] = await run({

@@ -37,7 +37,7 @@ function collisions(lines: readonly Line[]): readonly (readonly [string, string]
   );
 }
 
-test("the demo fits together on whatever day and hour it is loaded", () => {
+test("the demo is consistent at whatever day and hour it is loaded", () => {
   for (const now of MOMENTS) {
     const turnos = turnosAt(now);
     const lines = turnos.flatMap((turno) => turno.lines.filter((line) => line.active));
@@ -54,7 +54,7 @@ test("the demo fits together on whatever day and hour it is loaded", () => {
   }
 });
 
-test("the owner finds in her week what an agenda has to show, on whatever day and hour", () => {
+test("the demo's week shows all that an agenda can show, at whatever day and hour", () => {
   for (const now of MOMENTS) {
     const { hoursOff, today } = diaryOf(now);
     const opens = openDay(today);
@@ -88,7 +88,7 @@ test("the owner finds in her week what an agenda has to show, on whatever day an
   }
 });
 
-test("what stands over another turno says so as the agenda would record it", () => {
+test("a booking over another records the conflict as the agenda would", () => {
   for (const now of MOMENTS) {
     const lines = turnosAt(now).flatMap((turno) => turno.lines);
     const [under, over] = ["solapado", "encima"].map(
@@ -101,7 +101,7 @@ test("what stands over another turno says so as the agenda would record it", () 
   }
 });
 
-test("what is finished was paid to the last peso, and each turno tells how it came to be as it is", () => {
+test("finished bookings are fully paid, and each booking has a history of its status", () => {
   for (const now of MOMENTS.slice(0, 6)) {
     for (const { booking, charges, changes } of turnosAt(now)) {
       const deposit = booking.depositPaidAt === null ? 0 : (booking.depositCentavos ?? 0);
@@ -117,7 +117,7 @@ test("what is finished was paid to the last peso, and each turno tells how it ca
   }
 });
 
-test("on Sundays, when nobody works, the day after is the one to look at", () => {
+test("on Sundays, when the salon is closed, the demo opens at the next day", () => {
   const sunday = Date.UTC(2026, 10, 22, 15);
   expect(weekdayOf(toLocal(sunday / MINUTE_MS, ZONE).date)).toBe("sunday");
   expect(openDay("2026-11-22")).toBe("2026-11-23");

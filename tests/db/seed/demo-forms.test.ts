@@ -46,7 +46,7 @@ function timesOf(kept: unknown): Times {
   );
 }
 
-test("the business could have been called so, and is ready to be published", async () => {
+test("the business's name fits its form, and the business is ready to be published", async () => {
   const [row = {}] = await rowsOf("select * from businesses");
   const { name, slug, description, instagram, whatsapp, activity } = row;
   const typed = { name, slug, description, instagram, whatsapp };
@@ -59,7 +59,7 @@ test("the business could have been called so, and is ready to be published", asy
   expect(owner?.email_verified_at).not.toBeNull();
 });
 
-test("each store could have been placed by the onboarding, and set up by its own form", async () => {
+test("each store fits the onboarding and its own form", async () => {
   for (const row of await rowsOf("select * from stores")) {
     const { name, phone, region } = row;
     const address = { streetName: row.street_name, streetNumber: row.street_number, city: row.city, region };
@@ -91,7 +91,7 @@ test("each store could have been placed by the onboarding, and set up by its own
   }
 });
 
-test("each professional could have been added, in hours that their form takes", async () => {
+test("each professional fits their form, with their hours", async () => {
   for (const row of await rowsOf("select * from employees")) {
     const of = async (table: string, column: string) =>
       (await rowsOf(`select ${column} from ${table} where employee_id = '${row.id}'`)).map(
@@ -112,7 +112,7 @@ test("each professional could have been added, in hours that their form takes", 
 /** The form's value for a field that may be missing. */
 const sent = (kept: unknown) => (kept === null ? undefined : String(kept));
 
-test("each service could have been typed into its form, with who does it", async () => {
+test("each service of the demo fits its form, with its professionals", async () => {
   for (const row of await rowsOf("select * from services")) {
     const options = await rowsOf(
       `select * from service_prices where service_id = '${row.id}' and hidden_at is null order by position`,
@@ -156,7 +156,7 @@ function spanTyped({ start_utc_minute: start, end_utc_minute: end, time_zone: zo
   return { from, to };
 }
 
-test("each closure could have been made by its form", async () => {
+test("each closure fits its form", async () => {
   const closures = await rowsOf(
     "select closures.*, time_zone from closures join stores on stores.id = closures.store_id",
   );
@@ -171,7 +171,7 @@ test("each closure could have been made by its form", async () => {
   }
 });
 
-test("each time off could have been taken by its form", async () => {
+test("each time off fits its form", async () => {
   const absences = await rowsOf(
     "select time_off.*, time_zone from time_off join stores on stores.id = 'demo-palermo'",
   );
@@ -186,7 +186,7 @@ test("each time off could have been taken by its form", async () => {
   }
 });
 
-test("its account for transfers could have been told so", async () => {
+test("the account for transfers fits its form", async () => {
   const [row = {}] = await rowsOf("select * from transfer_accounts");
   const { holder, alias, cbu, hours } = row;
   expect(transferAccountInput.safeParse({ holder, alias, cbu, hours }).error?.issues ?? []).toEqual([]);

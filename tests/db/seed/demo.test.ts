@@ -29,15 +29,15 @@ test("the demo is loaded once", async () => {
   expect(await column("select count(*) from bookings")).toEqual([before]);
 });
 
-test("without a key for its tokens the salon has no card account of its own", async () => {
+test("the demo salon has no card account where there is no key for tokens", async () => {
   expect(await column("select business_id from seller_accounts")).toEqual([]);
 });
 
-test("nobody is reminded of a turno of the demo", async () => {
+test("no customer is reminded of a booking of the demo", async () => {
   expect(await column("select distinct remind_at from bookings")).toEqual([null]);
 });
 
-test("nobody is in two places at once", async () => {
+test("no professional of the demo is in two places at once", async () => {
   expect(await overlaps()).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test("both stores keep the contract's hours and policies", async () => {
   expect((closures[0]?.from ?? 0) - MINUTE).toBeLessThan(30 * 1440);
 });
 
-test("at least 14 services in 5 categories, the contract's among them", async () => {
+test("the demo has at least 14 services in 5 categories, with the contract's services", async () => {
   const { services } = await read(db, storeMenu(db, PALERMO));
   expect(services.length).toBeGreaterThanOrEqual(14);
   expect(new Set(services.map((service) => service.categoryCode)).size).toBe(5);
@@ -111,7 +111,7 @@ test("at least 14 services in 5 categories, the contract's among them", async ()
   expect(inCaballito.services.map((service) => service.id)).not.toContain("demo-masaje");
 });
 
-test("the customer has bookings of every status, one of them to be paid in time", async () => {
+test("the demo's customer has bookings of every status, with a deposit due in the future", async () => {
   const statuses = await column(
     "select distinct status from bookings where customer_id = 'demo-cliente' order by 1",
   );
@@ -120,7 +120,7 @@ test("the customer has bookings of every status, one of them to be paid in time"
   expect(due).toBeGreaterThan(NOW);
 });
 
-test("turnos lie within the shifts of those who keep them, and leave gaps", async () => {
+test("bookings lie within the shifts of their professionals, and leave gaps", async () => {
   const facts = await readAll(db, {
     store: storeOf(db, { ...PALERMO, from: MINUTE - 40 * 1440 }),
     team: employeeFacts(db, {
@@ -157,7 +157,7 @@ test("turnos lie within the shifts of those who keep them, and leave gaps", asyn
   }
 });
 
-test("only the demo's own stores are told of a business", async () => {
+test("only the stores of the demo itself are found", async () => {
   expect((await read(db, publicStoresOf(db, "demo")))?.map((store) => store.id)).toEqual([
     "demo-palermo",
     "demo-caballito",

@@ -15,7 +15,7 @@ const hasBegun = async ({ deps }: World, token: string) => {
   return session.state === "live" && session.hasBegun;
 };
 
-test("what was begun is told by its step and when it was kept, until it is published", async () => {
+test("a begun business is told with its step and time, until it is published", async () => {
   const world = openWorld();
   const { actor, token } = await signUpAndLogIn(world.deps);
   const begun = async () => {
@@ -36,7 +36,7 @@ test("what was begun is told by its step and when it was kept, until it is publi
   expect(await hasBegun(world, token)).toBe(false);
 });
 
-test("a business that is another's to publish, or closed down, is not begun", async () => {
+test("a closed business, or a business of another owner, does not count as begun", async () => {
   const world = openWorld();
   const { actor, token } = await signUpAndLogIn(world.deps);
   const businessId = await giveBusiness(actor.userId);
@@ -50,7 +50,7 @@ test("a business that is another's to publish, or closed down, is not begun", as
   expect(await hasBegun(world, token)).toBe(false);
 });
 
-test("whoever has begun nothing costs their list no question more", async () => {
+test("a customer without a begun business has none in their bookings list", async () => {
   const world = openWorld();
   const { actor } = await signUpAndLogIn(world.deps);
   const turnos = await myTurnos(world.deps, actor, ALL, false);

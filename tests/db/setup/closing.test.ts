@@ -26,7 +26,7 @@ beforeEach(() => run({ sql: "update businesses set anonymized_at = 1 where close
 const close = ({ deps }: World, salon: ClosingSalon, name = salon.id) =>
   closeBusiness(deps, salon.owner, { name });
 
-test("an owner closes: nobody sees it, its people change nothing more, and owners and managers are told", async () => {
+test("closing hides a business, locks its members out, and notifies owners and managers", async () => {
   const world = openWorld();
   const salon = await salonToClose(2);
   expect(await viewClosing(world.deps, salon.owner)).toEqual({
@@ -73,7 +73,7 @@ test("an owner closes: nobody sees it, its people change nothing more, and owner
   ]);
 });
 
-test("only an owner closes, and only by the name of the business", async () => {
+test("only an owner may close a business, and only by its name", async () => {
   const world = openWorld();
   const salon = await salonToClose();
   const refused = {
@@ -90,7 +90,7 @@ test("only an owner closes, and only by the name of the business", async () => {
   expect(await salon.row()).toMatchObject({ closed_at: null, published_at: 0 });
 });
 
-test("closing twice, and many times at once, closes once", async () => {
+test("a business that is closed many times at once is closed once", async () => {
   const world = openWorld();
   const salon = await salonToClose(3);
   const answers = await Promise.all(Array.from({ length: 4 }, () => close(world, salon)));
@@ -105,7 +105,7 @@ test("closing twice, and many times at once, closes once", async () => {
   expect([mails?.length, history?.length]).toEqual([4, 1]);
 });
 
-test("what was paid of turnos ahead is owed back, and owners still look after it", async () => {
+test("deposits of future bookings are owed back, and owners may still handle them", async () => {
   const world = openWorld();
   const salon = await salonToClose(3);
   await salon.pay(1);
@@ -126,7 +126,7 @@ test("what was paid of turnos ahead is owed back, and owners still look after it
   expect(await refundPayment(world.deps, salon.owner, `${salon.id}-p1`)).toEqual(OK);
 });
 
-test("a request cancels a portion, and the clock goes on until nothing is ahead", async () => {
+test("a request cancels a portion of the bookings, and the clock cancels the rest", async () => {
   const world = openWorld();
   const salon = await salonToClose(223);
   await close(world, salon);
@@ -151,7 +151,7 @@ test("a request cancels a portion, and the clock goes on until nothing is ahead"
   expect(mails).toHaveLength(223);
 });
 
-test("a turno that comes back after all is cancelled within the hour; one that has begun stays", async () => {
+test("a revived booking is cancelled within the hour, and a booking under way stays", async () => {
   const world = openWorld();
   const salon = await salonToClose(2);
   await run({
@@ -175,7 +175,7 @@ test("a turno that comes back after all is cancelled within the hour; one that h
   expect(await round(60)).toEqual({ done: 1, errors: [] });
 });
 
-test("within 30 days an owner opens it again, unpublished, and what was cancelled stays so", async () => {
+test("an owner may reopen within 30 days, unpublished, and cancelled bookings stay cancelled", async () => {
   const world = openWorld();
   const salon = await salonToClose(2);
   await close(world, salon);
@@ -199,7 +199,7 @@ test("within 30 days an owner opens it again, unpublished, and what was cancelle
   expect(await salon.row()).toMatchObject({ anonymized_at: null });
 });
 
-test("after 30 days nobody opens it again, even before the clock comes", async () => {
+test("a closed business cannot be reopened after 30 days, even before the clock comes", async () => {
   const world = openWorld();
   const salon = await salonToClose();
   await close(world, salon);

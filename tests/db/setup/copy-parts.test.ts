@@ -67,7 +67,7 @@ const COPIED: Readonly<Record<string, string>> = {
   newPrices: "servicePriceId oldCentavos newCentavos",
 };
 
-test("a copy has what was decided of each table, no more and no less", () => {
+test("a copy has exactly the columns decided for each table", () => {
   const parts = PARTS.flatMap((part) => [[part.name, part] as const, ...Object.entries(part.inner)]);
   const found = [["business", BUSINESS] as const, ...parts].map(([name, { columns }]) => [
     name,
@@ -116,7 +116,7 @@ const BESIDES: Readonly<Record<string, Beside>> = {
 
 const SMALL = /^SCAN (\(subquery|json_each|given|asked|wanted|CONSTANT)/;
 
-test("no page of a part goes through more than its own rows", async () => {
+test("a page of a part scans only its own rows", async () => {
   for (const part of PARTS) {
     const after = Object.fromEntries(part.key.map((name) => [name, "x"]));
     const which = rowsOfFile(part, { from: "x", to: "y", at: 1 });
@@ -137,7 +137,7 @@ test("no page of a part goes through more than its own rows", async () => {
   }
 });
 
-test("what ends a copy goes through no history, and portions through no table", async () => {
+test("the end of a copy scans no history, and portions scan no table", async () => {
   const all = [
     ...quietTurnos(db, { businessId: "x", after: 1 }).statements,
     ...remindOfQuiet(db, "x", [{ id: "x", at: 1 }]),
@@ -154,7 +154,7 @@ test("what ends a copy goes through no history, and portions through no table", 
   for (const part of PARTS) expect(insertPart(db, part, [], taking)).toEqual([]);
 });
 
-test("whether a business is large is told by its days, and where its files begin by an index alone", async () => {
+test("a business's size is told by its days, and file bounds by an index", async () => {
   const [counted] = countedTurnos(db, "x").statements;
   const [bounds] = turnoBounds(db, { businessId: "x", size: 9 }).statements;
   const steps = [...(await stepsOf(counted as Statement)), ...(await stepsOf(bounds as Statement))];

@@ -41,7 +41,7 @@ test("a first week begins when a business is published, and is noted once", asyn
   expect(rows).toEqual([{ late: world.deps.now() - 3000 - 5, after: 1 }]);
 });
 
-test("one that was sent away comes back as it was, and nothing is noted meanwhile", async () => {
+test("a dismissed first week comes back as it was, without events noted meanwhile", async () => {
   const world = openWorld();
   const { actor, businessId, publish } = await founder(world);
   await publish();
@@ -53,7 +53,7 @@ test("one that was sent away comes back as it was, and nothing is noted meanwhil
   expect((await weekOf(world, actor))?.done).toEqual([]);
 });
 
-test("the list costs the agenda no trip to the database", async () => {
+test("the first week's list costs the agenda no extra trip to the database", async () => {
   const world = openWorld();
   const { actor, publish } = await founder(world);
   await publish();

@@ -100,7 +100,7 @@ async function tablesNaming(id: string): Promise<readonly string[]> {
   return tables.filter((_, nth) => (found[nth] ?? []).length > 0);
 }
 
-test("after 30 days nothing of a closed business names anybody; what was paid stays", async () => {
+test("after 30 days a closed business keeps its payments but names no person", async () => {
   const world = openWorld();
   const salon = await salonToClose(2);
   await name(salon);
@@ -129,7 +129,7 @@ test("after 30 days nothing of a closed business names anybody; what was paid st
   expect(await windUp(world.deps)).toEqual({ done: 0, errors: [] });
 });
 
-test("what is another business's stays as it is", async () => {
+test("another business's data stays as it is", async () => {
   const world = openWorld();
   const [gone, stays] = [await salonToClose(1), await salonToClose(1)];
   await name(gone);
@@ -142,7 +142,7 @@ test("what is another business's stays as it is", async () => {
   expect(await tablesNaming(stays.id)).toEqual(before);
 });
 
-test("where time runs out the next run goes on, however many turnos there are", async () => {
+test("a run out of time is continued by the next run, however many bookings there are", async () => {
   const world = openWorld();
   const salon = await salonToClose(250);
   await name(salon);
@@ -169,7 +169,7 @@ test("where time runs out the next run goes on, however many turnos there are", 
 test.each([
   ["asked of the provider", "provider = 'mercado-pago', refund_status = 'PENDING', refund_due_at = 9e15"],
   ["given back by hand", "provider = 'cash', refund_status = 'PENDING', refund_due_at = null"],
-])("as long as a seña is still to be %s, its people are remembered", async (_, owed) => {
+])("people are remembered while a deposit is still to be %s", async (_, owed) => {
   const world = openWorld();
   const salon = await salonToClose(2);
   await name(salon);
@@ -188,7 +188,7 @@ test.each([
   expect(await tablesNaming(salon.id)).toEqual([]);
 });
 
-test("a refund that failed is waited for until an owner says that it is done", async () => {
+test("a failed refund is waited for until an owner marks it as done", async () => {
   const world = openWorld();
   const salon = await salonToClose(1);
   await salon.pay(0);
@@ -211,7 +211,7 @@ test("a refund that failed is waited for until an owner says that it is done", a
   expect(await salon.row()).toMatchObject({ anonymized_at: world.deps.now() });
 });
 
-test("where no owner is left, nobody is waited for who would give a seña back by hand", async () => {
+test("a business without an owner does not wait for a manual refund", async () => {
   const world = openWorld();
   const salon = await salonToClose(1);
   await salon.pay(0);
@@ -228,7 +228,7 @@ test("where no owner is left, nobody is waited for who would give a seña back b
   expect(await salon.row()).toMatchObject({ anonymized_at: world.deps.now() });
 });
 
-test("its owner may delete their account at once, and the clock goes on without them", async () => {
+test("the owner of a closed business may delete their account, and the clock goes on", async () => {
   const world = openWorld();
   const salon = await salonToClose(25);
   const { userId } = salon.owner;
@@ -249,7 +249,7 @@ test("its owner may delete their account at once, and the clock goes on without 
   expect(await tablesNaming(salon.id)).toEqual([]);
 });
 
-test("an owner may go where another one stays", async () => {
+test("an owner may delete their account where another owner stays", async () => {
   const world = openWorld();
   const salon = await salonToClose();
   await run(

@@ -3,7 +3,7 @@ import { keepTrade, placeBusiness } from "#app/usecases/setup/onboarding/place-b
 import { run } from "#tests/support/database/database.ts";
 import { deps, founder, ownedBy, PLACE, refused, salonOf, somebody, TRADE } from "./newcomers.ts";
 
-test("a business begins with its store, what was ticked, and its owner who offers all of it", async () => {
+test("a business begins with its store, its chosen services, and an owner who offers them all", async () => {
   const actor = await founder();
   const { business, salon, missing } = await salonOf(actor);
   expect([business.activity, business.publishedAt]).toEqual(["BARBERSHOP", null]);
@@ -39,7 +39,7 @@ test("a business begins with its store, what was ticked, and its owner who offer
   ]);
 });
 
-test("the same person begins one business, however often and from wherever they press at once", async () => {
+test("simultaneous calls by the same user begin a single business", async () => {
   const actor = await somebody();
   await keepTrade(deps, actor, TRADE);
   const pressed = await Promise.all([1, 2, 3].map(() => placeBusiness(deps, actor, PLACE)));
@@ -56,13 +56,13 @@ test("the same person begins one business, however often and from wherever they 
   expect(await keepTrade(deps, owner, TRADE)).toEqual(refused("FORBIDDEN"));
 });
 
-test("people who want one slug at once get one each", async () => {
+test("simultaneous founders with the same name get a slug each", async () => {
   const name = `Igual ${deps.newId().toLowerCase().slice(0, 6)}`;
   const owners = await Promise.all([founder(name), founder(name), founder(name)]);
   const slugs = await Promise.all(owners.map(async (actor) => (await salonOf(actor)).business.slug));
   expect(new Set(slugs).size).toBe(3);
 });
 
-test("without an answer to step 1 nothing begins", async () => {
+test("no business begins without an answer to step 1", async () => {
   expect(await placeBusiness(deps, await somebody(), PLACE)).toEqual(refused("NOT_FOUND"));
 });

@@ -28,7 +28,7 @@ async function asked(): Promise<readonly string[]> {
   return (rows ?? []).map(({ business_id: id, dates }) => `${id} ${dates}`);
 }
 
-test("a business is asked once, by mail and in the bell of who runs it", async () => {
+test("a business is asked once, by mail and by a notification to its owner", async () => {
   const { deps } = openWorld();
   expect(await askHolidays(deps)).toEqual({ done: 1, errors: [] });
   expect(await askHolidays(deps)).toEqual({ done: 0, errors: [] });
@@ -41,7 +41,7 @@ test("a business is asked once, by mail and in the bell of who runs it", async (
   expect(rows).toEqual([{ date: SOVEREIGNTY, answer: null }]);
 });
 
-test("of runs at once one asks", async () => {
+test("simultaneous runs ask once", async () => {
   const { deps } = openWorld();
   const reports = await Promise.all([1, 2, 3].map(() => askHolidays(deps)));
   expect(reports.map(({ done }) => done).toSorted()).toEqual([0, 0, 1]);
@@ -49,7 +49,7 @@ test("of runs at once one asks", async () => {
   expect(await asked()).toEqual([`salon ${SOVEREIGNTY}`]);
 });
 
-test("day by day each holiday is asked about once, a long weekend together", async () => {
+test("each holiday is asked about once, and a long weekend together", async () => {
   const world = openWorld();
   for (let day = 0; day < 30; day++) {
     await askHolidays(world.deps);
@@ -63,7 +63,7 @@ test("day by day each holiday is asked about once, a long weekend together", asy
   ]);
 });
 
-test("one that is published within the thirty days is asked then; before, or closed down, it is not", async () => {
+test("a business is asked once it is published and open, within the thirty days", async () => {
   const world = openWorld();
   await run({ sql: "update businesses set published_at = null where id = 'salon'" });
   await askHolidays(world.deps);
@@ -76,7 +76,7 @@ test("one that is published within the thirty days is asked then; before, or clo
   expect(await asked()).toEqual([`salon ${SOVEREIGNTY},2026-12-07,2026-12-08`]);
 });
 
-test("what is answered already is not asked", async () => {
+test("an answered holiday is not asked about", async () => {
   await run({
     sql: "insert into holiday_answers (business_id, date, answer, answered_at) values ('salon', ?, 'OPEN', 1)",
     params: [SOVEREIGNTY],
@@ -85,7 +85,7 @@ test("what is answered already is not asked", async () => {
   expect(await asked()).toEqual([]);
 });
 
-test("a run asks fifty at most, the next one the rest", async () => {
+test("a run asks fifty businesses at most, and the next run asks the rest", async () => {
   const ids = Array.from({ length: 60 }, (_, index) => `otro-${index}`);
   await run(
     ...ids.map((id) => ({

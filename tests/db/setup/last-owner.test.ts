@@ -18,7 +18,7 @@ async function owners(): Promise<number> {
 test.each([
   ["make managers of each other", ["ana-usuaria", "duena"], ["duena", "ana-usuaria"]],
   ["both step back", ["duena", "duena"], ["ana-usuaria", "ana-usuaria"]],
-] as const)("of two owners who %s at once one stays", async (_, one, other) => {
+] as const)("a single owner stays where two owners %s at once", async (_, one, other) => {
   const done = await Promise.all(
     [one, other].map(([userId, by]) => tryWrite(db, changeMember(db, seen(userId, by), MANAGER))),
   );
@@ -26,14 +26,14 @@ test.each([
   expect(await owners()).toBe(1);
 });
 
-test("who owns a business no more decides nothing there, and its last owner is not removed", async () => {
+test("a former owner changes no member, and the last owner is not removed", async () => {
   expect(await tryWrite(db, changeMember(db, seen("ana-usuaria", "duena"), MANAGER))).toBe(true);
   expect(await tryWrite(db, removeMember(db, seen("duena", "ana-usuaria")))).toBe(false);
   expect(await tryWrite(db, removeMember(db, seen("duena", "duena")))).toBe(false);
   expect(await owners()).toBe(1);
 });
 
-test("of two owners who remove each other at once one stays", async () => {
+test("a single owner stays where two owners remove each other at once", async () => {
   const done = await Promise.all([
     tryWrite(db, removeMember(db, seen("ana-usuaria", "duena"))),
     tryWrite(db, removeMember(db, seen("duena", "ana-usuaria"))),

@@ -20,7 +20,7 @@ import { bookingRowsOf } from "#tests/support/database/rows.ts";
 import { FRIDAY } from "#tests/support/salon.ts";
 import { deps, founder, PLACE, refused, salonOf, somebody } from "./newcomers.ts";
 
-test("hours are kept, the same again changes nothing, and a turno ahead is looked after", async () => {
+test("repeated hours change nothing, and a future booking is looked after", async () => {
   const actor = await founder();
   const hours = usualHours("BARBERSHOP", true);
   for (const _ of [1, 2]) expect(await keepHours(deps, actor, hours)).toEqual({ ok: true, value: null });
@@ -62,7 +62,7 @@ async function bookFriday(actor: SignedIn): Promise<void> {
   await write(db, bookingRowsOf(business.id, turno));
 }
 
-test("people come by name, up to so many, and go again unless they have an account or turnos", async () => {
+test("colleagues are added by name up to a limit, and can be removed, except the owner", async () => {
   const actor = await founder();
   await keepHours(deps, actor, usualHours("BARBERSHOP", false));
   const person = { firstname: "Bruno", lastname: "Sosa" };
@@ -86,7 +86,7 @@ test("people come by name, up to so many, and go again unless they have an accou
   expect(await removeColleague(deps, actor, other.salon.ownEmployeeId ?? "")).toEqual(refused("NOT_FOUND"));
 });
 
-test("an owner who attends nobody keeps the page from being published until somebody does", async () => {
+test("a page without an attending professional cannot be published", async () => {
   const actor = await founder();
   await keepHours(deps, actor, usualHours("BARBERSHOP", false));
   for (const isAttending of [false, false]) await setAttending(deps, actor, isAttending);
@@ -104,7 +104,7 @@ test("an owner who attends nobody keeps the page from being published until some
     expect(await change).toEqual(refused("FORBIDDEN"));
 });
 
-test("what is worth doing still grows shorter", async () => {
+test("the list of remaining steps grows shorter", async () => {
   const actor = await founder();
   const { business } = await salonOf(actor);
   const open = async () => {
@@ -126,7 +126,7 @@ test("what is worth doing still grows shorter", async () => {
   expect(await open()).toEqual([]);
 });
 
-test("a business that is saved over a newer one is STALE, and its old slugs stay its own", async () => {
+test("a stale update of a business is refused, and its old slugs stay its own", async () => {
   const actor = await founder();
   const { business } = await salonOf(actor);
   const text = {

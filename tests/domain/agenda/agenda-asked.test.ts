@@ -22,7 +22,7 @@ test.each([
   expect(agendaAddress(new URLSearchParams(query))).toEqual(address);
 });
 
-test("what is shown is an address that is read the same", () => {
+test("the address of a shown agenda is read back the same", () => {
   expect(agendaHref(NOTHING)).toBe("/backoffice/calendar");
   const address = {
     date: "2026-08-14",
@@ -54,7 +54,7 @@ test.each([
   expect([weeks[0]?.[0], weeks.length]).toEqual([first, count]);
 });
 
-test("the months beside one another cross the year", () => {
+test("the neighbouring months cross the year", () => {
   expect([monthBeside("2026-12", 1), monthBeside("2026-01", -1), monthBeside("2026-01", 1)]).toEqual([
     "2027-01",
     "2025-12",

@@ -74,7 +74,7 @@ test("the store's grid counts from the beginning of the shift", () => {
   expect(stepped(block(600), { what: "GRID", by: -1 }, rules)?.start).toBe(590);
 });
 
-test("what lasts past midnight can be moved back, but no later", () => {
+test("a block past midnight can be moved earlier, but not later", () => {
   const late = block(1410, 90);
   const rules = { ...RULES, hours: { from: 540, to: 1440 } };
   expect(stepped(late, { what: "TIME", by: 1 }, rules)).toBeNull();
@@ -107,7 +107,7 @@ function placeIn(box: GridBox): fc.Arbitrary<BlockPlace> {
   });
 }
 
-test("wherever a block is dragged, it is a place that can be saved, nearest to the hand", () => {
+test("a dragged block lands on the valid place nearest to the pointer", () => {
   fc.assert(
     fc.property(boxes, point, fc.integer({ min: 0, max: 300 }), ({ box, place }, at, held) => {
       const moved = movedTo(box, place, at, held);
@@ -126,7 +126,7 @@ test("wherever a block is dragged, it is a place that can be saved, nearest to t
   );
 });
 
-test("a block let go where it was taken stays where it is, at a time that is a fifth", () => {
+test("a block dropped where it was taken stays there, at a multiple of five minutes", () => {
   fc.assert(
     fc.property(boxes, fc.double({ min: 0, max: 1, noNaN: true }), ({ box, place }, share) => {
       const own = { ...place, start: Math.floor(place.start / 5) * 5 };
@@ -140,7 +140,7 @@ test("a block let go where it was taken stays where it is, at a time that is a f
   );
 });
 
-test("wherever an edge is dragged, the duration is one of the list, and the block begins when it did", () => {
+test("a dragged edge gives a duration of the list and keeps the block's start", () => {
   fc.assert(
     fc.property(boxes, point, ({ box, place }, at) => {
       const resized = resizedTo(box, place, at.y, 0);
@@ -152,7 +152,7 @@ test("wherever an edge is dragged, the duration is one of the list, and the bloc
   );
 });
 
-test("keys lead to places that can be saved, and back again", () => {
+test("keys move a block to valid places and back", () => {
   const steps = fc.record({
     what: fc.constantFrom<Step["what"]>("TIME", "COLUMN", "DURATION"),
     by: fc.constantFrom<1 | -1>(1, -1),

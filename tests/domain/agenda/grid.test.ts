@@ -34,7 +34,7 @@ test.each([
   expect(shownHours(shifts, others)).toEqual(shown);
 });
 
-test("whatever is shown lies within the grid, at the rows of its minutes", () => {
+test("shown spans lie within the grid, at the rows of their minutes", () => {
   fc.assert(
     fc.property(spans, spans, (shifts, others) => {
       const hours = shownHours(shifts, others);
@@ -59,14 +59,14 @@ test("whatever is shown lies within the grid, at the rows of its minutes", () =>
   );
 });
 
-test("what lies outside of the hours has no place", () => {
+test("a span outside the hours has no place", () => {
   expect(placed(at(0, 540), at(540, 1080))).toBeNull();
   expect(placed(at(1080, 1200), at(540, 1080))).toBeNull();
   expect(placed(at(530, 541), at(540, 1080))).toEqual({ start: 0, rows: 1 });
   expect(rowAt(552, at(540, 1080))).toBeCloseTo(2.4);
 });
 
-test("no two of a lane overlap, and there are no more lanes than must be", () => {
+test("blocks of the same lane never overlap, and there are no more lanes than needed", () => {
   fc.assert(
     fc.property(spans, (all) => {
       const lanes = inLanes(all);
@@ -92,7 +92,7 @@ test("no two of a lane overlap, and there are no more lanes than must be", () =>
   );
 });
 
-test("two that touch share a lane; three in a chain need two", () => {
+test("two touching spans share a lane, and a chain of three needs two lanes", () => {
   expect(inLanes([at(600, 660), at(660, 700)])).toEqual([
     { lane: 0, lanes: 1 },
     { lane: 0, lanes: 1 },
@@ -129,12 +129,12 @@ test("free starts are those of the store's grid, with what is free from each", (
   ]);
 });
 
-test("what is over is no start, what is going on still is", () => {
+test("a past start is not free, and a start under way still is", () => {
   const asked = { opening: [at(540, 660)], there: [at(540, 660)], busy: [], gridMinutes: 30, after: 610 };
   expect(freeStarts(asked).map(({ from }) => from)).toEqual([600, 630]);
 });
 
-test("a free gap never overlaps what is busy, nor leaves the hours; finer grids are a quarter apart", () => {
+test("free starts never overlap busy time, leave the hours or last under a quarter", () => {
   const grid = fc.constantFrom(1, 5, 10, 15, 20, 30, 45, 60);
   const day = fc.array(span, { maxLength: 2 });
   fc.assert(

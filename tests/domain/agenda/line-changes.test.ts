@@ -55,7 +55,7 @@ test.each([
   expect(kindOfChange(turnoChanges(before, after))).toBe(kind);
 });
 
-test("a wished line is one of before by its name, or by its option once", () => {
+test("a wished line matches a known line by its id, or once by its option", () => {
   const known = [line, { ...line, id: "c" }];
   const unnamed = { bookingServiceId: null, servicePriceId: "corto" };
   const ids = (wished: Parameters<typeof knownLines>[0]) => {
@@ -74,7 +74,7 @@ test("a wished line is one of before by its name, or by its option once", () => 
   ).toBe("UNKNOWN");
 });
 
-test("what keeps no details tells what it led to, and a move from where to where", () => {
+test("a change without details tells its result, and a move its old and new time", () => {
   const by = { name: null, role: "CUSTOMER" } as const;
   const entry = { at: 0, by, details: [], note: null, movedFrom: null };
   const told = toldHistory(

@@ -52,7 +52,7 @@ test("a day is closed by the week, or for once", () => {
   expect(dayLoad(store([ana()], [on(FRIDAY, 0, 700)]), FRIDAY)).toMatchObject({ isClosed: false });
 });
 
-test("the first free place is the earliest of anybody, not before now", () => {
+test("the first free place is the earliest of all professionals, and not in the past", () => {
   const dates = ["2026-08-13", FRIDAY, SATURDAY];
   const clock = { date: FRIDAY, minute: 725 };
   const busy = ana({ busy: [on(FRIDAY, 600, 1000)] });

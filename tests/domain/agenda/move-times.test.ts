@@ -49,14 +49,14 @@ function told(asked: Moving, date = MONDAY) {
   );
 }
 
-test("each start of the grid is free, or says the worst of what speaks against it", () => {
+test("each start of the grid is free or has its worst conflict", () => {
   const people = { ana: busyPerson(["10:00", "10:30"]), bruno: busyPerson() };
   expect(told(moving({ people }))).toEqual([
     ...["09:00 FREE", "09:30 OCCUPIED", "10:00 OCCUPIED", "10:30 FREE", "11:00 FREE", "11:30 STORE_CLOSED"],
   ]);
 });
 
-test("a turno that lasts longer fits less often, and no notice is asked of staff", () => {
+test("a longer booking fits less often, and staff need no notice", () => {
   const asked = moving({ minutes: 120, today: MONDAY, now: at("09:10") });
   // Its present time remains a choice, even though it is past.
   expect(told(asked)).toEqual([
@@ -71,14 +71,14 @@ test("a turno that lasts longer fits less often, and no notice is asked of staff
   ]);
 });
 
-test("of several professionals the first that is free does it", () => {
+test("the first free professional of several takes a start", () => {
   const people = { ana: busyPerson(["09:00", "12:00"]), bruno: busyPerson(["09:00", "10:00"]) };
   expect(told(moving({ people, team: [null, "bruno"] })).slice(0, 4)).toEqual([
     ...["09:00 OCCUPIED", "09:30 OCCUPIED", "10:00 FREE bruno", "10:30 FREE bruno"],
   ]);
 });
 
-test("services stay as far apart as they are, and those that stay stand in the way of the one that moves", () => {
+test("services keep their distances, and lines that stay block the moved line", () => {
   const turno = { date: MONDAY, lines: [line("l1", "ana", "09:00", 30), line("l2", "ana", "10:00", 30)] };
   expect(told(moving({ turno })).slice(-3)).toEqual([
     "10:30 FREE",
@@ -94,7 +94,7 @@ test("services stay as far apart as they are, and those that stay stand in the w
   expect(movedFrom({ turno, lineId: "l2" })).toBe(at("10:00"));
 });
 
-test("a start that is off the grid is among those of its own day alone", () => {
+test("a start off the grid is offered only on its own day", () => {
   const turno = { date: MONDAY, lines: [line("l1", "ana", "09:20")] };
   expect(told(moving({ turno }))).toContain("09:20 FREE");
   expect(told(moving({ turno }), "2026-08-11")).not.toContain("09:20 FREE");

@@ -25,12 +25,12 @@ function turno(line: string, column: number, at: number, minutes = 60) {
 const moves = (line: string, column: number, start: number, minutes = 60): Moves =>
   new Map([[line, { place: { column, start, minutes }, clash: false }]]);
 
-test("a line stands where it was moved to, and the rest where it was", () => {
+test("a moved line stands in its new place, and the others stay", () => {
   const items = [turno("a", 0, 600), turno("b", 1, 600)];
   expect(movedItems(items, moves("a", 0, 720), HOURS)).toEqual([turno("a", 0, 720), items[1]]);
 });
 
-test("in a column where it overlaps, both get a lane", () => {
+test("a moved line and the line it overlaps get a lane each", () => {
   const items = [turno("a", 0, 600), turno("b", 1, 630)];
   const shown = movedItems(items, moves("a", 1, 600), HOURS);
   expect(shown.map(({ column, lane, lanes }) => ({ column, lane, lanes }))).toEqual([
@@ -39,7 +39,7 @@ test("in a column where it overlaps, both get a lane", () => {
   ]);
 });
 
-test("what it overlapped before has its column to itself again", () => {
+test("a block that loses its overlap gets the whole column again", () => {
   const items = [
     { ...turno("a", 0, 600), lanes: 2 },
     { ...turno("b", 0, 630), lane: 1, lanes: 2 },
@@ -51,7 +51,7 @@ test("what it overlapped before has its column to itself again", () => {
   ]);
 });
 
-test("the other lines of a turno go to another day with it, and back, as far apart as they are", () => {
+test("the other lines of a booking move to another day with it, and keep their distance", () => {
   const items = [turno("a1", 0, 600), turno("a2", 0, 660, 30), turno("b1", 0, 700)];
   const there = { line: "a2", booking: "a", place: { column: 3, start: 720, minutes: 30 }, clash: true };
   const back = { ...there, place: { column: 0, start: 660, minutes: 30 }, clash: false };
@@ -64,19 +64,19 @@ test("the other lines of a turno go to another day with it, and back, as far apa
   expect(movedItems(items, placesOf(items, both), HOURS)).toEqual(items);
 });
 
-test("on its own day a line moves alone", () => {
+test("a line moves alone on its own day", () => {
   const items = [turno("a1", 0, 600), turno("a2", 0, 660)];
   const place = { column: 0, start: 720, minutes: 60 };
   const places = placesOf(items, [{ line: "a2", booking: "a", place, clash: false, along: null }]);
   expect(movedItems(items, places, HOURS)).toEqual([items[0], turno("a2", 0, 720)]);
 });
 
-test("without a move it is the very same list", () => {
+test("the list stays the same object without a move", () => {
   const items = [turno("a", 0, 600)];
   expect(movedItems(items, new Map(), HOURS)).toBe(items);
 });
 
-test("whatever moves, nothing overlaps within a lane, and nothing is lost", () => {
+test("moved items never overlap within a lane, and no item is lost", () => {
   const start = fc.integer({ min: 0, max: 120 }).map((step) => 540 + step * 5);
   const block = fc.record({ column: fc.integer({ min: 0, max: 3 }), start });
   fc.assert(

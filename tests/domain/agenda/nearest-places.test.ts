@@ -30,7 +30,7 @@ function near(start: string, people: readonly ReturnType<typeof person>[], notBe
   );
 }
 
-test("beside a conflict the nearest place of each professional is proposed, two at most, in the order of time", () => {
+test("a conflict proposes the nearest place of each professional, two at most, in order of time", () => {
   const lucia = person("lucia", ["15:15", "17:15"], ["18:00", "18:45"]);
   expect(near("17:30", [person("bruno", ["17:00", "18:00"]), lucia])).toEqual(["16:15 bruno", "17:15 lucia"]);
   const free = person("ana", ["17:30", "17:35"]);
@@ -40,11 +40,11 @@ test("beside a conflict the nearest place of each professional is proposed, two 
   ]);
 });
 
-test("a professional who is alone has one place before and one after", () => {
+test("a professional without colleagues has a place before and a place after", () => {
   expect(near("12:00", [person("ana", ["12:00", "13:00"])])).toEqual(["11:15 ana", "13:00 ana"]);
 });
 
-test("nothing is proposed that is over, nor in a day without room", () => {
+test("no past place is proposed, and no place in a full day", () => {
   expect(near("12:00", [person("ana", ["12:00", "13:00"])], "11:30")).toEqual(["13:00 ana"]);
   expect(near("12:00", [person("ana", ["09:00", "18:00"])])).toEqual([]);
 });

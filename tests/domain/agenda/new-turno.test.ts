@@ -20,7 +20,7 @@ test.each([
   LINE,
   { ...LINE, employeeId: "ana", startMinute: 0 },
   { ...LINE, employeeId: "ana", startMinute: 1435, additionalCentavos: 0 },
-])("a line is read as it was written: %j", (line) => {
+])("a written line is read back the same: %j", (line) => {
   expect(readLine(writtenLine(line))).toEqual(line);
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(readLine(text)).toBeNull();
 });
 
-test("lines follow one another from the start on, but those with a time or a person of their own", () => {
+test("lines follow each other from the start, except lines with their own time or professional", () => {
   const own = { ...LINE, employeeId: "bruno", startMinute: 700 };
   const places = placedChain([LINE, own, LINE], { start: 600, employeeId: "ana" }).map(({ at }) => at);
   expect(places).toEqual([
@@ -48,7 +48,7 @@ test("lines follow one another from the start on, but those with a time or a per
   ]);
 });
 
-test("nothing follows what has no time yet", () => {
+test("lines after a line without a time have no time", () => {
   const places = placedChain([LINE, LINE], { start: null, employeeId: null }).map(({ at }) => at);
   expect(places).toEqual([
     { employeeId: null, startMinute: null },
@@ -64,7 +64,7 @@ test.each([
   expect(repeatedDates("2026-08-14", weeks, until)).toEqual(dates);
 });
 
-test("nothing comes back for more than a year", () => {
+test("a repetition ends after a year", () => {
   const dates = repeatedDates("2026-08-14", 1, "2099-01-01");
   expect(dates).toHaveLength(53);
   expect(dates.at(-1)).toBe("2027-08-13");

@@ -18,7 +18,7 @@ function entry(bookingId: string, { from, minutes = 30, ...wishes }: Wish): Agen
 
 const next = (...entries: readonly AgendaEntry[]) => nextClient(turnosOf(entries), NOON)?.bookingId ?? null;
 
-test("the next client is the earliest who is still to be received, else whoever comes next", () => {
+test("the next client is the earliest not yet received, or else the next to come", () => {
   const late = entry("late", { from: NOON - 40 });
   const soon = entry("soon", { from: NOON });
   const later = entry("later", { from: NOON + 15 });
@@ -29,13 +29,13 @@ test("the next client is the earliest who is still to be received, else whoever 
 });
 
 test.each(["DONE", "CHECKOUT", "NO_SHOW", "CANCELLED"] as const)(
-  "a turno that is %s is nobody to wait for",
+  "a booking that is %s has no client to wait for",
   (status) => {
     expect(next(entry("over", { from: NOON - 5, status }))).toBeNull();
   },
 );
 
-test("one whose seña is awaited is waited for", () => {
+test("a booking that awaits its deposit is waited for", () => {
   expect(next(entry("unpaid", { from: NOON + 5, status: "PENDING_DEPOSIT" }))).toBe("unpaid");
 });
 

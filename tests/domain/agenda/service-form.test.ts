@@ -14,7 +14,7 @@ import { parseTime } from "#app/domain/time/time.ts";
 
 const at = (time: string) => parseTime(time) ?? -1;
 
-test("a start is one of every five minutes of the day; 24:00 is only an end", () => {
+test("starts are every five minutes of the day, without 24:00", () => {
   expect(START_CHOICES.slice(0, 3)).toEqual([0, 5, 10]);
   expect(START_CHOICES.at(-1)).toBe(at("23:55"));
 });
@@ -54,11 +54,11 @@ test.each([
   [null, null, "carla"],
   ["gone", "bruno", "bruno"],
   ["gone", "gone", "carla"],
-])("of the line's %s and the address's %s, %s is proposed", (ofLine, fromUrl, proposed) => {
+])("with the line's %s and the address's %s, %s is proposed", (ofLine, fromUrl, proposed) => {
   expect(defaultEmployee({ ofLine, fromUrl, employeeIds: ["carla", "ana", "bruno"] })).toBe(proposed);
 });
 
-test("nobody is proposed where there is nobody", () => {
+test("no professional is proposed where there is none", () => {
   expect(defaultEmployee({ ofLine: "ana", fromUrl: null, employeeIds: [] })).toBeNull();
 });
 

@@ -61,7 +61,7 @@ const COLUMNS = ["ana", "bruno"].map((employeeId) => ({ date: FRIDAY, employeeId
 const sheet = (wishes: Partial<Agenda> = {}, now = MIDNIGHT - 1440) =>
   sheetOf({ agenda: agenda(wishes), store: STORE, columns: COLUMNS, now });
 
-test("a day shows its hours, when the store is shut, and when nobody is there", () => {
+test("a day shows its hours, the store's closed hours, and each professional's absence", () => {
   const late = [shift("ana", 540, 780), shift("ana", 840, 1200), shift("bruno", 660, 780)];
   const { hours, rows, columns } = sheet({ shifts: late });
   expect([hours, rows]).toEqual([{ from: 540, to: 1200 }, 132]);
@@ -73,7 +73,7 @@ test("a day shows its hours, when the store is shut, and when nobody is there", 
   ]);
 });
 
-test("a closure is told with its reason, and leaves nothing free", () => {
+test("a closure shows its reason and leaves no free time", () => {
   const closures = [{ id: "c", from: MIDNIGHT, to: MIDNIGHT + 1440, reason: "Inventario" }];
   const store = { ...STORE, closures };
   const { columns, items } = sheetOf({ agenda: agenda(), store, columns: COLUMNS, now: MIDNIGHT - 1440 });
@@ -84,7 +84,7 @@ test("a closure is told with its reason, and leaves nothing free", () => {
   expect(items).toEqual([]);
 });
 
-test("time off and turnos elsewhere stand in their column, and nothing is free there", () => {
+test("time off and bookings elsewhere stand in their column and leave no free time", () => {
   const span = { from: MIDNIGHT + 540, to: MIDNIGHT + 630 };
   const { items } = sheet({
     blocks: [{ id: "o", kind: "TIME_OFF", employeeId: "ana", storeId: null, span, reason: "Médico" }],
@@ -97,7 +97,7 @@ test("time off and turnos elsewhere stand in their column, and nothing is free t
   expect(items.filter(({ kind, span }) => kind === "FREE" && span.from < 630)).toEqual([]);
 });
 
-test("time off is over once its end has come, on whatever day", () => {
+test("time off is over once its end has passed, on any day", () => {
   const span = { from: MIDNIGHT - 600, to: MIDNIGHT + 630 };
   const block = { id: "o", kind: "TIME_OFF", employeeId: "ana", storeId: null, span, reason: null } as const;
   const isOverAt = (now: number) =>
@@ -105,7 +105,7 @@ test("time off is over once its end has come, on whatever day", () => {
   expect([isOverAt(span.to - 1), isOverAt(span.to)]).toEqual([[false], [true]]);
 });
 
-test("blocked time is told from time off; a turno that stands in either stands beside it", () => {
+test("blocked time differs from time off, and a booking inside it stands beside it", () => {
   const span = { from: MIDNIGHT + 540, to: MIDNIGHT + 630 };
   const common = { employeeId: "ana", storeId: null, span, reason: "Proveedor" };
   const { items } = sheet({
@@ -119,7 +119,7 @@ test("blocked time is told from time off; a turno that stands in either stands b
   ]);
 });
 
-test("who does not come counts for nothing; a turno of two services counts once", () => {
+test("a missed booking does not count, and a booking of two services counts once", () => {
   const two = { bookingId: "two" };
   const entries = [
     entry("1", 540, 30, two),
@@ -129,12 +129,12 @@ test("who does not come counts for nothing; a turno of two services counts once"
   expect(sheet({ entries }).columns.map(({ turnos }) => turnos)).toEqual([1, 0]);
 });
 
-test("the clock stands in a day that is shown, and in no other", () => {
+test("the clock appears only in a shown day", () => {
   expect(sheet({}, MIDNIGHT + 740).now).toEqual({ date: FRIDAY, minute: 740 });
   expect(sheet({}, MIDNIGHT - 1).now).toBeNull();
 });
 
-test("nothing stands outside of the grid, no free start meets a turno, and what overlaps has lanes of its own", () => {
+test("no item leaves the grid, no free start meets a booking, and overlaps get separate lanes", () => {
   const some = fc.array(fc.tuple(fc.integer({ min: -100, max: 1439 }), fc.integer({ min: 5, max: 510 })), {
     maxLength: 20,
   });

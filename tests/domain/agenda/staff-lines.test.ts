@@ -27,7 +27,7 @@ test("lines stand in the order of their start, wherever each is", () => {
   expect(isInOrder([line(700), line(600)])).toBe(false);
 });
 
-test("a turno that is shifted stays as far apart as it is, and on its day", () => {
+test("a shifted booking keeps its distances and its day", () => {
   expect(shiftedLines([line(700), line(600)], 545)?.map(({ startMinute }) => startMinute)).toEqual([
     645, 545,
   ]);
@@ -81,7 +81,7 @@ const anyBusy = fc.record({
   minutes: fc.integer({ min: 5, max: 120 }),
 });
 
-test("each line is told of exactly what a look at every minute finds", () => {
+test("conflicts of each line equal those of a minute-by-minute search", () => {
   const check = fc.property(
     fc.array(anyLine, { minLength: 1, maxLength: 5 }),
     fc.array(anyBusy, { maxLength: 4 }),

@@ -46,7 +46,7 @@ function kinds(lines: readonly StandingLine[], of: Partial<StandingCalendar> = {
   );
 }
 
-test("both of a pair have the other against them, whichever was placed first", () => {
+test("two overlapping lines conflict with each other, in either order", () => {
   const pair = [line(), line({ lineId: "other", from: 630 })];
   expect(kinds(pair)).toEqual({ one: ["OVERLAP"], other: ["OVERLAP"] });
   expect(kinds(pair.toReversed())).toEqual({ one: ["OVERLAP"], other: ["OVERLAP"] });
@@ -56,7 +56,7 @@ test.each(["CANCELLED", "NO_SHOW"] as const)("a neighbour that is %s marks no tu
   expect(kinds([line(), line({ lineId: "other", status })])).toEqual({ one: [] });
 });
 
-test("a neighbour that was moved marks no turno", () => {
+test("a moved neighbour marks no booking", () => {
   expect(kinds([line(), line({ lineId: "other", from: 645 })])).toEqual({ one: [], other: [] });
   expect(kinds([line(), line({ lineId: "other", employeeId: "bruno" })])).toEqual({ one: [], other: [] });
 });

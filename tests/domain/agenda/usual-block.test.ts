@@ -24,7 +24,7 @@ test.each([
   expect(formatTime(usualBlockStart({ date: DATE, today, now: at(now), weekly: WEEKLY }))).toBe(start);
 });
 
-test("a day without hours has nine", () => {
+test("a block on a day without hours starts at nine", () => {
   const asked = { date: "2026-08-11", today: DATE, now: at("12:00") };
   expect(usualBlockStart({ ...asked, weekly: WEEKLY })).toBe(at("09:00"));
   expect(usualBlockStart({ ...asked, weekly: null })).toBe(at("09:00"));

@@ -33,13 +33,13 @@ function person(id: string, busy: readonly [string, string][], hours = weekly("0
 
 const asked = { date: DATE, minutes: 45, store: STORE };
 
-test("a walk-in is taken at once, without notice and off the grid, by the first who is free", () => {
+test("a walk-in starts at once, off the grid, with the first free professional", () => {
   const people = [person("ana", [["10:00", "11:00"]]), person("bruno", []), person("carla", [])];
   const now = at("10:03");
   expect(nearestStart({ ...asked, now, people })).toEqual({ employeeId: "bruno", startMinute: at("10:05") });
 });
 
-test("where all are busy, whoever is free first", () => {
+test("a walk-in waits for the first professional to become free where all are busy", () => {
   const people = [person("ana", [["10:00", "11:00"]]), person("bruno", [["09:30", "10:50"]])];
   const now = at("10:00");
   expect(nearestStart({ ...asked, now, people })).toEqual({ employeeId: "bruno", startMinute: at("10:50") });

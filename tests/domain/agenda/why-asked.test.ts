@@ -18,7 +18,7 @@ const CHOICES = {
 const NOTHING = { date: null, store: null, employee: null, p: [] };
 const ask = (said: object) => askedWhy(CHOICES, { ...NOTHING, ...said });
 
-test("what is not said is chosen: today, the first professional, their store, what they do", () => {
+test("missing choices default to today, the first professional, their store and their services", () => {
   expect(ask({})).toEqual({
     date: "2026-11-05",
     storeId: "centro",
@@ -31,7 +31,7 @@ test("what is not said is chosen: today, the first professional, their store, wh
   expect(ask({ employee: "carla" })).toMatchObject({ storeId: "norte", optionIds: ["corte-unico"] });
 });
 
-test("what is said stands, in its order, and empty choices are none", () => {
+test("given choices are kept in order, and empty choices are dropped", () => {
   const p = ["color-largo", "", "corte-unico", "color-largo"];
   expect(ask({ employee: "carla", store: "centro", p })).toMatchObject({
     storeId: "centro",
@@ -39,13 +39,13 @@ test("what is said stands, in its order, and empty choices are none", () => {
   });
 });
 
-test("a day that is none, and a store where they do not work, are told apart from what is unknown", () => {
+test("an invalid day or store is told apart from an unknown store, professional or service", () => {
   expect(ask({ date: "2026-02-30" })).toMatchObject({ date: "2026-02-30", isDate: false });
   expect(ask({ employee: "ana", store: "norte" })).toMatchObject({ worksThere: false });
   for (const said of [{ store: "x" }, { employee: "x" }, { p: ["x"] }]) expect(ask(said)).toBe("UNKNOWN");
 });
 
-test("without people or services there is nothing to ask", () => {
+test("a business without professionals or services has no question", () => {
   expect(askedWhy({ ...CHOICES, people: [] }, NOTHING)).toBe("NOTHING");
   expect(askedWhy({ ...CHOICES, options: [] }, NOTHING)).toBe("NOTHING");
 });

@@ -20,7 +20,7 @@ const told = (question: WhyQuestion) =>
     freeUntil === null ? null : formatTime(freeUntil),
   ]);
 
-test("starts with one reason stand in one row, each turno in its own", () => {
+test("starts with the same reason share a row, and each booking has its own row", () => {
   const question = whyOf({
     now: utc(`${MONDAY}T09:20-03:00`),
     lineMinutes: [30],
@@ -40,14 +40,14 @@ test("starts with one reason stand in one row, each turno in its own", () => {
   ]);
 });
 
-test("between two shifts the store is shut, but where one reason holds all day", () => {
+test("the store is shut between two shifts, unless a single reason covers the whole day", () => {
   const closures = [{ ...span(MONDAY, "00:00-24:00"), reason: "Feriado" }];
   expect(told(whyOf({ store: { closures } }))).toEqual([["09:00", "19:45", "20:00", "CLOSURE", null]]);
   const past = whyOf({ dates: ["2026-05-30"] });
   expect(told(past)).toEqual([["09:00", "19:45", "20:00", "PAST", null]]);
 });
 
-test("what is free ends where the professional leaves, or a turno without its own start begins", () => {
+test("a free row ends with the professional's hours, or at a booking without its own start", () => {
   const employee = { weekly: weekly(["09:00-12:00"]) };
   const [first] = told(whyOf({ employee }));
   expect(first).toEqual(["09:00", "11:00", "11:15", "FREE", "12:00"]);
@@ -57,7 +57,7 @@ test("a day without a start has no row", () => {
   expect(told(whyOf({ dates: ["2026-06-07"] }))).toEqual([]);
 });
 
-test("rows follow one another, and hold each start once", () => {
+test("rows follow each other and contain each start once", () => {
   fc.assert(
     fc.property(questions, ({ dates, employee, busy, ...rest }) => {
       for (const date of dates) {

@@ -46,7 +46,7 @@ test("a closure and time off count", () => {
   expect(kinds(aLine("12:00", { store: closed, employee: off }))).toEqual([]);
 });
 
-test("who follows the store is not off besides where it is closed, but on their days off", () => {
+test("a professional without own hours is off only on time off", () => {
   const following = { weekly: store.weekly, timeOff: [] };
   expect(kinds(aLine("14:00", { employee: following }))).toEqual(["STORE_CLOSED"]);
   expect(

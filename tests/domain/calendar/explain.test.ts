@@ -56,7 +56,7 @@ test(
   PATIENCE,
 );
 
-test("starts come in order, each once; one beyond the grid is never offered", () => {
+test("starts come in order, each once, and a start off the grid is never offered", () => {
   fc.assert(
     fc.property(questions, (question) => {
       for (const date of question.dates) {
@@ -69,7 +69,7 @@ test("starts come in order, each once; one beyond the grid is never offered", ()
   );
 });
 
-test("every refusal has its cause, of its own kind, and what stands behind it overlaps the chain", () => {
+test("each refusal has a cause of its own kind, and the cause overlaps the chain", () => {
   const kinds = {
     OUTSIDE_WINDOW: ["PAST", "NOTICE", "TOO_FAR"],
     STORE_CLOSED: ["STORE_HOURS", "CLOSURE"],
@@ -88,7 +88,7 @@ test("every refusal has its cause, of its own kind, and what stands behind it ov
   );
 });
 
-test("whatever bars all leaves no start, and no earlier reason is lost", () => {
+test("a bar on everything leaves no free start and keeps earlier reasons", () => {
   fc.assert(
     fc.property(questions, fc.constantFrom("NOT_OFFERED", "NOT_PUBLISHED"), (question, bar) => {
       const [date = MONDAY] = question.dates;
@@ -152,7 +152,7 @@ test("on a closed weekday there are starts only where the professional works", (
   expect(starts({ ...working, timeOff: [] })).toEqual([minutes("10:10"), minutes("10:25")]);
 });
 
-test("of several turnos the first one is named", () => {
+test("the first of several bookings is named", () => {
   const busy = [span(MONDAY, "10:30-11:00"), span(MONDAY, "10:00-10:30")];
   const [ten] = explainStarts(whyOf(aQuestion({ busy }), MONDAY)).filter(
     ({ from }) => from === minutes("10:00"),

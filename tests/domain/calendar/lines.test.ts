@@ -7,7 +7,7 @@ import { BUENOS_AIRES, MONDAY, minutes, utc } from "#tests/domain/calendar/calen
 
 const NEW_YORK = "America/New_York";
 
-test("each service starts when the one before it ends", () => {
+test("each service starts when the previous service ends", () => {
   expect(chainLines(MONDAY, minutes("09:00"), [45, 60], BUENOS_AIRES)).toEqual([
     {
       date: MONDAY,
@@ -107,7 +107,7 @@ test.each([
   ).toBe(answer);
 });
 
-test("where the clock skips an hour, both readings of the second line pass", () => {
+test("both readings of the second line are accepted where the clock skips an hour", () => {
   const lines = (second: string) => [
     { startMinute: minutes("01:30"), minutes: 60 },
     { startMinute: minutes(second), minutes: 30 },

@@ -81,7 +81,7 @@ test("a store is open in just the minutes of its shifts that no closure takes", 
   );
 });
 
-test("what it promises comes true: it stays open until then, or stays closed until it opens", () => {
+test("a store stays open, or stays closed, until the promised time", () => {
   fc.assert(
     fc.property(asked, ({ store, now }) => {
       const opening = openingNow(store, now);

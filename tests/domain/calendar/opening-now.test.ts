@@ -32,7 +32,7 @@ test("on a Saturday night a store that rests on Sundays opens on Monday", () => 
   expect(at("21:00", {}, "2026-06-06")).toEqual(opens("2026-06-08", "09:00", 2));
 });
 
-test("a closure ends the day early, and another one opens it late", () => {
+test("a closure ends the day early, and another closure delays its opening", () => {
   const closures = [
     { ...span(MONDAY, "18:00-20:00"), reason: null },
     { ...span("2026-06-02", "08:00-11:00"), reason: null },
@@ -41,7 +41,7 @@ test("a closure ends the day early, and another one opens it late", () => {
   expect(at("18:00", { closures })).toEqual(opens("2026-06-02", "11:00", 1));
 });
 
-test("shifts that touch are one, over midnight too", () => {
+test("touching shifts count as a single shift, also over midnight", () => {
   expect(at("12:00", { weekly: weekly(["09:00-13:00", "13:00-20:00"]) })).toEqual({
     isOpen: true,
     until: minutes("20:00"),
@@ -51,7 +51,7 @@ test("shifts that touch are one, over midnight too", () => {
   expect(at("22:00", { weekly: weekly(["09:00-24:00"]) })).toEqual({ isOpen: true, until: 1440 });
 });
 
-test("a store that never closes, and one that never opens, promise no hour", () => {
+test("a store that never closes, or never opens, promises no time", () => {
   expect(at("12:00", { weekly: weekly(["00:00-24:00"]) })).toEqual({ isOpen: true, until: null });
   expect(at("12:00", { weekly: weekly([]) })).toEqual({ isOpen: false, opens: null });
 });

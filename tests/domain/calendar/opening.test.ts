@@ -51,7 +51,7 @@ test("a closure of all shifts closes the day, with its reason", () => {
   });
 });
 
-test("closures of each shift close the day together, and the first one tells why", () => {
+test("closures of each shift close the day together, with the reason of the first", () => {
   const closures = [
     { ...span(MONDAY, "16:00-20:00"), reason: "Obras" },
     { ...span(MONDAY, "09:00-13:00"), reason: "Feriado" },
@@ -157,7 +157,7 @@ test("a professional works at hours of their own, else at the store's", () => {
   expect(employeeCalendar(STORE_HOURS, store)).toEqual({ weekly: store.weekly, timeOff: [] });
 });
 
-test("somebody with hours of their own on no day does not work, however long the store is open", () => {
+test("a professional whose own hours are empty does not work, even while the store is open", () => {
   const { weekly: week } = employeeCalendar({ ownWeekly: weekly([]), timeOff: [] }, aStore());
   expect(Object.values(week).flat()).toEqual([]);
 });

@@ -33,7 +33,7 @@ const line = (employeeId: string, startMinute: number, minutes: number) => ({
   minutes,
 });
 
-test("a chain falls into the turns that its professionals take", () => {
+test("a chain is divided into turns by professional", () => {
   expect(runsOf([])).toEqual([]);
   expect(
     runsOf([line("ana", 600, 45), line("ana", 645, 10), line("bruno", 655, 30), line("ana", 685, 5)]),
@@ -44,7 +44,7 @@ test("a chain falls into the turns that its professionals take", () => {
   ]);
 });
 
-test("the grid binds the first turn only", () => {
+test("only the first turn starts on the grid", () => {
   const runs = runsOf([line("ana", 600, 40), line("bruno", 640, 30)]).map((run) => ({
     ...run,
     now,
@@ -60,7 +60,7 @@ test("the grid binds the first turn only", () => {
   ).toBe("SLOT_TAKEN");
 });
 
-test("of several reasons the contract's first is told, whosever it is", () => {
+test("a chain with several refusals gives the first in the contract's order", () => {
   const late = { ...ana, weekly: always(900, 1200) };
   const runs = runsOf([line("ana", 605, 40), line("bruno", 645, 30)]).map((run, index) => ({
     ...run,
@@ -73,7 +73,7 @@ test("of several reasons the contract's first is told, whosever it is", () => {
   expect(chainRefusal("2027-11-15", runs)).toBe("OUTSIDE_WINDOW");
 });
 
-test("a chain is free where each professional is, one after another, as a naive reading finds it", () => {
+test("a chain's free times equal those of a naive reading, professional after professional", () => {
   fc.assert(
     fc.property(questions, questions, (first, other) => {
       const second = { ...first, employee: other.employee, busy: other.busy, lineMinutes: other.lineMinutes };
@@ -91,7 +91,7 @@ test("a chain is free where each professional is, one after another, as a naive 
   );
 }, 30_000);
 
-test("a chain of nobody is free nowhere, and ends when its last turn does", () => {
+test("an empty chain is never free, and a chain ends with its last turn", () => {
   const runs = [
     { now, store, employee: ana, busy: [], lineMinutes: [45] },
     { now, store, employee: ana, busy: [], lineMinutes: [20, 10] },

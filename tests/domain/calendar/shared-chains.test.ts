@@ -26,12 +26,12 @@ function found(team: readonly Sharer[], lineMinutes: readonly number[]): string[
   );
 }
 
-test("where nobody does all of it, each does their part, one after the other", () => {
+test("professionals share a chain that none of them can do alone", () => {
   const team = [member([true, false], "11:00-13:00"), member([false, true], "09:00-10:30")];
   expect(found(team, [60, 30])).toEqual(["09:30-11:00 0,1", "10:00-11:30 0,1"]);
 });
 
-test("whoever can go on alone does, and the first of the team where several can", () => {
+test("a professional who can do all the rest does it, the first of several", () => {
   const team = [member([true, false]), member([true, true], "11:00-13:00"), member([true, true])];
   expect(found(team, [60, 60])).toEqual([
     "09:00-11:00 1,1",
@@ -42,17 +42,17 @@ test("whoever can go on alone does, and the first of the team where several can"
   ]);
 });
 
-test("who has begun with somebody goes on with them rather than a third", () => {
+test("a chain returns to a professional already in it before it takes a third", () => {
   const team = [member([false, false, true]), member([true, false, true]), member([false, true, false])];
   expect(found(team, [60, 60, 60])[0]).toBe("09:00-12:00 1,2,1");
 });
 
-test("a service that nobody does has no times, nor has a team of nobody", () => {
+test("a service without a professional has no times, and neither has an empty team", () => {
   expect(found([member([true, false])], [30, 30])).toEqual([]);
   expect(found([], [30])).toEqual([]);
 });
 
-test("of one who does everything it finds what the engine offers", () => {
+test("a single professional who does everything gets the same times as the engine offers", () => {
   const question = aQuestion({ lineMinutes: [45, 30], busy: [span(MONDAY, "10:10-10:50")] });
   const { dates, employee, busy, ...shared } = question;
   const slotsOn = sharedSearch({ ...shared, team: [{ employee, busy, does: [true, true] }] });
@@ -109,7 +109,7 @@ function ways(members: number, lines: number): number[][] {
 const handOvers = (doers: readonly number[]) =>
   doers.filter((doer, line) => line > 0 && doer !== doers[line - 1]).length;
 
-test("in small teams it finds each start that some way to share it has, passed on as seldom as can be", () => {
+test("small teams get each start that can be shared, with the fewest changes of professional", () => {
   fc.assert(
     fc.property(smallTeams, ({ lineMinutes, team: drawn }) => {
       const team = drawn.map(({ does, own, busy, timeOff }): Sharer => {

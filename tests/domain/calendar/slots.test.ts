@@ -79,17 +79,17 @@ test("the grid counts from the start of each shift, and the chain may end with i
   ]);
 });
 
-test("the grid binds the first service only", () => {
+test("only the first service starts on the grid", () => {
   const store = { weekly: weekly(["09:00-10:30"]), gridMinutes: 30 };
   expect(times(aQuestion({ store, lineMinutes: [25, 25] }))).toEqual(["09:00-09:50", "09:30-10:20"]);
 });
 
-test("a chain lies in one shift of the store, even where two touch", () => {
+test("a chain lies in a single shift of the store, even where two touch", () => {
   const store = { weekly: weekly(["09:00-10:00", "10:00-11:00"]), gridMinutes: 30 };
   expect(starts(aQuestion({ store }))).toEqual(["09:00", "10:00"]);
 });
 
-test("a chain lies in one shift of the professional, even where two touch", () => {
+test("a chain lies in a single shift of the professional, even where two touch", () => {
   const store = { weekly: weekly(["09:00-15:00"]), gridMinutes: 60 };
   const employee = { weekly: weekly(["09:00-12:00", "12:00-15:00"]) };
   expect(starts(aQuestion({ store, employee, lineMinutes: [60, 60] }))).toEqual([
@@ -112,14 +112,14 @@ test.each([
   expect(morning).toEqual(["09:00", "11:00", "11:15", "11:30", "11:45", "12:00"]);
 });
 
-test("time off without an end in sight leaves nothing after it", () => {
+test("endless time off leaves no times after it", () => {
   const timeOff = [{ from: utc(`${MONDAY}T11:00-03:00`), to: utc("9999-12-31T00:00Z") }];
   const question = aQuestion({ employee: { timeOff } });
   expect(starts(question)).toEqual(["09:00", "09:15", "09:30", "09:45", "10:00"]);
   expect(starts(question, "2026-06-02")).toEqual([]);
 });
 
-test("bookings count in any order, overlapping or one inside another", () => {
+test("bookings count in any order, overlapping or nested", () => {
   const store = { weekly: weekly(["09:00-14:00"]), gridMinutes: 60 };
   const inside = span(MONDAY, "10:30-10:45");
   const busy = [
@@ -131,14 +131,14 @@ test("bookings count in any order, overlapping or one inside another", () => {
   expect(starts(aQuestion({ store, busy }))).toEqual(["09:00", "13:00"]);
 });
 
-test("a start needs the notice, to the minute", () => {
+test("a start must respect the notice to the minute", () => {
   const at = (now: string) => starts(aQuestion({ now: utc(`${MONDAY}T${now}-03:00`) }))[0];
   expect(at("08:30")).toBe("09:00");
   expect(at("08:31")).toBe("09:15");
   expect(at("19:00")).toBeUndefined();
 });
 
-test("half a minute late is late", () => {
+test("a start half a minute inside the notice is too late", () => {
   expect(starts(aQuestion({ now: utc(`${MONDAY}T08:30-03:00`) + 0.5 }))[0]).toBe("09:15");
 });
 
@@ -172,7 +172,7 @@ test("a professional without hours on a day has no slots", () => {
   expect(starts(aQuestion({ employee }))).toEqual([]);
 });
 
-test("where midnight is skipped, the day begins at one", () => {
+test("the day begins at 1:00 where midnight is skipped", () => {
   const store = { timeZone: "America/Santiago", weekly: weekly(["00:00-03:00"]), gridMinutes: 30 };
   const now = utc("2026-09-01T12:00Z");
   expect(times(aQuestion({ store, now }), "2026-09-06")).toEqual([
@@ -182,20 +182,20 @@ test("where midnight is skipped, the day begins at one", () => {
   ]);
 });
 
-test("where midnight comes after a second eleven, the last hour has room for two", () => {
+test("a two-hour chain fits the last hour where the clock repeats it", () => {
   const store = { timeZone: "America/Santiago", weekly: weekly(["22:00-24:00"]), gridMinutes: 60 };
   const question = aQuestion({ store, now: utc("2026-04-01T12:00Z"), lineMinutes: [120] });
   expect(times(question, "2026-04-04")).toEqual(["22:00-23:00", "23:00-24:00"]);
   expect(times(question, "2026-04-03")).toEqual(["22:00-24:00"]);
 });
 
-test("where an hour is skipped at two, its times are not offered and a chain across it ends an hour later", () => {
+test("skipped hours are not offered, and a chain across them ends an hour later", () => {
   const store = { timeZone: "America/New_York", weekly: weekly(["00:30-04:00"]), gridMinutes: 30 };
   const question = aQuestion({ store, now: utc("2026-03-07T12:00Z") });
   expect(times(question, "2026-03-08")).toEqual(["00:30-01:30", "01:00-03:00", "01:30-03:30", "03:00-04:00"]);
 });
 
-test("where an hour comes twice, only its first is offered", () => {
+test("only the first of two equal hours is offered", () => {
   const store = { timeZone: "America/New_York", weekly: weekly(["00:30-03:00"]), gridMinutes: 30 };
   const question = aQuestion({ store, now: utc("2026-10-31T12:00Z"), lineMinutes: [90] });
   expect(times(question, "2026-11-01")).toEqual(["00:30-01:00", "01:00-01:30", "01:30-02:00"]);

@@ -23,7 +23,7 @@ test.each([
   expect([...snugStarts([{ search, sellable }], MONDAY)].map(formatTime)).toEqual(expected);
 });
 
-test("of several, it is enough that one loses nothing; where somebody loses nothing at any time, none is better", () => {
+test("a better time costs some professional nothing, unless all their times cost nothing", () => {
   const seller = (taken: readonly string[]) => {
     const busy = taken.map((times) => span(MONDAY, times));
     return { search: searchFor(aQuestion({ store: MORNING, busy, lineMinutes: [60] })), sellable: [60] };
@@ -60,7 +60,7 @@ const smallDays = fc.record({
   ),
 });
 
-test("on small days, what a time loses is what trying every day that could be sold says", () => {
+test("the loss of a time on small days equals a full search of sellable days", () => {
   fc.assert(
     fc.property(smallDays, ({ gridMinutes, hours, lineMinutes, sellable, taken }) => {
       const { from: midnight } = span(MONDAY, "00:00-01:00");
@@ -84,7 +84,7 @@ function freeOf(question: Parameters<typeof naiveStarts>[0]): number[] {
   return naiveStarts(question, MONDAY).flatMap(({ from, refusal }) => (refusal === null ? [from] : []));
 }
 
-test("better times are at most a third of a day's, lose nothing, and are the closest to what is taken", () => {
+test("better times are at most a third, lose nothing, and are nearest to taken times", () => {
   fc.assert(
     fc.property(smallDays, ({ gridMinutes, hours, lineMinutes, sellable, taken }) => {
       const { from: midnight } = span(MONDAY, "00:00-01:00");
@@ -110,7 +110,7 @@ test("better times are at most a third of a day's, lose nothing, and are the clo
   );
 });
 
-test("whatever clocks do, at most a third of what a team's day has is better, and never all of it", () => {
+test("at most a third of a team's times are better, never all, under any clock", () => {
   fc.assert(
     fc.property(
       fc.array(questions, { minLength: 1, maxLength: 3 }),
@@ -136,7 +136,7 @@ test("whatever clocks do, at most a third of what a team's day has is better, an
   );
 });
 
-test("whatever clocks do, every free time is scored, and one of them loses nothing", () => {
+test("each free time is scored, and some time loses nothing, under any clock", () => {
   fc.assert(
     fc.property(questions, fc.array(fc.constantFrom(15, 30, 50)), ({ dates, ...question }, sellable) => {
       const search = searchFor(question);

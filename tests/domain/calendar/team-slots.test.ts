@@ -23,7 +23,7 @@ function inOrder(found: readonly Slot[]): Slot[] {
   return [...byStart.values()].sort((a, b) => a.from - b.from);
 }
 
-test("anybody's times are the union of the times of each", () => {
+test("a team's times are the union of its professionals' times", () => {
   fc.assert(
     fc.property(teamQuestions, ({ dates, team, ...shared }) => {
       const search = teamSearch({ ...shared, team });
@@ -39,7 +39,7 @@ test("anybody's times are the union of the times of each", () => {
 });
 
 test(
-  "anybody's times are what a minute-by-minute reading of the rules finds for at least one",
+  "a team's times are those that a minute-by-minute reading finds for at least one professional",
   () => {
     fc.assert(
       fc.property(teamQuestions, ({ dates, team, ...shared }) => {
@@ -57,7 +57,7 @@ test(
 
 const store = { store: { weekly: weekly(["09:00-13:00"]), gridMinutes: 60 } };
 
-test("a time is offered while one of the team can do it", () => {
+test("a time is offered while any professional of the team is free", () => {
   const { employee } = aQuestion(store);
   const early = { employee, busy: [span(MONDAY, "10:00-13:00")] };
   const late = { employee: { ...employee, weekly: weekly(["11:00-13:00"]) }, busy: [] };
@@ -65,7 +65,7 @@ test("a time is offered while one of the team can do it", () => {
   expect(starts([early, early], store)).toEqual(["09:00"]);
 });
 
-test("no chain is shared out among several: one of them must be free for all of it", () => {
+test("a chain is never divided, and a single professional must be free for all of it", () => {
   const { employee } = aQuestion(store);
   const first = { employee, busy: [span(MONDAY, "10:00-13:00")] };
   const second = { employee, busy: [span(MONDAY, "09:00-10:00"), span(MONDAY, "11:00-13:00")] };
@@ -73,11 +73,11 @@ test("no chain is shared out among several: one of them must be free for all of 
   expect(starts([first, second], { ...store, lineMinutes: [60, 60] })).toEqual([]);
 });
 
-test("a team of nobody has no times", () => {
+test("an empty team has no times", () => {
   expect(starts([])).toEqual([]);
 });
 
-test("where somebody is free at every time, nobody after them is looked at", () => {
+test("the search stops at a professional who is free at every time", () => {
   const { employee } = aQuestion(store);
   const untouched = {
     employee,

@@ -31,7 +31,7 @@ test.each([
 const usual = (activity: (typeof ACTIVITY_CODES)[number]) =>
   templatesOf(activity).map(({ categoryCode, name }) => ({ categoryCode, serviceName: name }));
 
-test("what a trade usually offers to begin with fits it, and nothing of a trade has no activity", () => {
+test("each trade has usual services, and each activity has a trade", () => {
   for (const activity of ACTIVITY_CODES) {
     for (const trade of tradesOf([activity])) {
       const fitting = servicesOfTrade(trade, usual(activity)).length;
@@ -41,7 +41,7 @@ test("what a trade usually offers to begin with fits it, and nothing of a trade 
   expect(new Set(ACTIVITY_CODES.flatMap((activity) => tradesOf([activity]))).size).toBe(TRADES.length);
 });
 
-test("what the main activity is looked for comes first, and all else keeps its order", () => {
+test("services typical of the main activity come first, and the others keep their order", () => {
   expect(typicalFirst(["SPA", "HAIR_SALON"], MENU)).toEqual([MASSAGE, BRUSHING, CUT, BEARD, NAILS, WRAP]);
   expect(typicalFirst(["BARBERSHOP"], MENU)).toEqual([CUT, BEARD, BRUSHING, NAILS, WRAP, MASSAGE]);
   expect(typicalFirst(["OTHER"], MENU)).toEqual(MENU);

@@ -15,7 +15,7 @@ const SOFI: ClientData = {
   ...{ notes: "Balayage", allergies: "PPD", tags: ["Color", "VIP"], birthday: null, blockedAt: 7 },
 };
 
-test("the one that stays wins where it knows something; allergies, notes, tags and the block are of both", () => {
+test("the kept client's values win, and notes, tags and the block come from both", () => {
   expect(mergedClient(SOFIA, SOFI)).toEqual({
     ...SOFIA,
     ...{ userId: "u", email: "sofi@correo.test", notes: "Café\nBalayage", tags: ["VIP", "Color"] },
@@ -23,19 +23,19 @@ test("the one that stays wins where it knows something; allergies, notes, tags a
   });
 });
 
-test("a field is of whom it was chosen of, also where that is nothing", () => {
+test("a field comes from the chosen client, even where it is empty there", () => {
   const choices = { name: "MERGE", phone: "MERGE", birthday: "MERGE", notes: "KEEP" } as const;
   expect(mergedClient(SOFIA, SOFI, choices)).toMatchObject({
     ...{ firstName: "Sofi", lastName: "H", phone: SOFI.phone, birthday: null, notes: "Café" },
   });
 });
 
-test("two with an account each are not one", () => {
+test("two clients with an account each are not merged", () => {
   expect(canMerge(SOFIA, SOFI)).toBe(true);
   expect(canMerge({ ...SOFIA, userId: "other" }, SOFI)).toBe(false);
 });
 
-test("undone, what nobody changed since is as it was, and what somebody did change stays", () => {
+test("an undone merge restores each field that has not changed since", () => {
   const after = mergedClient(SOFIA, SOFI);
   expect(unmergedClient(after, { before: SOFIA, after })).toEqual(SOFIA);
   const now = { ...after, notes: "Té", phone: null };

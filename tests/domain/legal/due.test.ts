@@ -23,7 +23,7 @@ test("a withdrawal and a termination are due 24 hours later, to the moment", () 
   );
 });
 
-test("who asks to see their data is answered by the end of the tenth day, whatever days those are", () => {
+test("a request for access is due at the end of the tenth day, of whatever kind", () => {
   fc.assert(
     fc.property(instants, (now) => {
       const on = dateOf(now + 10 * DAY_MS);
@@ -58,6 +58,6 @@ test.each([
   ["2026-10-10T02:45:00Z", "2026-10-19"],
   // Maundy Thursday, Good Friday.
   ["2027-03-22T12:00:00Z", "2027-04-01"],
-])("what is asked at %s to be corrected is due on %s", (now, on) => {
+])("a correction requested at %s is due on %s", (now, on) => {
   expect(dueOf("PRIVACY", "CORRECTION", Date.parse(now)).on).toBe(on);
 });

@@ -19,7 +19,7 @@ test("a code says its kind, and has two groups of four without look-alikes", () 
   );
 });
 
-test("others have other codes", () => {
+test("different requests have different codes", () => {
   const codes = fc.sample(hex, 500).map((random) => requestCode("WITHDRAWAL", random));
   expect(new Set(codes).size).toBeGreaterThan(450);
 });

@@ -19,11 +19,11 @@ test.each([
   expect(mismatchOf({ ...PAID, ...change }, ASKED)).toBe(mismatch);
 });
 
-test("nobody's checkout takes nobody's money", () => {
+test("a payment of a checkout without collectors has the wrong collector", () => {
   expect(mismatchOf(PAID, { ...ASKED, collectorIds: [] })).toBe("WRONG_COLLECTOR");
 });
 
-test("what an approved payment leads to, by the contract's status table", () => {
+test("an approved payment leads to the outcome of the contract's status table", () => {
   const verdict = (
     status: (typeof BOOKING_STATUSES)[number],
     cancelReason: (typeof CANCEL_REASONS)[number] | null = null,
@@ -56,7 +56,7 @@ test("a second payment is always paid back", () => {
   );
 });
 
-test("an overdue seña is waited for no longer than the contract says", () => {
+test("an overdue deposit is waited for only as long as the contract says", () => {
   expect(lookAgainAt("NOTHING", 0, 0)).toBeNull();
   expect(lookAgainAt("IN_PROCESS", 0, 0)).toBe(2 * MINUTE_MS);
   expect(lookAgainAt("IN_PROCESS", 0, 9 * MINUTE_MS)).toBe(10 * MINUTE_MS);
@@ -65,7 +65,7 @@ test("an overdue seña is waited for no longer than the contract says", () => {
   expect(lookAgainAt("UNREACHABLE", 0, 15 * MINUTE_MS)).toBeNull();
 });
 
-test("a refund is tried again later and later, then left to people", () => {
+test("a refund is retried later and later, and then left to staff", () => {
   const waits = Array.from({ length: 12 }, (_, index) => nextTry(index + 1, 0));
   expect(waits.slice(0, 3)).toEqual([MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]);
   expect(waits.slice(10)).toEqual([null, null]);

@@ -5,7 +5,7 @@ import { goneOf, heldIn, newsOf } from "#app/domain/money/held.ts";
 const PAID = { state: "APPROVED", centavos: 600, refundedCentavos: 0, updatedAt: 9 } as const;
 const KNOWN = { refundStatus: null, centavos: 600, goneCentavos: 0, stateAt: 5 } as const;
 
-test("only what was approved and neither goes back nor has left is there", () => {
+test("only an approved payment without a refund holds money, less what has left", () => {
   for (const status of PAYMENT_STATUSES)
     for (const refundStatus of [null, ...REFUND_STATUSES])
       expect(heldIn({ ...KNOWN, status, refundStatus, goneCentavos: 200 })).toBe(
@@ -13,7 +13,7 @@ test("only what was approved and neither goes back nor has left is there", () =>
       );
 });
 
-test.each(PROVIDER_STATES)("what is gone of a payment that is %s", (state) => {
+test.each(PROVIDER_STATES)("the money gone of a payment that is %s", (state) => {
   const isGone = state === "REFUNDED" || state === "CHARGED_BACK";
   expect(goneOf({ ...PAID, state })).toBe(isGone ? 600 : 0);
   expect(goneOf({ ...PAID, state, refundedCentavos: 200 })).toBe(isGone ? 600 : 200);

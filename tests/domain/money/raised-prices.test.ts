@@ -36,7 +36,7 @@ test.each<[old: number, percent: number, rounding: PriceRounding, now: number]>(
   expect(raisedPrice(Math.round(old * 100), raise)).toBe(now * 100);
 });
 
-test("a price goes the way it is sent, stays an integer, and is never given away", () => {
+test("a price moves in the wanted direction, stays an integer, and never becomes free", () => {
   fc.assert(
     fc.property(centavos, percent, rounding, (old, basisPoints, roundingPesos) => {
       const now = raisedPrice(old, { basisPoints, roundingPesos });
@@ -47,7 +47,7 @@ test("a price goes the way it is sent, stays an integer, and is never given away
   );
 });
 
-test("it is the nearest multiple of the rounding, or what it was", () => {
+test("a raised price is the nearest multiple of the rounding, or the old price", () => {
   fc.assert(
     fc.property(centavos, percent, rounding, (old, basisPoints, roundingPesos) => {
       const now = raisedPrice(old, { basisPoints, roundingPesos });
@@ -62,7 +62,7 @@ test("it is the nearest multiple of the rounding, or what it was", () => {
   );
 });
 
-test("what cost more costs no less than the other afterwards", () => {
+test("a dearer option stays at least as dear after the raise", () => {
   fc.assert(
     fc.property(centavos, centavos, percent, rounding, (a, b, basisPoints, roundingPesos) => {
       const [less, more] = [a, b]
@@ -73,7 +73,7 @@ test("what cost more costs no less than the other afterwards", () => {
   );
 });
 
-test("options whose price stays are left out, and none goes above the highest", () => {
+test("options whose price stays are left out, and no price goes above the highest", () => {
   const options = [100_000, 0, HIGHEST - 100, HIGHEST].map((priceCentavos, index) => ({
     servicePriceId: `o${index}`,
     priceCentavos,
@@ -84,7 +84,7 @@ test("options whose price stays are left out, and none goes above the highest", 
   ]);
 });
 
-test("prices go on average by the mean of what each goes", () => {
+test("the average raise is the mean of the raises", () => {
   const by = (oldCentavos: number, newCentavos: number) => ({ oldCentavos, newCentavos });
   expect(averageRaise([by(1000, 1100), by(100_000, 130_000)])).toBe(2000);
   expect(averageRaise([by(1000, 900), by(2000, 1801)])).toBe(-997);

@@ -26,7 +26,7 @@ test("a day of a store is 24 hours of its clock, 23 where that is put forward", 
   expect(short.until - short.from).toBe(23 * HOUR_MS);
 });
 
-test("a till goes on where the one before ended, unless that was more than a week before", () => {
+test("a till continues where the previous till ended, within a week", () => {
   expect(tillStart(DAY, null)).toBe(DAY.from);
   expect(tillStart(DAY, DAY.from - 4 * HOUR_MS)).toBe(DAY.from - 4 * HOUR_MS);
   expect(tillStart(DAY, DAY.from - 7 * DAY_MS)).toBe(DAY.from - 7 * DAY_MS);
@@ -34,13 +34,13 @@ test("a till goes on where the one before ended, unless that was more than a wee
   expect(tillStart(DAY, DAY.from + 1)).toBe(DAY.from);
 });
 
-test("one that is opened again ends with its day, or where the next one began", () => {
+test("a reopened till ends with its day, or where the next till began", () => {
   expect(openEnd(DAY, null)).toBe(DAY.until);
   expect(openEnd(DAY, DAY.until - 1)).toBe(DAY.until - 1);
   expect(openEnd(DAY, DAY.until + 1)).toBe(DAY.until);
 });
 
-test("it may be opened again until the day after is over", () => {
+test("a till may be reopened until the next day ends", () => {
   expect(mayReopenAt("2026-08-14", ZONE, DAY.until + DAY_MS - 1)).toBe(true);
   expect(mayReopenAt("2026-08-14", ZONE, DAY.until + DAY_MS)).toBe(false);
 });
@@ -71,7 +71,7 @@ test("the mockup's day: what came in by method, what went out, and the cash ther
   });
 });
 
-test("what is taken back within a till was nothing; later it goes the other way there", () => {
+test("money taken back within a till is void there, and later it is given back", () => {
   const later = { from: DAY.until, until: DAY.until + DAY_MS };
   const within = [moved({ backAt: DAY.from + 1 }), moved({ kind: "EXPENSE", backAt: DAY.from + 1 })];
   expect(entriesOf(within, DAY).map(({ isVoid, isBack }) => [isVoid, isBack])).toEqual([
@@ -95,12 +95,12 @@ test("what is taken back within a till was nothing; later it goes the other way 
   });
 });
 
-test("a seña that is given back the same day came in and went out", () => {
+test("a deposit given back the same day counts both as income and as outgoing", () => {
   const back = [moved({ kind: "DEPOSIT", method: "MERCADO_PAGO", backAt: DAY.from + 1 })];
   expect(tillSums(entriesOf(back, DAY), 0)).toMatchObject({ in: 100, out: 100, deposits: 1, outgoing: 1 });
 });
 
-test("a seña that left in part is given back for the rest, each part a line", () => {
+test("a partly returned deposit is given back for the rest, with a line for each part", () => {
   const gone = { centavos: 30, at: DAY.from + 1 };
   const parts = [moved({ kind: "DEPOSIT", method: "MERCADO_PAGO", gone, backAt: DAY.from + 2 })];
   expect(entriesOf(parts, DAY).map(signedCentavos)).toEqual([-70, -30, 100]);
@@ -109,7 +109,7 @@ test("a seña that left in part is given back for the rest, each part a line", (
   expect(entriesOf(whole, DAY).map(signedCentavos)).toEqual([-100, 100]);
 });
 
-test("every way that a seña is paid is one of the till's", () => {
+test("each method of paying a deposit has a method of the till", () => {
   expect((["mercado-pago", "transfer", "cash", "other"] as const).map(chargeMethodOf)).toEqual([
     "MERCADO_PAGO",
     "TRANSFER",
@@ -127,7 +127,7 @@ function dice(seed: number) {
   };
 }
 
-test("whatever moved, tills one after the other add up to the centavo to what came in less what went out", () => {
+test("consecutive tills add up to income less outgoings, to the centavo", () => {
   const roll = dice(17);
   for (let round = 0; round < 200; round++) {
     const movements = Array.from({ length: roll(40) }, () => {

@@ -29,7 +29,7 @@ test("visitors sign up first, with the trade of the page that they come from", (
   expect([pathname, searchParams.get("redir")]).toEqual(["/signup", foundingPath("BARBERSHOP")]);
 });
 
-test("each landing of a trade knows its trade, and no other page does", () => {
+test("only the landings of trades know a trade", () => {
   const trades = businessTypeLinks.map(({ key }) => landingTrade(key));
   expect(trades).not.toContain(null);
   expect(new Set(trades).size).toBe(businessTypeLinks.length);

@@ -30,18 +30,18 @@ test.each([
   ["DEPOSIT_PAID", "CANCELLED", null],
   ["DEPOSIT_EXPIRED", "CANCELLED", null],
   ["BOOKING_CANCELLED", "CANCELLED", null],
-] as const)("who runs a business is led by %s of a turno that is %s to %s", (type, status, path) => {
+] as const)("an owner is led by %s of a booking that is %s to %s", (type, status, path) => {
   const one = told(type, status);
   expect(notificationPath(one, [one], OWNER)).toBe(path);
 });
 
-test("a question about holidays leads those who run the business to the answer", () => {
+test("a question about holidays leads an owner to the answer, and a professional nowhere", () => {
   const asked = told("HOLIDAY_ASKED", null, null);
   expect(notificationPath(asked, [asked], OWNER)).toBe("/backoffice/setup/holidays");
   expect(notificationPath(asked, [asked], PROFESSIONAL)).toBeNull();
 });
 
-test("a new turno whose transfer was reported since is among the transfers, and back once it was not found", () => {
+test("a new booking leads to its reported transfer, and back once the transfer was not found", () => {
   const created = told("BOOKING_CREATED", "PENDING_DEPOSIT");
   const reported = told("TRANSFER_REPORTED", "PENDING_DEPOSIT");
   const rejected = told("TRANSFER_REJECTED", "PENDING_DEPOSIT");
@@ -51,13 +51,13 @@ test("a new turno whose transfer was reported since is among the transfers, and 
   expect(path({ ...reported, bookingId: "t2" })).toContain("ver=awaited");
 });
 
-test("a broken account is among what needs people", () => {
+test("a broken account leads to the problems to be solved", () => {
   expect(notificationPath(told("SELLER_BROKEN", null, null), [], OWNER)).toBe(
     "/backoffice/payments?ver=problems",
   );
 });
 
-test("a professional is led nowhere, since the señas are not theirs to see", () => {
+test("a professional is led nowhere, since they may not see deposits", () => {
   const one = told("DEPOSIT_PAID", "PENDING");
   expect(notificationPath(one, [one], PROFESSIONAL)).toBeNull();
 });

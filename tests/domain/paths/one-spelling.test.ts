@@ -43,7 +43,7 @@ test.each([
   expect(oneSpelling(asked)).toBeNull();
 });
 
-test("what is right stays on this site, and is right", () => {
+test("a corrected path stays on this site and needs no further correction", () => {
   const part = fc.constantFrom(
     "/",
     "//",

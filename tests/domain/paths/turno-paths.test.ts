@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { linkPaths, ownPaths } from "#app/domain/paths/turno-paths.ts";
 
-test("a turno's pages, for its customer and by its own link", () => {
+test("a booking has pages for its customer and pages for its own link", () => {
   expect(ownPaths("a/b")).toEqual({
     detail: "/bookings/a%2Fb",
     cancel: "/bookings/a%2Fb/cancel",

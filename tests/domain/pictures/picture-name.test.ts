@@ -28,7 +28,7 @@ test.each([
   expect(nameOf(bytes)).toBe(`pictures/${size}-${ID}.${ending}`);
 });
 
-test("an AVIF that is turned by its own words is as wide as it was high", () => {
+test("a rotated AVIF swaps its width and height", () => {
   const [before, after] = [box("udes", [0, 0, 0, 0], samples.SECRET), box("irot", [1])];
   const whole = avif({ width: 640, height: 480 });
   const at = Buffer.from(whole).indexOf("udes") - 4;
@@ -54,7 +54,7 @@ test.each([
   `/pictures/640x480-.jpg`,
   `/x/pictures/640x480-${ID}.jpg`,
   `https://otro.test/pictures/640x480-${ID}.jpg`,
-])("%s is no picture of the bucket that everybody may see", (path) => {
+])("%s is no public picture of the bucket", (path) => {
   expect(pictureAt(path)).toBeNull();
   expect(pictureSize(path)).toBeNull();
 });

@@ -29,7 +29,7 @@ const turno = (wished: Partial<CountedTurno> = {}): CountedTurno => ({
 });
 const of = (...turnos: CountedTurno[]) => figuresOf(sumsOfDay(FRIDAY, turnos), {});
 
-test("what is finished is charged, what is open or attended booked, the rest neither", () => {
+test("finished bookings count as charged, open or attended bookings as booked, others as neither", () => {
   const all = (["PENDING", "PENDING_DEPOSIT", "DONE", "CHECKOUT", "NO_SHOW", "CANCELLED"] as const).map(
     (status, index) => turno({ status, totalCentavos: 10 ** index }),
   );
@@ -43,7 +43,7 @@ test("what is finished is charged, what is open or attended booked, the rest nei
   });
 });
 
-test("a seña that stayed lessens what a missed turno has cost, but not below nothing", () => {
+test("a kept deposit lessens the loss of a missed booking, but not below zero", () => {
   const missed = (keptCentavos: number) => of(turno({ status: "NO_SHOW", isFirst: null, keptCentavos }));
   expect(missed(300)).toMatchObject({ lost: 700, kept: 300, keptTurnos: 1, missedUnsecured: 0 });
   expect(missed(0)).toMatchObject({ lost: 1000, kept: 0, keptTurnos: 0, missedUnsecured: 1 });
@@ -56,12 +56,12 @@ test("a seña that stayed lessens what a missed turno has cost, but not below no
   expect(of(turno({ keptCentavos: 300 })).kept).toBe(0);
 });
 
-test("who came for the first time is new, who came before is not, nobody known neither", () => {
+test("a first visit counts as new, a later visit as returning, an unknown client as neither", () => {
   const counted = of(turno(), turno({ isFirst: false }), turno({ isFirst: false }), turno({ isFirst: null }));
   expect(counted).toMatchObject({ fresh: 1, again: 2 });
 });
 
-test("a turno by two counts once for each, and once in all", () => {
+test("a booking of two professionals counts once for each, and once in total", () => {
   const sums = sumsOfDay(FRIDAY, [
     turno({ lines: [line("ana", "corte"), line("bruno", "color", 60), line("ana", "color", 120)] }),
   ]);
@@ -78,18 +78,18 @@ test("a turno by two counts once for each, and once in all", () => {
   ]);
 });
 
-test("time lies in the hours that it is held in, past midnight on the next day, past Sunday on Monday", () => {
+test("time counts in the hours it covers, past midnight and past Sunday too", () => {
   expect(byHour(9 * 60 + 45, 11 * 60 + 15)).toEqual({ 9: 15, 10: 60, 11: 15 });
   const late = turno({ startMinute: 1410, lines: [line("ana", "corte")] });
   expect(sumsOfDay(FRIDAY, [late]).busy).toEqual({ [4 * 24 + 23]: 30, [5 * 24]: 30 });
   expect(sumsOfDay("2026-08-16", [late]).busy).toEqual({ [6 * 24 + 23]: 30, 0: 30 });
 });
 
-test("what is missed or cancelled holds no time", () => {
+test("a missed or cancelled booking takes no time", () => {
   expect(sumsOfDay(FRIDAY, [turno({ status: "NO_SHOW" }), turno({ status: "CANCELLED" })]).busy).toEqual({});
 });
 
-test("no hour is more than full, and what lies outside of the hours fills none", () => {
+test("an hour is at most full, and time outside the hours does not fill any", () => {
   const sums = { ...NO_SUMS, busy: { 9: 90, 10: 30, 11: 60 } };
   expect(figuresOf(sums, { 9: 60, 10: 60 })).toMatchObject({
     busyMinutes: 90,
@@ -99,7 +99,7 @@ test("no hour is more than full, and what lies outside of the hours fills none",
   expect(figuresOf(sums, {}).percent).toBeNull();
 });
 
-test("sums are added up without changing what they are made of", () => {
+test("sums are added without changing their parts", () => {
   const one = sumsOfDay(FRIDAY, [turno()]);
   const before = JSON.stringify(one);
   expect(addedUp([one, one])).toEqual(sumsOfDay(FRIDAY, [turno(), turno()]));
@@ -128,7 +128,7 @@ const at = (from: number, to: number) => ({
 });
 const minutes = (open: Readonly<Record<string, number>>) => Object.values(open).reduce((a, b) => a + b, 0);
 
-test("open are the hours of each who works then, less closures and time off", () => {
+test("open time is the hours of all professionals, less closures and time off", () => {
   expect(minutes(openMinutes(plan(), FRIDAY))).toBe(600);
   expect(minutes(openMinutes(plan(), "2026-08-17"))).toBe(0);
   const two = plan({
@@ -142,7 +142,7 @@ test("open are the hours of each who works then, less closures and time off", ()
   expect(minutes(openMinutes(plan({ closures: [at(0, 1440)] }), FRIDAY))).toBe(0);
 });
 
-test("a heat map has the weekdays and hours at which somebody is there, closed in between", () => {
+test("a heat map has the weekdays and hours with professionals, and gaps count as closed", () => {
   const open = { [24 + 9]: 60, [24 + 11]: 60, [48 + 10]: 60 };
   const { weekdays, rows } = heatOf({ [24 + 9]: 30, [24 + 20]: 60 }, open);
   expect(weekdays).toEqual(["tuesday", "wednesday"]);
@@ -196,7 +196,7 @@ test.each([
   expect(barScale(highest)).toEqual({ unit, step, top });
 });
 
-test("a chart has two to six lines, none of its bars higher than the last", () => {
+test("a chart has two to six lines, with no bar above the last", () => {
   for (let highest = 100; highest < 1e12; highest = Math.ceil(highest * 1.37)) {
     const { step, top } = barScale(highest);
     expect(top).toBeGreaterThanOrEqual(highest);

@@ -54,7 +54,7 @@ test.each([
   expect(wholeMonths({ from, to })).toBe(months);
 });
 
-test("every day of a span comes from one part of it", () => {
+test("each day of a span comes from a single part", () => {
   const first = "2024-01-01";
   fc.assert(
     fc.property(fc.nat(1200), fc.integer({ min: 0, max: 730 }), fc.nat(1200), (after, length, now) => {

@@ -50,11 +50,11 @@ test.each<[Saying, string, ReturnType<typeof templateFault>]>([
   expect(templateFault(saying, text)).toEqual(fault);
 });
 
-test("a value that is missing falls out, and nothing of a value is taken for a token", () => {
+test("a missing value is left out, and a value is never read as a token", () => {
   expect(filledTemplate("Hola {nombre}, {enlace}", { nombre: "{hora}" })).toBe("Hola {hora},");
 });
 
-test("pieces say which of them are filled in", () => {
+test("pieces tell which of them are filled in", () => {
   expect(piecesOf("Hola {nombre}!", { nombre: "Ana" })).toEqual([
     { text: "Hola ", token: null },
     { text: "Ana", token: "nombre" },
@@ -68,7 +68,7 @@ test("Meta reads the same text with numbers, in the order in which the values co
   expect(tokensIn(text)).toEqual(["nombre", "dia", "hora", "nombre", "enlace"]);
 });
 
-test("the address has less than 2,000 letters whatever is filled in, and ends with the link", () => {
+test("the address has less than 2,000 letters with any values, and ends with the link", () => {
   const long = "Ñandú 💇 ".repeat(60);
   for (const saying of SAYINGS) {
     const values = {
@@ -84,6 +84,6 @@ test("the address has less than 2,000 letters whatever is filled in, and ends wi
   }
 });
 
-test("half of a letter breaks no address", () => {
+test("half a character does not break the address", () => {
   expect(chatHref("549", "a\ud83d")).toBe("https://wa.me/549?text=a%EF%BF%BD");
 });

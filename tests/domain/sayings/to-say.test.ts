@@ -18,7 +18,7 @@ function toSay(saying: Saying, bookingId: string, other: Partial<ToSay> = {}): T
 const shown = (all: readonly ToSay[], view: Parameters<typeof queueOf>[1]["view"] = "todos") =>
   queueOf(all, { view, now: NOW }).rows.map(({ saying, bookingId }) => `${saying} ${bookingId}`);
 
-test("the most urgent comes first, then what comes first; what somebody acted on is last", () => {
+test("the most urgent message comes first, and messages already acted on come last", () => {
   const all = [
     toSay("REMINDER", "later", { startUtcMinute: MINUTE + 1500 }),
     toSay("REMINDER", "opened", { state: "OPENED", changedAt: NOW - 1 }),
@@ -37,7 +37,7 @@ test("the most urgent comes first, then what comes first; what somebody acted on
   ]);
 });
 
-test("what was acted on counts no more, and is shown for a day", () => {
+test("a message acted on no longer counts, and is shown for a day", () => {
   const states: readonly (readonly [SayingState | null, number])[] = [
     [null, 1],
     ["FAILED", 1],
@@ -55,7 +55,7 @@ test("what was acted on counts no more, and is shown for a day", () => {
   expect(shown([toSay("THANKS", "a", { state: "OPENED", changedAt: NOW - DAY_MS })])).toEqual([]);
 });
 
-test("who wants no messages is not there, and why is told", () => {
+test("a client who refuses messages is left out, and the queue counts what it hides", () => {
   const all = [
     toSay("REMINDER", "a", { isRefused: true, clientId: "one" }),
     toSay("THANKS", "b", { isRefused: true, clientId: "one" }),
@@ -75,7 +75,7 @@ test("a cancellation stands under what changed", () => {
   expect(shown(all, "confirmaciones")).toEqual(["CONFIRMATION c"]);
 });
 
-test("of turnos made in one go the first alone is confirmed", () => {
+test("only the first booking of a series is confirmed", () => {
   const all = [
     toSay("CONFIRMATION", "second", { seriesId: "s", startUtcMinute: MINUTE + 200 }),
     toSay("CONFIRMATION", "first", { seriesId: "s", startUtcMinute: MINUTE + 100 }),
@@ -84,7 +84,7 @@ test("of turnos made in one go the first alone is confirmed", () => {
   expect(shown(all)).toEqual(["CONFIRMATION first", "CONFIRMATION other"]);
 });
 
-test("one message tells all that is new of a turno", () => {
+test("a booking has a single message for all its news", () => {
   const all = [toSay("CONFIRMATION", "a"), toSay("CHANGE", "a"), toSay("REMINDER", "a")];
   expect(shown(all)).toEqual(["CONFIRMATION a"]);
   expect(shown(all.slice(1))).toEqual(["CHANGE a"]);
@@ -95,7 +95,7 @@ test("one message tells all that is new of a turno", () => {
   ]);
 });
 
-test("what is said once is told apart by what it says", () => {
+test("a message that is sent once is identified by its content", () => {
   expect(subjectOf({ saying: "REMINDER", bookingId: "a", startUtcMinute: 5 })).toBe("a:5");
   expect(subjectOf({ saying: "THANKS", bookingId: "a" })).toBe("a");
   expect(partsOf(subjectOf({ saying: "MISSED", clientId: "c", lastVisit: "2026-10-01" }))).toEqual({

@@ -20,7 +20,7 @@ test.each([
   expect(sourceOf({ mark, userAgent, referrer })).toBe(source);
 });
 
-test("what is open keeps its order, what is done is told apart", () => {
+test("open tasks keep their order, and done tasks are listed apart", () => {
   const isDone = { INSTAGRAM: false, WHATSAPP: true, QR: false, CLIENTS: false, TEAM: true, BY_HAND: false };
   expect(firstWeekProgress(isDone)).toEqual({
     done: ["WHATSAPP", "TEAM"],

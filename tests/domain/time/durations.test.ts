@@ -41,7 +41,7 @@ test("a duration outside the list has no code", () => {
   expect([5, 12, 65, 255, 540].map(durationCode)).toEqual([null, null, null, null, null]);
 });
 
-test("a word that is no code is none, nor is a name that every object has", () => {
+test("an unknown word is no duration code, nor is a built-in property name", () => {
   expect(["NINE_HOURS", "FOUR_HOURS_FIFTEEN", "ten", "", "toString"].map(isDurationCode)).not.toContain(true);
 });
 
@@ -59,7 +59,7 @@ test.each([
   expect(closestDuration(minutes)).toBe(closest);
 });
 
-test("of two durations as near the shorter is taken", () => {
+test("the shorter of two equally near durations is chosen", () => {
   expect(closestDuration(255)).toBe(240);
 });
 

@@ -44,7 +44,7 @@ test("spans overlap where they have a minute in common", () => {
   );
 });
 
-test("two spans that touch do not make one to be inside of", () => {
+test("a span across two touching spans is inside neither", () => {
   const shifts = [
     { from: 9, to: 12 },
     { from: 12, to: 15 },
@@ -53,7 +53,7 @@ test("two spans that touch do not make one to be inside of", () => {
   expect(isInsideOne(shifts, { from: 12, to: 15 })).toBe(true);
 });
 
-test("a span overlaps any where one of them has a minute of it", () => {
+test("a span overlaps any span with which it shares a minute", () => {
   fc.assert(
     fc.property(manySpans, oneSpan, (spans, one) => {
       const taken = minutesOf(spans);
@@ -88,7 +88,7 @@ test("merging leaves the given spans as they were", () => {
   ]);
 });
 
-test("what is left of spans is all but the cuts, and each stays its own", () => {
+test("subtraction removes only the cuts, and keeps each span separate", () => {
   fc.assert(
     fc.property(manySpans, manySpans, (spans, cuts) => {
       const cut = minutesOf(cuts);

@@ -59,7 +59,7 @@ test.each([
   expect(isLocalDate(text)).toBe(false);
 });
 
-test("every date of the calendar is one", () => {
+test("each date of the calendar is a local date", () => {
   fc.assert(
     fc.property(dates, (date) => {
       expect(isLocalDate(date)).toBe(true);
@@ -121,7 +121,7 @@ test("a local time is the first moment that its clock shows it, or later where i
   );
 });
 
-test("one day's clock agrees with the zone's", () => {
+test("a day's clock agrees with the zone's clock", () => {
   fc.assert(
     fc.property(dates, fc.integer({ min: 0, max: 1439 }), zones, (date, minute, zone) => {
       const day = localDay(date, zone);
@@ -134,7 +134,7 @@ test("one day's clock agrees with the zone's", () => {
   );
 });
 
-test("a day ends when the next begins, and reads 24:00 then", () => {
+test("a day ends when the next day begins, and reads 24:00 then", () => {
   fc.assert(
     fc.property(dates, zones, (date, zone) => {
       const end = toUtcMinute(date, 1440, zone);
@@ -169,7 +169,7 @@ test.each([
   expect(toUtcMinute(date, minutes(time), zone)).toBe(utc(instant));
 });
 
-test("the second of two half past one reads as the first", () => {
+test("the second of two equal times reads as the first", () => {
   expect(toLocal(utc("2026-11-01T06:30Z"), "America/New_York")).toEqual({ date: "2026-11-01", minute: 90 });
 });
 

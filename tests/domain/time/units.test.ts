@@ -10,7 +10,7 @@ import {
 const minute: UtcMinute = 29_700_000;
 const instant: Instant = instantOf(minute);
 
-test("a minute's instant is its beginning, and an instant's minute the one it lies in", () => {
+test("a minute's instant is its beginning, and an instant belongs to the minute around it", () => {
   expect(instant).toBe(1_782_000_000_000);
   expect(utcMinuteOf(instant)).toBe(minute);
   expect(utcMinuteOf(instant + 59_999)).toBe(minute);
@@ -18,7 +18,7 @@ test("a minute's instant is its beginning, and an instant's minute the one it li
   expect(exactUtcMinuteOf(instant + 30_000)).toBe(minute + 0.5);
 });
 
-test("one unit does not pass for the other", () => {
+test("instants and minutes are not interchangeable", () => {
   // @ts-expect-error An instant is no minute: the types are checked by `npm run check`.
   const wrongMinute: UtcMinute = instant;
   // @ts-expect-error A minute is no instant.

@@ -82,7 +82,7 @@ function look(question: Partial<ListQuestion>) {
   return lookAtList({ ...list, newId: () => `o${count++}`, ...question });
 }
 
-test("a look tells everybody of the first time that a minute-by-minute reading of the rules finds, in turn", () => {
+test("a look offers each entry, in turn, the first time that a minute-by-minute reading finds", () => {
   fc.assert(
     fc.property(team, fc.array(entry, { minLength: 1, maxLength: 4 }), spans, (team, entries, closures) => {
       const store = { ...STORE, closures: closures.map((each) => ({ ...each, reason: null })) };
@@ -148,7 +148,7 @@ const WAITING: Waiting = {
   },
 };
 
-test("two looks, one after the other, tell nothing twice", () => {
+test("two consecutive looks offer nothing twice", () => {
   const [first] = look({ team: [ANA], entries: [WAITING] });
   const held = first?.offer ? [{ offerId: first.offer.id, ...first.offer.span }] : [];
   const again = { ...WAITING, known: first?.known ?? {}, wakeAt: first?.wakeAt ?? null };
@@ -160,15 +160,15 @@ test.each([
   ["2026-06-01T07:59-03:00", MONDAY, "2026-06-01T08:00-03:00"],
   ["2026-06-01T22:00-03:00", MONDAY, "2026-06-02T08:00-03:00"],
   ["2026-06-02T00:30-03:00", TUESDAY, "2026-06-02T08:00-03:00"],
-])("at %s people are told of %s alone", (at, onlyDay, until) => {
+])("at %s entries hear only of %s", (at, onlyDay, until) => {
   expect(quietHoursAt(utc(at), BUENOS_AIRES)).toEqual({ onlyDay, until: utc(until) });
 });
 
-test.each(["2026-06-01T08:00-03:00", "2026-06-01T21:59-03:00"])("at %s of any day", (at) => {
+test.each(["2026-06-01T08:00-03:00", "2026-06-01T21:59-03:00"])("%s is outside quiet hours", (at) => {
   expect(quietHoursAt(utc(at), BUENOS_AIRES)).toBeNull();
 });
 
-test("what quiet hours put off wakes the clock in the morning; what is offered, when it runs out", () => {
+test("a look held back by quiet hours wakes in the morning, an offer at its end", () => {
   const evening = utc(`${MONDAY}T22:10-03:00`);
   const [quiet] = look({ now: evening, team: [ANA], entries: [WAITING] });
   expect(quiet).toMatchObject({ offer: null, wakeAt: utc(`${TUESDAY}T08:00-03:00`) });
@@ -176,7 +176,7 @@ test("what quiet hours put off wakes the clock in the morning; what is offered, 
   expect(day).toMatchObject({ wakeAt: NOON + 20, offer: { until: NOON + 20 } });
 });
 
-test("an offer is held until the time begins, where that is before", () => {
+test("an offer is held until its time begins, where that comes first", () => {
   const store = { ...STORE, minimumNoticeMinutes: 0 };
   const [looked] = look({
     now: utc(`${MONDAY}T15:50-03:00`),
@@ -191,7 +191,7 @@ test.each([
   ["their last day is over", { lastDay: "2026-05-31" }, "OVER"],
   ["they waited for a morning that is over", { lastDay: MONDAY, part: "MORNING", days: [MONDAY] }, "OVER"],
   ["they have booked themselves", { hasBooked: true }, "FILLED"],
-] as const)("who waits waits no more where %s", (_, wishes, end) => {
+] as const)("a waitlist entry ends where %s", (_, wishes, end) => {
   const offer = { id: "o", employeeId: "ana", span: span(MONDAY, "16:00-17:00"), until: NOON + 5 };
   const now = utc(`${MONDAY}T13:00-03:00`);
   const [looked] = look({ now, team: [ANA], entries: [{ ...WAITING, ...wishes, offer }] });
@@ -214,7 +214,7 @@ test.each<[string, Partial<WaitedFor> | null]>([
   });
 });
 
-test("nobody is told of anything where the store is not open to the public", () => {
+test("no entry gets an offer where the store is not open to the public", () => {
   const known = { ana: [span(MONDAY, "09:00-13:00")] };
   const [looked] = look({ calendar: null, team: [ANA], entries: [{ ...WAITING, known }] });
   expect(looked).toMatchObject({ offer: null, known });

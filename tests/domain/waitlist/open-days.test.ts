@@ -36,7 +36,7 @@ const wish = {
 const at = (team: readonly WaitedFor[]) => ({ calendar: STORE, team, now: NOW });
 const text = (times: ReturnType<typeof freeNow>) => times.map(({ date, minute }) => `${date} ${minute}`);
 
-test("a day counts as worked however full it is, but not where somebody is away, or it is over", () => {
+test("a full day counts as worked, a past day or a day of absence does not", () => {
   const full = person("ana", { busy: [on(TUESDAY, "08:00", "20:00")] });
   expect(workDays(wish, at([full]))).toEqual([MONDAY, TUESDAY]);
   const away = person("ana", {}, [on(TUESDAY, "00:00", "23:59")]);
@@ -48,7 +48,7 @@ test("a day counts as worked however full it is, but not where somebody is away,
   expect(workDays({ ...wish, services: [] }, at([full]))).toEqual([]);
 });
 
-test("a day on which all are away may be waited for still, a closed one not, nor one on which another works", () => {
+test("a day may be waited for while all professionals are away, unless it is closed", () => {
   const away = person("ana", {}, [on(TUESDAY, "00:00", "23:59")]);
   expect(isAwayDay(wish, at([away]), TUESDAY)).toBe(true);
   expect(isAwayDay(wish, at([away]), MONDAY)).toBe(false);
@@ -58,7 +58,7 @@ test("a day on which all are away may be waited for still, a closed one not, nor
   expect(isAwayDay(wish, { ...at([away]), calendar: { ...STORE, closures } }, TUESDAY)).toBe(false);
 });
 
-test("what is free is told once, whoever has it, and nothing that is held or booked", () => {
+test("a free time is told once, whichever professional has it, without held or booked times", () => {
   const ana = person("ana", { busy: [on(MONDAY, "16:00", "16:30")] });
   const bruno = person("bruno", { held: [{ offerId: "o", ...on(MONDAY, "16:00", "17:00") }] });
   expect(text(freeNow({ ...wish, days: [MONDAY] }, at([ana, bruno])))).toEqual([`${MONDAY} 990`]);
@@ -68,7 +68,7 @@ test("what is free is told once, whoever has it, and nothing that is held or boo
   ]);
 });
 
-test("a few of many come from as many mornings and afternoons as there are, in order", () => {
+test("a few of many times cover as many mornings and afternoons as possible, in order", () => {
   const times = freeNow(wish, at([person("ana")]));
   expect(text(someOf(times, 3))).toEqual([`${MONDAY} 960`, `${TUESDAY} 540`, `${TUESDAY} 960`]);
   expect(text(someOf(times, 4))).toEqual([

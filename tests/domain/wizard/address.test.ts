@@ -105,7 +105,7 @@ test("a turno that is being moved keeps its version in address and form", () => 
   expect(rescheduledHref(path)).toBe("/booking/b%2F1/reschedule?step=5");
 });
 
-test("another day keeps everything else of the address", () => {
+test("another day keeps the rest of the address", () => {
   const searchOf = daySearch({ servicePriceIds: ["a"], employee: "ana", date: "2026-08-14", time: 630 });
   expect(searchOf("2026-08-15")).toBe("?step=3&s=a&e=ana&d=2026-08-15&t=10%3A30");
   expect(daySearch(NO_CHOICES)("2026-08-15")).toBe("?step=3&d=2026-08-15");
@@ -117,7 +117,7 @@ test("a lost time leads back to the times of its day, which say why", () => {
   expect(`${search}`).toContain("step=4");
 });
 
-test("what is written to the URL is read back the same", () => {
+test("choices written to the URL are read back the same", () => {
   const choices = fc.record({
     servicePriceIds: fc.uniqueArray(fc.string({ minLength: 1 })),
     employee: fc.option(fc.string({ minLength: 1 })),
@@ -163,11 +163,11 @@ test.each([
   ["step=3&aviso=TIME_LOST", shownAt(3, "TIME_LOST"), null],
   ["", shownAt(3, "EMPLOYEE_GONE", "SCHEDULE"), null],
   ["step=2", shownAt(3, null, "SCHEDULE"), "/b?step=3&d=2026-08-14"],
-] as const)("asked for '%s', a step has its own address", (asked, shown, address) => {
+] as const)("a request for '%s' gets the address of the step shown", (asked, shown, address) => {
   expect(ownAddress(new URLSearchParams(asked), shown)).toBe(address);
 });
 
-test("an address gives a reason that we know, or none", () => {
+test("an address gives a known reason or none", () => {
   expect(readSentBack(new URLSearchParams("aviso=NO_TIME"))).toBe("NO_TIME");
   for (const search of ["", "aviso=", "aviso=no_time", "aviso=<b>"])
     expect(readSentBack(new URLSearchParams(search))).toBeNull();

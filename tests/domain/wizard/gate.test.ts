@@ -17,7 +17,7 @@ test.each([
   expect(isGate(redir)).toBe(answer);
 });
 
-test("what came of a login elsewhere is told once, beside every choice", () => {
+test("the outcome of a login elsewhere is told once and keeps all choices", () => {
   const said = new URL(gateSaying(`${GATE}&error=limited`, "social"), "http://turnero.test");
   expect(said.searchParams.getAll("error")).toEqual(["social"]);
   said.searchParams.delete("error");

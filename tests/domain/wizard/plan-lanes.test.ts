@@ -18,7 +18,7 @@ test("plans are drawn on whole hours that hold both, three at least", () => {
   ).toEqual({ from: 540, hours: 9 });
 });
 
-test("plans of different days are drawn on as many hours, each from its own first one", () => {
+test("plans of different days span equally many hours, each from its own first hour", () => {
   expect(
     ownScales([
       { from: 545, to: 650 },
@@ -39,7 +39,7 @@ test("each professional has a lane, and a bar each time that their turn begins",
   ]);
 });
 
-test("bars are as long as the chain, follow one another and stay on the scale", () => {
+test("bars are as long as their chain, follow each other and stay on the scale", () => {
   const chains = fc.integer({ min: 0, max: 1200 }).chain((from) =>
     fc
       .array(fc.tuple(fc.integer({ min: 5, max: 90 }), fc.constantFrom("a", "b", "c")), {

@@ -6,7 +6,7 @@ function skillsOf(people: Readonly<Record<string, readonly string[]>>): Skills {
   return new Map(Object.entries(people).map(([person, services]) => [person, new Set(services)]));
 }
 
-test("two services of different people are two turnos, each with all who do it", () => {
+test("two services of different professionals are two bookings, each with all who offer it", () => {
   const skills = skillsOf({ lucia: ["corte"], bruno: ["corte", "barba"], camila: ["masaje"] });
   expect(splitServices(["corte", "masaje"], skills)).toEqual([
     { serviceIds: ["corte"], employeeIds: ["lucia", "bruno"] },
@@ -14,7 +14,7 @@ test("two services of different people are two turnos, each with all who do it",
   ]);
 });
 
-test("two turnos are found where taking the most at a time would make three", () => {
+test("two bookings are found where a greedy choice would make three", () => {
   const skills = skillsOf({
     medio: ["b", "c", "d", "e"],
     izquierda: ["a", "b", "c"],
@@ -26,12 +26,12 @@ test("two turnos are found where taking the most at a time would make three", ()
   ]);
 });
 
-test("nothing is offered where nobody does one of the services", () => {
+test("nothing is offered where a service has no professional", () => {
   expect(splitServices(["corte", "masaje"], skillsOf({ lucia: ["corte"] }))).toBeNull();
   expect(splitServices(["corte", "masaje"], skillsOf({}))).toBeNull();
 });
 
-test("services apart are those that share nobody with another", () => {
+test("services apart are those that share no professional with another service", () => {
   const skills = skillsOf({ lucia: ["corte", "color"], camila: ["masaje"] });
   expect(servicesApart(["corte", "masaje"], skills)).toEqual(["corte", "masaje"]);
   expect(servicesApart(["corte", "color", "masaje"], skills)).toEqual(["corte", "color", "masaje"]);
@@ -39,7 +39,7 @@ test("services apart are those that share nobody with another", () => {
   expect(servicesApart(["corte", "color", "masaje"], three)).toEqual(["corte", "masaje"]);
 });
 
-test("where any two go together, but not all, none is left out", () => {
+test("services that fit together only in pairs are all listed as apart", () => {
   const skills = skillsOf({ ana: ["a", "b"], bruno: ["b", "c"], carla: ["a", "c"] });
   expect(servicesApart(["a", "b", "c"], skills)).toEqual(["a", "b", "c"]);
 });
@@ -50,7 +50,7 @@ const teams = fc
   .map((people) => skillsOf(Object.fromEntries(people.map((services, index) => [`p${index}`, services]))));
 const chosen = fc.subarray(SERVICES, { minLength: 1 });
 
-test("every service is in one group, and whoever is named does all of theirs", () => {
+test("every service is in a single group, and each named professional offers the whole group", () => {
   fc.assert(
     fc.property(chosen, teams, (services, skills) => {
       const groups = splitServices(services, skills);
@@ -65,7 +65,7 @@ test("every service is in one group, and whoever is named does all of theirs", (
   );
 });
 
-test("where nobody does all: two groups where two suffice, else at most one more than need be", () => {
+test("a split without a common professional has at most one group more than needed", () => {
   fc.assert(
     fc.property(chosen, teams, (services, skills) => {
       const least = fewest(services, skills);

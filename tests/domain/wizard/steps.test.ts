@@ -43,7 +43,7 @@ test.each([1, 2, 3, 4, 5] as const)("step %d is shown when every earlier choice 
   expect(settle(step)).toEqual({ step, choices: complete, sentBack: null });
 });
 
-test("step 5 depends on its booking, not on choices that its URL no longer bears", () => {
+test("step 5 depends on its booking, not on choices missing from its URL", () => {
   expect(settle(5, NO_CHOICES)).toEqual({ step: 5, choices: NO_CHOICES, sentBack: null });
 });
 
@@ -51,7 +51,7 @@ test.each([2, 3, 4] as const)("step %d without services goes back to step 1", (s
   expect(settle(step, { servicePriceIds: [] })).toMatchObject({ step: 1, sentBack: "NO_SERVICES" });
 });
 
-test("step 1 without services is no reason to say anything", () => {
+test("step 1 without services gives no reason", () => {
   expect(settle(1, NO_CHOICES)).toEqual({ step: 1, choices: NO_CHOICES, sentBack: null });
 });
 
@@ -66,7 +66,7 @@ test.each([1, 2, 3, 4] as const)(
   },
 );
 
-test("two options of one service count as the later one, in the earlier's place", () => {
+test("the later of two options of a service takes the place of the earlier", () => {
   const { choices, sentBack } = settle(4, { servicePriceIds: ["color-corto", "corte-1", "color-largo"] });
   expect(choices.servicePriceIds).toEqual(["color-largo", "corte-1"]);
   expect(sentBack).toBeNull();
@@ -91,12 +91,12 @@ test.each([3, 4] as const)("step %d without a professional goes back to step 2",
   });
 });
 
-test("step 2 asks for a professional without a reproach", () => {
+test("step 2 asks for a professional without giving a reason", () => {
   expect(settle(2, { employee: null })).toMatchObject({ step: 2, sentBack: null });
 });
 
 test.each([2, 3, 4] as const)(
-  "a professional who does not do the services is let go of at step %d",
+  "a professional who does not offer the chosen services is dropped at step %d",
   (step) => {
     expect(settle(step, { employee: "carla" })).toEqual({
       step: 2,
@@ -106,7 +106,7 @@ test.each([2, 3, 4] as const)(
   },
 );
 
-test("whoever is free first is a professional too", () => {
+test("the choice of the first free professional is kept", () => {
   expect(settle(4, { employee: ANY_EMPLOYEE })).toMatchObject({
     step: 4,
     choices: { employee: ANY_EMPLOYEE },
@@ -115,7 +115,7 @@ test("whoever is free first is a professional too", () => {
 });
 
 test.each([null, ANY_EMPLOYEE, "ana"])(
-  "a single professional is chosen and step 2 skipped, with %s wished",
+  "a single professional is chosen and step 2 is skipped, with %s wished",
   (employee) => {
     expect(settle(2, { employee }, { employeesFor: () => ["ana"] })).toEqual({
       step: 3,
@@ -125,7 +125,7 @@ test.each([null, ANY_EMPLOYEE, "ana"])(
   },
 );
 
-test("a single professional other than the one wished is told of, and has other times", () => {
+test("a single professional replaces the wished professional, and the time must be chosen again", () => {
   expect(settle(4, { employee: "bruno" }, { employeesFor: () => ["ana"] })).toEqual({
     step: 3,
     choices: { ...NO_CHOICES, servicePriceIds: ["corte-1"], employee: "ana" },
@@ -165,12 +165,12 @@ test("a time lost meanwhile goes back to step 3 with its day and everything else
   });
 });
 
-test("the time is asked about for the professional who was chosen by being the only one", () => {
+test("the time is checked for the only professional, who is chosen automatically", () => {
   const isOffered = (choices: WizardChoices) => choices.employee === "ana";
   expect(settle(4, { employee: null }, { employeesFor: () => ["ana"], isOffered }).step).toBe(4);
 });
 
-test("no step is shown that lacks what the steps before it decide", () => {
+test("each shown step has all that earlier steps decide", () => {
   const wish = fc.record({
     servicePriceIds: fc.subarray(["corte-1", "color-corto", "color-largo", "gone"]),
     employee: fc.constantFrom(null, ANY_EMPLOYEE, "ana", "bruno", "carla"),
@@ -197,7 +197,7 @@ test("no step is shown that lacks what the steps before it decide", () => {
   );
 });
 
-test("another professional clears date and time, the same one keeps them", () => {
+test("another professional clears date and time, the same professional keeps them", () => {
   expect(chooseEmployee(complete, "bruno")).toEqual({
     ...complete,
     employee: "bruno",
@@ -207,7 +207,7 @@ test("another professional clears date and time, the same one keeps them", () =>
   expect(chooseEmployee(complete, "ana")).toEqual(complete);
 });
 
-test("back goes one step back, over step 2 with a single professional", () => {
+test("the step back skips step 2 with a single professional", () => {
   expect(
     ([1, 2, 3, 4, 5] as const).map((step) => backStep(step, { flow: "BOOKING", singleEmployee: false })),
   ).toEqual([null, 1, 2, 3, null]);
@@ -221,7 +221,7 @@ test("the breadcrumb hides the professional when there is only one", () => {
   expect(stepsShown({ flow: "BOOKING", singleEmployee: true })).toEqual([1, 3, 4]);
 });
 
-test("moving a turno has two steps: back from the review only", () => {
+test("a reschedule has two steps, and goes back only from the review", () => {
   const route = { flow: "SCHEDULE", singleEmployee: true } as const;
   expect(([3, 4, 5] as const).map((step) => backStep(step, route))).toEqual([null, 3, null]);
   expect(stepsShown(route)).toEqual([3, 4]);
@@ -238,7 +238,7 @@ function settleTo(step: 3 | 4, date: string | null, time: number | null, isFree 
   return { ...settled, date: choices.date, time: choices.time };
 }
 
-test("moving a turno begins where it stands, and keeps the day that is looked at", () => {
+test("a reschedule begins at the booking's own time, and keeps the day looked at", () => {
   expect(settleTo(3, null, null)).toEqual({ step: 3, sentBack: null, ...NOW });
   expect(settleTo(3, "2026-08-20", null)).toEqual({
     step: 3,
@@ -248,7 +248,7 @@ test("moving a turno begins where it stands, and keeps the day that is looked at
   });
 });
 
-test("the review of a moved turno needs a time that is offered, or its own", () => {
+test("the review of a reschedule needs an offered time or the booking's own time", () => {
   expect(settleTo(4, "2026-08-20", 600)).toEqual({
     step: 4,
     sentBack: null,
@@ -284,7 +284,7 @@ test.each([3, 4] as const)("several together are let go of at step %d where they
   });
 });
 
-test("where nobody does it all, several together may, and 'Cualquier profesional' may not", () => {
+test("several professionals may share what none does alone, and 'Cualquier profesional' may not", () => {
   const nobody = { employeesFor: () => [], canShare: () => true };
   expect(settle(4, together, nobody)).toMatchObject({ step: 4, sentBack: null });
   expect(settle(3, { ...two, employee: ANY_EMPLOYEE }, nobody)).toMatchObject({
@@ -295,7 +295,7 @@ test("where nobody does it all, several together may, and 'Cualquier profesional
   expect(settle(3, { ...two, employee: null }, nobody)).toMatchObject({ step: 2, sentBack: "NO_EMPLOYEE" });
 });
 
-test("where only one does it all, step 2 is passed over for several together as well", () => {
+test("several professionals skip step 2 too where a single professional does all services", () => {
   const one = { employeesFor: () => ["ana"], canShare: () => true };
   expect(settle(2, together, one)).toMatchObject({ step: 3, choices: { employee: SHARED_EMPLOYEES } });
   expect(settle(3, together, { employeesFor: () => ["ana"] })).toMatchObject({
@@ -305,7 +305,7 @@ test("where only one does it all, step 2 is passed over for several together as 
   });
 });
 
-test("whether services can be shared is asked with the options that remain", () => {
+test("sharing is checked with the remaining options", () => {
   const asked: (readonly string[])[] = [];
   const canShare = (servicePriceIds: readonly string[]) => asked.push(servicePriceIds) > 0;
   settle(3, { servicePriceIds: ["color-corto", "corte-1", "color-largo"] }, { canShare });

@@ -8,7 +8,7 @@ const day = fc.record({
   reason: fc.option(fc.string()),
 });
 
-test("a strip comes out as it went in", () => {
+test("a strip is read back as it was written", () => {
   const anyStrip = fc.tuple(
     fc.integer({ min: 20_000, max: 21_000 }),
     fc.array(day, { minLength: 1, maxLength: 91 }),

@@ -21,7 +21,7 @@ async function zipped(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-test("files go into a zip as they are, whatever parts they are made of", async () => {
+test("files are zipped unchanged, whatever their parts", async () => {
   const file = fc.record({
     name: fc.stringMatching(/^[a-zñ]{1,8}\.csv$/),
     parts: fc.array(fc.string({ unit: "grapheme" })),
@@ -36,7 +36,7 @@ test("files go into a zip as they are, whatever parts they are made of", async (
   );
 });
 
-test("files that are made while the first is stand behind it, whole, with those of which nothing came", async () => {
+test("files written while the first is made come after it, whole, even when empty", async () => {
   const parts = fc.array(fc.tuple(fc.nat(2), fc.string({ unit: "grapheme" })));
   await fc.assert(
     fc.asyncProperty(parts, async (all) => {
@@ -58,7 +58,7 @@ test("files that are made while the first is stand behind it, whole, with those 
   );
 });
 
-test("others read it: Python finds nothing wrong", async () => {
+test("Python reads our zip without errors", async () => {
   const folder = mkdtempSync(join(tmpdir(), "zip-"));
   const path = join(folder, "todo.zip");
   writeFileSync(
@@ -85,7 +85,7 @@ function hasPython(): boolean {
   }
 }
 
-test("the same data is the same zip, and no file is made before the one before was taken", async () => {
+test("the same data gives the same zip, made file by file on demand", async () => {
   const made: string[] = [];
   async function* noting(name: string) {
     made.push(name);

@@ -26,7 +26,7 @@ test.each([
     500.5,
   ],
   ["no cash", { method: "CARD", handed: "12.000" }, 0],
-])("of %s, the change is told", (_, typed, pesos) => {
+])("the change is told of %s", (_, typed, pesos) => {
   expect(chargeForm.parse({ ...CHARGE, ...typed }).change).toBe(pesos * 100);
 });
 
@@ -38,16 +38,16 @@ test.each([
   [{ ...CHARGE, second: "BITCOIN" }, ["second", "secondAmount"]],
   [{ ...CHARGE, handed: "9.000" }, ["handed"]],
   [{ ...CHARGE, handed: "mucho" }, ["handed"]],
-])("of %j, what is wrong stands at %j", (form, fields) => {
+])("the faults of %j stand at %j", (form, fields) => {
   const parsed = chargeForm.safeParse(form);
   expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(fields);
 });
 
-test("what is left as it is, is nothing to move", () => {
+test("an unchanged form has nothing to move", () => {
   const form = { line: "", date: "2026-08-14", time: "10:00", employee: "", minutes: "", version: "1" };
   expect(moveForm.parse(form)).toMatchObject({ line: null, employee: null, minutes: null, notify: false });
 });
 
-test("no version is one that was never seen", () => {
+test("an unreadable version counts as never seen", () => {
   expect([seenVersion.parse("7"), seenVersion.parse("x"), seenVersion.parse(undefined)]).toEqual([7, -1, -1]);
 });

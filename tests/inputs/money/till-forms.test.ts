@@ -44,7 +44,7 @@ test("an expense is above 0, of a known kind and way of paying, on one line", ()
     expect(wrong({ key })).toEqual(["key VALIDATION"]);
 });
 
-test("what a form says of the till that it was made of is never taken for one that is", () => {
+test("a form's unreadable version or sum never equals that of an existing till", () => {
   for (const version of ["abc", "-5", "1.5", "1e99", ""])
     expect([-1, 0]).toContain(openingForm.parse({ opening: "1", version }).version);
   for (const expected of ["abc", "Infinity", "1.5"])

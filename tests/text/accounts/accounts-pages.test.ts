@@ -54,7 +54,7 @@ test.each([
   expect(passwordFieldMessage(field, code)).toBe(text);
 });
 
-test("what follows a sign-up has the spec's words", () => {
+test("the texts after a sign-up have the spec's words", () => {
   expect(welcomeText.checkInbox).toBe("Revisa tu bandeja de entrada");
   expect(pendingVerification("smwj")).toBe("Verificá tu email para activar tu cuenta y crear el pedido");
   expect(pendingVerification("smn")).toBe("Verificá tu email para activar tu cuenta");
@@ -68,7 +68,7 @@ test("the links of mails have the spec's words", () => {
   );
 });
 
-test("message pages lead to pages of ours only", () => {
+test("message pages lead only to pages of our own", () => {
   expect(loggedOut).toMatchObject({
     title: "Tu sesión ha finalizado",
     buttonPrimary: "Ingresar",
@@ -91,7 +91,7 @@ test("message pages lead to pages of ours only", () => {
   expect(thanks("constructor")).toEqual(thanks(null));
 });
 
-test("the profile and its end tell what is wrong", () => {
+test("the profile and the account's deletion name their faults", () => {
   expect(profileText.saved).toBe("Tus datos se guardaron.");
   expect(profileFieldMessage("firstname", "REQUIRED")).toBe("Por favor, ingresa tu nombre");
   expect(profileFieldMessage("phone", "VALIDATION")).toBe("Ese teléfono no es válido");

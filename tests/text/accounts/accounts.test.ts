@@ -75,13 +75,13 @@ test("a sign-up that cannot be sent says so in the spec's words", () => {
   });
 });
 
-test("the shell's modal asks in its own words", () => {
+test("the login modal of the shell has its own words", () => {
   expect(loginModalFieldMessage("username", "REQUIRED")).toBe("Usuario requerido");
   expect(loginModalFieldMessage("username", "INVALID_EMAIL")).toBe("Usuario requerido");
   expect(loginModalFieldMessage("password", "REQUIRED")).toBe("Contraseña requerida");
 });
 
-test("above the sign-up form stands what its fields lack", () => {
+test("missing fields are summed up above the sign-up form", () => {
   const allMissing = { email: "REQUIRED", password: "REQUIRED", tos: "TOS_REQUIRED" } as const;
   const { email, emailTooShort, password, tos } = signupSubmitErrors;
   expect(signupSummary(allMissing, "  ")).toEqual([email, password, tos]);

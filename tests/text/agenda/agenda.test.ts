@@ -89,6 +89,6 @@ test.each([
     ["Alergia al látex", "Guantes de nitrilo", "Sin lavado", "2 ausencias"],
   ],
   [{ ...NOTHING_TO_MIND, comments: "Alergia", staffNotes: "Alergia" }, ["Alergia"]],
-])("what to mind is told gravest first, once, and only where something is known (%#)", (mind, words) => {
+])("warnings about a client come gravest first, each once, without unknown facts (%#)", (mind, words) => {
   expect(mindWords(mind)).toEqual(words);
 });

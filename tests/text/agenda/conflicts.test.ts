@@ -27,7 +27,7 @@ test.each<[Conflict[], string | null]>([
   expect(conflictDetails(conflicts, place)).toBe(sentence);
 });
 
-test("a service until midnight ends at 24:00, one past it at the next day's hour", () => {
+test("a service until midnight ends at 24:00, and a later service at the next day's hour", () => {
   const closed: Conflict[] = [{ kind: "STORE_CLOSED" }];
   const until = (to: number) => conflictDetails(closed, { ...place, block: { from: at(1410), to } });
   expect(until(at(1440))).toContain("(23:30 - 24:00)");

@@ -11,7 +11,7 @@ test.each([
   ["moved in a day", movedText(inDay), "Turno movido: Camila Roldán a las 14:15 con Valentina."],
   ["moved in a week", movedText(inWeek), "Turno movido: Camila Roldán al viernes, 14 de agosto, 14:15."],
   ["longer", resizedText(inDay), "Duración cambiada: Camila Roldán, 1 hs 30 min, hasta las 15:45."],
-])("a turno that is dragged is told of as the mockups do: %s", (_, told, words) => {
+])("a dragged booking is described as in the mockups: %s", (_, told, words) => {
   expect(told).toBe(words);
 });
 
@@ -38,7 +38,7 @@ test.each([
     null,
     "El turno de Camila Roldán sigue a las 16:00. No pudimos guardar el cambio: revisá tu conexión e intentá de nuevo.",
   ],
-])("a block that went back says why: %s", (code, by, sentence) => {
+])("a block that goes back names the reason: %s", (code, by, sentence) => {
   const message = code === "RATE_LIMITED" ? "Esperá un momento." : null;
   expect(refusedText({ name: "Camila Roldán", start: 960, code, message, by })).toBe(sentence);
 });

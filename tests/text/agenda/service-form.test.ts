@@ -14,7 +14,7 @@ test("a search without results says what was searched, without blanks", () => {
   expect(noneFound(" tatuaje ")).toBe('No se encontraron servicios con "tatuaje"');
 });
 
-test("what has no category stands under 'Sin categoría'", () => {
+test("a service without a category stands under 'Sin categoría'", () => {
   expect([categoryTitle("UNAS"), categoryTitle(null)]).toEqual(["Uñas", "Sin categoría"]);
 });
 

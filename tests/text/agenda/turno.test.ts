@@ -11,7 +11,7 @@ test.each([
   expect(visitsText(client)).toBe(words);
 });
 
-test("what cannot be done yet says from when, with the day where that is not today", () => {
+test("an act that is not possible yet tells its time, and its day unless today", () => {
   const from = { date: "2026-08-14", minute: 620 };
   expect(notYet(from, "2026-08-14")).toBe("Desde las 10:20");
   expect(notYet(from, "2026-08-13")).toBe("Desde el 14 de agosto, 10:20");
@@ -22,7 +22,7 @@ test("hours that end at midnight end at 24:00", () => {
   expect(turnoHours(1380, 60)).toBe("23:00 - 24:00");
 });
 
-test("charging names what is left; nothing left is finishing", () => {
+test("the charge button names the amount due, and finishes the booking where none is due", () => {
   expect([chargeButton(1_550_000), chargeButton(0)]).toEqual(["Cobrar $15.500", "Finalizar"]);
 });
 

@@ -38,7 +38,7 @@ test("a turno without a client is still told", () => {
   );
 });
 
-test("times and counts read as one would say them", () => {
+test("times and counts read as in speech", () => {
   expect(startsText(540, 540)).toBe("09:00");
   expect(startsText(540, 765)).toBe("09:00 a 12:45");
   expect(offeredOf(1, 40)).toBe("de 40 horarios se ofrece");

@@ -12,11 +12,11 @@ test.each([
   expect(depositLeft(minutes)).toBe(`Si no ${limit}, tu reserva será cancelada automáticamente.`);
 });
 
-test("past its deadline nobody is asked to pay", () => {
+test("a deposit past its deadline asks for no payment", () => {
   expect(depositLeft(0)).toBe("El plazo para pagar la seña ya venció: el turno se cancelará en un momento.");
 });
 
-test("a seña is told by what became of it", () => {
+test("a deposit is described by its state", () => {
   const deposit = { centavos: 600_000, paid: true, isTransferred: false, refund: null };
   expect(depositState({ ...deposit, paid: false })).toBe("Seña de $6.000 sin pagar.");
   expect(depositState({ ...deposit, paid: false, isTransferred: true })).toBe(
@@ -31,7 +31,7 @@ test("a seña is told by what became of it", () => {
   );
 });
 
-test("a change is told with what was before", () => {
+test("a change is described with the former value", () => {
   const moved = { kind: "RESCHEDULED", fromDate: "2026-08-14", fromMinute: 630 } as const;
   expect(historyEntry(moved)).toBe("Reprogramado: era el viernes, 14 de agosto a las 10:30");
   expect(historyEntry({ kind: "CANCELLED", fromDate: null, fromMinute: null })).toBe("Cancelado");

@@ -26,7 +26,7 @@ const words = fc.string({
   maxLength: 120,
 });
 
-test("a file is what a library of some size would write, whatever the words", () => {
+test("a file equals the output of a large library, for any words", () => {
   fc.assert(
     fc.property(fc.array(words, { minLength: 1, maxLength: 3 }), words, (serviceNames, storeName) => {
       const turno = turnoOf({ serviceNames, storeName: `S ${storeName}` });
@@ -37,7 +37,7 @@ test("a file is what a library of some size would write, whatever the words", ()
   );
 });
 
-test("an address stands there as it is, and a name in quotes has none", () => {
+test("an address stands unescaped, and quotes in a name are escaped", () => {
   const href = "https://turnos.test/bookings/b1?a=1,2;3";
   const product = { ...PRODUCT, productName: 'El "Turnero"' };
   const file = calendarFile(product, { turnos: [turnoOf({}, href)], method: "PUBLISH", stamp: STAMP });

@@ -30,10 +30,10 @@ const LETTERS: readonly LetterCase[] = [
   ],
 ];
 
-test.each(LETTERS)("%s, it says who wrote what", expectSays);
+test.each(LETTERS)("%s, the mail shows the sender and the message", expectSays);
 test.each(LETTERS)("%s, both parts have the same links", expectSameParts);
 
-test("nothing that was written becomes HTML or another header", () => {
+test("a sender's text becomes neither HTML nor another header", () => {
   expectPlainHtml("escaped", contactMessageLetter({ ...FACTS, name: "Ana", comments: "Hola" }), "", []);
   const { html, subject } = drawLetter(
     contactMessageLetter({ ...FACTS, name: "Ana\r\nBcc: x@y.test" }),
@@ -43,7 +43,7 @@ test("nothing that was written becomes HTML or another header", () => {
   expect(subject).toBe("Mensaje de Ana Bcc: x y test");
 });
 
-test("who gave no telephone has none in it", () => {
+test("a message without a phone number mentions none", () => {
   expect(drawLetter(contactMessageLetter({ ...FACTS, phone: null }), "Turnero").text).not.toContain(
     "Teléfono",
   );

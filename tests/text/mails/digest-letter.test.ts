@@ -83,11 +83,11 @@ test.each(LETTERS)("%s: subject and sentences", expectSays);
 test.each(LETTERS)("%s: both parts have the same links and reason", expectSameParts);
 test.each(LETTERS)("%s: the HTML is plain", expectPlainHtml);
 
-test("a digest without more says so by saying nothing", () => {
+test("a digest without further entries counts none", () => {
   expect(drawLetter(digestLetter(FACTS), "Turnero").text).not.toContain("más\n");
 });
 
-test("what people typed stays text, on its line", () => {
+test("typed text stays text, on a single line", () => {
   const newest = [{ ...ENTRY, customer: "<b>Ana</b>\nhttps://mal.test", storeName: "A & B" }];
   const { html, text } = drawLetter(digestLetter({ ...FACTS, newest }), "Turnero");
   expect(html).toContain("Nuevo turno: &lt;b&gt;Ana&lt;/b&gt; https:\u2060//mal.\u2060test<br>");

@@ -226,7 +226,7 @@ test.each(LETTERS)(
   expectPlainHtml,
 );
 
-test("only reminders of the turno have a way out of them", () => {
+test("only reminders of the booking offer to stop reminders", () => {
   const others = [
     bookedLetter(PAID),
     rescheduledLetter(PAID),
@@ -236,12 +236,12 @@ test("only reminders of the turno have a way out of them", () => {
   for (const letter of others) expect(drawLetter(letter, "Turnero").text).not.toContain("recordatorios");
 });
 
-test("the link that opens a turno without login is in no mail to a business", () => {
+test("no mail to a business has the link that opens a booking without login", () => {
   const letters = [newBookingLetter(BOOKING), rescheduledBookingLetter(PAID), lostBookingLetter(PAID)];
   for (const letter of letters) expect(drawLetter(letter, "Turnero").html).not.toContain("/t/");
 });
 
-test("why a customer cancelled is told to the business alone, on one line", () => {
+test("a customer's reason to cancel is told only to the business, on a single line", () => {
   const cancelNote = "Me enfermé <b>\r\nSeña: Se devolverán $99.000\u202e";
   const cancelled = { ...PAID, cancelReason: "BY_CUSTOMER", cancelNote } as const;
   const { html, text } = drawLetter(lostBookingLetter(cancelled), "Turnero");
@@ -251,13 +251,13 @@ test("why a customer cancelled is told to the business alone, on one line", () =
   expect(drawLetter(lostBookingLetter(PAID), "Turnero").text).not.toContain("Motivo");
 });
 
-test("without a seña or a policy nothing is said of either", () => {
+test("a booking without a deposit or a policy mentions neither", () => {
   const { text } = drawLetter(bookedLetter({ ...PAID, policy: NO_POLICY }), "Turnero");
   expect(text).not.toContain("seña");
   expect(text).not.toContain("Política");
 });
 
-test("what people typed is escaped in the HTML and stands on one line in the text", () => {
+test("typed text is escaped in the HTML and stands on a single line in the text", () => {
   const storeName = `Casa "M" <b>&\r\nTotal: $0`;
   const { html, text } = drawLetter(bookedLetter({ ...BOOKING, storeName }), "Turnero");
   expect(html).toContain("Casa &quot;M&quot; &lt;b&gt;&amp; Total: $0");
@@ -273,7 +273,7 @@ test.each([
   expect(subjectLine(raw)).toBe(wanted);
 });
 
-test("a subject is cut at 150 characters, none of them in half", () => {
+test("a subject is cut at 150 characters, never inside a character", () => {
   const subject = subjectLine("💈".repeat(200));
   expect([...subject]).toHaveLength(150);
   expect(subject.endsWith("💈…")).toBe(true);
@@ -293,7 +293,7 @@ test.each([
   expect(greeting(name)).toBe(words);
 });
 
-test("no letter threatens whose payment is in process, and none says 'confirmada' before it is paid", () => {
+test("a payment in process brings no threat, and 'confirmada' comes only after payment", () => {
   const awaited = [bookedLetter, rescheduledLetter, depositReminderLetter];
   for (const letter of awaited) {
     const { subject, html, text } = drawLetter(letter(IN_PROCESS), "Turnero");
@@ -318,7 +318,7 @@ test.each([
   ["its new professional, to staff", handedOverBookingLetter(SHARED)],
   ["its seña, to staff", paidBookingLetter(SHARED)],
   ["its end, to staff", lostBookingLetter({ ...SHARED, cancelReason: "BY_CUSTOMER" })],
-])("a mail about %s of a shared turno says who does what at which hour", (_, letter) => {
+])("a mail about %s of a shared booking names each professional and hour", (_, letter) => {
   const { text, html } = drawLetter(letter, "Turnero");
   const lines = [
     "10:30 con Lucía Ferreyra · 45 mins",
@@ -330,11 +330,11 @@ test.each([
   }
 });
 
-test("with one professional the ticket says when and with whom, and no line again", () => {
+test("a booking with a single professional has no extra lines for professionals", () => {
   expect(drawLetter(bookedLetter(PAID), "Turnero").text).not.toContain("11:15");
 });
 
-test("what tells of a turno that is to come tells how to get there, and no other", () => {
+test("only letters about a booking to come tell the way to the store", () => {
   const tells = (letter: Letter) =>
     letter.blocks.some((block) => "href" in block && block.href === PAID.links.map);
   const coming = [

@@ -40,7 +40,7 @@ test.each(LETTERS)("the mail of %s says what its reader must know", expectSays);
 test.each(LETTERS)("both parts of the mail of %s agree", expectSameParts);
 test.each(LETTERS)("the mail of %s is plain", expectPlainHtml);
 
-test("an account is told by its end alone", () => {
+test("an account is named only by its last characters", () => {
   expect(accountEnd("2850590940090418135201")).toBe("5201");
   expect(bankAccountWords({ holder: "Ana", alias: null, cbu: "2850590940090418135201" })).toBe(
     "Ana, CBU o CVU terminado en 5201",

@@ -73,12 +73,12 @@ test.each(LETTERS)("%s: the subject and the sentences", (...letter) => expectSay
 test.each(LETTERS)("%s: both parts say the same", (...letter) => expectSameParts(...letter));
 test.each(LETTERS)("%s: plain HTML", (...letter) => expectPlainHtml(...letter));
 
-test("the words of a customer who cancelled do not come back to them", () => {
+test("a customer's own cancellation mail does not repeat their words", () => {
   const own = cancelledLetter({ ...BY_BUSINESS, cancelReason: "BY_CUSTOMER" });
   expect(JSON.stringify(own)).not.toContain("Lucía se enfermó");
 });
 
-test("a statement that is closed of somebody without an account leads to no page", () => {
+test("a closed statement of a professional without an account has no link", () => {
   const letter = closedCommissionLetter({
     ...TOLD,
     ...SETTLED,

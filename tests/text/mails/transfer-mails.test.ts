@@ -172,22 +172,22 @@ test.each(ALL)("%s", expectSays);
 test.each(ALL)("%s: both parts have the same links and name the reason", expectSameParts);
 test.each(ALL)("%s: the HTML loads nothing and runs nothing", expectPlainHtml);
 
-test("who has told of a transfer is not asked to pay, nor is the word for it told to customers", () => {
+test("a reported transfer asks for no payment, and no customer's mail has its code", () => {
   for (const letter of [reportedTransferLetter(TOLD), bookedLetter(TOLD)])
     expect(drawLetter(letter, "Turnero").text).not.toContain("Pagar seña");
   for (const [, letter] of TO_CUSTOMER) expect(drawLetter(letter, "Turnero").text).not.toContain("7QK2MP");
 });
 
-test("the link that opens a turno without login is in no mail to a business", () => {
+test("no mail to a business has the link that opens a booking without login", () => {
   for (const [, letter] of TO_BUSINESS) expect(drawLetter(letter, "Turnero").html).not.toContain("/t/");
 });
 
-test("nobody is told of an email that nobody gets", () => {
+test("a rejection of a booking without an email mentions no email", () => {
   const { text } = drawLetter(transferRejectedLetter({ ...BOOKING, customer: null }), "Turnero");
   expect(text).not.toContain("email");
 });
 
-test("a turno that is over is struck out where its transfer was rejected too", () => {
+test("a past booking is struck out also where its transfer was rejected", () => {
   const struck = (facts: BookingLetterFacts) => drawLetter(transferRejectedLetter(facts), "Turnero").html;
   expect(struck(OVER)).toContain("line-through");
   expect(struck(BOOKING)).not.toContain("line-through");

@@ -114,7 +114,7 @@ function inBody(html: string): string {
     .replace(/<[^>]*>/g, "\n");
 }
 
-test("whatever people are called, no mail has a link of it, no subject a domain, and no line is broken", () => {
+test("people's names add no links to mails, no domains to subjects and no line breaks", () => {
   fc.assert(
     fc.property(lures, (words) => {
       for (const letter of lettersWith(words)) {
@@ -138,7 +138,7 @@ test.each([
   expect(unlinkedSubject(name)).toBe(wanted);
 });
 
-test("what reads otherwise stays to the letter, and so do addresses that are to be copied", () => {
+test("other text stays unchanged, and so do addresses to be copied", () => {
   const text = "Corte y peinado: $12.345,50. A las 10:30, con Dra. Paz (1.º piso)";
   expect(unlinked(text)).toBe(text);
   const ours = "Escribinos a ayuda@turnero.test";

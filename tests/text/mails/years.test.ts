@@ -125,7 +125,7 @@ const UNDATED: readonly string[] = [
   "unlinkedLetter",
 ];
 
-test("each letter that there is stands here, as one that tells of a day or of none", () => {
+test("each existing letter is tested here, either with a day or without", () => {
   const files = import.meta.glob<Readonly<Record<string, unknown>>>("/app/text/mails/*.ts", { eager: true });
   const drawn = Object.values(files)
     .flatMap((file) => Object.keys(file))
@@ -144,7 +144,7 @@ const days = [
   ["2027-01-02", "2026-12-28"],
 ] as const;
 
-test.each(Object.entries(DATED))("%s names the year of a day that is not of this one", (_, draw) => {
+test.each(Object.entries(DATED))("%s names the year of a day in another year", (_, draw) => {
   for (const [today, date] of days) {
     const year = date.slice(0, 4);
     const told = words(draw(date, today));
@@ -154,7 +154,7 @@ test.each(Object.entries(DATED))("%s names the year of a day that is not of this
   }
 });
 
-test.each(Object.entries(DATED))("%s leaves the year out of a day of this one", (_, draw) => {
+test.each(Object.entries(DATED))("%s leaves out the year of a day in this year", (_, draw) => {
   expect(words(draw("2026-08-14", "2026-12-31"))).not.toContain("2026");
   expect(words(draw("2026-08-14", "2026-01-01"))).not.toContain("2026");
 });

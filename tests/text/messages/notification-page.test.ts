@@ -14,7 +14,7 @@ test.each([
   expect(momentText(Date.parse(at), NOW)).toBe(text);
 });
 
-test("a moment of a turno reads in its store's zone, days too", () => {
+test("a booking's time reads in its store's zone, with the day too", () => {
   const at = Date.parse("2026-11-20T03:30:00Z");
   expect(momentText(at, NOW, "America/Santiago")).toBe("Hoy, 00:30");
   expect(momentText(at, NOW, "America/La_Paz")).toBe("Ayer, 23:30");

@@ -50,7 +50,7 @@ test("a line says of what it is, and what was taken off", () => {
   expect(reckonedWords({ ...LINE, baseCentavos: 900_000 })).toBe("45% de $9.000, sin $500 de costos");
 });
 
-test("the file opens as it is: no name becomes a formula, what is taken off stays a number", () => {
+test("the file has no names as formulas, and deductions stay numbers", () => {
   const entries: Entry[] = [
     { ...LINE, clientName: "=HYPERLINK(1)" },
     {

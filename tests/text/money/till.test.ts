@@ -63,11 +63,11 @@ test.each([
     "Efectivo · Valentina",
     "$16.200",
   ],
-])("an entry says what it is, how and by whom %#", (each, title, detail, amount) => {
+])("an entry names its kind, method and author %#", (each, title, detail, amount) => {
   expect([entryTitle(each), entryDetail(each), entryAmount(each)]).toEqual([title, detail, amount]);
 });
 
-test("the words of the mockup", () => {
+test("the till has the words of the mockup", () => {
   expect(tillDay("2026-08-14", "2026-08-20")).toBe("Viernes, 14 de agosto");
   expect(tillDay("2025-08-14", "2026-08-20")).toBe("Jueves, 14 de agosto de 2025");
   expect(sinceText(Date.parse("2026-08-14T11:55:00Z"), "Lucía Ferreyra", ZONE)).toBe(
@@ -92,7 +92,7 @@ test("the words of the mockup", () => {
   expect(dueWarning(1).orNext).toBe(", o entra en la caja siguiente.");
 });
 
-test("who did what with a till is told with its sums", () => {
+test("a trace of a till names its author, act and sums", () => {
   const none = { centavos: null, countedCentavos: null, reason: null };
   expect(traceText({ ...none, act: "REOPENED", by: null })).toBe("Alguien del equipo reabrió la caja");
   expect(traceText({ ...none, act: "OPENED", by: "Lucía", centavos: 3_000_000 })).toBe(
@@ -109,7 +109,7 @@ const TILL = {
   ...{ leftCentavos: 3_000_000, reason: "=Vuelto" },
 };
 
-test("a till as a file: what moved, oldest first, then what it was opened and closed with", () => {
+test("a till's file lists its movements, oldest first, and then its opening and closing", () => {
   const entries = [entry({ kind: "EXPENSE", method: "CASH", name: "Luz" }), entry({}, false, true)];
   expect(tillCsv(entries, TILL, 0, ZONE)).toBe(
     [
@@ -134,7 +134,7 @@ test.each(["=1+1", "+54", "-x", "@x", "-1+1"])("a name such as %j is no formula 
   );
 });
 
-test("what remains may be less than nothing, and stays a number", () => {
+test("a negative remainder stays a number", () => {
   const total = { received: 100_000, givenBack: 50_000, spent: 70_000, withdrawn: 0 };
   const page = { by: "day", rows: [{ label: "2026-08-14", totals: total }], total } as const;
   expect(totalsCsv(page)).toBe(
@@ -143,7 +143,7 @@ test("what remains may be less than nothing, and stays a number", () => {
   );
 });
 
-test("shared among professionals, what was paid by hand stands below the total", () => {
+test("totals by professional show manual payments below the total", () => {
   const total = { received: 1_000, givenBack: 100, spent: 300, withdrawn: 200 };
   expect(totalFoot({ by: "professional", rows: [], total })).toEqual([
     { label: "Total", cells: [1_000, -100, 900] },

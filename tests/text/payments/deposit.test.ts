@@ -17,13 +17,13 @@ test.each([
   expect(depositWords("AWAITED", minutes)).toEqual({ label: "Seña (ahora)", detail });
 });
 
-test("once paid, or while it is on its way, a seña says so instead", () => {
+test("a paid deposit, or a payment on its way, replaces the deadline", () => {
   expect(depositWords("PAID", 0)).toEqual({ label: "Seña pagada", detail: null });
   expect(depositWords("IN_PROCESS", 9).detail).toBe("Tu pago está en proceso");
   expect(depositWords("TRANSFERRED", 9).detail).toBe("Transferencia en revisión");
 });
 
-test("the deadline is an hour of the store's clock, with its day where that is not today", () => {
+test("the deadline reads in the store's clock, with its day unless it is today", () => {
   expect(timeUntil(deadlineHour({ date: "2026-08-14", minute: 942 }, "2026-08-14"))).toBe(
     "Tenés tiempo hasta las 15:42",
   );
@@ -34,7 +34,7 @@ test("the deadline is an hour of the store's clock, with its day where that is n
 
 const SUMS = { centavos: 960_000, restCentavos: 2_240_000, until: "15:42", minutes: 30 };
 
-test("over the ticket a seña threatens only while nothing is on its way", () => {
+test("the text over the ticket warns only while no payment is on its way", () => {
   expect(depositNotice({ ...SUMS, standing: "AWAITED" })).toEqual({
     title: "Tenés tiempo hasta las 15:42",
     text: "Si no pagas la seña dentro de los próximos 30 minutos, tu reserva será cancelada automáticamente.",

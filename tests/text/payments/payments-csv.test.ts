@@ -19,7 +19,7 @@ const ROW = {
   goneCentavos: 0,
 } as const;
 
-test("a line for each payment, as a spreadsheet of here reads it", () => {
+test("the file has a line for each payment, as a local spreadsheet reads it", () => {
   expect(paymentsCsv([ROW])).toBe(
     "\ufeffPagada;Cliente;Sucursal;Turno;Hora;Importe;Medio;Registró;Devolución;Devolvió;Reserva\r\n" +
       '2026-08-12T12:00:00.000Z;Ana Pérez;Casa Malva;2026-08-14;10:30;"6000,50";Efectivo;Lucía;;;b1\r\n',
@@ -33,7 +33,7 @@ test.each([
     { goneCentavos: 50, refundStatus: "DONE", refundReason: "CANCELLED" },
     '"Devuelta en parte en Mercado Pago: $0,50 · Devuelta: el turno se canceló"',
   ],
-] as const)("what went back past us is told: %j", (gone, words) => {
+] as const)("money returned outside the product is told: %j", (gone, words) => {
   expect(paymentsCsv([{ ...ROW, ...gone }])).toContain(`;Lucía;${words};;b1`);
 });
 
@@ -45,17 +45,17 @@ test.each([
   ['a"b', '"a""b"'],
   ["a;b", '"a;b"'],
   ["a\r\nb", '"a\r\nb"'],
-])("a name such as %j neither counts nor breaks out", (customerName, cell) => {
+])("a name such as %j is neither a formula nor a second cell", (customerName, cell) => {
   expect(paymentsCsv([{ ...ROW, customerName }])).toContain(`;${cell};Casa Malva;`);
 });
 
-test("every kind of problem says what happened and what to do", () => {
+test("each kind of problem tells what happened and what to do", () => {
   const words = PROBLEM_KINDS.map(problemWords);
   expect(new Set(words.map(({ title }) => title)).size).toBe(PROBLEM_KINDS.length);
   for (const { title, text } of words) expect(Math.min(title.length, text.length), title).toBeGreaterThan(10);
 });
 
-test("how long a seña is still awaited, in whole minutes and hours", () => {
+test("the time left for a deposit reads in whole minutes and hours", () => {
   expect([0.5, 1, 12.9, 119, 120, 600].map(timeLeft)).toEqual([
     "Vence en un momento",
     "Vence en 1 minuto",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountFieldMessage, reviewedUntil } from "#app/text/payments/transfers.ts";
 
-test("who told of a transfer reads until when the business has to find it", () => {
+test("a customer who reported a transfer reads the business's deadline to find it", () => {
   expect(reviewedUntil({ date: "2026-08-14", minute: 575 })).toBe(
     "El local tiene hasta las 09:35 del viernes, 14 de agosto para encontrarla. Si no, tu turno se cancela automáticamente.",
   );

@@ -9,11 +9,11 @@ test.each([
   [1, 0, "Se cancelará 1 turno. No hay señas para devolver."],
   [2, 1, "Se cancelarán 2 turnos y se devolverá 1 seña."],
   [9, 3, "Se cancelarán 9 turnos y se devolverán 3 señas."],
-])("of %i turnos ahead, %i of them paid, people read how many", (turnos, paid, sentence) => {
+])("the sentence counts %i future bookings, with %i paid", (turnos, paid, sentence) => {
   expect(aheadSentence({ turnos, paid })).toBe(sentence);
 });
 
-test("what is still to be cancelled is counted", () => {
+test("bookings still to be cancelled are counted", () => {
   expect(closedText.left(0)).toBe("No quedan turnos por delante.");
   expect(closedText.left(1)).toMatch(/^Queda 1 turno por cancelar/);
   expect(closedText.left(12)).toMatch(/^Quedan 12 turnos por cancelar/);
@@ -28,7 +28,7 @@ test.each([
   expect(isSameName(typed, "Casa Malva")).toBe(isIt);
 });
 
-test("a name with accents is the same however they are composed", () => {
+test("a name with accents is the same in any composition", () => {
   expect(isSameName("Peluqueri\u0301a", "Peluquería")).toBe(true);
 });
 

@@ -15,7 +15,7 @@ const WEEK = {
   sunday: [],
 };
 
-test("shifts are told one after the other", () => {
+test("shifts are listed in order", () => {
   expect(shiftsText(SPLIT)).toBe("09:00 a 13:00 y 16:00 a 24:00");
   expect(shiftsText([])).toBe("No trabaja");
 });
@@ -29,7 +29,7 @@ test("days in a row that are alike stand together", () => {
   ]);
 });
 
-test("the history tells the days that change, and whose hours they are", () => {
+test("the history tells the changed days and the origin of the hours", () => {
   const own = { ...WEEK, saturday: [] };
   const before = { own: null, store: WEEK };
   expect(hoursDetails(before, before)).toEqual([]);
@@ -39,7 +39,7 @@ test("the history tells the days that change, and whose hours they are", () => {
   ]);
 });
 
-test("the history tells of somebody only what changes", () => {
+test("the history of a professional tells only what changes", () => {
   const ana = {
     firstName: "Ana",
     lastName: "Gómez",

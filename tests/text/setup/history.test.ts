@@ -13,12 +13,12 @@ test.each([
   expect(changeWords(act, subject, name)).toBe(words);
 });
 
-test("each act on each subject has words of its own", () => {
+test("each act on each subject has its own words", () => {
   const all = SETUP_SUBJECTS.flatMap((subject) => SETUP_ACTS.map((act) => changeWords(act, subject, "X")));
   expect(new Set(all).size).toBe(all.length);
 });
 
-test("a day is told with its year where that is not this one, as Buenos Aires counts days", () => {
+test("a day of another year is told with its year, counted in Buenos Aires", () => {
   expect(datedDay("2026-03-04", "2026-11-25")).toBe("miércoles, 4 de marzo");
   expect(datedDay("2025-12-31", "2026-01-01")).toBe("miércoles, 31 de diciembre de 2025");
   expect(usualDay(Date.parse("2026-01-01T02:59:00Z"))).toBe("2025-12-31");

@@ -6,7 +6,7 @@ import { answerText, holidayNote, specialHoursHint } from "#app/text/setup/store
 
 const TODAY = "2026-11-20";
 
-test("one holiday is asked about by its day, several together", () => {
+test("a single holiday is asked about by its day, several holidays together", () => {
   expect(businessWords({ event: "HOLIDAY_ASKED", dates: ["2026-12-08"], today: TODAY })).toEqual({
     title: "¿Abrís el martes 8 de diciembre?",
     text: "Inmaculada Concepción de María. Contestá en Feriados",
@@ -47,7 +47,7 @@ test.each([
   expect(day && holidayNote({ ...day, usual })).toBe(note);
 });
 
-test("beside special hours stand the usual ones, of all stores, and how to open for longer", () => {
+test("special hours come with the usual hours of all stores and the way to extend them", () => {
   expect(specialHoursHint([USUAL, { from: 600, to: 1200 }])).toBe(
     "Solo se reserva entre estas horas, dentro de las de siempre: de 09:00 a 20:00. Para abrir más, cambiá el horario de la sucursal.",
   );

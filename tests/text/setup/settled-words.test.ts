@@ -20,6 +20,6 @@ test.each([
     "Movimos 2 turnos. Les avisamos a los demás. 1 cliente no tiene email: avisale vos.",
   ],
   [[{ count: 2, why: "NO_EMAIL" }], "Movimos 2 turnos. 2 clientes no tienen email: avisales vos."],
-] as const)("of moved turnos with %j it is said which clients were told", (untold, words) => {
+] as const)("the sentence about moved bookings names the clients not told: %j", (untold, words) => {
   expect(settledSentence({ moved: 2, cancelled: 0, toCall: 0, untold })).toBe(words);
 });

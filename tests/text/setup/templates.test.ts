@@ -4,7 +4,7 @@ import { durationCode } from "#app/domain/time/durations.ts";
 import { templatesOf } from "#app/text/setup/services/templates.ts";
 
 test.each(ACTIVITY_CODES)(
-  "%s begins with five to nine services, each by a code and a name of its own",
+  "%s begins with five to nine services, each with its own code and name",
   (activity) => {
     const templates = templatesOf(activity);
     expect(templates.length).toBeGreaterThanOrEqual(5);
@@ -23,7 +23,7 @@ test.each(ACTIVITY_CODES)("the services of %s last what can be chosen, and cost 
 });
 
 test.each(ACTIVITY_CODES)(
-  "the services of %s have three colours at least, and none has more than two in three",
+  "the services of %s have three colours or more, none above two thirds of them",
   (activity) => {
     const colors = templatesOf(activity).map(({ displayColor }) => displayColor);
     const times = [...new Set(colors)].map((color) => colors.filter((each) => each === color).length);

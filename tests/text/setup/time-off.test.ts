@@ -24,7 +24,7 @@ test.each([
   expect(spanText(from, to, TODAY)).toBe(told);
 });
 
-test("how many days a series has", () => {
+test("a series tells how many days it has", () => {
   expect(weeksText(7, "2026-08-14")).toBe("7 viernes");
   expect(weeksText(1, "2026-08-16")).toBe("1 domingo");
   expect(weeksText(2, "2026-08-16")).toBe("2 domingos");
@@ -36,7 +36,7 @@ test("how many days a series has", () => {
   expect(on(8, "tuesday", "thursday")).toBe("8 días: martes y jueves");
 });
 
-test("a series stands once in a list, where its next one is, with what is left of it", () => {
+test("a series is listed once, at its next day, with the days left", () => {
   const row = (id: string, date: string, seriesId: string | null, reason: string | null) => ({
     id,
     startUtcMinute: toUtcMinute(date, 540, ZONE),

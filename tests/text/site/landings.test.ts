@@ -40,7 +40,7 @@ test("the header's menus and the landings agree", () => {
   );
 });
 
-test("a title has 60 letters at most and says whose it is, a description 155", () => {
+test("a title has at most 60 letters and ends with the product, a description 155", () => {
   for (const { title, meta } of [...EVER, ...TYPES.map((type) => unknownLanding(type, PRODUCT))]) {
     expect(title.length, title).toBeLessThanOrEqual(60);
     expect(title).toMatch(/ · Turnero$/);
@@ -51,13 +51,13 @@ test("a title has 60 letters at most and says whose it is, a description 155", (
   expect(new Set(TODAY.map(({ meta }) => meta)).size).toBe(9);
 });
 
-test("a file that a landing names is one of those that a business takes along", () => {
+test("each file that a landing names is a file of the business's export", () => {
   const named = JSON.stringify(EVER).match(/[\w-]+\.(csv|zip|json)/g) ?? [];
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((name) => !Object.values<string>(exportNames).includes(name))).toEqual([]);
 });
 
-test("every landing is whole, today and once nothing is missing", () => {
+test("each landing is complete, both today and with all capabilities", () => {
   for (const landing of EVER) {
     const { path, subTitles, sections, faqs } = landing;
     expect([subTitles.length, sections.length], path ?? "").toEqual([4, 4]);
@@ -95,30 +95,30 @@ test.each([
   ["Calendario y programación", "El mejor software para calendario y programación"],
   ["Turnos por SMS", "El mejor software para turnos por SMS"],
   [null, "El mejor software para tu negocio"],
-])("of %s it reads '%s'", (name, heading) => {
+])("the heading for %s reads '%s'", (name, heading) => {
   expect(bestFor(name)).toBe(heading);
 });
 
-test("over the title stands of what kind it is", () => {
+test("the kind of landing stands above the title", () => {
   expect(kindLine("gestionar-turnos", "Peluquerías")).toBe("Gestionar turnos · Peluquerías");
   expect(kindLine("features", "Reservas online")).toBe("Funcionalidades · Reservas online");
   expect(kindLine("features", null)).toBe("Funcionalidades");
 });
 
-test("a key is one of its own type alone, and no word of script's", () => {
+test("a key belongs to its own type, and no built-in property name is a key", () => {
   expect(landingOf("gestionar-turnos", "barberias", PRODUCT)?.name).toBe("Barberías");
   for (const key of ["reservas-online", "Barberias", "", "constructor", "__proto__"])
     expect(landingOf("gestionar-turnos", key, PRODUCT), key).toBeNull();
   expect(landingPath("features", "reservas-online")).toBe("/funcionalidades/reservas-online");
 });
 
-test("what works names a page of the product", async () => {
+test("each working capability names a page of the product", async () => {
   const pages = pathsOf(await routes);
   for (const [capability, page] of Object.entries(CAPABILITIES))
     if (page !== null) expect(pages, capability).toContain(page);
 });
 
-test("what needs something that does not work is not told, but in the words that stand for it", () => {
+test("text about a missing capability is left out or replaced by its substitute", () => {
   const can = (capability: Capability) => capability !== "clients";
   const words = ["Uno.", needs("clients", "Dos.", "Casi dos."), needs("clients", "Tres."), "Hola {product}."];
   expect(told(words, "Turnos", can)).toBe("Uno. Casi dos. Hola Turnos.");
@@ -126,7 +126,7 @@ test("what needs something that does not work is not told, but in the words that
   expect(told("Cuatro.", "Turnos", can)).toBe("Cuatro.");
 });
 
-test("no landing promises what is not built: the staff's calendar, marketing, products", () => {
+test("no landing promises features that are not built: the staff's calendar, marketing, products", () => {
   const notYet = /tu calendario en el teléfono|cupon|inventario|campaña/i;
   for (const landing of TODAY) for (const words of wordsOf(landing)) expect(words).not.toMatch(notYet);
   const missing = (Object.keys(CAPABILITIES) as Capability[]).filter((capability) => !works(capability));
@@ -141,13 +141,13 @@ test("no landing promises what is not built: the staff's calendar, marketing, pr
   ]);
 });
 
-test("once nothing is missing no landing says that something is", () => {
+test("no landing denies a feature once nothing is missing", () => {
   const denies = /próximamente|todavía no|aún no|pronto/i;
   expect(TODAY.flatMap(wordsOf).filter((words) => denies.test(words)).length).toBeGreaterThan(2);
   expect(ONE_DAY.flatMap(wordsOf).filter((words) => denies.test(words))).toEqual([]);
 });
 
-test("the copy's own words come back with the page that they need", () => {
+test("the copy's original words return with the page that they need", () => {
   const clients = ONE_DAY.find(({ key }) => key === "administracion-de-clientes");
   expect(clients).toMatchObject({
     heading: "Cada cliente, con su historia",
@@ -167,7 +167,7 @@ test("the copy's own words come back with the page that they need", () => {
   expect(clients?.faqs).toHaveLength(4);
 });
 
-test("the sums of the examples are right: a seña is 30% of its price, a total the sum of its lines", () => {
+test("the examples add up: a deposit is 30% of its price, a total is its sum", () => {
   const sheets = EVER.flatMap(({ sections }) => sections.flatMap(({ vignette }) => vignette));
   const deposits = sheets.filter((sheet) => sheet.some(([kind]) => kind === "deposit"));
   expect(deposits.length).toBeGreaterThan(3);
@@ -187,7 +187,7 @@ test("the sums of the examples are right: a seña is 30% of its price, a total t
   }
 });
 
-test("blocks of a small calendar lie in it, and over nobody else", () => {
+test("blocks of a small calendar lie inside it and never overlap", () => {
   const days = EVER.flatMap(({ sections }) =>
     sections.flatMap(({ vignette }) =>
       vignette.flat().flatMap((piece: Piece) => (piece[0] === "day" ? [piece[1]] : [])),

@@ -7,7 +7,7 @@ import { securitySections } from "#app/text/site/pages/security.ts";
 import { termsSections, termsText } from "#app/text/site/pages/terms.ts";
 import { pageWords } from "#app/text/site/pages/titles.ts";
 
-test("of eight questions the first is answered (accounts §2)", () => {
+test("only the first of eight questions is answered (accounts §2)", () => {
   const [first, ...others] = generalFaqs("Turnero");
   expect(first?.[1]).toMatch(
     /^Somos un grupo muy chico de amigos, .+ tecnología y en artes, .+ tiempo libre y sin financiación externa\.$/,
@@ -69,7 +69,7 @@ test("the product is called as it is set, in every text", () => {
   expect(texts).not.toContain("Turnero");
 });
 
-test("a hole is told of by mail, or by the form where there is no address", () => {
+test("a security hole is reported by mail, or by the form where there is no address", () => {
   const byMail = JSON.stringify(securitySections("Turnero", "ayuda@turnero.test"));
   expect(byMail).toContain("[ayuda@turnero.test](mailto:ayuda@turnero.test)");
   expect(byMail).toContain("(/.well-known/security.txt)");
@@ -79,7 +79,7 @@ test("a hole is told of by mail, or by the form where there is no address", () =
   expect(byForm).toContain("no iniciamos acciones legales");
 });
 
-test("what a page shows in searches fits there", () => {
+test("titles and descriptions of pages fit into search results", () => {
   for (const page of TEXT_PAGES) {
     const { title, description } = pageWords[page];
     expect(`${title} · Turnero`.length, page).toBeLessThanOrEqual(60);
@@ -97,11 +97,11 @@ test.each([
   ["phone", "VALIDATION", "El teléfono puede tener hasta 50 números y signos, en una sola línea"],
   ["comments", "VALIDATION", "El mensaje es demasiado largo. Acortalo y contanos el resto por email"],
   ["key", "VALIDATION", "Datos inválidos. Verifica la información ingresada."],
-] as const)("what is wrong with %s, %s: %s", (field, code, sentence) => {
+] as const)("the fault %s, %s reads: %s", (field, code, sentence) => {
   expect(contactFieldMessage(field, code)).toBe(sentence);
 });
 
-test("who writes too often is told when it goes, and that nothing is lost", () => {
+test("a visitor with too many messages reads when to write again, and nothing is lost", () => {
   expect(contactLimitMessage("en 5 horas")).toBe(
     "Recibimos muchos mensajes en poco tiempo. Podés enviar el tuyo en 5 horas: lo que escribiste sigue acá.",
   );

@@ -47,7 +47,7 @@ test("the plans promise what the specification lists (accounts §1, §2, Pricing
   expect(planText.custom.action).toEqual({ label: "Contactanos", href: "/footer/contact" });
 });
 
-test("there are six features, five steps and nine benefits, no two of a kind with one name", () => {
+test("there are six features, five steps and nine benefits, with distinct names", () => {
   for (const [kind, count] of [
     [features, 6],
     [steps, 5],
@@ -58,7 +58,7 @@ test("there are six features, five steps and nine benefits, no two of a kind wit
   }
 });
 
-test("what is to come is what the product cannot do yet: marketing, products", () => {
+test("the features to come are those that the product lacks: marketing, products", () => {
   const toCome = PROMISES.flatMap((promise) => ("soon" in promise ? [[promise.title, promise.soon]] : []));
   expect(Object.fromEntries(toCome)).toEqual({ "Venta de productos": "products", Marketing: "marketing" });
   expect(toCome.filter(([, capability]) => works(capability as Capability))).toEqual([]);
@@ -86,7 +86,7 @@ test("no page does what the product is said not to do yet", async () => {
     ).toEqual([]);
 });
 
-test("what is said of all cards is so only while something of them is to come", () => {
+test("the text about all cards speaks of missing features only while there are any", () => {
   expect(benefitsLead()).toMatch(/Lo que todavía no está, lo decimos\.$/);
   expect(benefitsLead(() => true)).not.toMatch(DENIES);
 });
@@ -147,7 +147,7 @@ const TEXTS = Object.entries(
   }),
 );
 
-test("no sentence denies what exists: each that says 'todavía no' is tied to what is looked up", () => {
+test("each 'todavía no' belongs to a feature that is looked up", () => {
   expect(TEXTS.length).toBeGreaterThan(500);
   const saying = TEXTS.filter(([, text]) =>
     text.split("\n").some((line) => DENIES.test(line.replace(/^\s*(\/\/|\/?\*).*/, ""))),
@@ -156,7 +156,7 @@ test("no sentence denies what exists: each that says 'todavía no' is tied to wh
   expect(files.toSorted()).toEqual(Object.keys(LOOKED_UP).toSorted());
 });
 
-test("a text of the product's own pages that says so asks for the capability beside it", () => {
+test("each text that denies a capability looks the capability up", () => {
   const asking = Object.keys(LOOKED_UP).filter((file) => LOOKED_UP[file] === "CAPABILITIES");
   expect(asking.length).toBeGreaterThan(5);
   for (const file of asking) {

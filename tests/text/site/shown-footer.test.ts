@@ -33,6 +33,6 @@ test.each([
   ["/customer/profile", false],
   ["/notifications", false],
   ["/bookings-and-more", true],
-])("on %s the strip of rights shows, whoever looks: %s", (path, shows) => {
+])("on %s the strip of rights shows to all visitors: %s", (path, shows) => {
   expect(showsRights(path)).toBe(shows);
 });

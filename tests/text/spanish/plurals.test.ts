@@ -36,7 +36,7 @@ test.each([
     alike(["Rosa", "Rosa"], 2),
     "Rosa y Rosa parecen la misma persona. Tienen el mismo teléfono. Hay 1 caso más.",
   ],
-])("over one name or several: %s", (said, sentence) => {
+])("a sentence agrees with a single name or several names: %s", (said, sentence) => {
   expect(said).toBe(sentence);
 });
 

@@ -7,7 +7,7 @@ import { tuteoIn } from "./tuteo.ts";
 /** A lone word in small letters is a code or an address, not readable text. */
 const SENTENCES = sentencesIn("app", "worker", "db/seed").filter(({ text }) => /[ ¿¡]|^\p{Lu}/u.test(text));
 
-test("the product says vos, but where the specifications say otherwise", () => {
+test("the product uses voseo, except where the specifications say otherwise", () => {
   const wrong = SENTENCES.filter(
     (sentence) =>
       tuteoIn(sentence.text).length > 0 && !isQuoted(sentence) && !OF_OTHERS.includes(sentence.text),
@@ -16,7 +16,7 @@ test("the product says vos, but where the specifications say otherwise", () => {
   expect(SENTENCES.filter(({ file }) => file.startsWith("app/text/")).length).toBeGreaterThan(3500);
 });
 
-test("what is excused stands in the product, and needs its excuse", () => {
+test("each excused sentence stands in the product and needs its excuse", () => {
   const stands = (text: string, file?: string) =>
     SENTENCES.some((sentence) => sentence.text === text && (file ?? sentence.file) === sentence.file);
   expect(QUOTED.filter(({ text, file }) => !stands(text, file) || tuteoIn(text).length === 0)).toEqual([]);
@@ -47,11 +47,11 @@ test.each([
   "No compartas el enlace. Cuando quieras, lo que escribas queda.",
   "Reservas online, tus reservas, una reserva confirmada",
   "Los teléfonos del artículo último son únicamente múltiples",
-])("%s does not", (sentence) => {
+])("%s uses neither tú nor usted", (sentence) => {
   expect(tuteoIn(sentence)).toEqual([]);
 });
 
-test("what is read are texts between quotes and tags; a gap is filled in", () => {
+test("texts between quotes and tags are read, with their gaps filled in", () => {
   const source = `import x from "y";\nconst a = \`Con \${b} y "\${c}"\`;\nconst d = <p title="Ver">Elige {e}</p>;`;
   expect(sentencesOf("a.tsx", source)).toEqual([
     { file: "a.tsx", line: 2, text: 'Con {} y "{}"' },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { offeredTime, offeredValue } from "#app/inputs/agenda/offer-by-hand.ts";
 import { figuresText, offerMessage, waitedFor, withWhom } from "#app/text/waitlist/staff-list.ts";
 
-test("what WhatsApp has ready says which time, until when, and where it is taken", () => {
+test("the prepared WhatsApp message tells the time, its deadline and where to take it", () => {
   const told = offerMessage({
     ...{ date: "2026-08-14", startMinute: 1035, employee: "Lucía Ferreyra", storeName: "Casa Malva" },
     ...{ until: 942, href: "https://turnero.test/avisame/x" },
@@ -16,7 +16,7 @@ test.each([
   [null, false, "con quien pueda"],
   ["Lucía", false, "con Lucía"],
   ["Lucía", true, "con Lucía, o con quien pueda"],
-])("with whom: %s, others too %s", (askedFor, othersToo, words) => {
+])("an entry's professional: %s, others too %s", (askedFor, othersToo, words) => {
   expect(withWhom(askedFor, othersToo)).toBe(words);
 });
 
@@ -29,12 +29,12 @@ test("days and the part of them", () => {
   );
 });
 
-test("figures leave money out where it is not theirs to know", () => {
+test("figures leave money out for a viewer who may not see it", () => {
   expect(figuresText({ told: 12, taken: 5, centavos: 8_450_000 })).toBe("12 avisos, 5 turnos, $84.500");
   expect(figuresText({ told: 1, taken: 1, centavos: null })).toBe("1 aviso, 1 turno");
 });
 
-test("a time comes back from its form as it was put in, and nothing else does", () => {
+test("a form's time is read back the same, and any other value is refused", () => {
   const value = offeredValue("ana", "2026-11-06", 630);
   expect(offeredTime.parse(value)).toEqual({ employeeId: "ana", date: "2026-11-06", startMinute: 630 });
   for (const wrong of ["", "ana", "ana 2026-11-06 1440", "ana 6/11 10:30", `${value} 1`])

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gateText } from "#app/text/wizard/gate.ts";
 
-test("who cannot confirm yet is offered to log in, sign up or act as a customer", () => {
+test("a visitor who cannot confirm yet may log in, sign up or act as a customer", () => {
   expect(gateText).toMatchObject({
     loginTitle: "Iniciar sesión",
     title: { login: "Iniciar sesión", signup: "Crear cuenta" },
@@ -9,7 +9,7 @@ test("who cannot confirm yet is offered to log in, sign up or act as a customer"
   });
 });
 
-test("what is being booked is told in one line", () => {
+test("the booking is summed up on a single line", () => {
   expect(gateText.when("2026-08-14", "10:30")).toBe("Vie 14 ago, 10:30");
   expect(gateText.when("2026-08-15", "09:00")).toBe("Sáb 15 ago, 09:00");
   expect(gateText.services(["Corte y peinado"])).toBe("Corte y peinado");

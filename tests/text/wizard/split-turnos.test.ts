@@ -7,11 +7,11 @@ test.each([
   [["Lucía", "Bruno", "Olga"], "45 mins · con Lucía, Bruno u Olga"],
   [["Ana", "Ana"], "45 mins · con Ana"],
   [["Ana", "Bruno", "Carla", "Diego"], "45 mins · con uno de 4 profesionales"],
-])("who does it reads as people say it: %s", (employees, text) => {
+])("professionals read as a spoken list: %s", (employees, text) => {
   expect(splitText.detail(45, employees)).toBe(text);
 });
 
-test("turnos are counted in words, and services named that do not go together", () => {
+test("bookings are counted in words, and incompatible services are named", () => {
   expect([2, 3, 9].map(splitText.title)).toEqual([
     "Reservalos en dos turnos",
     "Reservalos en tres turnos",

@@ -62,7 +62,7 @@ test.each([
     "Coloración, Balayage, Corte",
   ],
   [[], "con cualquier profesional", "con cualquier profesional"],
-] as const)("under the title stands what is booked, and with whom: %j", (lines, employee, words) => {
+] as const)("under the title stand the booked services and professional: %j", (lines, employee, words) => {
   const booked = lines.map(([serviceName, optionName]) => ({ serviceName, optionName }));
   expect(bookedWith(booked, employee)).toBe(words);
 });

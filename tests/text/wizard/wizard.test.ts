@@ -103,7 +103,7 @@ test.each([
   );
 });
 
-test("each way of being sent back has a sentence of its own that names what to mend", () => {
+test("each reason to go back has a sentence of its own that names the remedy", () => {
   const named = {
     NO_SERVICES: "servicio",
     SERVICES_CHANGED: "servicios",

@@ -49,7 +49,7 @@ test.each([
   expect(guessedColumns({ names, rows: [] })).toEqual(columns);
 });
 
-test("what the names do not say is told by what stands there", () => {
+test("columns without a known name are guessed from their cells", () => {
   const rows = [
     ["1", "Ana Paz", "11 5874-9895", "ana@correo.com"],
     ["2", "Eva Luz", "", "eva@correo.com"],
@@ -62,7 +62,7 @@ test("what the names do not say is told by what stands there", () => {
   });
 });
 
-test("a first row with somebody in it is no head", () => {
+test("a first row with a client in it is no header", () => {
   expect(sheetOf([["Ana", "11 5874-9895"]])).toEqual({
     names: ["", ""],
     rows: [["Ana", "11 5874-9895"]],
@@ -77,7 +77,7 @@ test("a first row with somebody in it is no head", () => {
   expect(sheetOf([])).toEqual({ names: [], rows: [], firstLine: 2 });
 });
 
-test("a short row has nothing where it ends, and what keeps a text from being a formula goes", () => {
+test("a short row has empty cells, and the guard against formulas is removed", () => {
   const cells = cellsOf(["Ana", "'+5491158749895", "''=x"], { firstname: 0, phone: 1, notes: 2, email: 7 });
   expect(cells).toMatchObject({
     firstname: "Ana",

@@ -95,7 +95,7 @@ END:VCARD`;
   ]);
 });
 
-test("a shop by its name, a card of nothing, and one that breaks off", () => {
+test("a shop is named by its organisation, and empty cards are skipped", () => {
   const text =
     "BEGIN:VCARD\nVERSION:3.0\nORG:Insumos SA;Ventas\nTEL:4444-5555\nEND:VCARD\nBEGIN:VCARD\nEND:VCARD\nBEGIN:VCARD\nN:;Ana\nTEL;CE";
   expect(read(text).map(([first, last, phone]) => [first, last, phone])).toEqual([

@@ -122,7 +122,7 @@ const rows = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-test("what any writer quotes is read as it was, whichever mark it uses", () => {
+test("quoted cells are read back the same, with any separator", () => {
   fc.assert(
     fc.property(rows, fc.constantFrom(";", ",", "\t"), fc.constantFrom("\r\n", "\n"), (cells, mark, end) => {
       const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -132,7 +132,7 @@ test("what any writer quotes is read as it was, whichever mark it uses", () => {
   );
 });
 
-test("what we write ourselves is read as it was, but for what keeps it from being a formula", () => {
+test("our own file is read back the same, except for guards against formulas", () => {
   fc.assert(
     fc.property(rows, (cells) => {
       const read = csvCells(`sep=;\n${csvLines(cells)}`);
@@ -142,7 +142,7 @@ test("what we write ourselves is read as it was, but for what keeps it from bein
 });
 
 test.each([";", ",", "\t"])(
-  "nothing that we write is a formula to a program that parts cells by %j",
+  "our file contains no formulas for a program that separates cells by %j",
   (mark) => {
     fc.assert(
       fc.property(rows, (cells) => {

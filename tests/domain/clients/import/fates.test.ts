@@ -34,7 +34,7 @@ const known = (client: Partial<KnownClient>): KnownClient => ({
 const told = (fates: readonly Fate[]) =>
   fates.map(({ status, choice, match }) => [status, choice, match && (match.clientId ?? match.line)]);
 
-test("a row is somebody new, a client by the same name, like somebody else, or wrong", () => {
+test("a row is a new client, a known client, a possible duplicate, or invalid", () => {
   const rows = [
     row(2, { firstName: "Abril", phone: "+1" }),
     row(3, { firstName: "MARTINA", lastName: "Gomez", phone: "+2" }),
@@ -57,7 +57,7 @@ test("a row is somebody new, a client by the same name, like somebody else, or w
   ]);
 });
 
-test("of several with the same phone it is the one by the same name", () => {
+test("a shared phone matches the client with the same name", () => {
   const mother = known({ id: "madre", firstName: "Rosa", phone: "+2" });
   const daughter = known({ id: "hija", firstName: "Lola", phone: "+2" });
   const rows = [row(2, { firstName: "Lola", lastName: "Gómez", phone: "+2" })];
@@ -65,7 +65,7 @@ test("of several with the same phone it is the one by the same name", () => {
   expect(told(fatesOf(rows, [daughter, mother]))).toEqual([["UPDATE", "JOIN", "hija"]]);
 });
 
-test("who joins a row that joins a client joins that client; who joins a skipped row is somebody new", () => {
+test("a row joins its target's client, and is a new client where the target is skipped", () => {
   const decided = (
     line: number,
     choice: Fate["choice"],
@@ -89,7 +89,7 @@ test("who joins a row that joins a client joins that client; who joins a skipped
   ]);
 });
 
-test("who is joined keeps what they have, and gets what they lack", () => {
+test("a joined client keeps their own values and gets the missing ones", () => {
   const one = { ...NOBODY, phone: "+1", notes: "Café", tags: ["VIP"] };
   const other = {
     ...NOBODY,

@@ -76,7 +76,7 @@ test.each([
   expect(said(written, area)).toEqual([fault]);
 });
 
-test("of several in one cell the first that is one is kept, the others are told", () => {
+test("the first valid phone of a cell is kept, and the others are told", () => {
   expect(readPhone("11 5874-9895 / 011 4444-5555", null)).toMatchObject({
     kept: "+5491158749895",
     others: ["011 4444-5555"],
@@ -102,7 +102,7 @@ const AREAS = [
   "3482",
 ];
 
-test("however a number of these places is written, a form and a file keep the same", () => {
+test("a form and a file keep the same number in any spelling", () => {
   const number = fc
     .constantFrom(...AREAS)
     .chain((area) =>
@@ -137,6 +137,6 @@ test("however a number of these places is written, a form and a file keep the sa
   );
 });
 
-test("what the library knows of Argentina is what we carry of it", () => {
+test("our data of Argentina equals the library's", () => {
   expect(ours.countries.AR).toEqual(metadata.countries.AR);
 });

@@ -16,13 +16,13 @@ const LINE: WorkedLine = {
   ...{ position: 0, lineCount: 1, chargedCentavos: 950_000, depositCentavos: 0, isDepositByCard: false },
 };
 
-test("45% of what was charged, half a centavo up", () => {
+test("a commission of 45% counts on the charge, with half a centavo rounded up", () => {
   expect(earnedBy(TERMS, LINE).amountCentavos).toBe(427_500);
   expect(earnedBy({ ...TERMS, value: 5_000 }, { ...LINE, chargedCentavos: 1 }).amountCentavos).toBe(1);
   expect(earnedBy({ ...TERMS, value: 4_999 }, { ...LINE, chargedCentavos: 1 }).amountCentavos).toBe(0);
 });
 
-test("of more or less than the price what was charged counts; of booked or attended the price with what was added", () => {
+test("a commission counts on the charge, or on the full price for booked or attended services", () => {
   expect(earnedBy(TERMS, { ...LINE, chargedCentavos: 900_000 })).toEqual({
     ...{ chargedCentavos: 900_000, baseCentavos: 900_000, amountCentavos: 405_000 },
   });
@@ -30,7 +30,7 @@ test("of more or less than the price what was charged counts; of booked or atten
   expect(earnedBy(attended, { ...LINE, status: "DONE", chargedCentavos: 0 }).amountCentavos).toBe(427_500);
 });
 
-test("the seña counts as charged, and its fee and the materials are taken off where it says so", () => {
+test("the deposit counts as charged, and its fee and the materials are deducted where agreed", () => {
   const paid = { ...LINE, chargedCentavos: 650_000, depositCentavos: 300_000, isDepositByCard: true };
   const after = { ...TERMS, afterCosts: true, feeBasisPoints: 600, materialsCentavos: 50_000 };
   expect(earnedBy(after, paid)).toEqual({
@@ -41,13 +41,13 @@ test("the seña counts as charged, and its fee and the materials are taken off w
   expect(earnedBy({ ...after, materialsCentavos: 2_000_000 }, paid).amountCentavos).toBe(0);
 });
 
-test("a fixed sum is the same whatever was charged, and nothing where it does not count", () => {
+test("a fixed sum does not depend on the charge, and is nothing for an uncounted line", () => {
   const fixed = { ...TERMS, kind: "FIXED", value: 123_456 } as const;
   expect(earnedBy(fixed, { ...LINE, chargedCentavos: 1 }).amountCentavos).toBe(123_456);
   expect(earnedBy(fixed, { ...LINE, status: "DONE" }).amountCentavos).toBe(0);
 });
 
-test("who did not come, was cancelled or owes their seña never counts; the rest by what was agreed", () => {
+test("missed, cancelled and unpaid bookings never count, and the rest counts as agreed", () => {
   const counts = (status: WorkedLine["status"]) =>
     (["BOOKED", "ATTENDED", "CHARGED"] as const).filter((on) => isCounted(on, { ...LINE, status })).join(" ");
   expect(counts("PENDING_DEPOSIT") + counts("CANCELLED") + counts("NO_SHOW")).toBe("");
@@ -57,7 +57,7 @@ test("who did not come, was cancelled or owes their seña never counts; the rest
   expect(isCounted("CHARGED", { ...LINE, chargedCentavos: 0 })).toBe(false);
 });
 
-test("what a turno's services have of what was charged adds up to it, to the last centavo", () => {
+test("the shares of a booking's services add up to its charge, to the centavo", () => {
   const price = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 999_999_999 }));
   const many = fc.array(price, { minLength: 1, maxLength: 6 });
   fc.assert(

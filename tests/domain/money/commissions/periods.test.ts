@@ -34,7 +34,7 @@ test("a statement has a day at least, and a year at most", () => {
   expect(isStatementSpan({ from: "2024-01-01", to: "2025-01-01" })).toBe(false);
 });
 
-test("what is closed goes on day after day, forwards or backwards, never over itself nor past today", () => {
+test("closed periods continue each other without gaps or overlaps, and never in the future", () => {
   expect(notClosable(HALF, TODAY, null)).toBe("FUTURE");
   const soFar = { ...HALF, to: TODAY };
   expect(notClosable(soFar, TODAY, null)).toBe(null);
@@ -45,7 +45,7 @@ test("what is closed goes on day after day, forwards or backwards, never over it
   expect(notClosable({ from: "2026-07-01", to: "2026-07-14" }, TODAY, JULY)).toBe("GAP");
 });
 
-test("what changed in closed days is of the statement that goes on from them", () => {
+test("changes in closed days belong to the statement that continues them", () => {
   expect(takesCarried(HALF, null)).toBe(false);
   expect(takesCarried(HALF, JULY)).toBe(true);
   expect(takesCarried({ from: "2026-07-20", to: TODAY }, JULY)).toBe(true);
@@ -53,7 +53,7 @@ test("what changed in closed days is of the statement that goes on from them", (
   expect(takesCarried({ from: "2026-07-01", to: "2026-07-15" }, JULY)).toBe(false);
 });
 
-test("closed days are not read again, but for the last of them", () => {
+test("closed days are not read again, except for the last", () => {
   const closed = { from: JULY.from, before: JULY.to };
   expect(scannedDays(HALF, JULY)).toEqual({ from: JULY.to, to: HALF.to, closed });
   expect(scannedDays({ from: "2026-07-20", to: TODAY }, JULY)).toEqual({ from: JULY.to, to: TODAY, closed });
@@ -67,7 +67,7 @@ test("closed days are not read again, but for the last of them", () => {
   expect(scannedDays(before, JULY)).toEqual({ ...before, closed: all });
 });
 
-test("the days since the last closing come first, and what was written by hand too late goes on", () => {
+test("days since the last closing come first, and late adjustments are carried on", () => {
   expect(withDaysBefore({ from: "2026-08-05", to: TODAY }, JULY)).toEqual({ from: "2026-08-01", to: TODAY });
   expect(withDaysBefore(HALF, JULY)).toBe(null);
   expect(withDaysBefore({ from: "2028-08-05", to: "2028-08-06" }, JULY)).toBe(null);

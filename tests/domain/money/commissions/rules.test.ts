@@ -9,7 +9,7 @@ const ALL = [rule(null, null, 1), rule(null, "corte", 2), rule("ana", null, 3), 
 const of = (rules: readonly CommissionRule[], employeeId: string, serviceId: string) =>
   termsFor(rules, { employeeId, serviceId }).value;
 
-test("one professional and one service beat the professional, who beats the service, which beats the business", () => {
+test("the most specific rule wins: professional with service, professional, service, business", () => {
   expect(of(ALL, "ana", "corte")).toBe(4);
   expect(of(ALL, "ana", "color")).toBe(3);
   expect(of(ALL.slice(0, 3), "ana", "corte")).toBe(3);
@@ -18,6 +18,6 @@ test("one professional and one service beat the professional, who beats the serv
   expect(of([...ALL].reverse(), "ana", "corte")).toBe(4);
 });
 
-test("where nothing was agreed on, what is charged gives nothing", () => {
+test("a service without a rule earns no commission", () => {
   expect(termsFor([rule("ana", null, 3)], { employeeId: "bruno", serviceId: "corte" })).toEqual(NO_TERMS);
 });

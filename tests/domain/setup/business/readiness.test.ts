@@ -16,7 +16,7 @@ test.each([
   expect(missingAt(store)).toEqual(missing);
 });
 
-test("a business lacks what the readiest of its stores lacks; without any, all of it", () => {
+test("a business lacks what its readiest store lacks, or everything without a store", () => {
   const [noHours, noPeople] = [
     { ...READY, hasHours: false },
     { ...READY, hasEmployee: false, hasService: false },

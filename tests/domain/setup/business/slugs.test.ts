@@ -33,13 +33,13 @@ test.each([
   expect(slugOf(name)).toBe(slug);
 });
 
-test("a name is tried by itself, then with numbers, at last with letters that nobody has", () => {
+test("a name is tried by itself, then with numbers, and at last with unique letters", () => {
   const tried = slugCandidates("Casa Malva", "aB_3-xYz9012345678901");
   expect(tried.slice(0, 3)).toEqual(["casa-malva", "casa-malva-2", "casa-malva-3"]);
   expect(tried.at(-1)).toBe("casa-malva-ab3xyz90");
 });
 
-test("whatever the name, every slug to try is one, its own, and free to be had", () => {
+test("each candidate slug of any name is valid, distinct and free", () => {
   const names = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("api", "WWW", "a".repeat(60)));
   fc.assert(
     fc.property(names, fc.stringMatching(/^[\w-]{22}$/), (name, unique) => {

@@ -45,7 +45,7 @@ test.each<[string, Partial<TimeOffPlan>, TimeOffFault | null]>([
   expect(timeOffFault(plan(wishes), ZONE, NOW)).toBe(fault);
 });
 
-test("what repeats is a span a week, the last day included", () => {
+test("weekly time off has a span a week, including the last day", () => {
   const spans = plannedSpans(plan({ weekly: { until: "2026-11-27" } }), ZONE);
   expect(spans.map(({ from }) => toLocal(from, ZONE).date)).toEqual([
     "2026-11-06",
@@ -80,14 +80,14 @@ test.each<[string, Partial<TimeOffPlan>, TimeOffFault | null]>([
   expect(timeOffFault(plan(wishes), ZONE, NOW)).toBe(fault);
 });
 
-test("without an end it repeats for a year: 53 times", () => {
+test("time off without an end repeats 53 times in a year", () => {
   const weekly = { until: lastWeekly("2026-11-06") };
   expect(plannedSpans(plan({ weekly }), ZONE)).toHaveLength(53);
   expect(weeksBetween("2026-11-06", weekly.until)).toBe(53);
   expect(weeksBetween("2026-11-06", "2026-11-05")).toBe(0);
 });
 
-test("where the clock changes, each keeps its hour: Santiago goes back on 4 April 2027", () => {
+test("each span keeps its hour across a change of clock: Santiago on 4 April 2027", () => {
   const from = at("2027-03-29", 600);
   const spans = plannedSpans({ from, to: at("2027-03-29", 660), weekly: { until: "2027-04-12" } }, SANTIAGO);
   expect(spans.map((span) => toLocal(span.from, SANTIAGO))).toEqual([
@@ -114,7 +114,7 @@ test("midnight as an end is told as the end of the day before", () => {
   expect(endOf(toUtcMinute("2026-11-07", 5, ZONE), ZONE)).toEqual(at("2026-11-07", 5));
 });
 
-test("whatever is planned, every span has some length, is of that weekday, and none overlaps the next", () => {
+test("each planned span has a length and its weekday, and none overlaps the next", () => {
   const plans = fc.record({
     day: fc.integer({ min: 0, max: 700 }),
     minute: fc.integer({ min: 0, max: 1439 }),

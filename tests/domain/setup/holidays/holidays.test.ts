@@ -64,7 +64,7 @@ test.each(YEARS)(
   },
 );
 
-test("what was moved tells from where, and what is not certain says so", () => {
+test("a moved holiday tells its original date, and an uncertain holiday is marked", () => {
   expect(holidayOn("2026-11-23")?.holidays[0]).toEqual({
     date: "2026-11-23",
     code: "SOVEREIGNTY",
@@ -83,7 +83,7 @@ test("a day with two holidays is one day", () => {
   expect(friday?.date).toBe("2026-04-03");
 });
 
-test("days are counted from the first, which is one of them", () => {
+test("days are counted from the first day, inclusive", () => {
   expect(holidayDays("2026-12-08", 18).map(({ date }) => date)).toEqual(["2026-12-08", "2026-12-25"]);
   expect(holidayDays("2026-12-08", 17).map(({ date }) => date)).toEqual(["2026-12-08"]);
   expect(holidayDays("2026-12-09", 16)).toEqual([]);

@@ -16,7 +16,7 @@ test.each<[rows: readonly string[], wish: string, after: readonly string[]]>([
   [["0", "1"], "", ["0", "1"]],
 ])("rows %j, wish %j: %j", (rows, wish, after) => expect(rowsAfter(rows, wish)).toEqual(after));
 
-test("what names no row is none, and one there always is", () => {
+test("unknown rows are dropped, and at least a row remains", () => {
   expect(rowsIn(["2", "2", "x", "30", "0"])).toEqual(["2", "0"]);
   expect(rowsIn([])).toEqual(["0"]);
 });

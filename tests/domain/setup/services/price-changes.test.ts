@@ -26,7 +26,7 @@ test.each<[scope: PriceScope, options: readonly string[]]>([
   expect(lines.map(({ servicePriceId }) => servicePriceId)).toEqual(options);
 });
 
-test("its word tells what is done, and from when", () => {
+test("the word of a raise depends on its prices and its start", () => {
   const word = (basisPoints: number, startsOn: string | null) =>
     raiseWord(raisedIn(SERVICES, { ...TEN, basisPoints, scope: NONE }), startsOn);
   const words = [word(1000, null), word(2000, null), word(1000, "2026-11-20"), word(1000, "2026-11-21")];

@@ -28,7 +28,7 @@ test("a place up and a place down again change nothing, and nothing is ever lost
   );
 });
 
-test("another order has another word", () => {
+test("another order has another word, the same order the same word", () => {
   expect(orderWord(["a", "b"])).not.toBe(orderWord(["b", "a"]));
   expect(orderWord(["a", "b"])).toBe(orderWord(["a", "b"]));
 });

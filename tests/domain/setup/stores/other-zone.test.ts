@@ -35,7 +35,7 @@ function calendar(closures: readonly Span[] = [], timeOff: readonly Span[] = [])
   };
 }
 
-test("turnos are held back whose hour the other clock shows otherwise, each once, and none of another store", () => {
+test("a change of zone holds back each booking of the store whose hour would change", () => {
   const turnos = [turno("a", SUMMER), turno("b", WINTER), turno("b", WINTER), turno("c", WINTER, "norte")];
   const held = (timeZone: string) => heldByZone(calendar(), { id: "centro", timeZone }, turnos).bookingIds;
   expect(held(CHILE)).toEqual(["b"]);
@@ -44,7 +44,7 @@ test("turnos are held back whose hour the other clock shows otherwise, each once
   expect(held(ARGENTINA)).toEqual([]);
 });
 
-test("closures count, and days off of who works there", () => {
+test("closures and days off of the store's professionals are held back too", () => {
   const held = (of: SetupCalendar, id = "centro") => heldByZone(of, { id, timeZone: CHILE }, []).daysOff;
   expect(held(calendar([WINTER, SUMMER]))).toBe(1);
   expect(held(calendar([], [WINTER]))).toBe(1);

@@ -14,7 +14,7 @@ function turno(bookingId: string, startMinute: number, movers: readonly string[]
   };
 }
 
-test("no two go to one professional at once; who has nobody goes to the next place, or is called", () => {
+test("a deputy gets no two bookings at once, and the rest move later or need a call", () => {
   const turnos = [
     turno("a", 600, ["bruno", "carla"]),
     turno("b", 630, ["bruno", "carla"]),

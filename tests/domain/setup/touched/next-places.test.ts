@@ -46,11 +46,11 @@ function placesFor(lines: readonly PlacedLine[], { off = [], busy = [], now = at
   return nextPlaces(search).map(({ date, startMinute }) => `${date.slice(-2)} ${startMinute}`);
 }
 
-test("the first place of each of the next days that have one, after its own start", () => {
+test("a booking gets the first place after its start on each of the next days", () => {
   expect(placesFor([line(540, 600)])).toEqual(["06 555", "08 540", "09 540"]);
 });
 
-test("past what keeps the professional away, past other turnos, and never in the past", () => {
+test("places avoid absences, other bookings and the past", () => {
   const off = [{ from: at(540), to: at(660) }];
   expect(placesFor([line(540, 600)], { off })).toEqual(["06 660", "08 540", "09 540"]);
   const busy = [{ from: at(660), to: at(661) }];
@@ -58,13 +58,13 @@ test("past what keeps the professional away, past other turnos, and never in the
   expect(placesFor([line(540, 600)], { now: at(570, "2026-11-08") })).toEqual(["08 585", "09 540", "10 540"]);
 });
 
-test("services of several people go together, as far apart as they are", () => {
+test("services of several professionals move together and keep their distance", () => {
   const two = [line(540, 570), line(600, 630, "bruno")];
   expect(placesFor(two)[0]).toBe("06 555");
   expect(placesFor(two, { off: [{ from: at(540), to: at(640) }] })[0]).toBe("08 540");
 });
 
-test("nothing where nobody can, or for no service", () => {
+test("no places are found where no professional is free, or without services", () => {
   expect(placesFor([line(540, 600, "nadie")])).toEqual([]);
   expect(placesFor([line(540, 900)])).toEqual([]);
   expect(placesFor([])).toEqual([]);

@@ -72,7 +72,7 @@ const FULL = ["bruno", "carla"].map((employeeId) => ({
   to: at(780),
 }));
 
-test("another professional who is free then, else the next own time, else a call", () => {
+test("a booking goes to a free professional, else to a later time, else to a call", () => {
   const two = [turno("a", [[540, 600]]), turno("b", [[570, 630]])];
   expect(fatesOf(groundWith(), two)).toEqual(["bruno", "carla"]);
   expect(fatesOf(groundWith(), [...two, turno("c", [[560, 600]])])).toEqual([
@@ -85,13 +85,13 @@ test("another professional who is free then, else the next own time, else a call
   expect(fatesOf(groundWith({ busy: FULL, off: never }), two)).toEqual(["CALL", "CALL"]);
 });
 
-test("a client who cannot be reached is called, wherever there is room", () => {
+test("a client without contact details is called, wherever there is room", () => {
   const call = turno("a", [[540, 600]], { isReached: false });
   for (const aim of [PROPOSED, { kind: "PERSON", employeeId: "bruno" }, { kind: "LATER" }] as const)
     expect(fatesOf(groundWith(), [call, turno("b", [[540, 600]])], aim)[0]).toBe("CALL");
 });
 
-test("who does not do it takes nothing over; a professional who may not hand over moves alone", () => {
+test("only a professional who offers the service takes over, and only where handing over is allowed", () => {
   const ground = groundWith({ skills: { bruno: ["color"] } });
   expect(fatesOf(ground, [turno("a", [[540, 600]])])).toEqual(["carla"]);
   const own = turno("a", [[540, 600]], { mayHandOver: false });
@@ -100,7 +100,7 @@ test("who does not do it takes nothing over; a professional who may not hand ove
   expect(fatesOf(ground, [{ ...own, mayMove: false }])).toEqual(["CALL"]);
 });
 
-test("of a turno of two professionals the one who is there keeps theirs, and is not there twice", () => {
+test("a shared booking keeps its remaining professional, who is never in two places", () => {
   const together = turno("a", [
     [540, 600],
     [540, 600, "bruno"],
@@ -113,7 +113,7 @@ test("of a turno of two professionals the one who is there keeps theirs, and is 
   expect(fatesOf(groundWith(), [apart])).toEqual(["bruno"]);
 });
 
-test("all to one person: as many as fit, the others keep what is best for them", () => {
+test("a professional gets as many bookings as fit, and the others keep their best way", () => {
   const three = [turno("a", [[540, 600]]), turno("b", [[570, 630]]), turno("c", [[600, 660]])];
   const carla = { kind: "PERSON", employeeId: "carla" } as const;
   expect(howManyGo(groundWith(), three, carla)).toBe(2);
@@ -126,7 +126,7 @@ test("all to one person: as many as fit, the others keep what is best for them",
   expect(fatesOf(groundWith(), three, { kind: "CALL" })).toEqual(["CALL", "CALL", "CALL"]);
 });
 
-test("somebody else a little earlier or later that day, the nearest first", () => {
+test("other professionals' places of the same day come nearest first", () => {
   const busy = [
     { bookingId: "x", employeeId: "bruno", from: at(600), to: at(645) },
     { bookingId: "y", employeeId: "carla", from: at(540), to: at(690) },
@@ -204,7 +204,7 @@ function drawn({
   return { ground: { ...ground, now: at(now) }, turnos: all };
 }
 
-test("the proposals are those of a model that counts minutes, and no two take one", () => {
+test("proposals equal those of a model that counts minutes, and never overlap", () => {
   fc.assert(
     fc.property(caseArb, (each) => {
       const { ground, turnos } = drawn(each);
@@ -221,7 +221,7 @@ test("the proposals are those of a model that counts minutes, and no two take on
   );
 });
 
-test("no way of a turno takes what is booked, or what another one's proposal takes", () => {
+test("no way of a booking takes booked time or time of another proposal", () => {
   fc.assert(
     fc.property(caseArb, (each) => {
       const { ground, turnos } = drawn(each);

@@ -72,7 +72,7 @@ test.each<[string, CalendarChange, PlacedLine, boolean]>([
   expect(touchedLines(BEFORE, [change], [each])).toEqual(isTouched ? [each] : []);
 });
 
-test("what lies in a closure already is not touched by a longer one, but by time off", () => {
+test("a booking inside a closure is touched by time off, but not by a longer closure", () => {
   const closed = touchedLines(BEFORE, [closure(600, 660)], [line(600, 630)]);
   expect(closed).toHaveLength(1);
   const before = {
@@ -89,7 +89,7 @@ test("several changes count together", () => {
   expect(touchedLines(BEFORE, changes, lines)).toEqual([lines[0], lines[2]]);
 });
 
-test("only what a change can reach is looked up", () => {
+test("the look-up reaches only what a change can touch", () => {
   const now = at(0);
   expect(reachOf([timeOff("ana", 600, 660)], now)).toEqual({ employeeIds: ["ana"], window: span(600, 660) });
   expect(reachOf([closure(600, 660), timeOff("ana", 700, 760)], now)).toEqual({
@@ -109,7 +109,7 @@ const anyChange: fc.Arbitrary<CalendarChange> = fc.oneof(
   spanIn.map((shift) => own(week(shift))),
 );
 
-test("a naive model, minute by minute, touches the same turnos", () => {
+test("a naive model, minute by minute, touches the same bookings", () => {
   fc.assert(
     fc.property(
       spanIn,
