@@ -16,19 +16,19 @@ const FIRST = builtScripts("backoffice", ROUTE);
 const besides = (names: readonly string[], known: readonly string[]) =>
   scriptBytes(names.filter((name) => !known.includes(name)));
 
-test("the agenda keeps the budget of a page of the back office, dragging included", () => {
+test("the agenda keeps the budget of a back office page, dragging included", () => {
   expect(besides(FIRST, ANY_PAGE)).toBeLessThanOrEqual(BUDGET.agendaScriptBytes);
   expect(scriptBytes([...new Set([...FIRST, ...dragScripts()])])).toBeLessThanOrEqual(
     BUDGET.setupScriptBytes,
   );
 });
 
-test("dragging keeps a budget of its own", () => {
+test("the scripts for dragging keep a budget of their own", () => {
   expect(dragScripts().length).toBeGreaterThan(0);
   expect(besides(dragScripts(), FIRST)).toBeLessThanOrEqual(BUDGET.dragScriptBytes);
 });
 
-test("nothing of dragging is fetched before the page is there", () => {
+test("no script for dragging is fetched before the page has loaded", () => {
   expect(FIRST.length).toBeGreaterThan(3);
   expect(FIRST.filter((name) => name.includes("agenda-drag"))).toEqual([]);
 });

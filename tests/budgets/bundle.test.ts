@@ -6,32 +6,32 @@ import { numbersOf } from "#worker/local/bundle/short-tokens.ts";
 
 const bundle = workerBundle();
 
-test("whatever a fresh Worker is first asked for, it reads no more than its budget", () => {
+test("a fresh Worker reads no more than its budget for its first request", () => {
   const { customers, ...others } = roomsOf(bundle);
   expect(gzipped(customers)).toBeLessThanOrEqual(BUDGET.customersGzBytes);
   for (const [room, modules] of Object.entries(others))
     expect(gzipped(modules), room).toBeLessThanOrEqual(BUDGET.anyRoomGzBytes);
 });
 
-test("the Worker's bundle stays light, without what only browsers run, or who streams", () => {
+test("the Worker's bundle stays light, without browser-only code and streaming", () => {
   expect(gzipped(bundle)).toBeLessThanOrEqual(BUDGET.uploadGzBytes);
   expect(holding("unmountComponentAtNode", bundle)).toEqual([]);
   expect(holding(".renderToReadableStream=", bundle)).toEqual([]);
 });
 
-test("the Worker carries no description of its API", () => {
+test("the Worker contains no description of its API", () => {
   expect(holding("Write to the product; no session", bundle)).toEqual([]);
   expect(holding("SavedContactMessage", bundle)).toEqual([]);
   expect(holding("cannot be represented in JSON Schema", bundle)).toEqual([]);
 });
 
-test("no rule of a style sheet is in it twice", () => {
+test("no style sheet's rule is in the bundle twice", () => {
   const token = `--${numbersOf(readFileSync("app/styles/base/tokens.css", "utf8")).get("color-brand-500")}: #`;
   expect(holding(token, bundle)).toHaveLength(1);
   expect(bundle.flatMap(({ contents }) => contents.split(token).slice(1))).toHaveLength(1);
 });
 
-test("the sheets of screens are files beside it, but for the wizard's and that of messages", () => {
+test("the style sheets of screens are separate files, except the wizard's and the messages'", () => {
   const folder = "build/client/assets/sheets";
   const sheets = readdirSync(folder).map((name) => name.replace(/-[0-9a-f]{10}\.css$/, ""));
   const source = readFileSync("app/styles/entries/screen-css.ts", "utf8");
@@ -42,12 +42,12 @@ test("the sheets of screens are files beside it, but for the wizard's and that o
   }
 });
 
-test("it carries the words of no landing", () => {
+test("the bundle carries no words of a landing", () => {
   expect(readdirSync("build/client/assets/landings")).toHaveLength(11);
   expect(holding("Vos cortás.", bundle)).toEqual([]);
 });
 
-test("before the first request neither screens nor API run, nor what only libSQL needs", () => {
+test("neither screens, API nor libSQL code run before the first request", () => {
   const first = startingModules(bundle);
   expect(first.length).toBeGreaterThan(1);
   expect(first.reduce((sum, { contents }) => sum + contents.length, 0)).toBeLessThanOrEqual(
@@ -59,7 +59,7 @@ test("before the first request neither screens nor API run, nor what only libSQL
   }
 });
 
-test("a customer's page does not run the back office", () => {
+test("a customer's page does not load the back office", () => {
   const screens = bundle.filter(({ contents }) => contents.includes("dangerouslySetInnerHTML"));
   const office = bundle.filter(({ contents }) => contents.includes("Para empezar bien"));
   expect([screens.length, office.length]).toEqual([1, 1]);

@@ -12,7 +12,7 @@ function filesOf(folder: string, ending: string) {
 const STYLES = filesOf("app/styles", ".css");
 const SCREENS = [...filesOf("app/routes", ".tsx"), ...filesOf("app/components", ".tsx")];
 
-test("what unfolds has a control of ours, never the browser's own triangle", () => {
+test("folds have a control of ours, never the browser's own triangle", () => {
   expect(STYLES.length).toBeGreaterThan(100);
   expect(STYLES.filter(({ text }) => /disclosure-(open|closed)/.test(text)).map(({ file }) => file)).toEqual(
     [],
@@ -21,7 +21,7 @@ test("what unfolds has a control of ours, never the browser's own triangle", () 
   expect(base).toContain("summary { list-style: none }");
 });
 
-test("a button that only a page without script needs is the one that waits out of sight", () => {
+test("buttons for pages without script use the hidden button that waits for script", () => {
   const own = /ydrated \? null : \(\s*(<p>\s*)?<button/;
   const drawn = SCREENS.filter(({ text }) => own.test(text)).map(({ file }) => file);
   expect(drawn).toEqual([]);

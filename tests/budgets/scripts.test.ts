@@ -24,7 +24,7 @@ test("each group of pages has a file that names its routes", () => {
   }
 });
 
-test("thirty more routes add not a byte to what the wizard is told", () => {
+test("thirty more routes add no byte to the wizard's manifest", () => {
   const like = BUILT.routes["routes/bookings/list/route"];
   const more = Array.from({ length: 30 }, (_, i) => ({ ...like, id: `more-${i}`, path: `word-${i}/more` }));
   const routes = { ...BUILT.routes, ...Object.fromEntries(more.map((route) => [route.id, route])) };
@@ -33,12 +33,12 @@ test("thirty more routes add not a byte to what the wizard is told", () => {
   expect(JSON.stringify(groupAssets(larger, "booking"))).toBe(JSON.stringify(groupAssets(BUILT, "booking")));
 });
 
-test("every path begins with a word of its own, so that a page's script can tell what it does not know", () => {
+test("every path begins with a word of its own, so that scripts recognise unknown paths", () => {
   const open = Object.values(BUILT.routes).filter(({ path }) => /^([:*]|[^/]+\?)/.test(path ?? ""));
   expect(open.map(({ path }) => path)).toEqual(["*"]);
 });
 
-test("no two files of script wait for each other", () => {
+test("no two script files wait for each other", () => {
   const files = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
   const needed = new Map(files.map((name) => [`/assets/${name}`, scriptsOf(`/assets/${name}`)]));
   const circles = [...needed].flatMap(([name, needs]) =>

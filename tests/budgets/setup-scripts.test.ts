@@ -22,13 +22,13 @@ test("the screens of the setup are found", () => {
   expect(paths.length).toBeGreaterThan(25);
 });
 
-test.each(SCREENS)("$path keeps the budget of whoever comes there first", ({ all, ofAnyPage }) => {
+test.each(SCREENS)("$path keeps its budget on a first visit", ({ all, ofAnyPage }) => {
   expect(ofAnyPage.length).toBeGreaterThan(3);
   expect(all).toEqual(expect.arrayContaining(ofAnyPage));
   expect(scriptBytes(all)).toBeLessThanOrEqual(BUDGET.setupScriptBytes);
 });
 
-test.each(SCREENS)("$path keeps the budget of whoever comes from another page", ({ all, ofAnyPage }) => {
+test.each(SCREENS)("$path keeps its budget on a visit from another page", ({ all, ofAnyPage }) => {
   const further = all.filter((name) => !ofAnyPage.includes(name));
   expect(scriptBytes(further)).toBeLessThanOrEqual(BUDGET.furtherScriptBytes);
 });

@@ -16,13 +16,13 @@ const NO_FORMS = [
   [null, {}],
 ] as const;
 
-test.each(SCREENS)("what is no form is an empty one to %s", async (path) => {
+test.each(SCREENS)("%s treats a malformed form as an empty form", async (path) => {
   for (const [body, headers] of NO_FORMS) {
     expect((await post(path, body, headers)).status, String(body)).toBe(400);
   }
 });
 
-test("a person's screens take no harm either, and one that needs no form none at all", async () => {
+test("a malformed form does no harm to a customer's screens either", async () => {
   const { xsrf } = await logInSomebody();
   const json = { ...xsrf, "content-type": "application/json" };
   for (const path of ["/customer/profile", "/customer/profile/delete", "/password/update", "/account-type"]) {
@@ -33,7 +33,7 @@ test("a person's screens take no harm either, and one that needs no form none at
 });
 
 test.each(["a[9000000]=1", "a[9000000].b=1", `${"a.".repeat(20_000)}a=1`])(
-  "a form with a name such as %.20s is not taken apart",
+  "a form with a name such as %.20s is not parsed into parts",
   async (body) => {
     const reply = await post("/login", body, { "content-type": URLENCODED });
     expect(reply.status).toBe(400);
@@ -42,13 +42,13 @@ test.each(["a[9000000]=1", "a[9000000].b=1", `${"a.".repeat(20_000)}a=1`])(
 );
 
 test.each(["__intent__=x", "__intent__=null", "__intent__=%7B%7D", "__state__=x", "__proto__.x=1"])(
-  "nor does %s command anything",
+  "a form with %s commands nothing",
   async (body) => {
     expect((await post("/login", body, { "content-type": URLENCODED })).status).toBe(400);
   },
 );
 
-test("a guest who spells a person's page in their own way is sent to log in", async () => {
+test("a guest who spells a customer's page in another way is sent to log in", async () => {
   for (const path of ["/Customer/Profile", "/%63ustomer/profile", "/NOTIFICATIONS", "/password/Update"]) {
     const reply = await product.fetch(`http://turnero.test${path}`, { redirect: "manual" });
     expect([reply.status, reply.headers.get("location")], path).toEqual([
@@ -58,7 +58,7 @@ test("a guest who spells a person's page in their own way is sent to log in", as
   }
 });
 
-test("a form that is too large changes nothing, and a browser is told so on a page", async () => {
+test("an oversized form changes nothing, and a page says so", async () => {
   const large = `reference=${"a".repeat(64 * 1024)}`;
   const page = await post("/login", large, { accept: "text/html", "content-type": URLENCODED });
   expect([page.status, page.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
@@ -67,7 +67,7 @@ test("a form that is too large changes nothing, and a browser is told so on a pa
   expect([told.status, await told.json()]).toMatchObject([413, { errorCode: "TOO_LARGE" }]);
 });
 
-test("a photo may come to a turno's page alone, and is refused beyond what a form may have", async () => {
+test("only a turno's page takes a photo, up to the size of a form", async () => {
   const form = (kib: number) => {
     const body = new FormData();
     body.set("receipt", new File([new Uint8Array(kib * 1024)], "foto.jpg", { type: "image/jpeg" }));
@@ -80,7 +80,7 @@ test("a photo may come to a turno's page alone, and is refused beyond what a for
   expect(await send("/login", 100)).toBe(413);
 });
 
-test("a form without the session's value changes nothing, and a browser is told so on a page", async () => {
+test("a form without the session's value changes nothing, and a page says so", async () => {
   const { xsrf } = await logInSomebody();
   const { cookie } = xsrf;
   const asked = { cookie, accept: "text/html,*/*;q=0.8", "content-type": URLENCODED };

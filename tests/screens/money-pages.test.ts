@@ -23,7 +23,7 @@ function askFile(actor: SignedIn) {
   return exportFile({ request, params: {}, context });
 }
 
-test("a professional meets no page of the business's money, whichever they ask for", async () => {
+test("a professional finds no page of the business's money", async () => {
   for (const asked of [
     () => askFile(ANA),
     () => press(ANA, { intent: "refund", id: "nada" }),
@@ -34,7 +34,7 @@ test("a professional meets no page of the business's money, whichever they ask f
   }
 });
 
-test("its owner has them", async () => {
+test("an owner finds every page of the business's money", async () => {
   expect((await askFile(DUENA)).status).toBe(200);
   await expect(press(DUENA, ACCOUNT)).rejects.toMatchObject({ status: 303 });
 });

@@ -63,7 +63,7 @@ function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
   return { ...world, google, visit, grant, cookies };
 }
 
-test("the link sends people to the provider, with a cookie that scripts cannot see", async () => {
+test("the link sends a visitor to the provider, with a cookie hidden from scripts", async () => {
   const { visit } = openBrowser();
   const { status, to, set, headers } = await visit("/oauth/google");
   expect(status).toBe(302);
@@ -73,7 +73,7 @@ test("the link sends people to the provider, with a cookie that scripts cannot s
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("on an https origin the cookie is bound to it", async () => {
+test("an https origin binds the cookie to itself", async () => {
   const { visit, grant, cookies } = openBrowser({ publicUrl: "https://turnero.test" });
   const { to, set } = await visit("/oauth/google");
   expect(set[0]).toMatch(/^__Host-journey=.*; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/);
@@ -81,7 +81,7 @@ test("on an https origin the cookie is bound to it", async () => {
   expect([...cookies.keys()]).toEqual(["session"]);
 });
 
-test("who comes back is logged in and goes on to where they were", async () => {
+test("a visitor who returns from the provider is logged in and goes on", async () => {
   const { visit, grant, cookies } = openBrowser();
   const { to } = await visit(`/oauth/google?${new URLSearchParams({ redir: WIZARD })}`);
   const end = await visit(grant(to).back);
@@ -90,7 +90,7 @@ test("who comes back is logged in and goes on to where they were", async () => {
   expect([...cookies.keys()]).toEqual(["session"]);
 });
 
-test("without a way on each goes to the entry page of their role", async () => {
+test("a login without a way on leads to the entry page of the role", async () => {
   const { visit, grant } = openBrowser();
   const first = grant((await visit("/oauth/google")).to);
   expect((await visit(first.back)).to).toBe("/bookings");
@@ -115,7 +115,7 @@ test.each(["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:aler
   },
 );
 
-test("a state that does not match leads back to the booking, no cookie to the login", async () => {
+test("a wrong state leads back to the booking, and a missing cookie to the login", async () => {
   const { visit, grant, cookies, google } = openBrowser();
   const { to } = await visit(`/oauth/google?${new URLSearchParams({ redir: WIZARD })}`);
   const { back } = grant(to);
@@ -126,7 +126,7 @@ test("a state that does not match leads back to the booking, no cookie to the lo
   expect(google.asked).toEqual([]);
 });
 
-test("an answer that is shown twice serves once", async () => {
+test("the provider's answer logs in only once", async () => {
   const { visit, grant } = openBrowser();
   const { back } = grant((await visit("/oauth/google")).to);
   expect((await visit(back)).to).toBe("/bookings");
@@ -135,14 +135,14 @@ test("an answer that is shown twice serves once", async () => {
   expect(replayed.set).toEqual([expect.stringMatching(/^journey=; .*Max-Age=0$/)]);
 });
 
-test("who would rather not is back at the login", async () => {
+test("a visitor who declines at the provider returns to the login", async () => {
   const { visit } = openBrowser();
   const state = new URL((await visit("/oauth/google")).to).searchParams.get("state") ?? "";
   const end = await visit(`/oauth/google/callback?${new URLSearchParams({ error: "access_denied", state })}`);
   expect(end.to).toBe("/login?error=social");
 });
 
-test("who would rather not, or is refused, is back at the booking with every choice", async () => {
+test("a visitor who declines or is refused returns to the booking with every choice", async () => {
   const { visit, grant } = openBrowser();
   const begin = async () => (await visit(`/oauth/google?${new URLSearchParams({ redir: WIZARD })}`)).to;
   const state = new URL(await begin()).searchParams.get("state") ?? "";
@@ -153,7 +153,7 @@ test("who would rather not, or is refused, is back at the booking with every cho
   expect((await visit(grant(await begin(), { email: null }).back)).to).toBe(AGAIN);
 });
 
-test("who works for a business books as a customer", async () => {
+test("a member of a business books as a customer", async () => {
   const { visit, grant } = openBrowser();
   const { back, identity } = grant((await visit("/oauth/google")).to);
   await visit(back);
@@ -168,7 +168,7 @@ test("who works for a business books as a customer", async () => {
   expect(sessions?.map((row) => row.account_type)).toEqual(["CUSTOMER", "CUSTOMER"]);
 });
 
-test("an account that nobody has confirmed is not given away", async () => {
+test("a provider login with an unverified email does not take over an unconfirmed account", async () => {
   const { deps, visit, grant, cookies } = openBrowser();
   const taken = newcomer();
   await signUp(deps, taken);
@@ -178,7 +178,7 @@ test("an account that nobody has confirmed is not given away", async () => {
   expect([...cookies.keys()]).toEqual([]);
 });
 
-test("a provider that does not answer is told apart", async () => {
+test("a provider that does not answer leads to an error of its own", async () => {
   const { visit, grant, google, cookies } = openBrowser();
   const { back } = grant((await visit("/oauth/google")).to);
   google.fail({ code: "UNAVAILABLE", reason: "code: 500" });
@@ -186,7 +186,7 @@ test("a provider that does not answer is told apart", async () => {
   expect([...cookies.keys()]).toEqual([]);
 });
 
-test("who has come back in vain too often is told to wait", async () => {
+test("a visitor with too many failed returns is told to wait", async () => {
   const { visit, grant, google } = openBrowser();
   for (let i = 0; i <= 10; i += 1) {
     const { back } = grant((await visit("/oauth/google")).to);
@@ -195,7 +195,7 @@ test("who has come back in vain too often is told to wait", async () => {
   }
 });
 
-test("a provider that is not set up leads to the login, one that does not exist to the home page", async () => {
+test("a provider without settings leads to the login, and an unknown provider leads home", async () => {
   const { visit } = openBrowser();
   expect((await visit("/oauth/facebook")).to).toBe("/login?error=unavailable");
   expect((await visit("/oauth/facebook/callback?code=x&state=y")).to).toBe("/login?error=social");
@@ -203,7 +203,7 @@ test("a provider that is not set up leads to the login, one that does not exist 
   expect((await visit("/oauth/twitter/callback")).to).toBe("/");
 });
 
-test("the built Worker answers at these addresses", async () => {
+test("the built Worker answers at the provider's addresses", async () => {
   const reply = await call("/oauth/google", { headers: { accept: "text/html" } });
   expect(reply.url).toContain("/login?error=unavailable");
 });

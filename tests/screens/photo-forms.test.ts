@@ -56,7 +56,7 @@ test.each([false, true])(
   },
 );
 
-test("so is that of a session that is over, and of a link whose turno is gone", async () => {
+test("a large photo with an expired session or for a missing turno is refused", async () => {
   const { cookie } = await logInSomebody();
   await product.fetch("http://turnero.test/api/logout", {
     method: "POST",
@@ -66,7 +66,7 @@ test("so is that of a session that is over, and of a link whose turno is gone", 
   expect((await send(`/t/${turnoToken(SECRET, "nada")}`, 15)).status).toBe(413);
 });
 
-test("who is signed in, or has the turno's link, is told beside the field that the photo is too large", async () => {
+test("a signed-in customer or a link's visitor reads that the photo is too large", async () => {
   const id = await book(token, masajeAt("10:00"));
   for (const [visitor, path] of [
     [openVisitor(token), `/bookings/${id}`],
@@ -80,13 +80,13 @@ test("who is signed in, or has the turno's link, is told beside the field that t
   }
 });
 
-test("beyond 16 MiB a page hears of a form what it hears of a smaller one, whatever is said of its size", async () => {
+test("a page refuses a form beyond 16 MiB like a smaller form, whatever it declares", async () => {
   const { xsrf } = await logInSomebody();
   for (const inPieces of [false, true])
     for (const mib of [17, 15]) expect((await send("/bookings/nada", mib, xsrf, inPieces)).status).toBe(404);
 });
 
-test("a small photo may come from anybody, who is then sent where they belong", async () => {
+test("a small photo without a session is redirected, or refused on a page without photos", async () => {
   expect((await send("/bookings/nada", 0.2)).status).toBe(302);
   expect((await send("/customer/profile", 0.2)).status).toBe(413);
 });

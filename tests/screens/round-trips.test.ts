@@ -58,11 +58,11 @@ beforeAll(async () => {
   await book(tokens.customer, { ...masajeAt("10:00"), date: SOON });
 });
 
-test.each(Object.entries(TRIPS))("%s goes to the database %i times", async (path, trips) => {
+test.each(Object.entries(TRIPS))("the owner's page %s takes %i database round trips", async (path, trips) => {
   expect(await tripsOf(path, tokens.owner)).toBe(trips);
 });
 
-test.each(OPEN)("%s goes there once, for a guest", async (path) => {
+test.each(OPEN)("%s takes a single database round trip for a guest", async (path) => {
   expect(await tripsOf(path, null)).toBe(1);
   expect(await tripsOf(path, tokens.owner)).toBe(2);
 });
@@ -79,7 +79,7 @@ test.each([
   ["customer", "/business/onboarding", 2],
   // The transfer account takes a query of its own, and checks the member's rights again.
   ["owner", "/backoffice/payments", 5],
-] as const)("as %s, %s goes there %i times", async (who, path, trips) => {
+] as const)("the %s's page %s takes %i database round trips", async (who, path, trips) => {
   expect(await tripsOf(path, tokens[who])).toBe(trips);
 });
 

@@ -34,19 +34,19 @@ function openReturns() {
 
 const led = (outcome: string) => [302, `/backoffice/payments?${outcome}`, "no-store"];
 
-test("an owner who has said yes comes back connected", async () => {
+test("an owner who has agreed returns connected", async () => {
   const { come, consent } = openReturns();
   expect(await come(await consent())).toEqual(led("hecho=conectada#hecho"));
   expect(await keptSellers()).toMatchObject([{ business_id: "salon", collector_id: "2002" }]);
 });
 
-test("another business's account is said to be taken", async () => {
+test("an account connected to another business reads as taken", async () => {
   const { come, consent, connect } = openReturns();
   await connect(RIVAL, "2002");
   expect(await come(await consent())).toEqual(led("cuenta=ocupada"));
 });
 
-test("who would rather not, has lost their session, or never set out, connects nothing", async () => {
+test("a declined consent, a lost session or an unstarted return connects no account", async () => {
   const { come, consent } = openReturns();
   const back = await consent();
   expect(await come({ error: "access_denied", state: back.state })).toEqual(led("cuenta=rechazada"));
@@ -58,7 +58,7 @@ test("who would rather not, has lost their session, or never set out, connects n
   expect(await keptSellers()).toEqual([]);
 });
 
-test("the built Worker answers at this address, not as a login by a provider", async () => {
+test("the built Worker treats this address as a connection, not as a provider's login", async () => {
   const reply = await call(`${PATH}?code=c&state=s`, {
     headers: { accept: "text/html" },
     redirect: "manual",

@@ -31,7 +31,7 @@ async function stateOf(id: string) {
   return rows?.[0];
 }
 
-test("who has no account sees, moves and cancels their turno by its link", async () => {
+test("a client without an account sees, moves and cancels their turno by its link", async () => {
   const id = await bookByStaff(owner, { client: SOL });
   const visitor = openVisitor();
   const page = await visitor.visit(linkOf(id));
@@ -49,7 +49,7 @@ test("who has no account sees, moves and cancels their turno by its link", async
   expect(await stateOf(id)).toMatchObject({ status: "CANCELLED", cancel_reason: "BY_CUSTOMER" });
 });
 
-test("the policy and the cap on moves hold for them too", async () => {
+test("the policy and the cap on moves hold for guests too", async () => {
   const id = await bookByStaff(owner, { client: SOL });
   await run({ sql: "update bookings set hours_to_cancel = 9000, hours_to_reschedule = 9000" });
   const visitor = openVisitor();
@@ -68,7 +68,7 @@ test("the policy and the cap on moves hold for them too", async () => {
   expect(statuses.slice(10)).toContain(429);
 });
 
-test("a seña that staff ask for can be paid by the link", async () => {
+test("a guest pays by the link the seña that staff ask for", async () => {
   const massage = staffLine({
     serviceId: "masaje",
     servicePriceId: "masaje-unico",
@@ -85,7 +85,7 @@ test("a seña that staff ask for can be paid by the link", async () => {
   expect(page.buttons.some((name) => name.startsWith("Pagar seña"))).toBe(true);
 });
 
-test("no link, session or call shows anybody else's turno, nor this one to others", async () => {
+test("a turno shows to no other link, session or call, nor others by its link", async () => {
   const id = await bookByStaff(owner, { client: SOL });
   const others = await book(await newCustomer(), {
     bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime: "12:00" }],
@@ -102,7 +102,7 @@ test("no link, session or call shows anybody else's turno, nor this one to other
   expect(page.text).not.toMatch(/5874|sol@correo/);
 });
 
-test("the salon's page has the link in what it begins to write to its client", async () => {
+test("the salon's message to its client begins with the turno's link", async () => {
   const id = await bookByStaff(owner, { client: SOL });
   const turno = await openVisitor(owner).visit(`/backoffice/booking/${id}`);
   const chat = new URL(turno.to("Escribir a Sol por WhatsApp"));

@@ -49,7 +49,7 @@ async function stateOf(id: string) {
 const AS_BOOKED = { status: "PENDING", date: FRIDAY, start: 600 };
 const linkOf = (id: string) => `/t/${turnoToken(SECRET, id)}`;
 
-test("by its link a turno is seen, confirmed, moved and cancelled without login", async () => {
+test("the link of a turno shows, confirms, moves and cancels it without login", async () => {
   const id = await book(customer.token);
   const link = linkOf(id);
   const page = await visit(link);
@@ -85,7 +85,7 @@ test("by its link a turno is seen, confirmed, moved and cancelled without login"
     expect((await (await visit(place)).text()).match(/Cancelaste este turno\./g)).toHaveLength(1);
 });
 
-test("a link opens one turno only, and a tampered one none", async () => {
+test("a link opens only its own turno, and a tampered link opens none", async () => {
   const id = await book(customer.token);
   const other = await book(stranger.token, {
     bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime: "12:00" }],
@@ -101,7 +101,7 @@ test("a link opens one turno only, and a tampered one none", async () => {
   expect(await stateOf(other)).toMatchObject({ status: "PENDING" });
 });
 
-test("what a link opens is kept nowhere, however its address is spelled", async () => {
+test("the pages of a link are not cached, however its address is spelled", async () => {
   const token = turnoToken(SECRET, await book(customer.token));
   for (const path of [
     `/t/${token}`,
@@ -119,7 +119,7 @@ test("what a link opens is kept nowhere, however its address is spelled", async 
   }
 });
 
-test("no log tells a link, not even of a call that its page does not take", async () => {
+test("no log contains a link, not even for a method that its page refuses", async () => {
   const token = turnoToken(SECRET, await book(customer.token));
   const said: unknown[] = [];
   const spies = (["log", "warn", "error"] as const).map((level) =>
@@ -135,7 +135,7 @@ test("no log tells a link, not even of a call that its page does not take", asyn
   expect(JSON.stringify(said)).not.toContain(token);
 });
 
-test("the link of a turno that is over leads nowhere but to a word about it, and changes nothing", async () => {
+test("the link of a past turno says so and changes nothing", async () => {
   const id = await book(customer.token);
   await run({
     sql: "update bookings set start_utc_minute = 1000, end_utc_minute = 1045 where id = ?",
@@ -153,7 +153,7 @@ test("the link of a turno that is over leads nowhere but to a word about it, and
   expect(await stateOf(id)).toMatchObject({ status: "PENDING" });
 });
 
-test("why a turno is cancelled is kept as it was typed, and a file is no reason", async () => {
+test("the reason for a cancellation is kept as typed, and a file is no reason", async () => {
   const lines = `${"uno\r\n".repeat(124)}dos`;
   const file = new FormData();
   file.set("note", new File(["hola"], "motivo.txt"));
@@ -172,7 +172,7 @@ test("why a turno is cancelled is kept as it was typed, and a file is no reason"
   }
 });
 
-test("another customer's turno reads as not found everywhere", async () => {
+test("another customer's turno is not found anywhere", async () => {
   const id = await book(customer.token);
   const review = `/booking/${id}/reschedule?step=4&d=${MONDAY}&t=11:00`;
   for (const path of [`/bookings/${id}`, `/bookings/${id}/cancel`, `/bookings/${id}/calendar`, review])
@@ -187,7 +187,7 @@ test("another customer's turno reads as not found everywhere", async () => {
   expect(await stateOf(id)).toEqual(AS_BOOKED);
 });
 
-test("a move that is refused says why in the spec's words, at its step or at the times", async () => {
+test("a refused move shows the reason in the spec's words, at its step or times", async () => {
   const id = await book(customer.token);
   const path = `/booking/${id}/reschedule`;
   const bad = await send(`${path}?step=4`, { intent: "confirm" }, customer.xsrf);
@@ -206,7 +206,7 @@ test("a move that is refused says why in the spec's words, at its step or at the
   expect(await stateOf(id)).toEqual(AS_BOOKED);
 });
 
-test("a guest, and somebody acting for a business, are sent where they belong", async () => {
+test("a guest and a business account are redirected to where they belong", async () => {
   const id = await book(customer.token);
   const path = `/booking/${id}/reschedule?step=3`;
   const guest = await visit(path);
@@ -223,7 +223,7 @@ test("a guest, and somebody acting for a business, are sent where they belong", 
 
 const HOUR = 60;
 
-test("past the policy a turno's page says what cannot be done any more, and neither can it be forced", async () => {
+test("a turno past the policy cannot be changed, and its page says so", async () => {
   const id = await book(customer.token);
   const now = Math.floor(Date.now() / 60_000);
   for (const [hoursAhead, offered, missing, sentence] of [

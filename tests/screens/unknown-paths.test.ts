@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(["/nothing.png", "/booking/nothing.png", "/login/nothing.css"])(
-  "the unknown file %s is not there (contract, Conventions)",
+  "the unknown file %s is not found (contract, Conventions)",
   async (path) => {
     const reply = await visit(path);
     expect(reply.status).toBe(404);
@@ -28,7 +28,7 @@ test.each(["/nothing.png", "/booking/nothing.png", "/login/nothing.css"])(
   },
 );
 
-test("script that asks for the data of an unknown path is led home as well", async () => {
+test("a request for the data of an unknown path leads home as well", async () => {
   for (const path of ["/nowhere.data", "/booking/demo.data"]) {
     const reply = await visit(path);
     expect([reply.status, reply.headers.get("content-type")], path).toEqual([202, "text/x-script"]);
@@ -36,13 +36,13 @@ test("script that asks for the data of an unknown path is led home as well", asy
   }
 });
 
-test("script that asks for the data of a page gets that page's", async () => {
+test("a request for a page's data gets the data of that page", async () => {
   expect(await (await visit("/login.data")).text()).toContain("routes/accounts/login");
   expect(await (await visit("/_root.data")).text()).toContain("routes/site/home/route");
   expect((await visit("/booking/nada/nada.data")).status).toBe(404);
 });
 
-test("nothing takes a form at an unknown path, or at a page without one", async () => {
+test("no form is taken at an unknown path or at a page without a form", async () => {
   for (const path of ["/nowhere", "/booking", "/thank", "/"]) {
     const reply = await visit(path, { method: "POST", body: new URLSearchParams({ a: "1" }) });
     expect(reply.status, path).toBe(405);
@@ -66,7 +66,7 @@ test.each([
   expect(manifestsOf(await (await visit(path)).text())).toEqual([`-${group}`]);
 });
 
-test("home names the routes of its group to who is logged in, and no script to a guest", async () => {
+test("home names its group's routes to a logged-in visitor and has no script for guests", async () => {
   const { token } = await logInSomebody();
   const shown = async (path: string, headers: HeadersInit = {}) => (await visit(path, { headers })).text();
   for (const [path, group] of [
@@ -84,7 +84,7 @@ function manifestsOf(html: string): readonly (string | undefined)[] {
   return [...new Set(named)];
 }
 
-test("a page that says why a form was refused has no script, which would draw the page of its address", async () => {
+test("the page of a refused form has no script, which would draw its address's page", async () => {
   const refused = await visit("/login", {
     method: "POST",
     headers: { accept: "text/html", "content-type": "application/x-www-form-urlencoded" },

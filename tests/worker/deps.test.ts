@@ -13,11 +13,11 @@ function paymentsWith(given: Readonly<Record<string, string>>) {
   return openDeps(bindings, readSettings({ ...required, ...libsql, ...given }), newMeter(), run).payments;
 }
 
-test("without Mercado Pago's settings nobody takes señas", () => {
+test("the business takes no señas without Mercado Pago's settings", () => {
   expect(paymentsWith({})).toBeNull();
 });
 
-test("with them Mercado Pago does, and its notifications are told by their signature", () => {
+test("Mercado Pago's settings bring señas, and its notifications are checked by their signature", () => {
   const v1 = "afc502b65b3eddad85239893f99f3760fc6238cfe38fcc356a7a65f4e405ba2f";
   const notification = { signature: `ts=1704908010,v1=${v1}`, requestId: "req-1", dataId: "123456" };
   expect(paymentsWith(MERCADO_PAGO)?.isSigned(notification)).toBe(true);

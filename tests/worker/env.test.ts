@@ -4,7 +4,7 @@ import { readSettings } from "#worker/env.ts";
 
 const required = { PUBLIC_URL: "http://localhost:8787/", SESSION_SECRET: "0123456789abcdef0123456789abcdef" };
 
-test("what is required is enough, and the rest stands at its default", () => {
+test("the required settings are enough, and the others have their defaults", () => {
   expect(readSettings(required)).toMatchObject({
     productName: "Turnero",
     publicUrl: "http://localhost:8787",
@@ -30,14 +30,14 @@ test("what is required is enough, and the rest stands at its default", () => {
   });
 });
 
-test("a network is shown where the product has a page there", () => {
+test("a social network is shown if the product has a page there", () => {
   const url = "https://www.instagram.com/turnero.ar";
   expect(readSettings(required).networks).toEqual([]);
   const set = { SOCIAL_INSTAGRAM_URL: url, SOCIAL_TWITTER_URL: "" };
   expect(readSettings({ ...required, ...set }).networks).toEqual([{ network: "INSTAGRAM", url }]);
 });
 
-test("what a network may do follows from what an address may in a minute, unless it is set", () => {
+test("a network's limits derive from an address's limits per minute, unless they are set", () => {
   const raised = {
     LOGIN_TRIES_PER_MINUTE: "100",
     SIGNUPS_PER_MINUTE: "1000",
@@ -58,17 +58,17 @@ test("what a network may do follows from what an address may in a minute, unless
     });
 });
 
-test("a fraction of a minute holds a seña too", () => {
+test("a seña's deadline may be a fraction of a minute", () => {
   expect(readSettings({ ...required, DEPOSIT_MINUTES: "0.05" }).depositMinutes).toBe(0.05);
 });
 
-test("a cap is told for everybody, or apart for those whose email is not verified", () => {
+test("a cap holds for all customers, or separately for customers with an unverified email", () => {
   const { caps } = readSettings({ ...required, OPEN_TURNOS: "40", TRANSFERS_PER_DAY: "9/2" });
   expect(caps.openTurnos).toEqual({ verified: 40, unverified: 40 });
   expect(caps.transfersPerDay).toEqual({ verified: 9, unverified: 2 });
 });
 
-test("an empty optional setting is an absent one", () => {
+test("an empty optional setting counts as absent", () => {
   expect(readSettings({ ...required, SUPPORT_EMAIL: "", LIBSQL_URL: "" })).toMatchObject({
     supportEmail: null,
     libsql: null,
@@ -104,7 +104,7 @@ test.each([
   [{ HEALTH_SECRET: "short" }, "HEALTH_SECRET must have at least 32 characters"],
   [{ HEALTH_SECRET: `${"a".repeat(32)} b` }, "HEALTH_SECRET must have no spaces"],
   [{ LIBSQL_URL: "not an address" }, "LIBSQL_URL must be an address"],
-])("%o stops the Worker with a sentence that names it", (fault, sentence) => {
+])("%o stops the Worker with a sentence that names the setting", (fault, sentence) => {
   expect(() => readSettings({ ...required, ...fault })).toThrow(sentence);
 });
 
@@ -131,7 +131,7 @@ test.each([
   ["half an application", { ...WEBHOOKS, MERCADO_PAGO_CLIENT_ID: "123" }],
   ["no secret for notifications", { ...ACCOUNT, ...APPLICATION }],
   ["an empty secret for notifications", { ...ACCOUNT, MERCADO_PAGO_WEBHOOK_SECRET: " " }],
-])("with %s no seña can be paid", (_, given) => {
+])("no seña can be paid with %s", (_, given) => {
   expect(readSettings({ ...required, ...given }).mercadoPago).toBeNull();
 });
 
@@ -140,7 +140,7 @@ test.each([
   "+/8AAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0",
   "-_8AAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0",
   " -_8AAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0=",
-])("the key '%s' is the same key however it is written", (text) => {
+])("the key '%s' is read the same in each spelling", (text) => {
   const { tokenKey } = readSettings({ ...required, TOKEN_ENCRYPTION_KEY: text });
   expect(tokenKey).toBe("+/8AAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0=");
   expect(Buffer.from(tokenKey ?? "", "base64")).toHaveLength(32);

@@ -28,7 +28,7 @@ function sizeOf(png: Buffer): [number, number] {
 }
 
 test.each(["/favicon.svg", "/share.png", "/pictures/demo-palermo.svg"])(
-  "the file %s bears the headers that a page has",
+  "the file %s has the headers of a page",
   async (path) => {
     const { status, headers } = await fetchFile(path);
     expect(status).toBe(200);
@@ -45,12 +45,12 @@ test.each([
   ["/favicon.svg", "public, max-age=86400", "same-origin"],
   ["/share.png", "public, max-age=86400", "cross-origin"],
   ["/pictures/demo-palermo.svg", "public, max-age=86400, stale-while-revalidate=604800", "cross-origin"],
-])("the file %s is kept and shown where it may be", async (path, kept, shown) => {
+])("the file %s may be cached and embedded as its kind allows", async (path, kept, shown) => {
   const { headers } = await fetchFile(path);
   expect([headers.get("cache-control"), headers.get("cross-origin-resource-policy")]).toEqual([kept, shown]);
 });
 
-test("a script whose name carries its hash is kept for a year", () => {
+test("a script with a hash in its name is cached for a year", () => {
   const [, rule = ""] = readFileSync("public/_headers", "utf8").split("/assets/*\n");
   expect(rule.split("\n\n")[0]).toBe(
     "  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable",
@@ -60,7 +60,7 @@ test("a script whose name carries its hash is kept for a year", () => {
 test.each([
   ["/favicon.ico", "image/vnd.microsoft.icon"],
   ["/apple-touch-icon.png", "image/png"],
-])("what browsers ask for by themselves is there: %s", async (path, type) => {
+])("the file that browsers request by themselves exists: %s", async (path, type) => {
   const { status, headers } = await fetchFile(path);
   expect([status, headers.get("content-type")]).toEqual([200, type]);
 });
@@ -69,7 +69,7 @@ test.each([
   ["/apple-touch-icon-precomposed.png", "/apple-touch-icon.png"],
   ["/apple-touch-icon-120x120.png", "/apple-touch-icon.png"],
   ["/.well-known/change-password", "/password/update"],
-])("%s leads to %s", async (path, place) => {
+])("%s redirects to %s", async (path, place) => {
   const { status, headers } = await fetchFile(path);
   expect([status, headers.get("location")]).toEqual([302, place]);
 });
@@ -80,7 +80,7 @@ test.each([
   ["icon-192", 192, 192],
   ["icon-512", 512, 512],
   ["icon-maskable-512", 512, 512],
-])("the picture %s has the size that pages tell, and is light", (name, width, height) => {
+])("the picture %s has the size that pages name, and is light", (name, width, height) => {
   expect(sizeOf(readFileSync(`public/${name}.png`))).toEqual([width, height]);
   expect(statSync(`public/${name}.png`).size).toBeLessThan(60 * 1024);
 });

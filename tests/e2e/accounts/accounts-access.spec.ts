@@ -45,7 +45,7 @@ const ownScreens = [
   "/pending-verification?type=smn&hecho=reenviado",
 ];
 
-test("axe finds nothing on the screens of who is logged in", { tag: "@script" }, async ({ page }, info) => {
+test("axe finds nothing on a logged-in customer's screens", { tag: "@script" }, async ({ page }, info) => {
   await asNewCustomer(page, info, "/customer/profile");
   for (const path of ownScreens) {
     await openLogin(page, info, path);

@@ -5,7 +5,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 const STORE = "/booking/demo/demo-palermo";
 
 test(
-  "an empty login says what is missing, and is not sent",
+  "an empty login names its faults and is not sent",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await openLogin(page, info);
@@ -17,7 +17,7 @@ test(
 );
 
 test(
-  "a field that was left wrong says so before anything is sent",
+  "a field left with a fault says so before anything is sent",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await openLogin(page, info);
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test("a wrong password is told, and the right one leads back to where one was", async ({ page }, info) => {
+test("a wrong password is reported, and the right password leads on", async ({ page }, info) => {
   const { email, password } = await newCustomer(page.request);
   await openLogin(page, info, `/login?${new URLSearchParams({ redir: `${STORE}?step=2&s=demo-corte-1` })}`);
   await fillLogin(page, email, "otra-clave-1");
@@ -47,7 +47,7 @@ test("a wrong password is told, and the right one leads back to where one was", 
   await expect(page.getByRole("heading", { name: "Elige tu profesional" })).toBeVisible();
 });
 
-test("the button tells that it works", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("the button shows that a login is under way", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   const { email, password } = await newCustomer(page.request);
   await openLogin(page, info, `/login?redir=${STORE}`);
   const answer = await hold(page, "**/login.data*", (route) => route.continue());
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  "reading /logout ends nothing without the button that script presses",
+  "reading /logout ends no session without the button that script presses",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const { email, password } = await newCustomer(page.request);

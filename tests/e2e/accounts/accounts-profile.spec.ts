@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { asNewCustomer, press } from "#tests/e2e/support/accounts.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 
-test("the profile keeps name, telephone and which mails one wants", async ({ page }, info) => {
+test("the profile saves the name, the telephone and the choice of mails", async ({ page }, info) => {
   const { email } = await asNewCustomer(page, info, "/customer/profile");
   await expect(page).toHaveTitle("Mi cuenta · Turnero");
   await expect(page.getByText(email, { exact: true })).toBeVisible();
@@ -23,7 +23,7 @@ test("the profile keeps name, telephone and which mails one wants", async ({ pag
   await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
 });
 
-test("what is kept about somebody is theirs to take away", { tag: "@once" }, async ({ page }, info) => {
+test("a customer downloads their own data as a file", { tag: "@once" }, async ({ page }, info) => {
   const { email } = await asNewCustomer(page, info, "/customer/profile");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Descargar mis datos" }).click();
@@ -35,7 +35,7 @@ test("what is kept about somebody is theirs to take away", { tag: "@once" }, asy
 });
 
 test(
-  "a password is changed by who knows the old one",
+  "a customer changes their password by giving the old password",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const person = await asNewCustomer(page, info, "/password/update");
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  "an account goes once its password confirms it",
+  "an account is deleted once its password confirms it",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const person = await asNewCustomer(page, info, "/customer/profile");
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  "the link of a mail leads to a button that ends mails one need not have",
+  "the link of a mail leads to a button that ends optional mails",
   { tag: ["@script", "@once"] },
   async ({ page, baseURL }, info) => {
     const person = await asNewCustomer(page, info, "/customer/profile");
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test("what was typed stays where the line is down", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("the typed text stays if the line is down", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   await asNewCustomer(page, info, "/customer/profile");
   await page.route("**/*.data*", (route) => route.abort());
   await page.getByLabel("Nombre").fill("Mora");

@@ -5,7 +5,7 @@ import { mailTo } from "#tests/e2e/support/mailbox.ts";
 const NEW_PASSWORD = "otra-clave-segura-2";
 
 test(
-  "a request that does not get through is not spoken of",
+  "a recovery request that does not get through shows no error",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await openLogin(page, info, "/forgot-password");
@@ -61,7 +61,7 @@ async function setPassword(page: Page, info: TestInfo, code: string): Promise<vo
 }
 
 test(
-  "the customer area's recovery checks in order, up to the first that fails",
+  "the customer area's recovery names the first fault in order",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await openLogin(page, info, "/password/recovery");

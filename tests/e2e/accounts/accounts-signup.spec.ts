@@ -6,7 +6,7 @@ import { hasScript, newPerson, settled, signUp } from "#tests/e2e/support/wizard
 const VALIDATION = "/notification-profile/email-validation-callback/";
 
 test(
-  "an empty sign-up says everything that is missing, above and beside the fields",
+  "an empty sign-up names every missing field, above the form and beside the fields",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await openLogin(page, info, "/signup");
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "a taken email is told on leaving the field, and meanwhile nothing is sent",
+  "a taken email is reported on leaving the field, and nothing is sent meanwhile",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const { email } = await newCustomer(page.request);
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "a check that fails counts as taken: nothing is sent until it is free",
+  "a failed check counts as taken, and nothing is sent until the email is free",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await openLogin(page, info, "/signup");
@@ -109,7 +109,7 @@ test("the eye shows and hides the password", { tag: ["@script", "@once"] }, asyn
 });
 
 test(
-  "the button tells that it works, and what failed without a word",
+  "the button shows that a sign-up is under way, and an unexplained failure is reported",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await openLogin(page, info, "/signup");
@@ -156,7 +156,7 @@ test("signing up sends a mail whose link validates the email", async ({ page, ba
 });
 
 test(
-  "who is logged in may have the mail again, and the older link is dead then",
+  "a logged-in customer asks for the mail again, and its new link validates the email",
   { tag: ["@script", "@once"] },
   async ({ page, baseURL }, info) => {
     const person = await asNewCustomer(page, info, "/customer/profile");

@@ -19,7 +19,7 @@ for (const [provider, mode] of [
   ["Facebook", "@plain"],
 ] as const) {
   test(
-    `somebody new goes on with ${provider}, and on to where they were`,
+    `a new customer logs in with ${provider} and returns to the page they came from`,
     { tag: mode },
     async ({ page }, info) => {
       const { email } = newPerson();
@@ -33,13 +33,13 @@ for (const [provider, mode] of [
   );
 }
 
-test("who would rather not is back at the login, which says so", { tag: "@once" }, async ({ page }, info) => {
+test("a visitor who declines reads so at the login", { tag: "@once" }, async ({ page }, info) => {
   await continueWith(page, info, "Facebook", "nadie@correo.test");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert")).toHaveText(BAD_CREDENTIALS);
 });
 
-test("tokens of the sandbox, good and bad, at the API", { tag: "@once" }, async ({ request, baseURL }) => {
+test("the API accepts the sandbox's good tokens only", { tag: "@once" }, async ({ request, baseURL }) => {
   const sandbox = sandboxOf(baseURL);
   async function logIn(provider: "google" | "facebook", claims: Record<string, unknown>, as = claims.email) {
     const minted = await request.post(`${sandbox}/${provider}/token`, { data: claims });

@@ -78,7 +78,7 @@ test.describe("in the web view of another app", { tag: "@once" }, () => {
 });
 
 test(
-  "in a browser the gate begins with Google, and speaks of no other browser",
+  "the gate in a browser begins with Google and names no other browser",
   { tag: "@once" },
   async ({ page }, info) => {
     await openGate(page, info);

@@ -7,7 +7,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 const PAYMENTS = "/backoffice/payments";
 
-test("a seña that is awaited is marked as paid in cash, and given back", async ({ page }, info) => {
+test("an awaited seña is marked as paid in cash and given back", async ({ page }, info) => {
   const { id, person } = await bookByApi(page, info, "demo-masaje");
   const name = `${person.firstname} ${person.lastname}`;
   await enterBackoffice(page, info, PAYMENTS);
@@ -38,7 +38,7 @@ test("a seña that is awaited is marked as paid in cash, and given back", async 
   expect(await file.text()).toContain(`;${name};Estilo Demo Palermo;`);
 });
 
-test("the time of an overdue seña that could not be settled is let go", async ({ page }, info) => {
+test("an overdue seña that failed to settle is let go, with its time", async ({ page }, info) => {
   const { id } = await bookByApi(page, info, "demo-masaje");
   await strandDeposit(page, id);
   await enterBackoffice(page, info, PAYMENTS);

@@ -15,7 +15,7 @@ import { begunAt, localNow, ROUND_THE_CLOCK, wholeDay } from "#tests/e2e/support
 import { settled } from "#tests/e2e/support/wizard.ts";
 
 test(
-  "a day is worked through: who came, who did not, what they paid, and each slip taken back",
+  "a day's turnos are marked as arrived, missed and paid, and each mark is undone",
   { tag: "@tablet" },
   async ({ page }, info) => {
     test.slow();
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test("who walks in gets the nearest time of whoever is free", { tag: "@once" }, async ({ page }, info) => {
+test("a walk-in client gets any professional's nearest time", { tag: "@once" }, async ({ page }, info) => {
   test.slow();
   const { date } = await wholeDay();
   const salon = await ownSalon(page, ROUND_THE_CLOCK);
@@ -73,7 +73,7 @@ test("who walks in gets the nearest time of whoever is free", { tag: "@once" }, 
 });
 
 test(
-  "a professional sees and changes their own turnos alone, and no link leads them nowhere",
+  "a professional sees and changes only their own turnos, and every link works",
   { tag: "@once" },
   async ({ page }, info) => {
     test.slow();
@@ -103,7 +103,7 @@ test(
 /** Far enough ahead for nothing to depend on the hour. */
 const AHEAD = () => addDays(localNow().date, 14);
 
-test("a service says each conflict as the specification words it, and is saved all the same", async ({
+test("a service shows each conflict in the specification's words and is saved all the same", async ({
   page,
 }, info) => {
   test.slow();

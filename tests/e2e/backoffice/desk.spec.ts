@@ -20,7 +20,7 @@ const FORMS = [
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
 test(
-  "each form of the setup shows all its fields on a desk, and can be used by everybody",
+  "each form of the setup shows all its fields on a desk and is accessible",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     test.slow();

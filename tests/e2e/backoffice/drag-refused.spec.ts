@@ -18,7 +18,7 @@ const TAGS = { tag: ["@script", "@once"] };
 const toast = (page: Page) => page.locator(".toasts .toast-undo");
 
 test(
-  "what somebody else changed meanwhile is refused, and shown as they left it",
+  "a drag is refused if another member moved the turno meanwhile, whose change shows",
   TAGS,
   async ({ page }, info) => {
     const date = await ownTuesday(page);
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "unanswered, the block goes back and says so; what was saved all the same shows",
+  "an unanswered drag goes back and says so, and a move saved anyway still shows",
   TAGS,
   async ({ page }, info) => {
     const date = await ownTuesday(page);
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test("what a professional may not move goes back, with the reason", TAGS, async ({ page }, info) => {
+test("a turno that a professional may not move goes back, with the reason", TAGS, async ({ page }, info) => {
   const date = await ownTuesday(page);
   const then = { employee: "demo-bruno", time: "16:00" };
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00", then });
@@ -75,7 +75,7 @@ test("what a professional may not move goes back, with the reason", TAGS, async 
 });
 
 test(
-  "a turno that is not theirs any more goes from the agenda, which says so",
+  "a turno that now belongs to another professional leaves the agenda, which says so",
   TAGS,
   async ({ page }, info) => {
     const date = await ownTuesday(page);
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("where the server fails, the block goes back and says so", TAGS, async ({ page }, info) => {
+test("a block goes back and says so if the server fails", TAGS, async ({ page }, info) => {
   const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   await openAgenda(page, info, `date=${date}`);

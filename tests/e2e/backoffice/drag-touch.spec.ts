@@ -43,7 +43,7 @@ test.describe("on a tablet", () => {
     expect(await placeOf(page, turno)).toMatchObject({ employeeId: "demo-bruno", localTime: "10:45" });
   });
 
-  test("a finger that goes on at once scrolls, and moves nothing", TAGS, async ({ page }, info) => {
+  test("a finger that moves at once scrolls and moves no turno", TAGS, async ({ page }, info) => {
     const date = await ownTuesday(page);
     const turno = await bookOn(page, date, { employee: "demo-ana", time: "11:00" });
     await openAgenda(page, info, `date=${date}`);
@@ -58,7 +58,7 @@ test.describe("on a tablet", () => {
   });
 });
 
-test("on a phone's list nothing is dragged", TAGS, async ({ page }, info) => {
+test("no turno is dragged in a phone's list", TAGS, async ({ page }, info) => {
   const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   await openAgenda(page, info, `date=${date}`);

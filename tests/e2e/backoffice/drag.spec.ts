@@ -25,7 +25,7 @@ const toast = (page: Page) => page.locator(".toasts .toast-undo");
 const said = (page: Page) => page.locator("#drag-help + [role=status]");
 
 test(
-  "a turno is dragged to another time and professional, at once, and its client told only if asked",
+  "a drag moves a turno to another time and professional, and may tell its client",
   TAGS,
   async ({ page }, info) => {
     test.slow();
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test("a place that conflicts takes the turno and says with what", TAGS, async ({ page }, info) => {
+test("a conflicting place takes the turno and names the conflict", TAGS, async ({ page }, info) => {
   const date = await ownTuesday(page);
   await bookOn(page, date, { employee: "demo-bruno", time: "11:00" });
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:30" });
@@ -85,7 +85,7 @@ test("a place that conflicts takes the turno and says with what", TAGS, async ({
 });
 
 test(
-  "its lower edge changes the duration; what was done can be taken back, the last first",
+  "a block's lower edge changes the duration, and changes are undone in reverse order",
   TAGS,
   async ({ page }, info) => {
     test.slow();
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "keys move a turno, five minutes, a step of the grid or a column, and its edge; Escape gives up",
+  "keys move a turno by minutes, steps or columns, and Escape gives the move up",
   TAGS,
   async ({ page }, info) => {
     test.slow();
@@ -157,7 +157,7 @@ test(
   },
 );
 
-test("a press without a way opens the turno; Escape gives a drag up", TAGS, async ({ page }, info) => {
+test("a press without movement opens the turno, and Escape gives a drag up", TAGS, async ({ page }, info) => {
   const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   await openAgenda(page, info, `date=${date}`);
@@ -171,7 +171,7 @@ test("a press without a way opens the turno; Escape gives a drag up", TAGS, asyn
   await expect(page.getByRole("heading", { name: turno.name }).first()).toBeVisible();
 });
 
-test("what others change does not move what is being dragged", TAGS, async ({ page }, info) => {
+test("other members' changes do not move the turno being dragged", TAGS, async ({ page }, info) => {
   const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   const other = await bookOn(page, date, { employee: "demo-ana", time: "16:00" });
@@ -188,7 +188,7 @@ test("what others change does not move what is being dragged", TAGS, async ({ pa
   await expect(blockOf(page, other)).toHaveAttribute("title", "17:00 - 18:00");
 });
 
-test("in the week a turno goes to another day, all of it at once", TAGS, async ({ page }, info) => {
+test("the week moves a turno with all its services to another day", TAGS, async ({ page }, info) => {
   const date = await ownTuesday(page);
   const then = { employee: "demo-ana", time: "16:00" };
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00", then });
@@ -205,7 +205,7 @@ test("in the week a turno goes to another day, all of it at once", TAGS, async (
   expect(await placeOf(page, turno)).toMatchObject({ date: dayAfter(date), localTime: "10:15" });
 });
 
-test("a professional moves their own", TAGS, async ({ page }, info) => {
+test("a professional drags their own turnos", TAGS, async ({ page }, info) => {
   const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   await bookOn(page, date, { employee: "demo-bruno", time: "10:00" });

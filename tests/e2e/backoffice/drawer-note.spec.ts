@@ -12,7 +12,7 @@ import {
 } from "#tests/e2e/support/drawer-turno.ts";
 
 test(
-  "a note that is not saved is asked about before the turno closes",
+  "an open turno asks about an unsaved note before it closes",
   { tag: ["@script"] },
   async ({ page }, info) => {
     const made = await openAgenda(page, info);
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  "going back from a turno that its address opened asks about its note too",
+  "going back from a turno opened by its address asks about its note too",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const made = await makeTurno(page, false);
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  "two of the salon on one turno: different fields are both kept, of the same one both are compared",
+  "two members keep different fields of a turno, and compare versions of the same field",
   {
     tag: ["@script"],
   },

@@ -9,7 +9,7 @@ import {
 } from "#tests/e2e/support/drawer-turno.ts";
 
 test(
-  "a turno opens over the agenda, and closes in each way there is, back to its block",
+  "a turno opens over the agenda and closes in each way, back to its block",
   {
     tag: ["@script", "@tablet"],
   },
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  "the agenda is asked for once, however often a turno is opened over it",
+  "the agenda is fetched once, however often a turno is opened over it",
   {
     tag: ["@script", "@once"],
   },
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  "with a key held the link leads to the turno's page",
+  "the link opens the turno's page if a key is held",
   { tag: ["@script", "@once"] },
   async ({ page, context }, info) => {
     const made = await openAgenda(page, info);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "a service is moved within the drawer, the agenda behind follows, and one press takes it back",
+  "a press undoes a service moved within the drawer, and the agenda behind follows",
   {
     tag: ["@script"],
   },
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  "a turno is charged within the drawer, and called off",
+  "a turno is charged and cancelled within the drawer",
   { tag: ["@script", "@tablet"] },
   async ({ page }, info) => {
     const made = await openAgenda(page, info, { isToday: true });

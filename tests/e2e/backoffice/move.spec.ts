@@ -14,7 +14,7 @@ import { hasScript, newPerson, settled } from "#tests/e2e/support/wizard.ts";
 const AHEAD = () => addDays(localNow().date, 5);
 
 test(
-  "a turno goes to another professional on another day by a press each, told as it was shown",
+  "a turno moves to another professional and day by presses, with notice as shown",
   {
     tag: "@tablet",
   },
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "over a conflict the button says so, and another hour is typed",
+  "the button names a conflict, and another hour can be typed",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     test.slow();

@@ -34,7 +34,7 @@ async function openAtNine(page: Page, { nora }: OwnSalon) {
 }
 
 test(
-  "a turno takes four taps, ends on the agenda at the turno, and is taken back",
+  "a turno takes four taps, ends on the agenda at the turno, and is undone",
   { tag: ["@script", "@tablet"] },
   async ({ page }, info) => {
     test.slow();
@@ -63,7 +63,7 @@ test.describe("on a desk", () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
   test(
-    "by keyboard alone: the focus stays on what was chosen, and ends on the turno, with 'Deshacer' one key away",
+    "the keyboard alone makes a turno, with the focus on each choice and 'Deshacer' a key away",
     { tag: ["@script", "@once"] },
     async ({ page }, info) => {
       test.slow();
@@ -95,7 +95,7 @@ test.describe("on a desk", () => {
   );
 
   test(
-    "beside the panel the agenda stays in use: another time, another day, back closes it",
+    "the agenda stays in use beside the panel until the panel is closed",
     { tag: ["@script", "@once"] },
     async ({ page }, info) => {
       const { salon, date } = await emptyDay(page, info);
@@ -117,7 +117,7 @@ test.describe("on a desk", () => {
 });
 
 test(
-  "a conflict is told under the hour with free places, and 'Guardar igual' saves over it",
+  "a conflict shows under the hour with free places, and 'Guardar igual' saves over it",
   { tag: "@script" },
   async ({ page }, info) => {
     test.slow();

@@ -16,7 +16,7 @@ const ONBOARDING = "/business/onboarding";
 const VALIDATION = "/notification-profile/email-validation-callback/";
 
 test(
-  "from nothing to a published page on which a customer books",
+  "an owner goes from nothing to a published page on which a customer books",
   { tag: ["@script", "@once"] },
   async ({ page, baseURL, browser }, info) => {
     test.slow();
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("everybody can use what a business sets up", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("a business's setup is accessible", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   test.slow();
   await enterBackoffice(page, info, "/backoffice/setup");
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test("everybody can use what a business sets up", { tag: ["@script", "@once"] },
 test.describe("on a desk", () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
-  test("the five steps without script", { tag: "@plain" }, async ({ page, baseURL }, info) => {
+  test("the five steps work without script", { tag: "@plain" }, async ({ page, baseURL }, info) => {
     test.slow();
     const owner = await newCustomer(page.request);
     await enter(page, info, owner.token, ONBOARDING);

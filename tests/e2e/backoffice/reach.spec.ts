@@ -26,7 +26,7 @@ const PAGES = [
 test.use({ viewport: { width: 320, height: 640 } });
 
 test(
-  "every page of the back office fits the smallest phone, and is drawn once",
+  "every page of the back office fits the smallest phone and is drawn once",
   { tag: "@once" },
   async ({ page }, info) => {
     test.slow();
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "the names of the tabs stand on a line each on the smallest phone",
+  "each tab's name fits on a single line on the smallest phone",
   { tag: "@once" },
   async ({ page }, info) => {
     await enterBackoffice(page, info, `${OFFICE}/calendar`);

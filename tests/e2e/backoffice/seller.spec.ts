@@ -5,7 +5,7 @@ import { bookByApi } from "#tests/e2e/support/turnos.ts";
 type Paid = { readonly payment: { readonly collector_id: number }; readonly notified: readonly number[] };
 
 test(
-  "the demo salon's own account takes its señas, and what is paid there books the turno",
+  "the demo salon's own account takes its señas, and their payment books the turno",
   { tag: "@once" },
   async ({ page, baseURL }, info) => {
     const { id, person } = await bookByApi(page, info, "demo-masaje");

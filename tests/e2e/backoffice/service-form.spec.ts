@@ -27,7 +27,7 @@ const PLACES: readonly Opened[] = [
 
 for (const { name, open } of PLACES) {
   test(
-    `the service of ${name} is found as its name is typed, and a dead button says why`,
+    `the service of ${name} is found while typing, and a disabled button says why`,
     { tag: ["@script", "@once"] },
     async ({ page }, info) => {
       await open(page, info);

@@ -10,7 +10,7 @@ const SERVICES = "/backoffice/setup/services";
 const CABALLITO = "/ws/external/booking/business/demo/store/demo-caballito";
 
 test(
-  "a service's price is raised with others', looked at first, and given back",
+  "a service's price is raised with others' after a preview, and restored",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const made = await makeService(page, "FITNESS", 10_000);
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  "a service is made, dragged to its place, and hidden once its turnos were decided about",
+  "a service is made, dragged to its place, and hidden after deciding its turnos",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const first = await makeService(page, "TATTOO", 20_000);
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "a service is switched off the page and on again in its row; what cannot be sent goes back and says so",
+  "a row's switch takes its service off the page, and an unsent switch returns",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const made = await makeService(page, "CUERPO", 10_000);

@@ -8,7 +8,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 const SETUP = "/backoffice/setup";
 
-test("all that a salon has is taken along, and brought into a new one", async ({ page }, info) => {
+test("a salon's whole data is exported and imported into a new salon", async ({ page }, info) => {
   const salon = await ownSalon(page, { from: "08:00", to: "20:00" });
   const { date } = toLocal(Math.floor(Date.now() / 60_000), USUAL_ZONE);
   const wanted = { employeeId: salon.nora, date: addDays(date, 2), localTime: "10:00" };

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
 import { hideByApi, makeService, ownerHeaders } from "#tests/e2e/support/made-service.ts";
 
-test("two people save the same service: the later one reads so, loses nothing, and saves", async ({
+test("the later of two members to save a service reads so, loses nothing and saves", async ({
   page,
 }, info) => {
   const made = await makeService(page, "FITNESS", 30_000);

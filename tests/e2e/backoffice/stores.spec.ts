@@ -9,7 +9,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 const STORES = "/backoffice/setup/stores";
 const DAY = addDays(toLocal(utcMinuteOf(Date.now()), USUAL_ZONE).date, 10);
 
-test("hours shortened under a turno ask what becomes of it, and cancel it only then", async ({
+test("shortened hours ask about the turnos outside them, and cancel them only then", async ({
   page,
 }, info) => {
   const owner = await demoSession(page.request, "duena@turnero.test", "BUSINESS");
@@ -51,7 +51,7 @@ test("hours shortened under a turno ask what becomes of it, and cancel it only t
   await expectTold(page.getByRole("status").filter({ hasText: "Cerraste la sucursal" }), info);
 });
 
-test("a holiday that is answered by closing closes the stores", async ({ page }, info) => {
+test("a holiday answered by closing closes the stores", async ({ page }, info) => {
   const owner = await demoSession(page.request, "duena@turnero.test", "BUSINESS");
   await enter(page, info, owner, "/backoffice/setup/holidays");
   await expectAccessible(page, info);

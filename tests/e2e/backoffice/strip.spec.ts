@@ -9,7 +9,7 @@ import { begunAt, ROUND_THE_CLOCK, wholeDay } from "#tests/e2e/support/whole-day
 import { settled } from "#tests/e2e/support/wizard.ts";
 
 test(
-  "what is over and dealt with is folded away in a list, and stands in its place in a grid",
+  "finished turnos fold away in a list and stay in their place in a grid",
   { tag: "@tablet" },
   async ({ page }, info) => {
     const { date, minute } = await wholeDay();
@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  "of the next client the strip notes that they came or did not, and leads to what they pay",
+  "the strip notes that the next client came or not, and leads to their payment",
   { tag: "@tablet" },
   async ({ page }, info) => {
     test.slow();
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test("the next turno says what to mind of who comes", async ({ page }, info) => {
+test("the next turno shows the client's special wishes", async ({ page }, info) => {
   const { date, minute } = await wholeDay();
   const salon = await ownSalon(page, ROUND_THE_CLOCK);
   const begun = formatTime(Math.floor(minute / 5) * 5);
@@ -85,7 +85,7 @@ test.describe("on a desk", () => {
   test.use({ viewport: { width: 1280, height: 1100 }, isMobile: false, hasTouch: false });
 
   test(
-    "what is told of a drag, also that no mail goes, and of a press stand one above the other",
+    "messages of a drag, its missing mail and a press stand above each other",
     { tag: ["@script", "@once"] },
     async ({ page }, info) => {
       test.slow();

@@ -14,7 +14,7 @@ const dayIn = (days: number) => addDays(toLocal(utcMinuteOf(Date.now()), USUAL_Z
 const HOURS = { from: "09:00", to: "12:00" };
 const SNUG = ["09:00", "09:45", "11:15"];
 
-test("an owner has times that leave no hole marked, and then shown alone, as customers see", async ({
+test("an owner has times without holes marked, and then shown alone to all customers", async ({
   page,
 }, info) => {
   const owner = await demoSession(page.request, "duena@turnero.test", "BUSINESS");

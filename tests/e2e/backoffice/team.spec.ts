@@ -7,7 +7,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 const TEAM = "/backoffice/setup/team";
 
-test("an invited professional accepts by the mail's link and sees only what is theirs; removed, nothing", async ({
+test("an invited professional sees only their own turnos, and nothing once removed", async ({
   page,
   baseURL,
   browser,

@@ -25,7 +25,7 @@ async function expectGood(page: Page): Promise<void> {
   expect(await sideways(page)).toBe(0);
 }
 
-test("a time is offered by hand, stands in the agenda, and is taken back; then they are taken off", async ({
+test("a time is offered by hand, shown in the agenda and withdrawn; the entry goes", async ({
   page,
 }, info) => {
   test.slow();
@@ -78,7 +78,7 @@ test("a time is offered by hand, stands in the agenda, and is taken back; then t
 });
 
 test(
-  "a time that somebody took meanwhile is not offered, and what is free still is shown",
+  "a time taken meanwhile is not offered, and the remaining free times show",
   { tag: ["@once"] },
   async ({ page }, info) => {
     test.slow();

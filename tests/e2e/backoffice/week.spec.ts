@@ -27,7 +27,7 @@ const TAPS_OF_A_CALL = 4;
 const STUCK_MS = 15_000;
 
 test(
-  "an owner's week, from 'Empezar Gratis' to the month's report",
+  "an owner works a week from 'Empezar Gratis' to the month's report",
   { tag: ["@script", "@once"] },
   async ({ page, browser, baseURL }, info) => {
     test.setTimeout(240_000);

@@ -74,7 +74,7 @@ test("a guest chooses, signs up on the way and books", async ({ page }, info) =>
   await expect(times).toBeVisible();
 });
 
-test("confirming twice makes one turno", { tag: ["@script", "@once"] }, async ({ page, context }, info) => {
+test("confirming twice books once", { tag: ["@script", "@once"] }, async ({ page, context }, info) => {
   await atReview(page, info, 1);
   const review = page.url();
   const second = await context.newPage();
@@ -87,7 +87,7 @@ test("confirming twice makes one turno", { tag: ["@script", "@once"] }, async ({
 });
 
 test(
-  "a time lost meanwhile leads back to the day's fresh times, with everything else kept",
+  "a time lost meanwhile leads back to the day's free times, with everything else kept",
   { tag: ["@script", "@once"] },
   async ({ page, browser }, info) => {
     await atReview(page, info, 2);

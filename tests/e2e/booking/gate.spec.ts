@@ -31,7 +31,7 @@ async function expectReview(page: Page, time: string): Promise<void> {
   await expect(page.getByText(`A las ${time} con Bruno`, { exact: false })).toBeVisible();
 }
 
-test("Google at the gate: who would rather not keeps every choice, who logs in is about to book", async ({
+test("a cancelled Google login keeps every choice, and a login leads to the review", async ({
   page,
 }, info) => {
   const time = await goOn(page, info, 11);
@@ -49,7 +49,7 @@ test("Google at the gate: who would rather not keeps every choice, who logs in i
 });
 
 test(
-  "changing to sign-up and back keeps the typed address on the same page, in the modal too",
+  "switching to sign-up and back keeps the typed address, on the page and in the modal",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const { email } = newPerson();
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  "without the script of its modal the gate is a page of its own",
+  "the gate is a page of its own without the script of its modal",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.route(/auth-modal-[\w-]+\.js/, (route) => route.abort());
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test("who is signed in never fetches the gate", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("a signed-in customer never fetches the gate", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   const { token } = await newCustomer(page.request);

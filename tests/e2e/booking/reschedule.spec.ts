@@ -22,7 +22,7 @@ async function begin(page: Page, info: TestInfo) {
   return { ...booked, others: farFrom(shown, booked.localTime) };
 }
 
-test("a turno is moved in two steps, and going back moves nothing again", async ({ page }, info) => {
+test("a turno moves in two steps, and going back moves it no further", async ({ page }, info) => {
   const { person, id, localTime, others } = await bookByApi(page, info, SERVICE);
   const to = others[0] ?? "";
   await enter(page, info, person.token, `/bookings/${id}`);
@@ -54,7 +54,7 @@ test("a turno is moved in two steps, and going back moves nothing again", async 
 });
 
 test(
-  "of two who move to one time the second is told, and shown what is free now",
+  "a customer who loses the time to another reads so and sees the free times",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const { date, others } = await begin(page, info);
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  "another day is looked at, and a closed one says why",
+  "another day can be viewed, and a closed day says why",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await begin(page, info);
@@ -101,7 +101,7 @@ const FAILURES = [
 ] as const;
 
 test(
-  "a move that gets no answer of ours says so in the spec's words, and can be sent again",
+  "an unanswered move says so in the spec's words and can be sent again",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const { others } = await begin(page, info);
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("axe finds nothing on the way", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("axe finds nothing on the steps of a move", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   const { others } = await begin(page, info);
   const axe = async () => {
     await settled(page, info);

@@ -72,7 +72,7 @@ async function book(page: Page, info: TestInfo): Promise<string> {
   return new URL(page.url()).searchParams.get("reserva") ?? "";
 }
 
-test("two are chosen because they end earlier, and one turno with both is booked", async ({ page }, info) => {
+test("two professionals end a visit earlier, and a turno with both is booked", async ({ page }, info) => {
   test.slow();
   const salon = await sharedSalon(page, info);
   await withoutNora(page, salon, 4);
@@ -120,7 +120,7 @@ test("two are chosen because they end earlier, and one turno with both is booked
   await expect(page.getByText("Brushing del día").first()).toBeVisible();
 });
 
-test("where nobody does all of it two do it together, and two turnos are the other way", async ({
+test("two professionals share services that none does alone, and two turnos are offered too", async ({
   page,
 }, info) => {
   test.slow();

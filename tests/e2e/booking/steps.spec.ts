@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { action, CABALLITO, PALERMO, settled } from "#tests/e2e/support/wizard.ts";
 
 test(
-  "step 1 has no step in its address and going back leaves a step",
+  "step 1 has no step in its address, and going back leaves a step",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.goto(PALERMO);
@@ -17,7 +17,7 @@ test(
   },
 );
 
-test("with one professional step 2 is skipped, in the breadcrumb too", async ({ page }, info) => {
+test("a store with a single professional skips step 2, in the breadcrumb too", async ({ page }, info) => {
   await page.goto(CABALLITO);
   await settled(page, info);
   await page.getByRole("checkbox", { name: /^Corte de pelo/ }).check();
@@ -30,7 +30,7 @@ test("with one professional step 2 is skipped, in the breadcrumb too", async ({ 
 });
 
 test(
-  "a service with options is chosen in the modal, which discards on closing",
+  "a service's options are chosen in the modal, which discards on closing",
   { tag: "@script" },
   async ({ page }, info) => {
     await page.goto(PALERMO);
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  "the day strip is one stop of the Tab key, with arrow keys; its months begin at their first",
+  "the day strip is a single Tab stop, and months begin at their first day",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.goto(`${PALERMO}?step=3&s=demo-corte-1&e=demo-ana`);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  "the chip of the category in view is in view itself",
+  "the chip of the category in view is visible too",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  "in forced colours what is chosen differs from what is not",
+  "forced colours keep chosen entries distinct from the rest",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.emulateMedia({ forcedColors: "active" });

@@ -8,7 +8,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 test.setTimeout(150_000);
 
-test("a guest waits for a full day, is offered what frees, which nobody else gets, and takes it", async ({
+test("a guest waits for a full day and takes the freed time that is held for them", async ({
   page,
 }, info) => {
   const day = await fullDay(page, info);
@@ -33,7 +33,7 @@ test("a guest waits for a full day, is offered what frees, which nobody else get
   await expect(page.getByText("A las 10:30 con Nora Paz")).toBeVisible();
 });
 
-test("an offer is declined by who waits on, and the list is left", async ({ page }, info) => {
+test("a client declines an offer, waits on, and then leaves the list", async ({ page }, info) => {
   const day = await fullDay(page, info);
   const email = await joinAsGuest(page, info, day);
   await cancelTurno(page, day, day.turnos["10:00"] ?? "");
@@ -47,7 +47,7 @@ test("an offer is declined by who waits on, and the list is left", async ({ page
   await expect(page.getByRole("heading", { name: "Avisame si se libera" })).toBeVisible();
 });
 
-test("with an account the bell leads to the offer", { tag: "@once" }, async ({ page, baseURL }, info) => {
+test("the bell leads a customer to the offer", { tag: "@once" }, async ({ page, baseURL }, info) => {
   const day = await fullDay(page, info);
   const person = await newCustomer(page.request);
   await enter(page, info, person.token, day.step3);
@@ -67,7 +67,7 @@ test("with an account the bell leads to the offer", { tag: "@once" }, async ({ p
 });
 
 test(
-  "what is wrong stands beside its field, with everything typed still there",
+  "a fault stands beside its field, with everything typed still there",
   { tag: "@once" },
   async ({ page }, info) => {
     const day = await fullDay(page, info);
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  "each page is for readers, thumbs and narrow screens",
+  "each page suits screen readers, thumbs and narrow screens",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const day = await fullDay(page, info);

@@ -40,7 +40,7 @@ async function signUpInVain(page: Page, sentence: string): Promise<void> {
 }
 
 test(
-  "a form that gets no answer leaves the step with all that was typed, and sent again it books once",
+  "an unanswered form leaves the step with all typed text, and books once when resent",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await signUpAtReview(page, info, 10, undefined, async () => {

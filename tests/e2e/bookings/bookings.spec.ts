@@ -35,7 +35,7 @@ test("a turno is listed, opened and cancelled, and its time is kept in its histo
 });
 
 test(
-  "a turno that is moved in another tab leaves its page as it was",
+  "opening a turno's move in another tab leaves its page as it was",
   { tag: ["@script", "@once"] },
   async ({ page, context }, info) => {
     const { person, id } = await book(page, info, "demo-corte");
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  "the list shows what its filter asks for, and says when that is nothing",
+  "the list shows only the turnos of its filter",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await enter(page, info, await demoSession(page.request, "cliente@turnero.test"), "/bookings");
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  "a cancel that gets no answer keeps the reason, and can be sent again",
+  "an unanswered cancellation keeps the reason and can be sent again",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const { person, id } = await book(page, info, "demo-corte");

@@ -33,7 +33,7 @@ function pale(page: Page): Promise<string[]> {
 }
 
 test(
-  "a turno is printed black on white, without what can only be pressed",
+  "a turno is printed black on white, without links and buttons",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const { person, id } = await bookByApi(page, info, "demo-masaje");

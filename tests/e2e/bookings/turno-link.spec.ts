@@ -6,7 +6,7 @@ import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 import { bookByApi, bookForGuest } from "#tests/e2e/support/turnos.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
-test("from its mail a turno is confirmed, moved and cancelled by who never logs in", async ({
+test("a customer confirms, moves and cancels a turno by its mail without logging in", async ({
   page,
   baseURL,
 }, info) => {
@@ -42,7 +42,7 @@ test("from its mail a turno is confirmed, moved and cancelled by who never logs 
   await expect(page.getByRole("link", { name: "Reservar de nuevo" })).toBeVisible();
 });
 
-test("who has no account sees, moves and cancels by its mail's link what the salon booked for them", async ({
+test("a client without an account moves and cancels the salon's booking by its mail's link", async ({
   page,
   baseURL,
 }, info) => {
@@ -65,7 +65,7 @@ test("who has no account sees, moves and cancels by its mail's link what the sal
   await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
 });
 
-test("by its link a seña is paid", { tag: "@once" }, async ({ page, baseURL }, info) => {
+test("a seña is paid by the turno's link", { tag: "@once" }, async ({ page, baseURL }, info) => {
   const { person } = await bookByApi(page, info, "demo-masaje");
   await page.context().clearCookies();
   const mail = await mailTo(page, baseURL, person.email, /Reservamos tu horario/);
@@ -79,7 +79,7 @@ test("by its link a seña is paid", { tag: "@once" }, async ({ page, baseURL }, 
 });
 
 test(
-  "a calendar of one's own reads the turnos at an address that can be changed",
+  "a personal calendar reads the turnos at an address that can be changed",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await asNewCustomer(page, info, "/bookings");

@@ -6,7 +6,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 const PALERMO = "/negocios/caba/palermo";
 const places = (page: Page) => page.getByRole("listitem").filter({ has: page.getByText("Ver más") });
 
-test("from a typed place to a free time, with the service and the hour chosen", async ({ page }, info) => {
+test("a typed place leads to a free time, with the service and the hour chosen", async ({ page }, info) => {
   await page.goto("/negocios");
   await settled(page, info);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Dónde y cuándo?");
@@ -33,7 +33,7 @@ test("from a typed place to a free time, with the service and the hour chosen", 
   await expect(page.locator("h1 + .lead")).toContainText(`${service} · con `);
 });
 
-test("a place without a free time that day says so, and what is near", async ({ page }, info) => {
+test("a place without a free time that day says so and shows nearby businesses", async ({ page }, info) => {
   await page.goto("/negocios?lugar=villa+ortuzar&cuando=manana");
   await settled(page, info);
   await expect(page).toHaveURL("/negocios/caba/villa-ortuzar?cuando=manana");
@@ -48,7 +48,7 @@ test("a place without a free time that day says so, and what is near", async ({ 
   await expect(page).toHaveURL(PALERMO);
 });
 
-test("a place that nobody knows is told so, with what was typed still there", async ({ page }, info) => {
+test("an unknown place says so and keeps the typed text", async ({ page }, info) => {
   await page.goto("/negocios");
   await settled(page, info);
   await page.getByLabel("Ciudad o barrio").fill("Atlantis");
@@ -60,7 +60,7 @@ test("a place that nobody knows is told so, with what was typed still there", as
 });
 
 test(
-  "what is near is found where the person is, and nothing of it is sent",
+  "nearby businesses are found by the visitor's location, which is not sent",
   { tag: "@script" },
   async ({ page, context, baseURL }, info) => {
     const sent: string[] = [];
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  "who does not say where they are is told what to do instead",
+  "a visitor without a location reads what to do instead",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.goto("/negocios");
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test("a business's page says when each branch is free next, and leads there", async ({ page }, info) => {
+test("a business's page shows each branch's next free time and leads there", async ({ page }, info) => {
   await page.goto("/negocio/estilo-demo");
   await settled(page, info);
   const branch = page.getByRole("listitem").filter({ hasText: "Próximo turno libre:" }).first();
@@ -96,7 +96,7 @@ test("a business's page says when each branch is free next, and leads there", as
   await expect(page).toHaveURL(/\/booking\/demo\/demo-palermo\?step=3&s=demo-/);
 });
 
-test("everybody can use the list", { tag: "@script" }, async ({ page }, info) => {
+test("the list is accessible", { tag: "@script" }, async ({ page }, info) => {
   for (const path of [
     "/negocios",
     PALERMO,

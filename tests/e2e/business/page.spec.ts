@@ -6,7 +6,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 const PAGE = "/negocio/estilo-demo";
 
 test(
-  "a business's page and its sheet can be used by everybody",
+  "a business's page and its printable sheet are accessible",
   { tag: "@script" },
   async ({ page }, info) => {
     for (const path of [PAGE, `${PAGE}/qr`]) {
@@ -22,7 +22,7 @@ test(
 );
 
 test(
-  "it is shared by the phone's own way, and copied",
+  "a business's page is shared by the phone's own menu and copied",
   { tag: ["@script", "@once"] },
   async ({ page, baseURL }, info) => {
     await page.addInitScript(() => {

@@ -23,7 +23,7 @@ async function bajaOf(page: Page, info: TestInfo, choice: string, email: string)
   return code;
 }
 
-test("a baja of the account: code, mail, link, one press, and nobody logs in any more", async ({
+test("a baja of the account goes by code, mail and link, and prevents further logins", async ({
   page,
 }, info) => {
   const person = await newCustomer(page.request);
@@ -58,7 +58,7 @@ test("a baja of the account: code, mail, link, one press, and nobody logs in any
   await mailTo(page, info.project.use.baseURL, person.email, new RegExp(`^Respuesta a tu pedido ${code}`));
 });
 
-test("a baja of the reminders leaves the account, and the profile shows it", async ({ page }, info) => {
+test("a baja of the reminders keeps the account, and the profile shows it", async ({ page }, info) => {
   const person = await newCustomer(page.request);
   await bajaOf(page, info, "Solo los recordatorios", person.email);
   await page.getByRole("button", { name: "Dar de baja los recordatorios" }).click();
@@ -68,7 +68,7 @@ test("a baja of the reminders leaves the account, and the profile shows it", asy
   await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
 });
 
-test("a baja of the business closes its page, and its owner takes it back", async ({ page }, info) => {
+test("a baja of the business closes its page, and its owner reopens it", async ({ page }, info) => {
   const { owner, name } = await newOwner(page);
   await bajaOf(page, info, "Mi negocio", owner.email);
   await page.getByRole("button", { name: `Cerrar ${name}` }).click();
@@ -91,7 +91,7 @@ test("the only owner is led to closing the business first", async ({ page }, inf
   await expect(page).toHaveURL(/\/baja$/);
 });
 
-test("an address without an account is answered alike, and reads why by its mail", async ({ page }, info) => {
+test("an address without an account gets the usual answer, and its mail says why", async ({ page }, info) => {
   const email = `nadie.${crypto.randomUUID().slice(0, 8)}@correo.test`;
   const code = await bajaOf(page, info, "Mi cuenta de cliente", email);
   await expect(
@@ -103,7 +103,7 @@ test("an address without an account is answered alike, and reads why by its mail
   await expect(page.getByRole("status").filter({ hasText: "Tu pedido lo ve una persona" })).toBeVisible();
 });
 
-test("what is missing is told beside its field, with everything typed still there", {
+test("a missing field is reported beside it, with everything typed still there", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/baja");
@@ -122,7 +122,7 @@ test("what is missing is told beside its field, with everything typed still ther
   await expect(page.getByRole("radio", { name: /^Solo los recordatorios/ })).toBeChecked();
 });
 
-test("somebody who is logged in asks alike", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("a logged-in customer asks for a baja alike", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   const person = await newCustomer(page.request);
   await enter(page, info, person.token, "/baja");
   await sendRequest(page, {

@@ -10,7 +10,7 @@ async function requestOf(page: Page, choice: string, email: string): Promise<str
   });
 }
 
-test("the policy says what is kept, leads to each part, and the terms to ask", async ({ page }) => {
+test("the policy lists the data kept and leads to each of its parts", async ({ page }) => {
   await page.goto("/footer/privacy-policies");
   await expect(page).toHaveTitle("Política de privacidad · Turnero");
   await expect(page.getByRole("heading", { name: "Registro Nacional de Bases de Datos" })).toBeVisible();
@@ -23,7 +23,7 @@ test("the policy says what is kept, leads to each part, and the terms to ask", a
   await expect(page).toHaveURL(/#pedido$/);
 });
 
-test("whoever asks for their data gets a code, a day, and by the mail's link the file", async ({
+test("a customer requesting their data gets a code, a deadline and a link to the file", async ({
   page,
 }, info) => {
   const person = await newCustomer(page.request);
@@ -46,7 +46,7 @@ test("whoever asks for their data gets a code, a day, and by the mail's link the
   await expect(page.getByText("lo busca una persona", { exact: false })).toBeVisible();
 });
 
-test("whoever asks to be forgotten is, once they press", async ({ page }, info) => {
+test("a customer who asks for erasure loses the account after a press", async ({ page }, info) => {
   const person = await newCustomer(page.request);
   const code = await requestOf(page, "Borrarlos", person.email);
   await expect(page.getByText(/\(5 días hábiles\)\.$/)).toBeVisible();
@@ -59,7 +59,7 @@ test("whoever asks to be forgotten is, once they press", async ({ page }, info) 
 });
 
 test(
-  "a correction goes to a person, with the way to do it oneself",
+  "a correction goes to a person, and its page leads to the profile",
   { tag: "@once" },
   async ({ page }, info) => {
     const person = await newCustomer(page.request);
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test("a link that nobody was sent is not found, and none acts by being opened", { tag: "@once" }, async ({
+test("a made-up link is not found, and merely opening it does nothing", { tag: "@once" }, async ({
   page,
 }) => {
   expect((await page.goto("/pedido/nada"))?.status()).toBe(404);

@@ -31,7 +31,7 @@ async function codeShown(page: Page): Promise<string> {
   return (await code.textContent()) ?? "";
 }
 
-test("a paid turno is taken back to its end, by the link of the mail", async ({ page, baseURL }, info) => {
+test("a customer withdraws from a paid turno by the link of the mail", async ({ page, baseURL }, info) => {
   const { person, id } = await bookByApi(page, info, "demo-masaje");
   const preference = await page.request.post(`/api/mercadopago/bookings/${id}/preference?businessId=demo`);
   expect(preference.status()).toBe(200);
@@ -69,7 +69,7 @@ test("a paid turno is taken back to its end, by the link of the mail", async ({ 
   expect(answer.text).toContain("devolución completa de la seña: $6.000");
 });
 
-test("what nobody has taken back is answered by its business", async ({ page, baseURL }, info) => {
+test("the business answers a withdrawal not confirmed by its mail", async ({ page, baseURL }, info) => {
   const { person } = await bookByApi(page, info, "demo-corte");
   const booked = await mailTo(page, baseURL, person.email, /confirmad|reservad|reservaste/i);
   const code = /Código de la reserva\s+(\S+)/.exec(booked.text)?.[1] ?? "";
@@ -89,7 +89,7 @@ test("what nobody has taken back is answered by its business", async ({ page, ba
   expect(answer.text).toContain("Listo, lo cancelamos.");
 });
 
-test("what is wrong stands beside its field, with everything typed still there", async ({ page }) => {
+test("a fault stands beside its field, with everything typed still there", async ({ page }) => {
   await page.goto("/arrepentimiento");
   await page
     .locator("form")
@@ -108,7 +108,7 @@ test("what is wrong stands beside its field, with everything typed still there",
 });
 
 // Guests get no script here; logged-in users do.
-test("who is logged in and has no turno is told that a person looks at it", async ({
+test("a logged-in customer without a turno reads that a person looks at the request", async ({
   page,
   baseURL,
 }, info) => {

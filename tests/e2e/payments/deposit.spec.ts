@@ -4,7 +4,7 @@ import { atReview } from "#tests/e2e/support/review.ts";
 import { action } from "#tests/e2e/support/wizard.ts";
 
 test(
-  "'Cualquier profesional' is told who it is before confirming",
+  "'Cualquier profesional' names the professional before confirming",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await atReview(page, info, 0, { option: "demo-corte-1", employee: "any" });
@@ -18,7 +18,7 @@ test(
 );
 
 test(
-  "somebody who acts for a business goes on as a customer",
+  "a member of a business goes on as a customer",
   { tag: ["@script", "@once"] },
   async ({ page, request }, info) => {
     await atReview(page, info, 5, { option: "demo-corte-1", employee: "demo-bruno" });

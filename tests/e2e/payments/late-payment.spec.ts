@@ -22,7 +22,7 @@ function ranOut(page: Page) {
 }
 
 test(
-  "who pays after the deadline has the turno back while its time is free",
+  "a payment after the deadline restores the turno while its time is free",
   { tag: ["@script", "@once"] },
   async ({ page, baseURL }, info) => {
     const { id, person, checkout } = await withTimeRunOut(page, info);
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  "who pays after the deadline, and after somebody else took the time, has the money back",
+  "a payment after the deadline is refunded if another customer has the time",
   { tag: "@plain" },
   async ({ page, baseURL }, info) => {
     const { id, person, date, localTime, checkout } = await withTimeRunOut(page, info);

@@ -6,7 +6,7 @@ import { atReview } from "#tests/e2e/support/review.ts";
 import { sandboxOf } from "#tests/e2e/support/sandbox.ts";
 import { action, settled } from "#tests/e2e/support/wizard.ts";
 
-test("a turno is booked, its seña paid, and confirmed", async ({ page, baseURL }, info) => {
+test("a turno is booked, its seña paid, and the turno confirmed", async ({ page, baseURL }, info) => {
   const person = await atReview(page, info, 2, { option: "demo-masaje-1", employee: "demo-ana" });
   await expect(page.getByText("$6.000").first()).toBeVisible();
   await action(page, "Reservar").click();
@@ -39,7 +39,7 @@ test("a turno is booked, its seña paid, and confirmed", async ({ page, baseURL 
   expect(mail.text).toContain("Tu turno está confirmado.");
 });
 
-test("who is refused, and who leaves without paying, can come back and pay", async ({ page }, info) => {
+test("a customer pays after a refused payment and after leaving without paying", async ({ page }, info) => {
   const { id } = await atUnpaid(page, info);
   const left = await openCheckout(page, info);
   await left.getByRole("button", { name: "Volver sin pagar" }).click();
@@ -58,7 +58,7 @@ test("who is refused, and who leaves without paying, can come back and pay", asy
 });
 
 test(
-  "a payment in process is waited for, and shown as soon as it is decided",
+  "a page waits for a payment in process and shows its outcome at once",
   { tag: "@once" },
   async ({ page, baseURL }, info) => {
     const { id } = await atUnpaid(page, info);
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  "paying twice books once and pays the second back",
+  "a second payment books nothing more and is paid back",
   { tag: "@once" },
   async ({ page, baseURL }, info) => {
     const { id, person } = await atUnpaid(page, info);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  "a checkout that does not open is told at the button, and can be asked for again",
+  "a checkout that does not open is reported at the button and can be retried",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await atUnpaid(page, info);

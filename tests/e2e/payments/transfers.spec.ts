@@ -50,7 +50,7 @@ async function decide(staff: Page, code: string, decision: "accept" | "reject") 
   await expect(cardOf(staff, code)).toHaveCount(0);
 }
 
-test("a transfer that staff find books the turno, and both are told", async ({ page, baseURL }, info) => {
+test("a transfer that staff find books the turno, and both sides know", async ({ page, baseURL }, info) => {
   const { id, person, code, staff } = await withTransferReported(page, info);
   const card = cardOf(staff, code);
   await expect(card.getByRole("heading", { name: `${person.firstname} ${person.lastname}` })).toBeVisible();
@@ -68,7 +68,7 @@ test("a transfer that staff find books the turno, and both are told", async ({ p
 });
 
 test(
-  "a transfer that staff do not find can be paid by card instead",
+  "a card pays instead of a transfer that staff do not find",
   { tag: ["@script", "@once"] },
   async ({ page, baseURL }, info) => {
     const { id, person, code, staff } = await withTransferReported(page, info);
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  "a transfer that nobody looks up in time ends the turno, which comes back once it is found",
+  "an unchecked transfer ends the turno at its deadline, and finding it restores the turno",
   { tag: "@once" },
   async ({ page, baseURL }, info) => {
     const { id, person, code, staff } = await withTransferReported(page, info);
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  "a transfer found when the time is somebody else's is to be given back by hand",
+  "a transfer found after its time was taken must be given back by hand",
   { tag: "@once" },
   async ({ page, baseURL }, info) => {
     const { id, person, date, localTime, code, staff } = await withTransferReported(page, info);
@@ -143,7 +143,7 @@ const PNG = Buffer.from(
 );
 
 test(
-  "a photo goes with it, and what is none is told beside its field, with all that was typed",
+  "a transfer takes a photo, and another file is refused beside its field",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await atUnpaid(page, info);
@@ -191,7 +191,7 @@ test("a photo is made small before it is sent", { tag: ["@script", "@once"] }, a
 });
 
 test(
-  "what the browser does not let be copied is selected, and told",
+  "text that the browser does not copy is selected instead, and the page says so",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  "where transfers go is set by the salon, each fault beside its field",
+  "the salon sets its transfer account, with each fault beside its field",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await enterBackoffice(page, info, "/backoffice/payments?ver=account");
@@ -224,7 +224,7 @@ test(
 );
 
 test(
-  "axe finds nothing where a seña is transferred",
+  "axe finds nothing on the pages of a transferred seña",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const { staff } = await withTransferReported(page, info);

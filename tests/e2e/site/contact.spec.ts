@@ -23,7 +23,7 @@ async function expectThanks(page: Page): Promise<void> {
   await expect(thanks.getByRole("link", { name: "Ir a la home" })).toHaveAttribute("href", "/");
 }
 
-test("somebody writes to us, mends what was wrong, and the operator reads it", async ({
+test("a visitor writes to us after correcting a fault, and the operator reads it", async ({
   page,
   baseURL,
 }, info) => {
@@ -50,7 +50,7 @@ test("somebody writes to us, mends what was wrong, and the operator reads it", a
   expect(mail.text).toContain("¿Me ayudan?");
 });
 
-test("who writes too often is told so, with everything still there", async ({ page }, info) => {
+test("a visitor who writes too often reads so, with everything still there", async ({ page }, info) => {
   const { email } = newPerson();
   for (let i = 0; i < 10; i++)
     await page.request.post("/ws/contact-us", { data: { name: "Ana", email, comments: "Hola" } });
@@ -66,7 +66,7 @@ test("who writes too often is told so, with everything still there", async ({ pa
 });
 
 test(
-  "with script it is sent without leaving, once, and the button says that it is under way",
+  "script sends the form once without leaving, and the button shows the sending",
   { tag: "@script" },
   async ({ page }, info) => {
     await page.goto(PAGE);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  "the button looks disabled until all is there, and still says what is missing",
+  "the button looks disabled until the form is complete, and names the missing fields",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.goto(PAGE);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  "nobody comes upon the field that is no one's by the Tab key",
+  "the Tab key does not reach the hidden trap field",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.goto(PAGE);
@@ -121,7 +121,7 @@ test(
   },
 );
 
-test("everybody can use the pages of text", { tag: "@script" }, async ({ page }, info) => {
+test("the pages of text are accessible", { tag: "@script" }, async ({ page }, info) => {
   for (const path of [PAGE, `${PAGE}?hecho=enviado`, ...TEXT_PAGES.map((each) => `/footer/${each}`)]) {
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -138,7 +138,7 @@ test("everybody can use the pages of text", { tag: "@script" }, async ({ page },
   }
 });
 
-test("the index of the terms leads to a section, and the way up back", { tag: "@once" }, async ({ page }) => {
+test("the index of the terms leads to a section, the arrow back up", { tag: "@once" }, async ({ page }) => {
   await page.goto("/footer/terms-of-service");
   await page.getByText("En esta página").click();
   await page.getByRole("link", { name: "Ley aplicable y disputas" }).filter({ visible: true }).click();

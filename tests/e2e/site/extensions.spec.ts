@@ -80,7 +80,7 @@ async function install(page: Page, { where, put }: Put): Promise<void> {
 
 for (const foreign of FOREIGN) {
   test(
-    `a page keeps style, script and what was typed beside ${foreign.what}`,
+    `a page keeps style, script and the typed text beside ${foreign.what}`,
     { tag: ["@script", "@once"] },
     async ({ page }, info) => {
       const failures: string[] = [];

@@ -11,7 +11,7 @@ import { PAGES } from "#tests/screens/who-may/pages.ts";
 const SOON = { timeout: 8000 };
 const ONCE = { tag: ["@script", "@once"] };
 
-test("each route that takes a form has a row, which says where its forms are", ONCE, () => {
+test("each route that takes a form has a row that says where its forms are", ONCE, () => {
   const taking = Object.entries(PAGES).filter(([, { sends }]) => !sends.startsWith("405"));
   const rows = [...Object.values(PARTS).flatMap((rows) => Object.keys(rows)), ...OF_OTHERS];
   expect(taking.map(([route]) => route).sort()).toEqual(rows.sort());
@@ -19,7 +19,7 @@ test("each route that takes a form has a row, which says where its forms are", O
 
 for (const [part, rows] of Object.entries(PARTS) as [string, Rows][]) {
   test(
-    `whatever form is sent, the screen that it leads to is dressed: ${part}`,
+    `each screen that follows a sent form has its own style sheet: ${part}`,
     ONCE,
     async ({ page }, info) => {
       test.setTimeout(180_000);

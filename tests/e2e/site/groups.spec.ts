@@ -24,7 +24,7 @@ for (const [path, place, heading] of [
   ["/nothing.png", "/nothing.png", "No encontramos esta página"],
 ] as const) {
   test(
-    `from the wizard, script loads ${path} as a document`,
+    `script in the wizard loads ${path} as a document`,
     { tag: ["@script", "@once"] },
     async ({ page }, info) => {
       await page.goto(PALERMO);
@@ -40,7 +40,7 @@ for (const [path, place, heading] of [
 }
 
 test(
-  "within a group, script draws the next page itself",
+  "script draws the next page itself within a group",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.goto(PALERMO);

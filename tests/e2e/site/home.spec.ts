@@ -9,7 +9,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
 }
 
-test("from home one signs up, and reads the landing of a trade's own", async ({ page }) => {
+test("home leads to the sign-up and to the landing of a trade", async ({ page }) => {
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Tus clientes reservan solos. Vos, a lo tuyo.",
@@ -26,7 +26,7 @@ test("from home one signs up, and reads the landing of a trade's own", async ({ 
   await expect(page).toHaveURL("/signup?redir=%2Fbusiness%2Fonboarding");
 });
 
-test("of the questions one is open at a time", async ({ page }) => {
+test("only a single question is open at a time", async ({ page }) => {
   await page.goto("/");
   const open = page.locator(".faq details[open] summary");
   await expect(open).toHaveText("¿Cómo registro mi negocio?");
@@ -36,7 +36,7 @@ test("of the questions one is open at a time", async ({ page }) => {
   await expect(page.getByText("Tocá Empezar Gratis, completá")).toBeHidden();
 });
 
-test("the way up comes into view past 300 px, and leads to the top (accounts §9)", async ({ page }) => {
+test("the arrow up appears past 300 px and leads to the top (accounts §9)", async ({ page }) => {
   await page.goto("/");
   const up = page.getByRole("link", { name: "Volver arriba" });
   await scrollTo(page, 290);
@@ -58,7 +58,7 @@ test("home fits screens of any width", { tag: ["@script", "@once"] }, async ({ p
   }
 });
 
-test("home greets who is logged in by name, with script", { tag: "@script" }, async ({ page }, info) => {
+test("home greets a logged-in customer by name, with script", { tag: "@script" }, async ({ page }, info) => {
   const failures: string[] = [];
   page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
   page.on("pageerror", (failure) => failures.push(failure.message));

@@ -30,7 +30,7 @@ async function stayAfterLeaving(page: Page): Promise<number> {
 
 for (const path of ["/", "/login"])
   test(
-    `under the mouse a menu of ${path} opens, and stays 150 ms after it has left (accounts §9)`,
+    `a menu of ${path} opens under the mouse and stays 150 ms afterwards (accounts §9)`,
     { tag: ["@script", "@once"] },
     async ({ page }, info) => {
       await page.setViewportSize(DESK);
@@ -52,7 +52,7 @@ for (const path of ["/", "/login"])
   );
 
 test(
-  "a press and the keyboard open the menus as well, one at a time",
+  "presses and the keyboard open the menus as well, each menu alone",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.setViewportSize(DESK);
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("at 1024 px and less no menu opens under the mouse", { tag: ["@script", "@once"] }, async ({ page }) => {
+test("no menu opens under the mouse at 1024 px or less", { tag: ["@script", "@once"] }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto("/");
   const menu = page.locator("header .phone-menu");

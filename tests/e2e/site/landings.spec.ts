@@ -9,7 +9,7 @@ const LANDINGS = [
 ];
 
 for (const path of LANDINGS)
-  test(`${path} fits windows from 320 px on, and stands up to axe`, { tag: "@once" }, async ({ page }) => {
+  test(`${path} fits windows from 320 px on, and axe finds nothing`, { tag: "@once" }, async ({ page }) => {
     await page.goto(path);
     expect(await smallTargets(page)).toEqual([]);
     for (const width of [320, 390, 768, 1280]) {
@@ -19,7 +19,7 @@ for (const path of LANDINGS)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-test("phones read 'Beneficios' and the short button, wide screens the list in the hero and the long one", async ({
+test("phones show 'Beneficios' and the short button, wide screens the list and the long button", async ({
   page,
 }) => {
   for (const width of [390, 768, 769, 1280]) {
@@ -36,7 +36,7 @@ test("phones read 'Beneficios' and the short button, wide screens the list in th
   }
 });
 
-test("a question unfolds its answer and folds the one before", async ({ page }) => {
+test("a question unfolds its answer and folds the earlier question", async ({ page }) => {
   await page.goto("/funcionalidades/reservas-online");
   const first = page.getByText("Con tu enlace en redes o en WhatsApp", { exact: false });
   const second = page.getByText("Se ofrecen únicamente los horarios", { exact: false });

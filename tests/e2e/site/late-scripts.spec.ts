@@ -21,7 +21,7 @@ for (const [what, file, times, how] of [
   ["the group's manifest, three times", /\/assets\/manifest-/, 3, lost],
 ] as const) {
   test(
-    `script starts although ${what} does not come at first`,
+    `script starts even if ${what} does not load at first`,
     { tag: ["@script", "@once"] },
     async ({ page }, info) => {
       const askedFor = await refuse(page, file, times, how);
@@ -47,7 +47,7 @@ test("each script file travels once, and late", { tag: ["@script", "@once"] }, a
 });
 
 test(
-  "script starts also where a key is pressed at that very moment",
+  "script starts even if a key is pressed at that very moment",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const failures: string[] = [];

@@ -17,7 +17,7 @@ function alertOf(page: Page) {
 }
 
 test(
-  "a step that cannot be loaded leaves the one shown, and 'Reintentar' goes on",
+  "a step that fails to load leaves the earlier step, and 'Reintentar' goes on",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.goto(PALERMO);
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "while a load is tried again the screen says so, and what fails again is told again",
+  "the screen shows that a load is being tried again, and reports a second failure",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.goto(PALERMO);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  "lists stay when another part of them cannot be loaded",
+  "a list stays when another part of it fails to load",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await enter(page, info, await demoSession(page.request, "cliente@turnero.test"), "/bookings");
@@ -92,7 +92,7 @@ async function openFreeTime(page: Page) {
 }
 
 test(
-  "what a turno over the agenda could not load is told in it alone",
+  "a load that fails in a turno over the agenda is reported only there",
   { tag: ["@script"] },
   async ({ page }, info) => {
     await enterBackoffice(page, info, DAY);
@@ -110,7 +110,7 @@ test.describe("on a desk", () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
   test(
-    "a day that could not be loaded is told over the agenda's bar, not in it",
+    "a day that fails to load is reported over the agenda's bar, not in it",
     { tag: ["@script", "@once"] },
     async ({ page }, info) => {
       await enterBackoffice(page, info, DAY);

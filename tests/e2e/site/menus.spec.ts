@@ -132,7 +132,7 @@ for (const [whose, paths] of [
   ["an owner", OFFICE],
 ] as const) {
   test(
-    `every menu and fold that ${whose} can open stands as it should`,
+    `every menu and fold that ${whose} can open is laid out as it should be`,
     { tag: ["@script", "@once"] },
     async ({ page }, info) => {
       test.slow();
@@ -150,7 +150,7 @@ for (const [whose, paths] of [
 }
 
 test(
-  "the phone's 'Más' opens over its bar, and leads on",
+  "the phone's 'Más' opens over its bar and leads on",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await enterBackoffice(page, info, "/backoffice/calendar");

@@ -26,7 +26,7 @@ async function pathsOf(page: Page, info: TestInfo): Promise<readonly string[]> {
 }
 
 test(
-  "every page that keeps a promise of the site is there, for whom it is for",
+  "every page behind a promise of the site exists for its owner or customer",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const paths = await pathsOf(page, info);

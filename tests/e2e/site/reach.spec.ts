@@ -29,7 +29,7 @@ const OWN = [
 ];
 
 test(
-  "everything can be pressed by a finger and read at any size: open pages",
+  "all controls suit fingers and large text: open pages",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     for (const path of OPEN) {
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  "everything can be pressed by a finger and read at any size: one's own pages",
+  "all controls suit fingers and large text: a customer's own pages",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const booked = await bookByApi(page, info, "demo-masaje");
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "everything can be pressed by a finger and read at any size: the last step and the back office",
+  "all controls suit fingers and large text: the last step and the back office",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await atReview(page, info, 9);

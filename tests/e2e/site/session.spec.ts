@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "a session that ends is noticed, and logging in again keeps the work",
+  "the end of a session is noticed, and logging in again keeps the work",
   { tag: ["@script", "@once"] },
   async ({ page, context }, info) => {
     await page.clock.install();
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "after logging in again the page goes on where it was, and what was typed is saved",
+  "a page goes on after logging in again, and the typed text is saved",
   { tag: ["@script", "@once"] },
   async ({ page, context }, info) => {
     await page.clock.install();
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "after logging in again a business goes on in its back office",
+  "a business goes on in its back office after logging in again",
   { tag: ["@script", "@once"] },
   async ({ page, context }, info) => {
     await page.clock.install();
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  "after logging in again a turno is cancelled from the page that was open",
+  "a turno is cancelled from the open page after logging in again",
   { tag: ["@script", "@once"] },
   async ({ page, context }, info) => {
     await page.clock.install();
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "a form of a session that another has followed is told so, and keeps what was typed",
+  "a form of an earlier session says so and keeps the typed text",
   { tag: ["@script", "@once"] },
   async ({ page, context }, info) => {
     const { baseURL = "" } = info.project.use;
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  "the page of a form that is refused at the edge stays as it was drawn",
+  "a page stays as drawn if the edge refuses its form",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const errors: string[] = [];
@@ -160,7 +160,7 @@ for (const [what, reply] of [
   ["a 500", { status: 500, body: "" }],
   ["another 403", { status: 403, json: { success: false, errorCode: "FORBIDDEN" } }],
 ] as const) {
-  test(`${what} of the heartbeat ends nothing`, { tag: ["@script", "@once"] }, async ({ page }, info) => {
+  test(`${what} of the heartbeat ends no session`, { tag: ["@script", "@once"] }, async ({ page }, info) => {
     await page.clock.install();
     await enterAs(page, info, CUSTOMER);
     let beats = 0;
@@ -178,7 +178,7 @@ for (const [what, reply] of [
 }
 
 test(
-  "a page left open in one tab is of use after logging out in another",
+  "a page left open leads to the login after a log-out in another tab",
   { tag: ["@script", "@once"] },
   async ({ page, context }, info) => {
     await enterAs(page, info, CUSTOMER, "/customer/profile");

@@ -35,7 +35,7 @@ async function expectDressed(page: Page, path: string, asDocument: ReadonlyMap<s
 }
 
 test(
-  "script arrives at no screen without its sheet: forward, back and forward again",
+  "script shows each screen with its style sheet: forward, back and forward again",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     test.slow();
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "'Bloquear', the turnos that it touches, and 'Quitar' lead to screens that are dressed",
+  "'Bloquear', its affected turnos and 'Quitar' lead to screens with their styles",
   { tag: "@script" },
   async ({ page }, info) => {
     const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
@@ -96,7 +96,7 @@ async function expectArrivedAtAgenda(page: Page, info: TestInfo): Promise<void> 
 }
 
 test(
-  "a load that is given up for another leaves nothing of its sheet, and comes when it is asked for again",
+  "an abandoned load leaves no style sheet behind, and the sheet comes when asked again",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await enterBackoffice(page, info, "/backoffice/reports");
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  "a sheet that does not come is told as a load that failed, and tried again",
+  "a missing style sheet is reported as a failed load and tried again",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const owner = await demoSession(page.request, "duena@turnero.test", "BUSINESS");

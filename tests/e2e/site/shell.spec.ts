@@ -43,7 +43,7 @@ test("the visitor's menus lead to the landings, login and sign-up", async ({ pag
 });
 
 test(
-  "an owner's menu has the business, and the way to the other hat and back",
+  "an owner's menu has the business, and the switch to customer and back",
   { tag: "@script" },
   async ({ page }, info) => {
     await enterAs(page, info, OWNER, "/password/update");
@@ -76,7 +76,7 @@ test("'Salir' ends the session", async ({ page }, info) => {
 });
 
 test(
-  "the footer is for visitors on wide screens, and not where one books",
+  "visitors have the footer on wide screens, but not in the booking wizard",
   { tag: "@script" },
   async ({ page }, info) => {
     await page.goto("/");
@@ -93,7 +93,7 @@ test(
 
 for (const path of [PALERMO, "/bookings"]) {
   test(
-    `up to 1024 px the menus of ${path} unfold under a press`,
+    `the menus of ${path} unfold under a press up to 1024 px`,
     { tag: "@once" },
     async ({ page }, info) => {
       await page.setViewportSize({ width: 1024, height: 800 });
@@ -130,7 +130,7 @@ test("menus open by keyboard and close on Escape", { tag: "@script" }, async ({ 
 });
 
 test(
-  "a notification leads to its turno, and is seen then",
+  "a notification leads to its turno and is then marked as seen",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const { person, id } = await bookByApi(page, info, "demo-masaje");

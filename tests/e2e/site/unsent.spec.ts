@@ -40,7 +40,7 @@ const FORMS = [
 
 for (const [path, button, heading] of FORMS) {
   test(
-    `'${button}' that gets no answer leaves its screen and can be pressed again`,
+    `an unanswered '${button}' leaves its screen and can be pressed again`,
     { tag: ["@script", "@once"] },
     async ({ page }, info) => {
       await asNewCustomer(page, info, path);
@@ -52,7 +52,7 @@ for (const [path, button, heading] of FORMS) {
 }
 
 test(
-  "a notification that could not be marked as seen stays, and is marked the next time",
+  "a notification that was not marked as seen stays, and is marked the next time",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const { person } = await bookByApi(page, info, "demo-corte");
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "who could not be unsubscribed presses again",
+  "a customer whose unsubscription failed presses again",
   { tag: ["@script", "@once"] },
   async ({ page, baseURL }, info) => {
     const person = await asNewCustomer(page, info, "/customer/profile");
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  "a log-out that did not get through says so, and its button is there",
+  "a log-out that did not get through says so, and its button stays",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await asNewCustomer(page, info, "/customer/profile");
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  "paying again that got no answer can be pressed again",
+  "an unanswered payment of a seña can be tried again",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const { person, id } = await bookByApi(page, info, "demo-masaje");
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  "a form that the edge refuses is told in its words, where its screen stays",
+  "a form refused by the edge shows the edge's words on its own screen",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await asNewCustomer(page, info, "/bookings/calendar");

@@ -13,7 +13,7 @@ async function logIn(visitor: Visitor, username: string, password: string, redir
   return visitor.press(page, "Iniciar Sesión", { Email: username, Contraseña: password }, page.part("main"));
 }
 
-test("the login page says what it is, and carries redir to sign-up", async () => {
+test("the login page names itself, and its sign-up link carries redir", async () => {
   const page = await openVisitor().visit("/login?redir=/bookings");
   expect(page.title).toBe("Logueate en Turnero");
   expect(page.part("h1").text).toBe("Iniciar Sesión");
@@ -26,7 +26,7 @@ test("the login page says what it is, and carries redir to sign-up", async () =>
   expect(main.to("Crear cuenta")).toBe("/signup?redir=%2Fbookings");
 });
 
-test("an empty login says what is missing beside each field, and goes to the first", async () => {
+test("an empty login names the fault beside each field, and focuses the first", async () => {
   const page = await logIn(openVisitor(), "", "");
   expect(page.status).toBe(400);
   expect(page.faults).toEqual({
@@ -36,13 +36,13 @@ test("an empty login says what is missing beside each field, and goes to the fir
   expect(page.focused).toBe("Email");
 });
 
-test("a malformed email reads like a missing one", async () => {
+test("a malformed email reads like a missing email", async () => {
   const page = await logIn(openVisitor(), "no-es-un-email", "una-clave-1");
   expect(page.faults).toEqual({ Email: "Por favor, ingresa tu email" });
   expect(page.values).toMatchObject({ Email: "no-es-un-email", Contraseña: "" });
 });
 
-test("a wrong password and an unknown account read alike, the email stays", async () => {
+test("a wrong password and an unknown account read alike, and the email stays", async () => {
   const { email } = await logInSomebody();
   for (const username of [email, `x${email}`]) {
     const page = await logIn(openVisitor(), username, "otra-clave-1", "/bookings");
@@ -52,7 +52,7 @@ test("a wrong password and an unknown account read alike, the email stays", asyn
   }
 });
 
-test("logging in leads back to where one was, with a session", async () => {
+test("a login leads back to the page the visitor came from, with a session", async () => {
   const { email, credentials } = await logInSomebody();
   const visitor = openVisitor();
   const page = await logIn(visitor, email, credentials.password, "/customer/profile?saved=1");
@@ -73,7 +73,7 @@ test.each(["https://evil.test/x", "//evil.test", "/\\evil.test", "/logout", "/ap
 test.each([
   ["a customer", "/bookings", false],
   ["an owner", "/backoffice/calendar", true],
-])("%s begins at %s, and does not log in twice", async (_who, entry, isOwner) => {
+])("%s starts at %s and skips the login page afterwards", async (_who, entry, isOwner) => {
   const { email, userId, credentials } = await logInSomebody();
   if (isOwner) await giveBusiness(userId);
   const visitor = openVisitor();
@@ -86,7 +86,7 @@ test.each([
 test.each([
   ["social", BAD_CREDENTIALS],
   ["unavailable", "El servicio no responde en este momento. Por favor, intentá nuevamente."],
-])("coming back from another service with ?error=%s reads '%s'", async (error, sentence) => {
+])("a return from another service with ?error=%s reads '%s'", async (error, sentence) => {
   const page = await openVisitor().visit(`/login?error=${error}`);
   expect(page.boxes("alert")).toEqual([sentence]);
 });
@@ -100,7 +100,7 @@ test("the shell's modal has messages of its own", async () => {
 
 const checkSession = async (token: string) => (await call("/api/token-validation", { token })).status;
 
-test("'Salir' ends the session, and says where to go from there", async () => {
+test("'Salir' ends the session and leads to login and sign-up", async () => {
   const { token } = await logInSomebody();
   const visitor = openVisitor(token);
   const page = await visitor.visit("/notifications");
@@ -114,7 +114,7 @@ test("'Salir' ends the session, and says where to go from there", async () => {
   expect((await visitor.visit("/notifications")).path).toBe("/login?redir=%2Fnotifications");
 });
 
-test("reading /logout ends nothing without its button", async () => {
+test("reading /logout ends no session without its button", async () => {
   const { token } = await logInSomebody();
   const visitor = openVisitor(token);
   const page = await visitor.visit("/logout");

@@ -14,7 +14,7 @@ test.each([
   "/calendar/nada.ics",
   "/booking/payment/success?reserva=nada",
 ])(
-  "what the link %s of a mail leads to is kept nowhere, found nowhere, and told to no other site",
+  "the page behind the mail link %s stays uncached, unindexed and unmentioned to other sites",
   async (path) => {
     const { headers } = await product.fetch(`http://turnero.test${path}`, { redirect: "manual" });
     expect(headers.get("cache-control")).toBe("no-store");
@@ -26,13 +26,13 @@ test.each([
 test.each([
   "/api/notification-profile/unsubscribe/nadie/codigo",
   "/api/registration/email-validation/nadie/codigo",
-])("what the call %s of a mail answers is kept nowhere", async (path) => {
+])("the reply of the mail call %s is not cached", async (path) => {
   const { headers } = await product.fetch(`http://turnero.test${path}`, { method: "POST" });
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
 test.each(["/", "/login", "/password/recovery/more"])(
-  "the page of everybody %s may be found",
+  "search engines may index the public page %s",
   async (path) => {
     const { headers } = await product.fetch(`http://turnero.test${path}`, { redirect: "manual" });
     expect(headers.get("x-robots-tag")).toBeNull();

@@ -16,7 +16,7 @@ async function logInVisitor() {
   return { ...somebody, visitor: openVisitor(somebody.token) };
 }
 
-test("the profile keeps name, telephone and which mails one wants", async () => {
+test("the profile saves the name, the telephone and the choice of mails", async () => {
   const { email, visitor } = await logInVisitor();
   const page = await visitor.visit("/customer/profile");
   expect(page.title).toBe("Mi cuenta · Turnero");
@@ -35,7 +35,7 @@ test("the profile keeps name, telephone and which mails one wants", async () => 
   });
 });
 
-test("what is kept about somebody is theirs to take away", async () => {
+test("a customer downloads their own data as a file", async () => {
   const { email, visitor } = await logInVisitor();
   const page = await visitor.visit("/customer/profile");
   expect(page.to("Descargar mis datos")).toBe("/customer/profile/data");
@@ -45,7 +45,7 @@ test("what is kept about somebody is theirs to take away", async () => {
   expect(await file.json()).toMatchObject({ account: { email } });
 });
 
-test("a password is changed by who knows the old one", async () => {
+test("a customer changes their password by giving the old password", async () => {
   const { token, credentials, visitor } = await logInVisitor();
   const page = await visitor.visit("/password/update");
   const change = (old: string, fresh: string, repeated = fresh) =>
@@ -69,7 +69,7 @@ test("a password is changed by who knows the old one", async () => {
   expect((await call("/api/token-validation", { token })).status).toBe(200);
 });
 
-test("an account goes once its password confirms it", async () => {
+test("an account is deleted once its password confirms it", async () => {
   const { visitor, credentials } = await logInVisitor();
   const profile = await visitor.visit("/customer/profile");
   const page = await visitor.follow(profile, "Eliminar mi cuenta");
@@ -86,7 +86,7 @@ test("an account goes once its password confirms it", async () => {
   expect((await call("/api/authentication", { body: credentials })).status).toBe(401);
 });
 
-test("the one owner of a business is told why their account stays, and where to close it", async () => {
+test("the only owner of a business reads why their account stays and their next step", async () => {
   const { visitor, userId } = await logInVisitor();
   await giveBusiness(userId);
   const page = await visitor.visit("/customer/profile/delete");
@@ -99,7 +99,7 @@ test("the one owner of a business is told why their account stays, and where to 
   expect(closing.headings).toContain("Cerrar el negocio");
 });
 
-test("the link of a mail leads to a button, which alone validates the email, once", async () => {
+test("the link of a mail leads to a button that validates the email, once", async () => {
   const { userId } = await logInSomebody();
   const visitor = openVisitor();
   const link = `/notification-profile/email-validation-callback/${userId}/${await mailedValidationCode(userId)}`;
@@ -115,7 +115,7 @@ test("the link of a mail leads to a button, which alone validates the email, onc
   );
 });
 
-test("the link of a mail leads to a button that ends mails one need not have", async () => {
+test("the link of a mail leads to a button that ends optional mails", async () => {
   const { userId, visitor } = await logInVisitor();
   const link = `/notification-profile/unsubscribe/${userId}/${unsubscribeCode(SETTINGS, userId)}`;
   const page = await visitor.visit(link);
@@ -129,13 +129,13 @@ test("the link of a mail leads to a button that ends mails one need not have", a
   expect(profile.values).toMatchObject({ [REMINDERS]: false, [NEWS]: false });
 });
 
-test("a link that is not ours unsubscribes nobody", async () => {
+test("an invalid unsubscribe link is refused", async () => {
   const visitor = openVisitor();
   const page = await visitor.visit("/notification-profile/unsubscribe/alguien/nada");
   expect((await visitor.press(page, "Confirmar")).text).toContain("El enlace no es válido.");
 });
 
-test("logging in is asked for on the way to the profile", async () => {
+test("a guest logs in on the way to the profile", async () => {
   const { email, credentials } = await logInSomebody();
   const visitor = openVisitor();
   const login = await visitor.visit("/customer/profile");
@@ -148,7 +148,7 @@ test("logging in is asked for on the way to the profile", async () => {
   ]);
 });
 
-test("message pages say only what is ours", async () => {
+test("message pages take no words or links from their address", async () => {
   const thanks = await openVisitor().visit("/thank?title=Ganaste&urlButtonPrimary=https://evil.test");
   expect(thanks.headings).toContain("¡Gracias!");
   expect(thanks.text).not.toContain("Ganaste");

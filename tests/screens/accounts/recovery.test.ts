@@ -27,7 +27,7 @@ test("asking for a code answers alike for known and unknown addresses", async ()
   expect(told[0]).toBe(told[1]);
 });
 
-test("asking without an email says so, and one that is none is told apart", async () => {
+test("asking for a code tells a missing email from a malformed email", async () => {
   const empty = await sendAt("/forgot-password", "Enviar");
   expect([empty.status, empty.faults]).toEqual([400, { Email: "Email es requerido" }]);
   const page = await sendAt("/forgot-password", "Enviar", { Email: "no-es-un-email" });
@@ -47,7 +47,7 @@ test("the form with a code asks for all of its fields", async () => {
   ]);
 });
 
-test("a wrong code says so beside it, and the rest stays; the right one sets the password", async () => {
+test("a wrong code is named beside its field, and the right code sets the password", async () => {
   const { email, userId, credentials } = await logInSomebody();
   await sendAt("/forgot-password", "Enviar", { Email: email });
   const visitor = openVisitor();
@@ -72,7 +72,7 @@ test("a wrong code says so beside it, and the rest stays; the right one sets the
 const GATE = "/booking/demo/demo-palermo?step=4&s=demo-corte-1&e=any&d=2026-12-03&t=10:00";
 const redir = new URLSearchParams({ redir: GATE }).toString();
 
-test("who was booking comes back to the booking with the new password, signed in, every choice kept", async () => {
+test("a visitor who was booking returns to the booking signed in, with every choice kept", async () => {
   const { email, userId } = await logInSomebody();
   const visitor = openVisitor();
   const forgot = await visitor.visit(`/forgot-password?${new URLSearchParams({ email, redir: GATE })}`);
@@ -103,7 +103,7 @@ test("who was booking comes back to the booking with the new password, signed in
 });
 
 test.each(["https://evil.test/", "//evil.test", "/logout"])(
-  "a way on such as %s is left behind: the page says that the password has changed",
+  "a recovery ignores a way on such as %s and confirms the new password",
   async (elsewhere) => {
     const { email, userId } = await logInSomebody();
     const visitor = openVisitor();
@@ -120,7 +120,7 @@ test.each(["https://evil.test/", "//evil.test", "/logout"])(
   },
 );
 
-test("the customer area's recovery checks in order, up to the first that fails", async () => {
+test("the customer area's recovery names the first fault in order", async () => {
   const { email } = await logInSomebody();
   const sentences = [
     "Ingrese el email de su cuenta",

@@ -34,7 +34,7 @@ function expectNextSteps(page: Page, title: string): void {
   expect(page.part("main").to("Contactanos")).toBe("/contact");
 }
 
-test("an empty sign-up says everything that is missing, above and beside the fields", async () => {
+test("an empty sign-up names every missing field, above the form and beside the fields", async () => {
   const empty = await openVisitor().visit("/signup");
   expect([empty.title, empty.part("main").text]).toEqual([
     "Crear cuenta · Turnero",
@@ -58,7 +58,7 @@ test("an empty sign-up says everything that is missing, above and beside the fie
   expect(page.focused).toBe("Nombre");
 });
 
-test("a short email and a short password are told apart from missing ones", async () => {
+test("faults tell a short email and a short password from missing fields", async () => {
   const page = await signUp(person({ email: "e@p.ar", password: "corta" }));
   expect(page.text).toContain("Su nombre debe tener al menos 8 caracteres");
   expect(page.faults).toEqual({
@@ -87,7 +87,7 @@ test("the terms open beside, and the other way in carries redir", async () => {
   expect(main.to("Iniciar sesión")).toBe("/login?redir=%2Fbookings");
 });
 
-test("signing up says what comes next, and the way on carries redir", async () => {
+test("a sign-up says what comes next, and the way on carries redir", async () => {
   const { email } = newcomer();
   const page = await signUp(person({ email }), "?redir=/booking/demo/demo-palermo");
   expect(page.path).toMatch(/^\/signup-success\?type=smn&redir=/);
@@ -107,7 +107,7 @@ test.each([
   expect(page.buttons).not.toContain("Reenviar email");
 });
 
-test("who is logged in may have the mail again, and the older link is dead then", async () => {
+test("a logged-in customer asks for the mail again, and the older link stops working", async () => {
   const { token, email, userId } = await logInSomebody();
   const visitor = openVisitor(token);
   const linkTo = (code: string) => `/notification-profile/email-validation-callback/${userId}/${code}`;
@@ -126,7 +126,7 @@ test("who is logged in may have the mail again, and the older link is dead then"
   expect((await visitor.visit("/customer/profile")).buttons).not.toContain("Reenviar email");
 });
 
-test("who has had the mail five times today is told when to ask again", async () => {
+test("a customer past five mails a day reads when to ask again", async () => {
   const visitor = openVisitor((await logInSomebody()).token);
   const profile = await visitor.visit("/customer/profile");
   for (let i = 0; i < 5; i++) await visitor.press(profile, "Reenviar email");
@@ -135,7 +135,7 @@ test("who has had the mail five times today is told when to ask again", async ()
   expect(refused.text).toContain("Demasiados intentos. Intentá nuevamente en 24 horas.");
 });
 
-test("an address that signs up too often is told so above the form", async () => {
+test("an address that signs up too often reads so above the form", async () => {
   const visitor = openVisitor();
   const page = await visitor.visit("/signup");
   const taken = person({ email: (await logInSomebody()).email });

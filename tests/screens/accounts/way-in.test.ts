@@ -32,7 +32,7 @@ async function signUpFrom(visitor: Visitor, landing: string) {
 const open = async (visitor: Visitor, link: string) => visitor.press(await visitor.visit(link), VALIDATE);
 const isLoggedIn = (visitor: Visitor) => visitor.cookies.has("session");
 
-test("from a trade's landing through sign-up and the mail into the first step, without logging in", async () => {
+test("a visitor goes from a trade's landing through sign-up and mail into the first step", async () => {
   const visitor = openVisitor();
   const { told, redir, link } = await signUpFrom(visitor, "/gestionar-turnos/barberias");
   expect(told.headings[0]).toBe("Su usuario se ha registrado correctamente!");
@@ -46,7 +46,7 @@ test("from a trade's landing through sign-up and the mail into the first step, w
   expect([isLoggedIn(visitor), visitor.cookies.has("sign-up")]).toEqual([true, false]);
 });
 
-test("the home's button begins without a trade, and answers given before are kept", async () => {
+test("the home's button starts without a trade, and earlier answers are kept", async () => {
   const visitor = openVisitor();
   const { link } = await signUpFrom(visitor, "/");
   const first = await open(visitor, link);
@@ -56,7 +56,7 @@ test("the home's button begins without a trade, and answers given before are kep
   expect((await visitor.follow(again, "Volver")).text).toContain("Masaje relajante");
 });
 
-test("on another device the link confirms, and leads to a login that knows the address and the way on", async () => {
+test("the link on another device confirms and leads to a login with the address", async () => {
   const { email, link } = await signUpFrom(openVisitor(), "/gestionar-turnos/barberias");
   const other = openVisitor();
   const thanks = await open(other, link);
@@ -76,7 +76,7 @@ test("on another device the link confirms, and leads to a login that knows the a
   expect(other.cookies.has("sign-up")).toBe(false);
 });
 
-test("the link logs in no browser in which another account was opened, or somebody else is logged in", async () => {
+test("the link logs in no browser with another account signed up or logged in", async () => {
   const mine = openVisitor();
   await signUpFrom(mine, "/");
   const theirs = await signUpFrom(openVisitor(), "/");
@@ -91,7 +91,7 @@ test("the link logs in no browser in which another account was opened, or somebo
   expect((await signedUp.visit("/customer/profile")).part("main").text).toContain(email);
 });
 
-test("a link serves once: whoever finds it later in the same browser is not logged in by it", async () => {
+test("a used link does not log in the browser that signed up", async () => {
   const visitor = openVisitor();
   const { email, link } = await signUpFrom(visitor, "/");
   const kept = visitor.cookies.get("sign-up") ?? "";
@@ -102,7 +102,7 @@ test("a link serves once: whoever finds it later in the same browser is not logg
   expect((await visitor.visit("/login")).part("main").values.Email).toBe(email);
 });
 
-test("a way on within a link that is not ours to follow is left out", async () => {
+test("a sign-up link leaves out a way on that leads off the site", async () => {
   for (const redir of ["https://evil.test/business/onboarding", "//evil.test", "/bookings"]) {
     const { path } = await signUpFrom(openVisitor(), "/");
     const thanks = await open(openVisitor(), `${path}?${new URLSearchParams({ redir })}`);
@@ -112,7 +112,7 @@ test("a way on within a link that is not ours to follow is left out", async () =
   expect(evil.part("main").to("Iniciar Sesión")).toBe("/login");
 });
 
-test("whoever is logged in is shown neither sign-up nor log-in, but what they wanted", async () => {
+test("a logged-in visitor skips sign-up and login and reaches the page they wanted", async () => {
   const visitor = openVisitor((await logInSomebody()).token);
   for (const path of ["/login", "/signup"]) {
     const on = await visitor.visit(`${path}?${new URLSearchParams({ redir: WISH })}`);

@@ -28,7 +28,7 @@ function moving(staff: Visitor, turno: Page, asked = ""): Promise<Page> {
   return staff.visit(`/backoffice/booking/${turnoIdOf(turno)}/move?${asked}`);
 }
 
-test("charging proposes the rest, keeps how it was paid, and is taken back in one press", async () => {
+test("a charge proposes the rest, keeps the payment method, and is undone by a press", async () => {
   const { staff, turno } = await begun();
   const form = await staff.follow(turno, "Cobrar $10.000");
   expect(form.headings).toContain("Cobrar a Sol Ríos");
@@ -43,7 +43,7 @@ test("charging proposes the rest, keeps how it was paid, and is taken back in on
   expect(undone.part("sums").text).toContain("Resta cobrar $10.000");
 });
 
-test("two ways of paying at once are two payments", async () => {
+test("a charge with two payment methods makes two payments", async () => {
   const { staff, id, turno } = await begun();
   const form = await staff.follow(turno, "Cobrar $10.000");
   await staff.press(form, "Cobrar $10.000", {
@@ -61,7 +61,7 @@ test("two ways of paying at once are two payments", async () => {
   ]);
 });
 
-test("of cash that is handed over, the change is told once it is charged", async () => {
+test("a cash charge says the change to give once it is made", async () => {
   const { staff, turno } = await begun();
   const form = await staff.follow(turno, "Cobrar $10.000");
   const done = await staff.press(form, "Cobrar $10.000", { "Te entrega (opcional)": "12.500,50" });
@@ -81,7 +81,7 @@ test.each([
       "Importe del segundo medio": "Escribí el importe en pesos, mayor que 0",
     },
   ],
-])("of %j it is told what is wrong, and nothing is charged", async (typed, faults) => {
+])("a charge of %j names the fault and charges nothing", async (typed, faults) => {
   const { staff, turno } = await begun();
   const form = await staff.follow(turno, "Cobrar $10.000");
   const bad = await staff.press(form, "Cobrar $10.000", typed);
@@ -92,7 +92,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test("a turno is moved, with what would speak against it told first on asking", async () => {
+test("a turno is moved, and its conflicts show beforehand on request", async () => {
   const staff = openVisitor(owner);
   await bookByScreen(staff, { time: "16:00" });
   const turno = await bookByScreen(staff, { email: "sol@correo.test" });
@@ -120,7 +120,7 @@ test("a turno is moved, with what would speak against it told first on asking", 
   expect(undone.part("svc-line").text).toContain("10:00 con ana Gómez");
 });
 
-test("where mails of the salon are held, staff read so before they act, and are offered no notice", async () => {
+test("staff read beforehand that the salon's mails are held, and see no notice option", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff, { email: "sol-nueva@correo.test" });
   const publish = (at: number | null) =>
@@ -150,7 +150,7 @@ test.each([
   expect(bad.faults).toEqual({ [label]: sentence });
 });
 
-test("another day needs an hour that was seen or typed: nothing of it is guessed", async () => {
+test("a move to another day needs an hour that was seen or typed", async () => {
   const staff = openVisitor(owner);
   const form = await staff.follow(await bookByScreen(staff), "Reprogramar");
   const bad = await staff.press(form, "Guardar", { Fecha: addDays(FRIDAY, 1) });
@@ -158,7 +158,7 @@ test("another day needs an hour that was seen or typed: nothing of it is guessed
   expect(bad.values).toMatchObject({ Fecha: addDays(FRIDAY, 1) });
 });
 
-test("of the first that is free each time says with whom, and the turno goes to them", async () => {
+test("the first free places name their professional, and the turno moves to the chosen place", async () => {
   const staff = openVisitor(owner);
   await bookByScreen(staff, { time: "16:00" });
   const turno = await bookByScreen(staff);
@@ -167,7 +167,7 @@ test("of the first that is free each time says with whom, and the turno goes to 
   expect(moved.part("svc-line").text).toContain("16:00 con bruno Gómez");
 });
 
-test("one service of several is moved by itself; a duration is of one alone", async () => {
+test("a service of several moves by itself, and a duration needs a single service", async () => {
   const staff = openVisitor(owner);
   const two = `${newAddress()}&line=color~color-corto~60~0~~`;
   const made = await saveThere(staff, await staff.visit(two), { Nombre: "Sol" });
@@ -186,7 +186,7 @@ test("one service of several is moved by itself; a duration is of one alone", as
   expect(lines[1]).toContain("1 hs 30 min");
 });
 
-test("of a turno that both moved they choose whose hour it is, and the rest of both is kept", async () => {
+test("two members who both moved a turno choose the hour, and other changes stay", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
   const [mine, theirs] = [await moving(staff, turno, "with=bruno"), await moving(staff, turno)];
@@ -206,7 +206,7 @@ test("of a turno that both moved they choose whose hour it is, and the rest of b
   expect(chosen.part("svc-line").text).toContain("1 hs");
 });
 
-test("a day that one of two chose is told with its hour, and theirs is what stands", async () => {
+test("a changed day shows together with its hour after another member's change of hour", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
   const [mine, theirs] = [await moving(staff, turno), await moving(staff, turno, "with=bruno")];
@@ -221,7 +221,7 @@ test("a day that one of two chose is told with its hour, and theirs is what stan
   expect(saved.part("svc-line").text).toContain("10:00 con bruno Gómez");
 });
 
-test("two people who change different things of when it is are both kept, without being asked", async () => {
+test("changes by two members to different fields of a turno's time are both kept", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
   const [mine, theirs] = [await moving(staff, turno, "with=bruno"), await moving(staff, turno)];
@@ -232,7 +232,7 @@ test("two people who change different things of when it is are both kept, withou
   expect(saved.part("svc-line").text).toContain("1 hs");
 });
 
-test("who moves a turno that others gave another service reads so, and moves it still", async () => {
+test("a member who moves a turno reads of a newly added service, and still moves it", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
   const mine = await staff.follow(turno, "Reprogramar");
@@ -250,7 +250,7 @@ test("who moves a turno that others gave another service reads so, and moves it 
   ]);
 });
 
-test("cancelling asks once more, with a reason, and tells the client where that is wished", async () => {
+test("a cancellation asks again with a reason, may tell the client, and can be undone", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff, { email: "sol@correo.test" });
   const form = await staff.follow(turno, "Cancelar turno");
@@ -266,7 +266,7 @@ test("cancelling asks once more, with a reason, and tells the client where that 
   ]);
 });
 
-test("a cancelled turno does not come back once its seña goes back, nor is that offered", async () => {
+test("a cancelled turno cannot be reopened once its seña is being returned", async () => {
   const staff = openVisitor(owner);
   const id = await book(await newCustomer(), masajeAt("10:00"));
   const path = `/backoffice/booking/${id}`;
@@ -291,7 +291,7 @@ test("a cancelled turno does not come back once its seña goes back, nor is that
   expect(back.part("sums").text).toContain("Ya pagado");
 });
 
-test("where there is no address, it is said that nobody is told", async () => {
+test("the cancel form says that a client without an email gets no notice", async () => {
   const staff = openVisitor(owner);
   const form = await staff.follow(await bookByScreen(staff), "Cancelar turno");
   expect(form.text).toContain("No tiene email: avisale por teléfono o WhatsApp.");
@@ -299,7 +299,7 @@ test("where there is no address, it is said that nobody is told", async () => {
   expect(done.boxes("status")).toEqual(["Cancelamos el turno."]);
 });
 
-test("what cannot be done is said, also where somebody was first", async () => {
+test("an action that is no longer possible is refused with the change that came first", async () => {
   const { staff, id, turno } = await begun();
   const form = await staff.follow(turno, "Cobrar $10.000");
   await staff.press(turno, "No vino");
@@ -314,7 +314,7 @@ test("what cannot be done is said, also where somebody was first", async () => {
   }
 });
 
-test("who cancels too late reads who was first, and what was typed stays", async () => {
+test("a member who cancels too late reads the other change, and their text stays", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
   const form = await staff.follow(turno, "Cancelar turno");

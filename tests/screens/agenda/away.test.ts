@@ -33,7 +33,7 @@ async function employeeOf(): Promise<unknown> {
   return rows[0]?.employee_id;
 }
 
-test("without script one press moves what was proposed, and shows before what its client is told", async () => {
+test("a press makes the proposed moves without script, and the client's message shows before", async () => {
   const [staff, page] = await openAway();
   expect(page.text).toContain("Todo el día, agenda cerrada");
   expect(page.text).toContain("1 con lugar");
@@ -46,7 +46,7 @@ test("without script one press moves what was proposed, and shows before what it
   expect(await employeeOf()).toBe("bruno");
 });
 
-test("the links of 'Todos a' say how many fit, and propose that", async () => {
+test("the links of 'Todos a' count the fitting turnos and propose their move", async () => {
   const [staff, page] = await openAway();
   const to = (text: string) =>
     page.links.find((link) => link.name.replace(/\s+/g, " ").trim() === text)?.href ?? "";
@@ -58,7 +58,7 @@ test("the links of 'Todos a' say how many fit, and propose that", async () => {
   expect(calls.buttons).toContain("Dejar 1 para llamar");
 });
 
-test("what is not ticked is on the list of those to call, leads to its turno and is ticked off", async () => {
+test("an unticked turno joins the call list, links to its page and is ticked off", async () => {
   const [staff, page] = await openAway();
   const tick = Object.keys(page.values).find((name) => name.startsWith("Mover y avisar a ")) ?? "";
   const done = await staff.press(page, "Mover 1 y avisar", { [tick]: false });
@@ -80,7 +80,7 @@ test("what is not ticked is on the list of those to call, leads to its turno and
   expect(back.text).toContain("Por llamar 1");
 });
 
-test("what was taken meanwhile stays on the page, and is named", async () => {
+test("a turno whose proposed time was taken meanwhile stays on the page and is named", async () => {
   const [staff, page] = await openAway();
   await run({ sql: "update employees set bookable = 0 where id = 'bruno'" });
   const done = await staff.press(page, "Mover 1 y avisar");
@@ -90,7 +90,7 @@ test("what was taken meanwhile stays on the page, and is named", async () => {
   expect(done.text).toContain("Mover 1 y avisar");
 });
 
-test("once all are decided about the page says so", async () => {
+test("the page says so when all turnos are decided", async () => {
   const [staff, page] = await openAway();
   const here = page.path;
   await staff.press(page, "Mover 1 y avisar");

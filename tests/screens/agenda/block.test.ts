@@ -31,7 +31,7 @@ async function openBlock(query = "", session = manager) {
   return [staff, await staff.visit(`${BLOCK}${query}`)] as const;
 }
 
-test("a gap of the agenda fills the form in; what is blocked is told on its day, and can be taken back", async () => {
+test("a gap of the agenda fills the form in, and the block can be removed", async () => {
   const [staff, page] = await openBlock(`?date=${FRIDAY}&time=15:45&employee=bruno`);
   expect(page.values).toMatchObject({ ana: false, bruno: true, Día: FRIDAY, Desde: "15:45", Hasta: "16:45" });
   const done = await staff.press(page, "Bloquear", { "Motivo (opcional)": "Proveedor" });
@@ -49,7 +49,7 @@ test("a gap of the agenda fills the form in; what is blocked is told on its day,
   expect((await staff.press(block, "Quitar")).status).toBe(404);
 });
 
-test("lunch is blocked from Monday to Friday in one go, and the rest of it is taken back in one go", async () => {
+test("a press blocks lunch from Monday to Friday, and another removes the rest", async () => {
   const [staff, page] = await openBlock(`?kind=block&date=${FRIDAY}&time=13:00&employee=ana`);
   const week = Object.fromEntries(
     ["lunes", "martes", "miércoles", "jueves", "viernes"].map((day) => [dayBox(page, day), true]),
@@ -73,7 +73,7 @@ test("lunch is blocked from Monday to Friday in one go, and the rest of it is ta
   expect(weekend.values).toMatchObject({ [dayBox(page, "sábado")]: true });
 });
 
-test("a block begins within the hours of the day it is asked for", async () => {
+test("a block begins within the opening hours of its day", async () => {
   const [, page] = await openBlock(`?kind=block&date=${FRIDAY}&employee=ana`);
   expect(page.values).toMatchObject({ Desde: "09:00", Hasta: "10:00" });
   await run({ sql: "update stores set hours = replace(hours, '540', '630') where id = 'centro'" });
@@ -87,7 +87,7 @@ function dayBox(page: Page, day: string): string {
   return Object.keys(page.values).find((label) => label.endsWith(day)) ?? day;
 }
 
-test("what is over is told, and leads nowhere", async () => {
+test("a block that is over shows as such and leads nowhere", async () => {
   const [staff] = await openBlock();
   const day = addDays(TODAY, -7);
   const start = Date.parse(`${day}T15:00:00Z`) / 60_000;
@@ -102,7 +102,7 @@ test("what is over is told, and leads nowhere", async () => {
   expect((await staff.visit(`${BLOCK}/antes`)).status).toBe(404);
 });
 
-test("every week until a date: one goes alone, or all that are left", async () => {
+test("a weekly block is removed singly or with all remaining weeks", async () => {
   const [staff, page] = await openBlock(`?date=${FRIDAY}&employee=bruno`);
   const weekly = { "Se repite cada semana": true, "Hasta el": addDays(FRIDAY, 14) };
   await staff.press(page, "Bloquear", weekly);
@@ -117,7 +117,7 @@ test("every week until a date: one goes alone, or all that are left", async () =
   expect(await rows("time_off")).toEqual([]);
 });
 
-test("the time is blocked at once, and its turnos are decided about right after", async () => {
+test("a block is saved at once, and its turnos are decided right after", async () => {
   const bookingId = await book(await newCustomer());
   const [staff, page] = await openBlock(`?date=${FRIDAY}&time=10:00&employee=ana`);
   const asked = await staff.press(page, "Bloquear", { "Motivo (opcional)": "Dentista", "Todo el día": true });
@@ -137,7 +137,7 @@ test("the time is blocked at once, and its turnos are decided about right after"
   expect(found[0]?.status).toBe("CANCELLED");
 });
 
-test("several people are blocked with one press, each for themselves; or all there are", async () => {
+test("a press blocks several professionals separately, or all of them", async () => {
   const [staff, page] = await openBlock(`?kind=block&date=${FRIDAY}&employee=ana`);
   expect(page.values).toMatchObject({ ana: true, bruno: false, Todos: false });
   await staff.press(page, "Bloquear", { bruno: true, "Motivo (opcional)": "Reunión" });
@@ -165,7 +165,7 @@ test("several people are blocked with one press, each for themselves; or all the
   expect(new Set(all.map((row) => row.series_id)).size).toBe(people.length);
 });
 
-test("of several nobody is blocked where one cannot be, nor where nobody is chosen", async () => {
+test("a block of several professionals is refused if it fails for any or has none", async () => {
   const ahead = Array.from(
     { length: 300 },
     (_, index) => `('x${index}', 'salon', 'bruno', 40000000, 40000060)`,
@@ -188,7 +188,7 @@ test("of several nobody is blocked where one cannot be, nor where nobody is chos
   expect((await rows("time_off")).filter((row) => row.employee_id === "ana")).toEqual([]);
 });
 
-test("the agenda hatches blocked time with a lock, and tells it from time off", async () => {
+test("the agenda hatches blocked time with a lock, unlike time off", async () => {
   for (const [kind, time] of [
     ["block", "09:00"],
     ["", "11:00"],
@@ -204,7 +204,7 @@ test("the agenda hatches blocked time with a lock, and tells it from time off", 
   ]);
 });
 
-test("a turno in it is moved to its next place with whom it is with, and its client hears of it", async () => {
+test("a turno in the block moves to its professional's next place, and its client hears", async () => {
   const bookingId = await book(await newCustomer());
   const [staff, page] = await openBlock(`?date=${FRIDAY}&time=10:00&employee=ana`);
   const asked = await staff.press(page, "Bloquear", { Todos: true, "Todo el día": true });
@@ -246,7 +246,7 @@ test("faults of time off stand beside their field, with everything that was type
   expect(await rows("time_off")).toEqual([]);
 });
 
-test("the store is blocked, once or every week, with its turnos looked at", async () => {
+test("the store is blocked once or every week, and its turnos are reviewed", async () => {
   await book(await newCustomer());
   const [staff, own] = await openBlock(`?date=${FRIDAY}&time=09:00&store=centro`);
   const page = await staff.follow(own, "Bloqueo del local");
@@ -278,7 +278,7 @@ test("the store is blocked, once or every week, with its turnos looked at", asyn
   expect((await rows("closures")).map(({ id }) => id)).toEqual([all[1]?.id]);
 });
 
-test("all stores at once are one block, found by the row of any of them", async () => {
+test("a closure of all stores is a single block, found by any of its rows", async () => {
   const [staff, page] = await openBlock(`?kind=closure&date=${FRIDAY}`);
   await staff.press(page, "Bloquear", { Motivo: "Mudanza" });
   const all = await rows("closures");
@@ -308,7 +308,7 @@ test("faults of a closure stand beside their field, with everything that was typ
   expect(await rows("closures")).toEqual([]);
 });
 
-test("a professional blocks their own time alone", async () => {
+test("a professional blocks only their own time", async () => {
   const [me, page] = await openBlock(`?date=${FRIDAY}`, professional);
   expect(page.links.map(({ name }) => name)).not.toContain("Bloqueo del local");
   expect(Object.keys(page.values)).not.toContain("bruno");
@@ -323,7 +323,7 @@ test("a professional blocks their own time alone", async () => {
     expect((await me.visit(`${BLOCK}${query}`)).status).toBe(404);
 });
 
-test("a professional reads what their business has closed, and takes none of it back", async () => {
+test("a professional sees the business's closures and cannot remove them", async () => {
   await run({
     sql: `insert into closures (id, business_id, store_id, start_utc_minute, end_utc_minute, reason)
       values ('obra', 'salon', 'centro', 40000000, 40000060, 'Obra en la vereda')`,
@@ -339,7 +339,7 @@ test("a professional reads what their business has closed, and takes none of it 
   expect(theirs.buttons).toContain("Quitar cierre");
 });
 
-test("whoever is nobody's professional is told so; what is unknown, over or another's is not found", async () => {
+test("an account without a professional reads so; unknown, past and foreign blocks are missing", async () => {
   const [, nobody] = await openBlock("", await newMember("PROFESSIONAL"));
   expect(nobody.text).toContain("Tu cuenta no es la de un profesional");
   const [staff] = await openBlock();

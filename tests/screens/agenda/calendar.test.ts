@@ -33,7 +33,7 @@ const onFriday = (query = "") => `${CALENDAR}?date=${FRIDAY}${query}`;
 const turnosOf = (links: readonly { readonly href: string }[]) =>
   links.map(({ href }) => href).filter((href) => href.startsWith("/backoffice/booking/"));
 
-test("a day shows its turnos as links, whose they are, and every free start as a way to a new turno", async () => {
+test("a day links its turnos with their clients, and its free starts to new turnos", async () => {
   const [mine, other] = [await bookFor(cut("ana", "10:00")), await bookFor(cut("bruno", "09:00"))];
   const page = await openVisitor(owner).visit(onFriday());
   expect(page.status).toBe(200);
@@ -46,7 +46,7 @@ test("a day shows its turnos as links, whose they are, and every free start as a
   expect(free).toContain(`${CALENDAR}/new?date=${FRIDAY}&time=10%3A30&store=centro&employee=bruno`);
 });
 
-test("the days beside it, today, the views and the new turno are links that keep what was chosen", async () => {
+test("links to other days, views and a new turno keep the choices", async () => {
   const visitor = openVisitor(owner);
   const page = await visitor.visit(onFriday("&employee=ana"));
   const chosen = (date: string, rest = "") => `${CALENDAR}?date=${date}${rest}&store=centro&employee=ana`;
@@ -60,7 +60,7 @@ test("the days beside it, today, the views and the new turno are links that keep
   expect((await visitor.follow(page, "Lista")).path).toBe(chosen(FRIDAY, "&view=list"));
 });
 
-test("store and professional are chosen by a form, and the store is remembered", async () => {
+test("a form chooses store and professional, and the store is remembered", async () => {
   const visitor = openVisitor(owner);
   await bookFor(cut("bruno", "09:00"));
   const page = await visitor.visit(onFriday());
@@ -74,7 +74,7 @@ test("store and professional are chosen by a form, and the store is remembered",
   expect((await openVisitor(owner).visit(CALENDAR)).values.Sucursal).toBe("centro");
 });
 
-test("a week has its days, and their turnos under them", async () => {
+test("a week shows its days with their turnos", async () => {
   await bookFor(cut("ana", "10:00"));
   const page = await openVisitor(owner).visit(onFriday("&view=week&employee=ana"));
   expect(page.part("sheet-head").links.map(({ name }) => name)).toContain(`${longDate(FRIDAY)}: 1 turno`);
@@ -83,7 +83,7 @@ test("a week has its days, and their turnos under them", async () => {
   expect(turnosOf(page.part("agenda").links)).toHaveLength(1);
 });
 
-test("marks tell the state of a turno in words, and what stands against it", async () => {
+test("marks show a turno's state and its conflicts in words", async () => {
   const ids = [
     await bookFor(cut("ana", "09:00")),
     await bookFor(cut("ana", "10:00")),
@@ -106,7 +106,7 @@ test("marks tell the state of a turno in words, and what stands against it", asy
   expect(text).toMatch(/Vence en (29|30) min/);
 });
 
-test("a professional sees their own turnos and no others, without the choice of whose", async () => {
+test("a professional sees only their own turnos and cannot choose a professional", async () => {
   const mine = await bookFor(cut("ana", "10:00"));
   await bookFor(cut("bruno", "09:00"));
   const page = await openVisitor(professional).visit(onFriday());
@@ -115,7 +115,7 @@ test("a professional sees their own turnos and no others, without the choice of 
   expect((await openVisitor(professional).visit(onFriday("&employee=bruno"))).status).toBe(404);
 });
 
-test("what is unknown in the address counts as not told, but a store of others is not there", async () => {
+test("unknown parts of the address are ignored, but another business's store is not found", async () => {
   const visitor = openVisitor(owner);
   const page = await visitor.visit(`${CALENDAR}?date=2026-02-30&view=month&pick=ayer`);
   expect([page.status, page.headings[0]]).toEqual([200, shortName([TODAY], TODAY)]);
@@ -123,7 +123,7 @@ test("what is unknown in the address counts as not told, but a store of others i
     expect((await visitor.visit(`${CALENDAR}?${query}`)).status).toBe(404);
 });
 
-test("a day is chosen from a month of links, with its load, its holidays and the first free place", async () => {
+test("a month of links shows each day's load, the holidays and the first free place", async () => {
   const visitor = openVisitor(owner);
   const page = await visitor.visit(onFriday());
   const open = await visitor.visit(`${onFriday("&store=centro")}&pick=${FRIDAY.slice(0, 7)}`);
@@ -146,7 +146,7 @@ const DONE_WITH_ALL = {
     select id || '-two', business_id, first_name, last_name, created_at from employees where business_id = ? limit 1`,
 };
 
-test("an empty day says so, a fresh salon besides what is worth doing, and a closed one that nobody attends", async () => {
+test("an empty day, a fresh salon and a closed day have words of their own", async () => {
   const id = `s-${crypto.randomUUID().slice(0, 8)}`;
   await write(db, salonRows(id));
   const visitor = openVisitor(await newMember("OWNER", id));
@@ -169,7 +169,7 @@ test("an empty day says so, a fresh salon besides what is worth doing, and a clo
   expect(closed.part("empty-day").text).toContain("Ese día no se atiende.");
 });
 
-test("the next client stands first, with what one press says of them, from when it may", async () => {
+test("the client of the current turno stands first, with buttons for arrival and absence", async () => {
   const id = `s-${crypto.randomUUID().slice(0, 8)}`;
   await write(db, salonRows(id));
   const now = utcMinuteOf(Date.now());
@@ -187,7 +187,7 @@ test("the next client stands first, with what one press says of them, from when 
   expect((await visitor.visit(CALENDAR)).parts("next")).toEqual([]);
 });
 
-test("/dashboard leads who works for a business to it", async () => {
+test("/dashboard leads a member of a business to the calendar", async () => {
   const page = await openVisitor(professional).visit("/dashboard");
   expect([page.status, page.path]).toEqual([200, CALENDAR]);
 });

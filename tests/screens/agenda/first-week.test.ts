@@ -42,7 +42,7 @@ beforeAll(async () => {
   salon = await newSalon();
 });
 
-test("after publishing, the agenda has beside it what makes the first week work, the first step open", async () => {
+test("the agenda after publishing shows the first-week list with its first step open", async () => {
   const { visitor, slug } = salon;
   const page = await visitor.visit(CALENDAR);
   const week = weekOf(page);
@@ -59,13 +59,13 @@ test("after publishing, the agenda has beside it what makes the first week work,
   ]);
 });
 
-test("a professional is shown no such list", async () => {
+test("a professional does not see the first-week list", async () => {
   const { businessId } = salon;
   const nobody = openVisitor(await newMember("PROFESSIONAL", businessId));
   expect((await nobody.visit(CALENDAR)).parts("first-week")).toEqual([]);
 });
 
-test("each step ticks itself by what happens, and by nothing else", async () => {
+test("each step is ticked by its own event and by no other", async () => {
   const { visitor, businessId, slug } = await newSalon();
   await visitFrom(slug, PHONE);
   await visitFrom(slug, "WhatsApp/2.23.20.0", "?de=whatsapp");
@@ -121,7 +121,7 @@ test("each step ticks itself by what happens, and by nothing else", async () => 
   expect(rows[0]?.ended_at).toBeGreaterThan(0);
 });
 
-test("it is sent away by a form that says so, and can be taken back", async () => {
+test("a form hides the first-week list, and the list can be brought back", async () => {
   const { visitor } = salon;
   const away = await visitor.press(await visitor.visit(CALENDAR), "No mostrar más");
   expect([away.parts("first-week"), away.boxes("status")]).toEqual([
@@ -135,7 +135,7 @@ test("it is sent away by a form that says so, and can be taken back", async () =
   expect(back.boxes("status")).toEqual(["Los pasos de la primera semana están de vuelta."]);
 });
 
-test("hiding the page ends nothing: shown again, it goes on", async () => {
+test("hiding the business's page hides the list, and publishing brings it back", async () => {
   const { visitor, businessId } = salon;
   await run({ sql: "update businesses set published_at = null where id = ?", params: [businessId] });
   expect((await visitor.visit(CALENDAR)).parts("first-week")).toEqual([]);

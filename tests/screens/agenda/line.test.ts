@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetBookings);
 
-test("a service is added in two steps, the second of which the address holds", async () => {
+test("a service is added in two steps, and the address holds the second", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
   const pick = await staff.follow(turno, "Agregar servicio");
@@ -34,7 +34,7 @@ test("a service is added in two steps, the second of which the address holds", a
   expect(saved.part("sums").text).toContain("Costo adicional $1.500,50");
 });
 
-test("services are searched, and going back begins anew", async () => {
+test("services can be searched, and going back clears the search", async () => {
   const staff = openVisitor(owner);
   const id = turnoIdOf(await bookByScreen(staff));
   const pick = await staff.visit(`/backoffice/booking/${id}/line`);
@@ -49,7 +49,7 @@ test("services are searched, and going back begins anew", async () => {
 });
 
 test.each(["12:45", "12:47"])(
-  "what the form was opened with at %s stays, whichever way leads on",
+  "the values that the form was opened with at %s stay along every link",
   async (time) => {
     const staff = openVisitor(owner);
     const id = turnoIdOf(await bookByScreen(staff));
@@ -66,7 +66,7 @@ test.each(["12:45", "12:47"])(
   },
 );
 
-test("nothing to sell is said", async () => {
+test("the list says that no services are available", async () => {
   const staff = openVisitor(owner);
   const id = turnoIdOf(await bookByScreen(staff));
   await run({ sql: "update services set hidden_at = 1 where business_id = 'salon'" });
@@ -75,7 +75,7 @@ test("nothing to sell is said", async () => {
   await run({ sql: "update services set hidden_at = null where business_id = 'salon'" });
 });
 
-test("a service is changed from its second step on, each fault beside its field", async () => {
+test("a service is changed in its second step, with each fault beside its field", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
   const place = await staff.follow(turno, "Editar Servicio corte");
@@ -100,7 +100,7 @@ test("a service is changed from its second step on, each fault beside its field"
   expect(saved.part("log").text).toContain("Servicio corte, profesional: ana Gómez → bruno Gómez");
 });
 
-test("what would speak against it is told on asking, the hours as they stand for whom it is", async () => {
+test("conflicts of a service show on request, with the hours of its professional", async () => {
   const staff = openVisitor(owner);
   await bookByScreen(staff, { employee: "bruno", time: "12:00" });
   const turno = await bookByScreen(staff);
@@ -121,7 +121,7 @@ test("what would speak against it is told on asking, the hours as they stand for
   expect(saved.part("svc-line").text).toContain("Ya existe una reserva de 12:00 a 12:45");
 });
 
-test("two people who change different fields of a service are both kept, without being asked", async () => {
+test("changes by two members to different fields of a service are both kept", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
   const mine = await staff.follow(turno, "Editar Servicio corte");
@@ -134,7 +134,7 @@ test("two people who change different fields of a service are both kept, without
   expect(merged.part("sums").text).toContain("Costo adicional $500");
 });
 
-test("of a field that both changed they choose one, and the rest of both is kept", async () => {
+test("two members who changed the same field choose its value, and other changes stay", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
   const mine = await staff.follow(turno, "Editar Servicio corte");
@@ -155,7 +155,7 @@ test("of a field that both changed they choose one, and the rest of both is kept
   expect(chosen.part("svc-line").text).toContain("1 hs");
 });
 
-test("a service that was changed is as it was in one press", async () => {
+test("a press restores a changed service to its earlier state", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
   const place = await staff.follow(turno, "Editar Servicio corte");
@@ -166,7 +166,7 @@ test("a service that was changed is as it was in one press", async () => {
   expect(undone.part("svc-line").text).toContain("45 min");
 });
 
-test("a line that is not there, and one of another turno, are not found", async () => {
+test("an unknown line and a line of another turno are not found", async () => {
   const staff = openVisitor(owner);
   const id = turnoIdOf(await bookByScreen(staff));
   expect((await staff.visit(`/backoffice/booking/${id}/line/nada`)).status).toBe(404);

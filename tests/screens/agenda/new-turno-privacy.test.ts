@@ -40,7 +40,7 @@ function typedOf({ values }: Page) {
   return Object.fromEntries(Object.keys(TYPED).map((label) => [label, values[label]]));
 }
 
-test("from the first search to the saved turno no address ever holds name, phone, mail or comments", async () => {
+test("no address of a new turno ever holds name, phone, mail or comments", async () => {
   const staff = openVisitor(owner);
   const seen: Page[] = [];
   const keep = (page: Page) => {
@@ -70,7 +70,7 @@ test("from the first search to the saved turno no address ever holds name, phone
   expect([...staff.cookies.keys()].filter((name) => name.startsWith("new-turno"))).toEqual([]);
 });
 
-test("two turnos made at once keep apart what was typed, and one goes back to what it was", async () => {
+test("two turnos made at once keep their texts apart, and going back restores the text", async () => {
   const staff = openVisitor(owner);
   const start = `${NEW}?date=${FRIDAY}&store=centro&client=new`;
   const [one, other] = [await staff.visit(start), await staff.visit(start)];
@@ -80,7 +80,7 @@ test("two turnos made at once keep apart what was typed, and one goes back to wh
   expect((await staff.visit(second.path)).values.Nombre).toBe("Luz");
 });
 
-test("what was typed is sealed, for who typed it alone", async () => {
+test("the typed text is sealed for the member who typed it", async () => {
   const staff = openVisitor(owner);
   const page = await staff.press(
     await staff.visit(`${NEW}?date=${FRIDAY}&store=centro&client=new`),
@@ -96,7 +96,7 @@ test("what was typed is sealed, for who typed it alone", async () => {
   expect((await staff.visit(page.path)).status).toBe(200);
 });
 
-test("an address that names somebody is not read", async () => {
+test("client details in the address are not read", async () => {
   const page = await openVisitor(owner).visit(`${NEW}?client=new&firstname=Zulema&q=Quiroga`);
   expect(page.text).not.toMatch(SECRET);
   expect(page.values.Nombre).toBe("");

@@ -23,7 +23,7 @@ beforeEach(forgetBookings);
 
 const picks = (page: Page) => page.part("pick-list").buttons;
 
-test("a turno is made from nothing: client, service, its place", async () => {
+test("a turno is made with a client, a service and a time", async () => {
   const staff = openVisitor(owner);
   const empty = await staff.visit(`${NEW}?date=${FRIDAY}&store=centro`);
   const pick = await staff.press(empty, "Agregar servicio");
@@ -80,7 +80,7 @@ test("each fault stands beside its field, with everything that was typed", async
   expect(wrong.values).toMatchObject({ "Teléfono (opcional)": "abc", "Email (opcional)": "x" });
 });
 
-test("a client is found by part of a name without its accents, by phone and by mail", async () => {
+test("a client is found by part of the name without accents, by phone or mail", async () => {
   const staff = openVisitor(owner);
   await bookByScreen(staff, { phone: "11 5874-9895", email: "sol@correo.test" });
   const page = await staff.visit(newAddress({ client: "" }));
@@ -94,7 +94,7 @@ test("a client is found by part of a name without its accents, by phone and by m
   expect(nobody.part("clients").text).toContain("No encontramos a nadie así. Crear “Zulma” Cliente nuevo");
 });
 
-test("the next free times are offered, and one press takes one", async () => {
+test("the next free times are offered, and a press takes a time", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit(newAddress({ time: "" }));
   const times = page.part("times");
@@ -115,7 +115,7 @@ test.each([
   ],
   ["10:30", "ana", "Ya existe una reserva de 10:00 a 10:45 y tu servicio es de 10:30 a 11:15."],
 ])(
-  "a conflict at %s with %s is told in the words of the specification, and blocks nothing",
+  "a conflict at %s with %s shows in the specification's words and blocks nothing",
   async (time, employee, words) => {
     const staff = openVisitor(owner);
     const hours = JSON.stringify(
@@ -150,7 +150,7 @@ test("several overlaps are counted and listed", async () => {
   );
 });
 
-test("each hour says how it stands", async () => {
+test("each hour of the form shows its state", async () => {
   const staff = openVisitor(owner);
   await bookByScreen(staff);
   const page = await staff.visit(newAddress({ time: "16:00" }));
@@ -158,7 +158,7 @@ test("each hour says how it stands", async () => {
     expect(page.text).toContain(label);
 });
 
-test("a service is changed and taken out again", async () => {
+test("a service is changed and removed again", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit(newAddress());
   const place = await staff.press(page, "Editar Servicio corte");
@@ -176,7 +176,7 @@ test("a service is changed and taken out again", async () => {
   expect(empty.parts("svc-line")).toEqual([]);
 });
 
-test("what a new turno was opened with stays while its service is chosen, left and chosen anew", async () => {
+test("the values that a new turno was opened with stay while its service is chosen", async () => {
   const staff = openVisitor(owner);
   const opened = await staff.visit(newAddress({ time: "12:45", employee: "bruno", line: "" }));
   const pick = await staff.press(opened, "Agregar servicio");
@@ -187,7 +187,7 @@ test("what a new turno was opened with stays while its service is chosen, left a
   expect(again.values).toMatchObject({ "Hora de inicio": "12:45", Profesional: "bruno" });
 });
 
-test("services are searched, by title and without case", async () => {
+test("services are searched by title, in any case", async () => {
   const staff = openVisitor(owner);
   const pick = await staff.press(await staff.visit(newAddress()), "Agregar servicio");
   const found = await staff.press(pick, "Buscar", { "Buscar servicios...": " MASAJE " });
@@ -196,7 +196,7 @@ test("services are searched, by title and without case", async () => {
   expect(none.text).toContain('No se encontraron servicios con "tatuaje"');
 });
 
-test("'Ahora' takes the nearest time of whoever is free", async () => {
+test("'Ahora' takes the nearest time of any free professional", async () => {
   const staff = openVisitor(owner);
   const allDay = (from: number, to: number) =>
     JSON.stringify(
@@ -222,7 +222,7 @@ test("'Ahora' takes the nearest time of whoever is free", async () => {
   await run({ sql: "update stores set hours = ? where id = 'centro'", params: [String(before?.[0]?.hours)] });
 });
 
-test("a turno that comes back says which dates collide, and is saved as was decided", async () => {
+test("a repeating turno names its conflicting dates and is saved as decided", async () => {
   const staff = openVisitor(owner);
   const second = addDays(FRIDAY, 7);
   await bookByScreen(staff, { date: second });
@@ -250,7 +250,7 @@ test("a turno that comes back says which dates collide, and is saved as was deci
   expect(clients?.[0]?.n).toBe(1);
 });
 
-test("a page that is sent twice books once; with something else in it, once more", async () => {
+test("a page sent twice books once, and with another content books again", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit(newAddress());
   const press = (name: string) => staff.press(page, saveOf(page), { Nombre: name });
@@ -263,7 +263,7 @@ test("a page that is sent twice books once; with something else in it, once more
   expect(rows?.[0]?.n).toBe(2);
 });
 
-test("a series where one of the times is taken while one decides asks again", async () => {
+test("a series asks again if a time is taken during the decision", async () => {
   const staff = openVisitor(owner);
   const second = addDays(FRIDAY, 7);
   const page = await staff.visit(newAddress());
@@ -280,13 +280,13 @@ test("a series where one of the times is taken while one decides asks again", as
   expect(rows).toEqual([{ forced: 0 }, { forced: 1 }]);
 });
 
-test("a professional books for themselves alone", async () => {
+test("a professional books only for themselves", async () => {
   const page = await openVisitor(professional).visit(`${NEW}?date=${SUNDAY}&store=centro`);
   expect(page.text).not.toContain("bruno");
   expect(page.values["ana Gómez"]).toBe(true);
 });
 
-test("a turno takes two pages: from an empty time its client and service, then the agenda, which takes it back", async () => {
+test("a turno is made from an empty time and then undone in the agenda", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit(newAddress({ client: "", line: "" }));
   expect(page.part("np-row").text).toContain("10:00 Con ana · libre hasta");
@@ -306,7 +306,7 @@ function radioOf(page: Page, service: string): string {
   return Object.keys(page.values).find((label) => label.startsWith(service)) ?? "";
 }
 
-test("'El primero libre' stays what was chosen, and nothing collides before a time is chosen", async () => {
+test("'El primero libre' stays chosen, and no conflict shows before a time is chosen", async () => {
   const staff = openVisitor(owner);
   await bookByScreen(staff);
   const page = await staff.visit(newAddress({ time: "", employee: "any" }));
@@ -318,7 +318,7 @@ test("'El primero libre' stays what was chosen, and nothing collides before a ti
   expect(taken.part("np-clash").boxes("status")).toEqual([]);
 });
 
-test("beside a conflict the nearest free places are one press away", async () => {
+test("a press beside a conflict takes the nearest free place", async () => {
   const staff = openVisitor(owner);
   await bookByScreen(staff);
   const page = await staff.visit(newAddress({ time: "10:30" }));
@@ -329,7 +329,7 @@ test("beside a conflict the nearest free places are one press away", async () =>
   expect(free.values["Hora de inicio"]).toBe(near.slice(0, 5));
 });
 
-test("how long the first service lasts is chosen with it, and is of that service alone", async () => {
+test("the duration of the first service is chosen with it and applies to it alone", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit(newAddress());
   const longer = await staff.press(page, "Ver disponibilidad", { Duración: "90" });
@@ -342,7 +342,7 @@ test("how long the first service lasts is chosen with it, and is of that service
   expect(other.part("svc-line").text).not.toContain("2 hs");
 });
 
-test("a free time is one switch from being blocked", async () => {
+test("a switch turns a free time into a block", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit(newAddress());
   const block = await staff.follow(page, "Bloquear", page.part("np-kinds"));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetBookings);
 
-test("the page tells who comes, how to reach them, what for, what it costs and what became of it", async () => {
+test("the page shows the client, their contacts, the services, the price and the history", async () => {
   const staff = openVisitor(owner);
   const made = await bookByScreen(staff, { phone: "11 5874-9895", email: "sol@correo.test" });
   await run({ sql: "update clients set notes = 'Alergia al látex'" });
@@ -35,7 +35,7 @@ test("the page tells who comes, how to reach them, what for, what it costs and w
   expect(page.part("log").text).toContain("Reservado");
 });
 
-test("how often a client did not come stands beside their name", async () => {
+test("the client's number of missed turnos stands beside their name", async () => {
   const staff = openVisitor(owner);
   const first = await bookByScreen(staff);
   await run({ sql: "update bookings set status = 'NO_SHOW' where id = ?", params: [turnoIdOf(first)] });
@@ -46,7 +46,7 @@ test("how often a client did not come stands beside their name", async () => {
   expect(made.part("person").text).toContain("no vino 1 vez");
 });
 
-test("what cannot be done yet says from when on", async () => {
+test("an action that is not possible yet says its earliest time", async () => {
   const page = await bookByScreen(openVisitor(owner));
   expect(page.part("turno-do").text).toMatch(/Cobrar Desde el \d+ de \w+, 08:00/);
   expect(page.part("turno-do").text).toMatch(/No vino Desde el \d+ de \w+, 10:00/);
@@ -55,7 +55,7 @@ test("what cannot be done yet says from when on", async () => {
 test.each([
   ["Llegó", "Anotamos que llegó.", "Atendido"],
   ["No vino", "Anotamos que no vino.", "No asistió"],
-])("'%s' is one press, and so is taking it back", async (button, sentence, status) => {
+])("'%s' takes a press, and undoing it takes another", async (button, sentence, status) => {
   const staff = openVisitor(owner);
   const id = turnoIdOf(await bookByScreen(staff));
   await begin(id);
@@ -69,7 +69,7 @@ test.each([
   expect(undone.buttons).not.toContain("Deshacer");
 });
 
-test("a status cannot be taken back where its time is somebody else's by now", async () => {
+test("a status cannot be undone if another client now has the time", async () => {
   const staff = openVisitor(owner);
   const id = turnoIdOf(await bookByScreen(staff));
   await begin(id);
@@ -83,7 +83,7 @@ test("a status cannot be taken back where its time is somebody else's by now", a
   ]);
 });
 
-test("a note is kept, and is nothing that the customer is shown", async () => {
+test("a note is kept, and the customer does not see it", async () => {
   const staff = openVisitor(owner);
   const customer = await newCustomer();
   const id = await book(customer);
@@ -94,7 +94,7 @@ test("a note is kept, and is nothing that the customer is shown", async () => {
   expect((await openVisitor(customer).visit(`/bookings/${id}`)).text).not.toContain("Rojo 12");
 });
 
-test("of two notes of the same moment one is chosen, the other, or both", async () => {
+test("a member chooses between two notes of the same moment, or keeps both", async () => {
   const staff = openVisitor(owner);
   const id = turnoIdOf(await bookByScreen(staff));
   const mine = await staff.visit(`/backoffice/booking/${id}`);
@@ -114,7 +114,7 @@ test("of two notes of the same moment one is chosen, the other, or both", async 
   expect(String(kept.values["Nota interna"]).split(/\s*\n/)).toEqual(["Llega 5 minutos tarde", "Rojo 12"]);
 });
 
-test("a note is kept beside what others do to the turno meanwhile, and so is a status", async () => {
+test("a note and a status are kept beside another member's changes", async () => {
   const staff = openVisitor(owner);
   const id = turnoIdOf(await bookByScreen(staff));
   await begin(id);
@@ -126,7 +126,7 @@ test("a note is kept beside what others do to the turno meanwhile, and so is a s
   expect(noted.part("turno-head").text).toContain("Atendido");
 });
 
-test("a service is removed, but not the last one; in one press it is back", async () => {
+test("a service is removed and restored by a press, but the last service stays", async () => {
   const staff = openVisitor(owner);
   const two = newAddress({}).replace(/$/, "&line=color~color-corto~60~0~~");
   const made = await saveThere(staff, await staff.visit(two), { Nombre: "Sol" });
@@ -143,7 +143,7 @@ test("a service is removed, but not the last one; in one press it is back", asyn
   ]);
 });
 
-test("what was done is not taken back over what others did since", async () => {
+test("an action is not undone over later changes of another member", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
   const moving = await staff.follow(turno, "Reprogramar");
@@ -156,7 +156,7 @@ test("what was done is not taken back over what others did since", async () => {
   expect(late.part("svc-line").text).toContain("12:00");
 });
 
-test("a press of the agenda's strip leads back to the agenda, which takes it back", async () => {
+test("a press of the agenda's strip returns to the agenda, where it can be undone", async () => {
   const staff = openVisitor(owner);
   const id = turnoIdOf(await bookByScreen(staff));
   await begin(id);
@@ -172,7 +172,7 @@ test("a press of the agenda's strip leads back to the agenda, which takes it bac
   expect(kept.path).toMatch(new RegExp(`^/backoffice/booking/${id}`));
 });
 
-test("a professional finds their own turnos alone, and of them their own services", async () => {
+test("a professional finds only their own turnos and only their services in them", async () => {
   const staff = openVisitor(owner);
   const theirs = turnoIdOf(await bookByScreen(staff));
   const others = turnoIdOf(await bookByScreen(staff, { employee: "bruno", time: "11:00" }));
@@ -199,7 +199,7 @@ test("a professional finds their own turnos alone, and of them their own service
   ]);
 });
 
-test("nobody finds another business's turno", async () => {
+test("a member does not find another business's turno", async () => {
   const id = turnoIdOf(await bookByScreen(openVisitor(owner)));
   const rival = openVisitor(await newMember("OWNER", "rival"));
   for (const page of ["", "/line", "/charge", "/move", "/cancel"]) {
@@ -207,7 +207,7 @@ test("nobody finds another business's turno", async () => {
   }
 });
 
-test("a professional who does not do a service is told of in its form, and on the turno's page", async () => {
+test("form and page of a turno mark a service that its professional does not offer", async () => {
   const staff = openVisitor(owner);
   const id = turnoIdOf(await bookByScreen(staff));
   const step = "step=2&service=masaje&option=masaje-unico&employee=bruno&time=12:00";
@@ -218,7 +218,7 @@ test("a professional who does not do a service is told of in its form, and on th
   expect(saved.parts("svc-line")[1]?.text).toContain("No hace Servicio masaje.");
 });
 
-test("of a cancelled turno nothing is left to be paid, nor is a seña awaited", async () => {
+test("a cancelled turno has nothing left to pay and awaits no seña", async () => {
   const staff = openVisitor(owner);
   const id = turnoIdOf(await bookByScreen(staff));
   await run({

@@ -23,7 +23,7 @@ beforeEach(forgetBookings);
 const rowsOf = (page: { readonly parts: (kind: string) => readonly { readonly text: string }[] }) =>
   page.parts("why-row").map(({ text }) => text);
 
-test("a day stands as a strip and in rows, each with its first reason and the way to change it", async () => {
+test("a day shows as a strip and rows, with each first reason and its remedy", async () => {
   const bookingId = await book(await newCustomer());
   await run({ sql: "update clients set first_name = 'Sol', last_name = 'Ruiz'" });
   const page = await openVisitor(manager).visit(ANA);
@@ -43,7 +43,7 @@ test("a day stands as a strip and in rows, each with its first reason and the wa
   expect(page.to("Ver horarios (19:30 a 19:45)")).toBe("/backoffice/setup/stores/centro");
 });
 
-test("the question is a form that the address holds, with another service one after the other", async () => {
+test("the address holds the question's form, with another service after the first", async () => {
   const staff = openVisitor(manager);
   const page = await staff.visit(ANA);
   expect(page.values).toMatchObject({ Día: FRIDAY, Sucursal: "centro", Profesional: "ana" });
@@ -55,7 +55,7 @@ test("the question is a form that the address holds, with another service one af
   expect(bruno.to("Ver servicios (09:00 a 10:45)")).toBe("/backoffice/setup/employees/bruno");
 });
 
-test("what is not asked is chosen, and time off and closures are told with their day", async () => {
+test("missing parts of the question get defaults, and time off and closures show their day", async () => {
   const staff = openVisitor(manager);
   expect((await staff.visit(WHY)).values).toMatchObject({ Profesional: "ana", Sucursal: "centro" });
   const sunday = await staff.visit(`${WHY}?date=${SUNDAY}&employee=ana`);
@@ -78,7 +78,7 @@ test("faults stand beside their field, with everything that was chosen", async (
   });
 });
 
-test("a professional asks about themselves alone", async () => {
+test("a professional asks only about themselves", async () => {
   const staff = openVisitor(professional);
   const page = await staff.visit(ANA);
   expect(page.values).toMatchObject({ Profesional: "ana" });
@@ -88,7 +88,7 @@ test("a professional asks about themselves alone", async () => {
   expect(nobody.text).toContain("Tu cuenta no es la de un profesional");
 });
 
-test("what is unknown is not found, and a business that has nobody yet is told what to do", async () => {
+test("unknown parts are not found, and a business without professionals reads what to do", async () => {
   const staff = openVisitor(manager);
   for (const query of ["store=nada", "employee=nadie", "p=nada", "store=ajena", "employee=rita"])
     expect((await staff.visit(`${WHY}?${query}`)).status).toBe(404);
@@ -97,7 +97,7 @@ test("what is unknown is not found, and a business that has nobody yet is told w
   expect(rival.text).toContain("Todavía no hay profesionales ni servicios");
 });
 
-test("a store that shows only what leaves no hole says that of what is offered not all is seen", async () => {
+test("a store that offers only times without holes says that some times are hidden", async () => {
   const words = "Esta sucursal muestra solo los horarios que no dejan huecos";
   const suggest = (way: string) =>
     run({ sql: "update stores set suggestions = ? where id = 'centro'", params: [way] });

@@ -13,7 +13,7 @@ test.each([
   "/backoffice/clients/nada",
   "/backoffice/booking/nada",
   "/backoffice/setup/services/nada",
-])("%s is not there, in the frame of the office", async (path) => {
+])("%s is not found, within the frame of the office", async (path) => {
   const page = await openVisitor(await newMember("OWNER")).visit(path);
   expect([page.status, page.path]).toEqual([404, path]);
   expect(page.part("bo-nav").to("Caja")).toBe("/backoffice/money");
@@ -21,7 +21,7 @@ test.each([
   expect(page.part("main").to("Ir al calendario")).toBe("/backoffice/calendar");
 });
 
-test("what a professional may not see is not there either, in a frame of their own", async () => {
+test("a professional does not find a forbidden page, and stays in their own frame", async () => {
   const page = await openVisitor(await newMember("PROFESSIONAL")).visit("/backoffice/payments");
   expect(page.status).toBe(404);
   const names = page.part("bo-nav").links.map(({ name }) => name);
@@ -29,7 +29,7 @@ test("what a professional may not see is not there either, in a frame of their o
   expect(names).not.toContain("Caja");
 });
 
-test("a client is looked for from there", async () => {
+test("a client can be searched from the not-found page", async () => {
   const token = await newMember("OWNER");
   await made(token, "/api/client", { firstname: "Delfina", lastname: "Acosta" });
   const visitor = openVisitor(token);
@@ -40,7 +40,7 @@ test("a client is looked for from there", async () => {
   expect(found.part("main").text).toContain("Delfina Acosta");
 });
 
-test("the office's bare address leads to the agenda; a guest is asked to log in, a customer led to their turnos", async () => {
+test("the office's bare address leads members to the agenda and sends others away", async () => {
   const visitor = openVisitor(await newMember("OWNER"));
   expect((await visitor.visit("/backoffice")).path).toBe("/backoffice/calendar");
   expect((await openVisitor().visit("/backoffice/nada")).path).toMatch(/^\/login/);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetBookings);
 
-test("a seña that is awaited is marked as paid in cash, and given back", async () => {
+test("an awaited seña is marked as paid in cash and given back", async () => {
   await book(token, masajeAt("10:00"));
   const staff = openVisitor(owner);
   const awaited = await staff.visit(PAYMENTS);
@@ -49,7 +49,7 @@ test("a seña that is awaited is marked as paid in cash, and given back", async 
 
 const inCash = ({ text }: Part) => text.includes("$6.000") && text.includes("Efectivo · ");
 
-test("a row says whose turno it is and how to reach them, and its view what all of them come to", async () => {
+test("a row shows the client and their contact, and the view shows the total", async () => {
   const { token, userId, email } = await logInSomebody();
   const reach = (phone: string | null) =>
     run({ sql: "update users set phone = ? where id = ?", params: [phone, userId] });
@@ -70,14 +70,14 @@ test("a row says whose turno it is and how to reach them, and its view what all 
   expect((await staff.visit(PAYMENTS)).parts("payment")[0]?.links.map(({ name }) => name)).toEqual([email]);
 });
 
-test("another business sees nobody of it", async () => {
+test("another business does not see the payments", async () => {
   await book(token, masajeAt("10:00"));
   const rival = openVisitor(await newMember("OWNER", "rival"));
   for (const view of ["awaited", "transfers", "problems", "taken", "returned"])
     expect((await rival.visit(`${PAYMENTS}?ver=${view}`)).parts("payment")).toEqual([]);
 });
 
-test("what was paid is turned over fifty at a time, and what was given back by itself", async () => {
+test("paid and automatically returned señas are listed fifty at a time", async () => {
   const id = await book(token, masajeAt("10:00"));
   const paidAt = Date.now() - 3_600_000;
   await run(
@@ -122,7 +122,7 @@ async function statusOf(id: string) {
   return rows?.[0]?.status;
 }
 
-test("an overdue seña that could not be settled is told with what happened, and staff decide", async () => {
+test("an overdue seña that failed to settle shows its story, and staff decide about it", async () => {
   const [paid, gone] = [await stuckTurno("10:00"), await stuckTurno("11:00")];
   const staff = openVisitor(owner);
   const list = await staff.follow(await staff.visit(PAYMENTS), "Para revisar (2)");
@@ -138,7 +138,7 @@ test("an overdue seña that could not be settled is told with what happened, and
   expect(marked.headings).toContain("No hay nada para revisar");
 });
 
-test("what needs no look is said so, and days are chosen", async () => {
+test("a period without paid señas says so", async () => {
   const staff = openVisitor(owner);
   const taken = await staff.follow(await staff.visit(PAYMENTS), "Pagadas");
   const past = addDays(TODAY, -700);
@@ -147,7 +147,7 @@ test("what needs no look is said so, and days are chosen", async () => {
   expect(days.headings).toContain("No hay señas pagadas");
 });
 
-test("its professionals, customers and guests see none of it", async () => {
+test("professionals, customers and guests do not see the señas", async () => {
   expect((await openVisitor(await newMember("PROFESSIONAL")).visit(PAYMENTS)).status).toBe(404);
   expect((await openVisitor(token).visit(PAYMENTS)).path).not.toContain(PAYMENTS);
   const guest = await openVisitor().visit(PAYMENTS);

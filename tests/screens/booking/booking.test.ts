@@ -73,7 +73,7 @@ test("a guest chooses, signs up on the way and books", async () => {
   expect(await turnosKept()).toBe(1);
 });
 
-test("confirming twice makes one turno", async () => {
+test("a second confirmation makes no second turno", async () => {
   const visitor = openVisitor(token);
   const [review, second] = [
     await visitor.visit(reviewOf(CORTE_BY_ANA)),
@@ -86,7 +86,7 @@ test("confirming twice makes one turno", async () => {
   expect(await turnosKept()).toBe(1);
 });
 
-test("a time lost meanwhile leads back to the day's fresh times, with everything else kept", async () => {
+test("a time lost meanwhile leads back to the day's free times, with everything else kept", async () => {
   const visitor = openVisitor(token);
   const review = await visitor.visit(reviewOf(CORTE_BY_ANA));
   const rival = openVisitor(await newCustomer());
@@ -107,7 +107,7 @@ test("a time lost meanwhile leads back to the day's fresh times, with everything
   expect(done.text).toContain("Tengo alergia al látex.");
 });
 
-test("'Cualquier profesional' is told who it is before confirming", async () => {
+test("'Cualquier profesional' names the professional before confirming", async () => {
   const visitor = openVisitor(token);
   const review = await visitor.visit(reviewOf("s=corte-unico&e=any"));
   const [, name = ""] = /Elegiste cualquier profesional: te asignamos a ([^.]+)\./.exec(review.text) ?? [];
@@ -117,7 +117,7 @@ test("'Cualquier profesional' is told who it is before confirming", async () => 
   expect(done.text).toContain(`con ${name}`);
 });
 
-test("'Cualquier profesional' that got somebody else than was told says so on the ticket", async () => {
+test("'Cualquier profesional' says so on the ticket if the professional has changed", async () => {
   const visitor = openVisitor(token);
   const review = await visitor.visit(reviewOf("s=corte-unico&e=any"));
   const [, told = ""] = /te asignamos a (ana|bruno) Gómez\./.exec(review.text) ?? [];
@@ -130,13 +130,13 @@ test("'Cualquier profesional' that got somebody else than was told says so on th
   ]);
 });
 
-test("whoever gets whom they were told of reads nothing of it", async () => {
+test("the ticket says nothing if the customer gets the professional named before", async () => {
   const visitor = openVisitor(token);
   const done = await visitor.press(await visitor.visit(reviewOf("s=corte-unico&e=any")), "Reservar");
   expect(done.part("ticket").boxes("status")).toEqual([]);
 });
 
-test("back from the ticket the review is the turno's own page, and books nothing", async () => {
+test("going back from the ticket shows the turno's own page and books nothing", async () => {
   const visitor = openVisitor(token);
   const review = await visitor.visit(reviewOf(CORTE_BY_ANA));
   const done = await visitor.press(review, "Reservar");
@@ -158,7 +158,7 @@ async function gateAfter(comments: string) {
   return { visitor, gate };
 }
 
-test("comments outlive a session that ended, through a login that fails first", async () => {
+test("comments survive the end of a session through a failed and a good login", async () => {
   const person = newcomer();
   await call("/api/registration/and-login", { body: { ...person, tos: true } });
   const { visitor, gate } = await gateAfter(WORDS);
@@ -173,7 +173,7 @@ test("comments outlive a session that ended, through a login that fails first", 
   expect([...visitor.cookies.keys()].filter((name) => name.startsWith("comments"))).toEqual([]);
 });
 
-test("comments outlive a session that ended, through a sign-up, and stay at their store", async () => {
+test("comments survive the end of a session through a sign-up, and stay at their store", async () => {
   const { visitor, gate } = await gateAfter(WORDS);
   const signUp = await visitor.follow(gate, "Crear cuenta");
   const review = await visitor.press(signUp, "Crear Cuenta", {
@@ -188,7 +188,7 @@ test("comments outlive a session that ended, through a sign-up, and stay at thei
   expect((await visitor.visit(norte)).values[COMMENTS]).toBe("");
 });
 
-test("comments that are too long are told so beside their box, with all that was typed", async () => {
+test("overlong comments are refused beside their box, and all typed text stays", async () => {
   const visitor = openVisitor(token);
   const review = await visitor.visit(reviewOf(CORTE_BY_ANA));
   const long = "á".repeat(20_000);
@@ -202,7 +202,7 @@ test("comments that are too long are told so beside their box, with all that was
   expect(done.headings).toContain("¡Reserva confirmada!");
 });
 
-test("somebody who acts for a business goes on as a customer", async () => {
+test("a member of a business goes on as a customer", async () => {
   const owner = await logInSomebody();
   await employ(owner, "OWNER");
   const visitor = openVisitor(owner.token);
@@ -212,7 +212,7 @@ test("somebody who acts for a business goes on as a customer", async () => {
   expect(review.headings).toContain("Revisar y confirmar");
 });
 
-test("a seña warns, and leads to where it is paid", async () => {
+test("a service with seña shows a warning and leads to its payment", async () => {
   const visitor = openVisitor(token);
   const review = await visitor.visit(reviewOf("s=masaje-unico&e=ana"));
   const block = "Seña (ahora) a pagar dentro de los 30 minutos$6.000 Resto en el local$14.001";
@@ -230,7 +230,7 @@ test("a seña warns, and leads to where it is paid", async () => {
   expect(done.part("ticket").text).toContain(block);
 });
 
-test("a checkout that does not open is told at the button, and can be asked for again", async () => {
+test("a checkout that does not open is reported at the button and can be retried", async () => {
   const id = await book(token, masajeAt("10:00"));
   const visitor = openVisitor(token);
   const page = await visitor.visit(`/bookings/${id}`);

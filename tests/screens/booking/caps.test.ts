@@ -19,7 +19,7 @@ const corteAt = (localTime: string) => ({
   bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime }],
 });
 
-test("at a cap the review says so with everything still there, and books once the email is confirmed", async () => {
+test("the review at a cap keeps every choice, and books once the email is confirmed", async () => {
   const person = await logInSomebody();
   for (const hour of HOURS) await book(person.token, corteAt(hour));
   const visitor = openVisitor(person.token);
@@ -40,7 +40,7 @@ test("at a cap the review says so with everything still there, and books once th
   expect(done.text).toContain("Con rulos.");
 });
 
-test("past the unpaid señas of somebody verified the review leads to their turnos", async () => {
+test("a verified customer at the cap of unpaid señas is led to their turnos", async () => {
   const person = await logInSomebody();
   await verifyEmail(person);
   for (const hour of HOURS.slice(0, 4)) await book(person.token, masajeAt(hour));
@@ -50,7 +50,7 @@ test("past the unpaid señas of somebody verified the review leads to their turn
   expect(refused.to("Ver mis turnos")).toBe("/bookings");
 });
 
-test("past the hour's cap a turno stays where it is, and its review says when it may be moved", async () => {
+test("a turno at the hour's cap stays, and its review says when it may move", async () => {
   const token = await newCustomer();
   const id = await book(token);
   await run({ sql: "update rate_hits set hits = 10" });
@@ -65,7 +65,7 @@ test("past the hour's cap a turno stays where it is, and its review says when it
   expect(refused.text).toContain("A las 12:00 con ana");
 });
 
-test("a transfer past the cap is told so on its turno's page, with what was typed", async () => {
+test("a transfer past the cap is refused on its turno's page, with the typed text", async () => {
   await putAccount(await newMember("OWNER"));
   const token = await newCustomer();
   const [first, second] = [await book(token, masajeAt("09:00")), await book(token, masajeAt("10:00"))];

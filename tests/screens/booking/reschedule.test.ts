@@ -26,7 +26,7 @@ async function begin() {
   return { id, visitor, choice: await visitor.visit(`/booking/${id}/reschedule`) };
 }
 
-test("a turno is moved in two steps, and its history tells", async () => {
+test("a turno moves in two steps, and its history shows so", async () => {
   const { id, visitor } = await begin();
   const detail = await visitor.visit(`/bookings/${id}`);
   const choice = await visitor.follow(detail, "Reprogramar");
@@ -51,7 +51,7 @@ test("a turno is moved in two steps, and its history tells", async () => {
   expect(after.text).toContain("A las 12:00 con ana Gómez");
 });
 
-test("where those who share a turno have no time on a day, it speaks of them both", async () => {
+test("a day without times for professionals who share a turno names both of them", async () => {
   const lines = [
     ...at("10:00").bookingServicePriceAndDurations,
     { servicePriceId: "color-corto", localTime: "10:45" },
@@ -70,7 +70,7 @@ test("where those who share a turno have no time on a day, it speaks of them bot
   }
 });
 
-test("of two who move to one time the second is told, and shown what is free now", async () => {
+test("a customer who loses the time to another reads so and sees the free times", async () => {
   const { visitor, choice } = await begin();
   const review = await visitor.press(choice, "Continuar", { "12:00": true });
   await book(rival.token, at("12:00"));
@@ -86,7 +86,7 @@ test("of two who move to one time the second is told, and shown what is free now
   expect((await visitor.press(again, "Confirmar")).text).toContain("A las 16:00 con ana Gómez");
 });
 
-test("whom the salon has blocked is told to call, and their turno stays where it is", async () => {
+test("a client blocked by the salon is told to call, and their turno stays", async () => {
   const { id, visitor, choice } = await begin();
   await run(
     { sql: "update clients set blocked_at = 1 where user_id is not null" },
@@ -99,7 +99,7 @@ test("whom the salon has blocked is told to call, and their turno stays where it
   expect((await visitor.visit(`/bookings/${id}`)).part("main").text).toContain("A las 10:00");
 });
 
-test("a seña that runs out between review and confirming keeps the turno where it is, and its page says why", async () => {
+test("a seña that expires during a move keeps the turno, and its page says why", async () => {
   const id = await book(customer.token, masajeAt("10:00"));
   const visitor = openVisitor(customer.token);
   const review = await visitor.press(await visitor.visit(`/booking/${id}/reschedule`), "Continuar", {
@@ -124,7 +124,7 @@ test("the first step goes back to the turno, the second to the first", async () 
   expect(unknown.part("main").text).toContain("Paso 1 de 2");
 });
 
-test("another day is looked at, and a closed one says why", async () => {
+test("another day can be viewed, and a closed day says why", async () => {
   const { id, visitor } = await begin();
   const page = await visitor.visit(`/booking/${id}/reschedule?step=3&d=${SUNDAY}`);
   expect(page.headings).toContain("Sucursal centro está cerrado este día");
@@ -147,14 +147,14 @@ test("a closed day is marked on the strip", async () => {
   expect(off.some((href) => href.includes(FRIDAY))).toBe(false);
 });
 
-test("the end of a way that nobody went is the turno's own page", async () => {
+test("the final step of a move that did not happen shows the turno's own page", async () => {
   const { id, visitor } = await begin();
   const page = await visitor.visit(`/booking/${id}/reschedule?step=5`);
   expect(page.path).toBe(`/bookings/${id}`);
   expect(page.text).not.toContain("¡Reserva modificada!");
 });
 
-test("a time that is lost leads back to the choice, at its own address", async () => {
+test("a lost time leads back to the choice, at its own address", async () => {
   const { id, visitor } = await begin();
   const page = await visitor.visit(`/booking/${id}/reschedule?step=4&d=${SUNDAY}&t=10:00&v=1`);
   expect(page.path).toContain(`/reschedule?step=3&d=${SUNDAY}`);

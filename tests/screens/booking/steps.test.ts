@@ -17,7 +17,7 @@ test.each(["abc", "0", "6", "5", ""])("?step=%s is ignored", async (step) => {
   expect((await visit(`${CENTRO}?step=${step}`)).part("main").text).toContain("Paso 1 de 4");
 });
 
-test("step 1 has no step in its address, and a service chosen there leads to step 2", async () => {
+test("step 1 has no step in its address, and its chosen service leads to step 2", async () => {
   const visitor = openVisitor();
   const page = await visitor.visit(CENTRO);
   expect(page.headings[0]).toBe("Selecciona tus servicios");
@@ -40,7 +40,7 @@ test.each([
     "El horario que elegiste ya no está disponible.",
   ],
 ])(
-  "%s goes back to the step that mends it, at that step's own address",
+  "%s goes back to the step that can correct it, at that step's own address",
   async (search, progress, sentence) => {
     const page = await visit(`${CENTRO}${search}`);
     const { text } = page.part("main");
@@ -52,11 +52,11 @@ test.each([
   },
 );
 
-test("a step that is ignored leaves the address", async () => {
+test("an ignored step disappears from the address", async () => {
   for (const step of ["abc", "6", "5"]) expect((await visit(`${CENTRO}?step=${step}`)).path).toBe(CENTRO);
 });
 
-test("with one professional step 2 is skipped, in the breadcrumb too", async () => {
+test("a store with a single professional skips step 2, in the breadcrumb too", async () => {
   const visitor = openVisitor();
   const page = await visitor.press(await visitor.visit(NORTE), "Continuar", { "Servicio corte": true });
   expect(page.headings[0]).toBe("Reserva tu horario");
@@ -65,7 +65,7 @@ test("with one professional step 2 is skipped, in the breadcrumb too", async () 
   expect(steps).not.toContain("Profesional");
 });
 
-test("a closed day says why and leads to the reopening", async () => {
+test("a closed day says why and leads to the day of reopening", async () => {
   const visitor = openVisitor();
   const page = await visitor.visit(`${CENTRO}?step=3&s=corte-unico&e=ana&d=${SUNDAY}`);
   const closed = "Sucursal centro está cerrado este día";
@@ -77,7 +77,7 @@ test("a closed day says why and leads to the reopening", async () => {
   expect(monday.headings).toContain("Horarios disponibles");
 });
 
-test("a closure that gives no reason says that the day is not available, and no weekday", async () => {
+test("a closure without a reason says that the day is not available, and no weekday", async () => {
   const from = toUtcMinute(FRIDAY, 0, ZONE);
   await run({
     sql: "insert into closures (id, business_id, store_id, start_utc_minute, end_utc_minute) values ('x', 'salon', 'centro', ?, ?)",
@@ -90,7 +90,7 @@ test("a closure that gives no reason says that the day is not available, and no 
   );
 });
 
-test("a link leads past the days to the times, whatever the day has", async () => {
+test("a link skips the days and leads to the times, open or closed", async () => {
   for (const day of [FRIDAY, SUNDAY]) {
     const page = await visit(`${CENTRO}?step=3&s=corte-unico&e=ana&d=${day}`);
     const main = page.part("main");
@@ -103,7 +103,7 @@ test("a link leads past the days to the times, whatever the day has", async () =
   }
 });
 
-test("an option is chosen and taken back in the list", async () => {
+test("an option is chosen and removed in the list", async () => {
   const visitor = openVisitor();
   const page = await visitor.visit(CENTRO);
   const chosen = await visitor.press(page, "Continuar", { "Opción color-corto": true });
@@ -115,7 +115,7 @@ test("an option is chosen and taken back in the list", async () => {
   expect(none.text).toContain("Elegí al menos un servicio para continuar.");
 });
 
-test("step 1 says whose page it is, whether it is open, and where", async () => {
+test("step 1 names the store, its opening state and its address", async () => {
   const strip = (await visit(CENTRO)).part("store");
   for (const words of [/^Sucursal centro/, /Av\. Corrientes 1234, CABA, Buenos Aires/]) {
     expect(strip.text).toMatch(words);
@@ -127,7 +127,7 @@ test("step 1 says whose page it is, whether it is open, and where", async () => 
   expect((await visit(`${CENTRO}?step=2&s=corte-unico`)).parts("store")).toEqual([]);
 });
 
-test("services that nobody does together say which, and lead to turnos of their own", async () => {
+test("services without a common professional are named and lead to separate turnos", async () => {
   await run({ sql: "update employee_services set employee_id = 'bruno' where service_id = 'masaje'" });
   const visitor = openVisitor();
   const path = `${CENTRO}?step=2&s=color-corto&s=corte-unico&s=masaje-unico`;

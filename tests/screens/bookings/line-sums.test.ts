@@ -5,7 +5,7 @@ import { openVisitor } from "#tests/support/plain/visitor.ts";
 
 beforeAll(openSalonToday);
 
-test("what staff have added to a line stands in it, so that the lines add up to the total", async () => {
+test("extra costs added by staff count in their line, so the lines match the total", async () => {
   const token = await newCustomer();
   const id = await book(token);
   await run(

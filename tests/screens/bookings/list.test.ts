@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetBookings);
 
-test("a turno is listed, opened and cancelled, and its time is kept in its history", async () => {
+test("a turno is listed, opened and cancelled, and its history keeps the time", async () => {
   await book(customer.token);
   const visitor = openVisitor(customer.token);
   const list = await visitor.visit("/bookings");
@@ -38,7 +38,7 @@ test("a turno is listed, opened and cancelled, and its time is kept in its histo
   expect(done.to("Reservar de nuevo")).toBe("/booking/salon/centro?step=3&s=corte-unico&e=ana");
 });
 
-test("the list shows what its filter asks for, and marks it", async () => {
+test("the list shows the turnos of its filter and marks the filter", async () => {
   const states = ["PENDING", "CHECKOUT", "CANCELLED", "NO_SHOW"];
   for (const [nth, status] of states.entries()) {
     const id = await book(customer.token, {
@@ -67,7 +67,7 @@ test("the list shows what its filter asks for, and marks it", async () => {
   }
 });
 
-test("who has no turnos is told so, and where to book", async () => {
+test("a customer without turnos reads so, and where to book", async () => {
   const visitor = openVisitor(customer.token);
   const page = await visitor.visit("/bookings");
   expect(page.headings).toContain("Todavía no tenés turnos");
@@ -82,7 +82,7 @@ test("who has no turnos is told so, and where to book", async () => {
   expect(cancelled.part("main").to("Ver todos")).toBe("/bookings");
 });
 
-test("who has begun a business is led back to it from the list and from the header, until it is published", async () => {
+test("a customer with an unpublished business is led back to it from list and header", async () => {
   const { visitor, userId } = await beginner();
   const header = async () => (await visitor.visit("/bookings")).part("header").links.map(({ name }) => name);
   expect(await header()).not.toContain("Seguir con tu negocio");
@@ -109,7 +109,7 @@ test("who has begun a business is led back to it from the list and from the head
   expect(published.links.map(({ name }) => name)).not.toContain("Seguir con tu negocio");
 });
 
-test("a seña that is awaited says until when, and leads to its payment", async () => {
+test("an awaited seña shows its deadline and leads to its payment", async () => {
   const id = await book(customer.token, masajeAt("10:00"));
   const visitor = openVisitor(customer.token);
   const page = await visitor.visit("/bookings");
@@ -119,7 +119,7 @@ test("a seña that is awaited says until when, and leads to its payment", async 
   expect(pay.headings).toContain("¡Reserva confirmada!");
 });
 
-test("what is nobody's turno is a page that says so", async () => {
+test("an unknown turno and another customer's turno lead to a not-found page", async () => {
   const stranger = await logInSomebody();
   const visitor = openVisitor(stranger.token);
   const id = await book(customer.token);
@@ -135,7 +135,7 @@ test("what is nobody's turno is a page that says so", async () => {
   }
 });
 
-test("a calendar of one's own reads the turnos at an address that can be changed", async () => {
+test("a personal calendar reads the turnos at an address that can be changed", async () => {
   const visitor = openVisitor(customer.token);
   const page = await visitor.follow(await visitor.visit("/bookings"), "Ver mis turnos en mi calendario");
   const made = await visitor.press(page, "Crear mi dirección");

@@ -33,7 +33,7 @@ function headOf(page: Page, name: string): string | undefined {
   return found?.attributes.content ?? found?.attributes.href;
 }
 
-test("the page says what the specification says, word for word (booking §2.4)", async () => {
+test("the page has exactly the specification's words (booking §2.4)", async () => {
   const page = await openVisitor().visit(PAGE);
   expect(page.status).toBe(200);
   expect(page.headings).toEqual(
@@ -74,7 +74,7 @@ test("a day off reads 'Cerrado'", async () => {
   }
 });
 
-test("services with their prices lead into the wizard, chosen where there is nothing to choose", async () => {
+test("services with prices lead into the wizard, with the choice already made", async () => {
   const visitor = openVisitor();
   const page = await visitor.visit(PAGE);
   const offers = page.parts("offer");
@@ -96,7 +96,7 @@ test("services with their prices lead into the wizard, chosen where there is not
   expect(page.part("team").text).toContain("ana Cabello y Masaje");
 });
 
-test("without branches it says 'Próximamente', and asks not to be found", async () => {
+test("a business without branches says 'Próximamente' and is not indexed", async () => {
   await run({ sql: "update stores set hidden_at = 1 where business_id = 'salon'" });
   const page = await openVisitor().visit(PAGE);
   expect(page.status).toBe(200);
@@ -109,7 +109,7 @@ test("without branches it says 'Próximamente', and asks not to be found", async
   expect(headOf(page, "og:title")).toContain("Nuestro Negocio");
 });
 
-test("it can be written to, and passed on without script", async () => {
+test("the page offers contact and sharing without script", async () => {
   await run({
     sql: "update businesses set whatsapp = '+5491155550134', instagram = 'casa.malva', description = 'Color y corte' where id = 'salon'",
   });
@@ -128,7 +128,7 @@ test("it can be written to, and passed on without script", async () => {
   expect(page.to("Código QR")).toBe(`${PAGE}/qr`);
 });
 
-test("programs are told what it is, under its slug, and no name can end the element", async () => {
+test("structured data describes the page under its slug, and no name can end the element", async () => {
   await run({
     sql: "update stores set name = 'Uñas </script><b>& más', picture_url = '/pictures/1280x720-abcdefgh12.webp' where id = 'centro'",
   });
@@ -166,7 +166,7 @@ test("programs are told what it is, under its slug, and no name can end the elem
   expect(policy).toContain(`'nonce-${script?.attributes.nonce}'`);
 });
 
-test("the wizard's × and slugs of before arrive at it", async () => {
+test("the wizard's × and earlier slugs lead to the page", async () => {
   await run(
     { sql: "update businesses set slug = 'casa-malva' where id = 'salon'" },
     { sql: "insert into old_slugs (slug, business_id) values ('casa-lila', 'salon')" },
@@ -191,7 +191,7 @@ test("the wizard's × and slugs of before arrive at it", async () => {
     expect((await visitor.visit(path)).status, path).toBe(404);
 });
 
-test("before it is published only its own people see it, with a banner", async () => {
+test("only the business's members see an unpublished page, under a banner", async () => {
   await run({ sql: "update businesses set published_at = null where id = 'salon'" });
   const paths = [PAGE, `${PAGE}/qr`, `${PAGE}/qr.svg`];
   const rival = await newMember("OWNER", "rival");
@@ -207,12 +207,12 @@ test("before it is published only its own people see it, with a banner", async (
   for (const path of paths) expect((await own.fetchOnce(path)).status, path).toBe(200);
 });
 
-test("what is published its people see as everybody does", async () => {
+test("members see a published page as the public does", async () => {
   const page = await openVisitor(await newMember("OWNER")).visit(PAGE);
   expect(page.text).not.toContain("Así se va a ver tu página");
 });
 
-test("the sheet to print bears the QR five times, and the address in letters", async () => {
+test("the printed sheet has the QR five times, and the address in letters", async () => {
   const sheet = await openVisitor().visit(`${PAGE}/qr`);
   expect(sheet.status).toBe(200);
   expect(sheet.headers.get("x-robots-tag")).toBe("noindex");

@@ -23,7 +23,7 @@ async function added(body: Readonly<Record<string, unknown>>): Promise<string> {
   return (await (await call("/api/client", { body, token: owner })).json<{ id: string }>()).id;
 }
 
-test("somebody is added, with what is wrong beside its field, and found by a part of their name and phone", async () => {
+test("a client is added, with faults beside the fields, and found by name and phone", async () => {
   const staff = openVisitor(owner);
   const empty = await staff.visit(CLIENTS);
   expect(empty.headings).toContain("Todavía no hay clientes");
@@ -62,7 +62,7 @@ test("somebody is added, with what is wrong beside its field, and found by a par
   expect(blocked.text).toContain("No hay clientes así.");
 });
 
-test("what is noted, tagged and changed of somebody stays, and who is late sees so", async () => {
+test("notes, tags and changes of a client stay, and a late member reads of them", async () => {
   const id = await added({ firstname: "Ana", tags: ["VIP"] });
   const [staff, other] = [openVisitor(owner), openVisitor(owner)];
   const [card, stale] = [await staff.visit(`${CLIENTS}/${id}`), await other.visit(`${CLIENTS}/${id}`)];
@@ -87,7 +87,7 @@ test("what is noted, tagged and changed of somebody stays, and who is late sees 
   expect((await staff.visit(`${CLIENTS}/${id}`)).status).toBe(404);
 });
 
-test("who is blocked is told to call, by the store's phone, and books again once they are not", async () => {
+test("a blocked client is told to call the store, and a second press unblocks them", async () => {
   const customer = await newCustomer();
   await book(customer);
   const [rows = []] = await run({ sql: "select id from clients" });
@@ -114,7 +114,7 @@ async function dateOf(): Promise<string> {
   return String(rows[0]?.date);
 }
 
-test("two with one phone look like one; made one they can part again for a day, each with their turnos", async () => {
+test("two clients with the same phone are merged, and can be split within a day", async () => {
   const phone = "11 5874-9895";
   const keep = await added({ firstname: "Sofía", phone, notes: "Café", tags: ["VIP"] });
   const other = await added({ firstname: "Sofi", phone, notes: "Balayage", allergies: "PPD" });
@@ -144,7 +144,7 @@ test("two with one phone look like one; made one they can part again for a day, 
   expect(apart.text).toContain("No hay clientes que parezcan repetidos");
 });
 
-test("a professional reads whom they attend, without phone, until the business lets them", async () => {
+test("a professional sees their own clients, and phones only if the business allows it", async () => {
   await book(await newCustomer());
   await added({ firstname: "Nadie" });
   await run({

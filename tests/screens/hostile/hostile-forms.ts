@@ -63,7 +63,7 @@ export function testHostile(fits: RegExp, atLeast: number): void {
   beforeAll(openWorld);
   test.each(Object.keys(PAGES).filter((name) => fits.test(name) && name !== "/logout"))("%s", tryPage);
 
-  test(`there were ${atLeast} and more`, () => {
+  test(`the pages took ${atLeast} hostile values or more`, () => {
     expect(sent).toBeGreaterThanOrEqual(atLeast);
   });
 }

@@ -54,7 +54,7 @@ async function linkOf(email: string): Promise<string> {
   return `/pedido/${requestToken(SECRET, String(request?.id))}`;
 }
 
-test.each(FORMS)("$path tells what is wrong beside its field, and keeps what was typed", async (form) => {
+test.each(FORMS)("$path names each fault beside its field and keeps the typed text", async (form) => {
   const visitor = openVisitor();
   const page = await visitor.visit(form.path);
   const wrong = await visitor.press(page, form.send, {
@@ -72,7 +72,7 @@ test.each(FORMS)("$path tells what is wrong beside its field, and keeps what was
 });
 
 test.each(FORMS)(
-  "$path leads to a reply that can be read again, and the same form twice is one request",
+  "$path leads to a lasting reply, and the same form sent twice makes a single request",
   async (form) => {
     const email = newEmail();
     const visitor = openVisitor();
@@ -88,7 +88,7 @@ test.each(FORMS)(
   },
 );
 
-test.each(FORMS)("$path answers what machines fill in alike, and keeps nothing", async (form) => {
+test.each(FORMS)("$path answers a machine's form alike and stores nothing", async (form) => {
   const email = newEmail();
   const about = form.path === "/baja" ? "ACCOUNT" : "ACCESS";
   const { reply } = await send(openVisitor(), form, { name: "Ana", email, otro: "http://spam.test" }, about);
@@ -96,7 +96,7 @@ test.each(FORMS)("$path answers what machines fill in alike, and keeps nothing",
   expect(await requestsOf(email)).toEqual([]);
 });
 
-test.each(FORMS)("$path takes three requests a day that name one address, and says so", async (form) => {
+test.each(FORMS)("$path takes three requests a day for the same address, and says so", async (form) => {
   const email = newEmail();
   const about = form.path === "/baja" ? "ACCOUNT" : "ERASURE";
   for (let i = 0; i < 3; i++) {
@@ -109,7 +109,7 @@ test.each(FORMS)("$path takes three requests a day that name one address, and sa
   expect(await requestsOf(email)).toHaveLength(3);
 });
 
-test("a choice that nobody was offered is refused in words", async () => {
+test("a choice that was not offered is refused in words", async () => {
   const email = newEmail();
   const { reply } = await send(openVisitor(), BAJA, { name: "Ana", email }, "TODO");
   expect(reply.status).toBe(400);
@@ -128,7 +128,7 @@ test("neither page says whether an address has an account", async () => {
   expect(texts[0]).toBe(texts[1]);
 });
 
-test("who owns several businesses says which, and is told so where they do not", async () => {
+test("an owner of several businesses chooses the business, and is asked if they do not", async () => {
   const { email, userId } = await logInSomebody();
   const mine = await giveBusiness(userId, `uno-${userId.slice(0, 8)}`);
   await giveBusiness(userId, `dos-${userId.slice(0, 8)}`);
@@ -150,7 +150,7 @@ test("who owns several businesses says which, and is told so where they do not",
   expect(rows.map(({ closed }) => closed)).toEqual([1, 0]);
 });
 
-test("the file of one's data comes by pressing alone, to who has the link, and to nobody's cache", async () => {
+test("the data file comes by pressing alone, through its link, and is never cached", async () => {
   const { email } = await logInSomebody();
   await send(openVisitor(), PRIVACY, { name: "Ana", email }, "ACCESS");
   const visitor = openVisitor();
@@ -173,7 +173,7 @@ test("the file of one's data comes by pressing alone, to who has the link, and t
   expect([refused.status, refused.headers.get("location")]).toEqual([303, await linkOf(other.email)]);
 });
 
-test("who is logged in must come from our own page", async () => {
+test("a logged-in customer must press on our own page", async () => {
   const { email, token } = await logInSomebody();
   await send(openVisitor(), BAJA, { name: "Ana", email }, "REMINDERS");
   const visitor = openVisitor(token);
@@ -185,7 +185,7 @@ test("who is logged in must come from our own page", async () => {
   expect(done.text).toContain("Ya no te mandamos recordatorios");
 });
 
-test("pages of a request are kept nowhere, found nowhere", async () => {
+test("pages of a request are neither cached nor indexed", async () => {
   const { email } = await logInSomebody();
   await send(openVisitor(), BAJA, { name: "Ana", email }, "ACCOUNT");
   const page = await openVisitor().visit(await linkOf(email));

@@ -15,7 +15,7 @@ async function requestsOf(email: string): Promise<number> {
   return rows.length;
 }
 
-test("the reply shows the code at an address without anybody's data, kept by nobody", async () => {
+test("the reply shows the code at an address without personal data, and is never cached", async () => {
   const visitor = openVisitor();
   const who = person();
   const reply = await visitor.press(await visitor.visit(PATH), "Enviar", who);
@@ -29,7 +29,7 @@ test("the reply shows the code at an address without anybody's data, kept by nob
   expect(await requestsOf(who[EMAIL] ?? "")).toBe(1);
 });
 
-test("a form sent twice is one request", async () => {
+test("a form sent twice makes a single request", async () => {
   const visitor = openVisitor();
   const who = person();
   const page = await visitor.visit(PATH);
@@ -38,7 +38,7 @@ test("a form sent twice is one request", async () => {
   expect(await requestsOf(who[EMAIL] ?? "")).toBe(1);
 });
 
-test("what a machine fills in is answered like any other, and not written", async () => {
+test("a machine's form gets the usual answer and is not stored", async () => {
   const visitor = openVisitor();
   const who = person();
   const reply = await visitor.press(await visitor.visit(PATH), "Enviar", {
@@ -51,7 +51,7 @@ test("what a machine fills in is answered like any other, and not written", asyn
   expect(await requestsOf(who[EMAIL] ?? "")).toBe(0);
 });
 
-test("past the day's requests a kind sentence says when to come back, and keeps what was typed", async () => {
+test("a form past the day's requests reads when to return and keeps the text", async () => {
   const who = person();
   for (let i = 0; i < 3; i++) {
     const visitor = openVisitor();
@@ -67,7 +67,7 @@ test("past the day's requests a kind sentence says when to come back, and keeps 
   expect(refused.text).toContain("otra vez");
 });
 
-test("a link that we never made leads nowhere", async () => {
+test("a made-up link leads nowhere", async () => {
   for (const path of ["/pedido/nada", "/recibido/nada"]) {
     const page = await openVisitor().visit(path);
     expect(page.status).toBe(404);

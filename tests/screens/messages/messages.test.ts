@@ -38,7 +38,7 @@ async function placed(firstname: string, localTime: string, employeeId = "ana"):
 
 const told = (page: Page) => page.part("msgs").headings;
 
-test("a professional is told kindly who says the messages, and what would let them", async () => {
+test("a professional without phones reads kindly that the business sends the messages", async () => {
   const visitor = openVisitor(professional);
   const page = await visitor.visit(MESSAGES);
   expect(page.status).toBe(403);
@@ -47,7 +47,7 @@ test("a professional is told kindly who says the messages, and what would let th
   expect((await visitor.visit("/backoffice/clients")).links.map(({ href }) => href)).not.toContain(MESSAGES);
 });
 
-test("a professional who may know phones opens what is of their own turnos, one tap each, and nothing else", async () => {
+test("a professional who may see phones opens only the messages of their own turnos", async () => {
   await placed("Sol", "10:00");
   await placed("Berta", "11:00", "bruno");
   await letThemSeePhones(true);
@@ -71,7 +71,7 @@ test("a professional who may know phones opens what is of their own turnos, one 
   expect(rows).toEqual([{ saying: "CONFIRMATION", state: "OPENED" }]);
 });
 
-test("a page has twelve messages; the first are told in full, of those that follow a tap tells more", async () => {
+test("a page has twelve messages, the first in full and the rest after a tap", async () => {
   const minutes = Array.from({ length: 14 }, (_, index) => 9 * 60 + index * 15);
   for (const [index, minute] of minutes.entries())
     await placed(
@@ -88,7 +88,7 @@ test("a page has twelve messages; the first are told in full, of those that foll
   expect(told(await visitor.follow(more, "Volver al principio"))).toHaveLength(12);
 });
 
-test("an owner turns the reminders of imported turnos on here, for as long as they are off", async () => {
+test("an owner turns on the reminders of imported turnos here while they are off", async () => {
   const quiet = "Recordatorios apagados";
   const visitor = openVisitor(owner);
   expect((await visitor.visit(MESSAGES)).headings).not.toContain(quiet);

@@ -29,7 +29,7 @@ async function tips(count: number) {
 const onPaper = (page: Page) => page.parts("on-paper").length;
 const lines = (page: Page) => page.part("lines-card").part("tbody").parts("tr").length;
 
-test("a statement's page has all of its lines for paper, of which the screen shows the first ten until all are asked for", async () => {
+test("a statement's page prints all lines, and the screen shows ten until all are wanted", async () => {
   await tips(12);
   const staff = openVisitor(owner);
   const page = await staff.visit(PAGE);
@@ -42,7 +42,7 @@ test("a statement's page has all of its lines for paper, of which the screen sho
   expect(all.part("sum-card").text).toContain("Total $148.146");
 });
 
-test("with nothing to settle nothing is to be closed; what somebody closed themselves is closed however often they press", async () => {
+test("an empty settlement has no close button, and repeated presses close another alike", async () => {
   const staff = openVisitor(owner);
   const empty = await staff.visit(PAGE);
   expect(empty.part("sum-card").buttons).not.toContain("Cerrar liquidación");

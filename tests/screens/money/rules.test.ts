@@ -33,7 +33,7 @@ function ruled(page: Page): Readonly<Record<string, string | boolean | undefined
   return Object.fromEntries(rows.map((row) => [row.part("legend").text, row.values.Cuánto]));
 }
 
-test("all services are saved by one press: their commissions, and what they use up", async () => {
+test("a press saves the commissions and the costs of all services", async () => {
   const staff = openVisitor(owner);
   const fresh = await staff.visit(RULES);
   expect(ruled(fresh)).toEqual({ General: "" });
@@ -63,7 +63,7 @@ function namesOf(page: Page): Readonly<Record<string, string>> {
   );
 }
 
-test("what is wrong is told at its row, of as many as there are, and everything typed stays", async () => {
+test("each fault is named at its row, with their number, and typed values stay", async () => {
   const staff = openVisitor(owner);
   const fresh = await staff.visit(RULES);
   const { color = "", corte = "", masaje = "" } = namesOf(fresh);
@@ -85,7 +85,7 @@ test("what is wrong is told at its row, of as many as there are, and everything 
   expect(await kept(RULE)).toEqual([]);
 });
 
-test("over what somebody else saved meanwhile what was typed stands beside what is kept, and is saved by the next press", async () => {
+test("typed rules stand beside another member's newer values, and the next press saves them", async () => {
   const [mine, other] = [openVisitor(owner), openVisitor(await newMember("MANAGER"))];
   const page = await mine.visit(RULES);
   const { color = "" } = namesOf(page);
@@ -104,7 +104,7 @@ test("over what somebody else saved meanwhile what was typed stands beside what 
   expect(await kept("select fee_basis_points from commission_settings")).toEqual(["629"]);
 });
 
-test("one professional's rules leave those of everybody else and the costs alone", async () => {
+test("a professional's rules leave the other rules and the costs alone", async () => {
   const staff = openVisitor(owner);
   const all = await staff.visit(RULES);
   const { corte = "" } = namesOf(all);

@@ -29,7 +29,7 @@ async function charged(staff: ReturnType<typeof openVisitor>) {
   return id;
 }
 
-test("a day without script: opened, charged, spent, counted with a difference, and closed", async () => {
+test("a till is opened, charged, spent from, counted and closed without script", async () => {
   const staff = openVisitor(owner);
   const id = await charged(staff);
   const fresh = await staff.visit(TILL);
@@ -90,7 +90,7 @@ test("a day without script: opened, charged, spent, counted with a difference, a
   expect(reopened.part("till-state").text).toContain("Abierta");
 });
 
-test("what is charged once it is closed is shown apart, and the till stays as it was", async () => {
+test("a charge after closing is shown apart, and the till stays as it was", async () => {
   const staff = openVisitor(owner);
   await charged(staff);
   const opened = await staff.press(await staff.visit(TILL), "Abrir caja", { Apertura: "0" });
@@ -103,7 +103,7 @@ test("what is charged once it is closed is shown apart, and the till stays as it
   expect(later?.text).toContain("Cobro deshecho: Sol Ríos");
 });
 
-test("who closes what somebody else has closed is told, and sees how", async () => {
+test("a member who closes a closed till reads so and sees its result", async () => {
   const [staff, other] = [openVisitor(owner), openVisitor(manager)];
   await staff.press(await staff.visit(TILL), "Abrir caja", { Apertura: "100" });
   const [mine, theirs] = [await staff.visit(TILL), await other.visit(TILL)];
@@ -116,7 +116,7 @@ test("who closes what somebody else has closed is told, and sees how", async () 
   expect((await other.visit(TILL)).buttons).not.toContain("Reabrir caja");
 });
 
-test("money that moved while it was counted is said, with what was typed and the new sum", async () => {
+test("money that moved during the count is named, with the typed values and new sum", async () => {
   const staff = openVisitor(owner);
   const opened = await staff.press(await staff.visit(TILL), "Abrir caja", { Apertura: "100" });
   await charged(staff);
@@ -129,7 +129,7 @@ test("money that moved while it was counted is said, with what was typed and the
   expect(again.boxes("status")).toEqual(["Cerraste la caja."]);
 });
 
-test("who came and has not paid is listed with the way to be charged", async () => {
+test("a client who came and has not paid is listed with a link to charge", async () => {
   const staff = openVisitor(owner);
   const id = turnoIdOf(await bookByScreen(staff));
   await begin(id);
@@ -143,7 +143,7 @@ test("who came and has not paid is listed with the way to be charged", async () 
   expect(form.path).toBe(`/backoffice/booking/${id}/charge`);
 });
 
-test("an expense is taken back in one press and stays struck", async () => {
+test("an expense is undone by a press and stays struck through", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit(TILL);
   const typed = { "En qué": "Café", Importe: "100", Retiro: true, "Con qué": "MERCADO_PAGO" };
@@ -155,7 +155,7 @@ test("an expense is taken back in one press and stays struck", async () => {
   expect(voided.part("till-kpis").text).toContain("Salió $0");
 });
 
-test("the days beside it and any other lead to their tills, none past today", async () => {
+test("links lead to the tills of other days, up to today", async () => {
   const staff = openVisitor(owner);
   const today = await staff.visit("/backoffice/money");
   expect(today.links.map(({ name }) => name)).not.toContain("Día siguiente");
@@ -166,7 +166,7 @@ test("the days beside it and any other lead to their tills, none past today", as
   expect(far.title).toBe(today.title);
 });
 
-test("totals by day, month, professional and service come to the same", async () => {
+test("totals by day, month, professional and service agree", async () => {
   const staff = openVisitor(owner);
   await charged(staff);
   const page = await staff.visit("/backoffice/money/totals");
@@ -188,7 +188,7 @@ test("the money pages lead to each other", async () => {
   expect((await staff.follow(totals, "Señas", totals.part("money-nav"))).path).toBe("/backoffice/payments");
 });
 
-test("a business without a store is led to one, not to a till", async () => {
+test("a business without a store is led to create a store, not to a till", async () => {
   await run({
     sql: "insert into businesses (id, name, slug, created_at) values ('sola', 'Sola', 'sola', 0)",
   });
@@ -200,7 +200,7 @@ test("a business without a store is led to one, not to a till", async () => {
   expect((await staff.visit("/backoffice/money/totals")).text).toContain("No hubo movimientos");
 });
 
-test("professionals and customers find no till", async () => {
+test("professionals and customers do not find the till", async () => {
   const professional = openVisitor(await newMember("PROFESSIONAL"));
   expect((await professional.visit(TILL)).status).toBe(404);
   const customer = openVisitor(await newCustomer());

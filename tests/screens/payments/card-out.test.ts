@@ -37,7 +37,7 @@ async function pagesOf(id: string) {
   };
 }
 
-test("where the business's account is broken no card is offered, and transfer is", async () => {
+test("a business with a broken account offers transfer and no card", async () => {
   await putAccount(owner);
   const { turno, done, back } = await pagesOf(await book(token, masajeAt("10:00")));
   expect(turno.text).toContain(`${OUT} Podés pagarla por transferencia.`);
@@ -48,14 +48,14 @@ test("where the business's account is broken no card is offered, and transfer is
   expect(done.to(`${OUT} Podés pagarla por transferencia.`)).toContain("#transferencia");
 });
 
-test("where it takes no transfers either, the business is whom to ask", async () => {
+test("a business without card and transfers asks the customer to contact it", async () => {
   await run({ sql: "delete from transfer_accounts" });
   const { turno, done } = await pagesOf(await book(token, masajeAt("10:00")));
   const words = `${OUT} Comunicate con el local para pagarla.`;
   expect([turno.text.includes(words), done.text.includes(words)]).toEqual([true, true]);
 });
 
-test("its owner is shown what happened and where to connect the account", async () => {
+test("the owner reads the problem and where to connect the account", async () => {
   await run({
     sql: `insert into payment_problems (id, kind, business_id, created_at)
       values ('ACCOUNT_BROKEN:salon::', 'ACCOUNT_BROKEN', 'salon', 1)`,

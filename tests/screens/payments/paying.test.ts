@@ -45,7 +45,7 @@ function filled(page: Page): string[] {
     .map(({ text }) => text);
 }
 
-test("a payment in process is said on every page, nobody is threatened, and paying again is quiet", async () => {
+test("a payment in process shows on every page, without threats and with quiet repayment", async () => {
   const { list, turno, done, back } = await pagesOf(await book(token, masajeAt("10:00")), "IN_PROCESS");
   for (const page of [list, turno, done, back]) {
     expect(page.text).toContain(IN_PROCESS);
@@ -60,7 +60,7 @@ test("a payment in process is said on every page, nobody is threatened, and payi
   }
 });
 
-test("a payment that was refused threatens again, and its page says that nothing was charged", async () => {
+test("a refused payment brings the deadline back, and its page says that nothing was charged", async () => {
   const { turno, back } = await pagesOf(await book(token, masajeAt("10:00")), "REJECTED");
   expect(turno.text).toMatch(THREAT);
   expect(back.headings[0]).toBe("El pago fue rechazado");
@@ -69,7 +69,7 @@ test("a payment that was refused threatens again, and its page says that nothing
   expect(filled(back)).toEqual(["Pagar seña ($6.000)"]);
 });
 
-test("a seña that was paid is settled on every page, with ticket and calendar where one comes back", async () => {
+test("a paid seña is settled on every page, and the return page offers the calendar", async () => {
   const id = await book(token, masajeAt("10:00"));
   await run({
     sql: "update bookings set status = 'PENDING', deposit_paid_at = 1 where id = ?",
@@ -88,7 +88,7 @@ test("a seña that was paid is settled on every page, with ticket and calendar w
   expect(stranger.part("main").text).not.toMatch(/masaje|ana Gómez|calendario/);
 });
 
-test("a seña that ran out says so at the last step, before the clock has let go of it and after", async () => {
+test("an expired seña says so at the last step, before and after the cancellation", async () => {
   const id = await book(token, masajeAt("10:00"));
   await run({ sql: "update bookings set deposit_due_at = 1 where id = ?", params: [id] });
   const visitor = openVisitor(token);
@@ -108,7 +108,7 @@ test("a seña that ran out says so at the last step, before the clock has let go
   expect(expired.text).toContain("Este turno se canceló porque no se pagó la seña a tiempo.");
 });
 
-test("a turno whose time is over, though nobody has closed it, can be booked again", async () => {
+test("a past turno that staff have not closed can be booked again", async () => {
   const id = await book(token);
   await run({
     sql: "update bookings set start_utc_minute = 1000, end_utc_minute = 1045 where id = ?",
@@ -121,7 +121,7 @@ test("a turno whose time is over, though nobody has closed it, can be booked aga
   }
 });
 
-test("cancelling stands below both ways to pay", async () => {
+test("the link to cancel stands below both ways to pay", async () => {
   const { turno } = await pagesOf(await book(token, masajeAt("10:00")));
   const names = [
     "Pagar seña ($6.000)",

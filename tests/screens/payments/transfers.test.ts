@@ -38,7 +38,7 @@ async function atUnpaid() {
 /** The only transfer that the salon has to review. */
 const cardIn = (page: Page, code: string) => page.parts("li").find(({ text }) => text.includes(code));
 
-test("a transfer is told, looked up and found, and its turno is booked", async () => {
+test("a transfer is reported, checked and found, and its turno is booked", async () => {
   const { id, visitor, page, code } = await atUnpaid();
   expect(code.length).toBeGreaterThan(3);
   const told = await visitor.press(page, "Ya transferí", { "Número de operación": "op 4711" });
@@ -59,7 +59,7 @@ test("a transfer is told, looked up and found, and its turno is booked", async (
   expect(paid.parts("li").some(({ text }) => text.includes("Avisaste que transferiste"))).toBe(true);
 });
 
-test("a transfer that staff do not find can be paid by card instead", async () => {
+test("a card pays instead of a transfer that staff do not find", async () => {
   const { id, visitor, page, code } = await atUnpaid();
   await visitor.press(page, "Ya transferí");
   const staff = openVisitor(owner);
@@ -74,7 +74,7 @@ test("a transfer that staff do not find can be paid by card instead", async () =
   expect(unpaid.buttons).toContain("Pagar seña ($6.000)");
 });
 
-test("a photo goes with it, and what is none is told beside its field, with all that was typed", async () => {
+test("a transfer takes a photo, and another file is refused beside its field", async () => {
   const { visitor, page, code } = await atUnpaid();
   const none = new File(["no es una foto"], "foto.jpg", { type: "image/jpeg" });
   const wishes = { "Número de operación": "op 4712" };
@@ -95,7 +95,7 @@ test("a photo goes with it, and what is none is told beside its field, with all 
   expect((await visitor.fetchOnce(path)).status).toBe(403);
 });
 
-test("where transfers go is set by the salon, each fault beside its field", async () => {
+test("the salon sets its transfer account, with each fault beside its field", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit("/backoffice/payments?ver=account");
   const refused = await staff.press(page, "Guardar", {
@@ -114,7 +114,7 @@ test("where transfers go is set by the salon, each fault beside its field", asyn
   expect(saved.values["CBU o CVU"]).toBe("0000003100012345678907");
 });
 
-test("what the address of the return page says proves nothing", async () => {
+test("the address of the return page proves no payment", async () => {
   const { id, visitor } = await atUnpaid();
   const success = await visitor.visit(
     `/booking/payment/success?external_reference=${id}&status=approved&payment_id=1`,

@@ -14,12 +14,12 @@ beforeAll(async () => {
   owner = await newMember("OWNER");
 });
 
-test("a new salon is told what will stand here", async () => {
+test("a new salon reads what the reports will show", async () => {
   const page = await openVisitor(owner).visit(REPORTS);
   expect(page.headings).toContain("Todavía no hay nada que contar");
 });
 
-test("the page leads from figures to the turno that nobody came to, and gives each part as a file", async () => {
+test("the page leads from figures to the missed turno, and exports each part", async () => {
   const id = await book(await newCustomer(), masajeAt("10:00"));
   await run(
     { sql: "update bookings set status = 'PENDING' where id = ?", params: [id] },
@@ -48,7 +48,7 @@ test("the page leads from figures to the turno that nobody came to, and gives ea
   expect(await part.text()).toMatch(/^\ufeff?Servicio;Turnos;Minutos;Cobrado;Reservado\r\n/);
 });
 
-test("dates at fault are named beside their field, and stay as typed", async () => {
+test("faulty dates are named beside their field and stay as typed", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit(`${REPORTS}?period=dates&from=2026-08-02&to=2026-08-01`);
   expect(page.text).toContain("Tiene que ser el mismo día que 'Desde' o uno posterior.");
@@ -65,7 +65,7 @@ test("dates at fault are named beside their field, and stay as typed", async () 
   );
 });
 
-test("a part that there is not, or dates at fault, are no file; another business's store is not there", async () => {
+test("an unknown part, faulty dates and another business's store give no file", async () => {
   const staff = openVisitor(owner);
   expect((await staff.fetchOnce(`${REPORTS}/export?part=nada`)).status).toBe(400);
   expect((await staff.fetchOnce(`${REPORTS}/export?from=2026-08-02&to=2026-08-01`)).status).toBe(400);

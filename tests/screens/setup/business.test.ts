@@ -20,7 +20,7 @@ async function salon(role: Role = "OWNER") {
   return { id, token, visitor: openVisitor(token) };
 }
 
-test("what a business says of itself is changed as a whole, and its old address stays its own", async () => {
+test("a business's details are saved as a whole, and its old address stays its own", async () => {
   const { id, visitor } = await salon("MANAGER");
   const page = await visitor.visit(PAGE);
   expect(page.values).toMatchObject({ "Nombre del negocio": id, "Dirección de tu página": id });
@@ -74,7 +74,7 @@ test("each fault stands beside its field, with everything that was typed", async
   }
 });
 
-test("who saves over somebody else's words sees them first, loses nothing, and may save all the same", async () => {
+test("an owner sees another member's newer details, loses nothing and can still save", async () => {
   const { id, visitor } = await salon();
   const other = openVisitor(await newMember("MANAGER", id));
   const [mine, theirs] = [await visitor.visit(PAGE), await other.visit(PAGE)];
@@ -88,7 +88,7 @@ test("who saves over somebody else's words sees them first, loses nothing, and m
   expect((await visitor.visit(PAGE)).values).toMatchObject({ Presentación: "Mía", Instagram: "casa" });
 });
 
-test("an owner hides the page once sure, sees so, and is led to publish it again", async () => {
+test("an owner hides the page after confirming, and is led to publish it again", async () => {
   const { id, visitor } = await salon();
   const hub = await visitor.visit(HUB);
   expect(hub.text).toContain("Publicada");
@@ -104,7 +104,7 @@ test("an owner hides the page once sure, sees so, and is led to publish it again
   ]);
 });
 
-test("a manager neither publishes nor hides, nor sees the team; professionals have their hours instead", async () => {
+test("a manager cannot publish, hide or see the team, and professionals see their hours", async () => {
   const { visitor, id } = await salon("MANAGER");
   const hub = await visitor.visit(HUB);
   expect(hub.buttons).not.toContain("Sí, dejar de publicar");
@@ -120,7 +120,7 @@ test("a manager neither publishes nor hides, nor sees the team; professionals ha
   expect((await openVisitor().visit(PAGE)).path).toBe(`/login?redir=${encodeURIComponent(PAGE)}`);
 });
 
-test("hub and calendar tell what is worth doing, and what is done already", async () => {
+test("hub and calendar show the recommended steps and the finished steps", async () => {
   const { visitor } = await salon();
   for (const path of [HUB, CALENDAR]) {
     const list = (await visitor.visit(path)).part("progress");
@@ -131,7 +131,7 @@ test("hub and calendar tell what is worth doing, and what is done already", asyn
   }
 });
 
-test("no place of the hub leads nowhere", async () => {
+test("no link of the hub leads to a missing page", async () => {
   const { visitor } = await salon();
   const main = (await visitor.visit(HUB)).part("main");
   const own = main.links.map(({ href }) => href).filter((href) => href.startsWith("/backoffice"));

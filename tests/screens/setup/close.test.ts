@@ -36,7 +36,7 @@ async function closed(turnos = 0) {
   return { ...opened, done };
 }
 
-test("the page says what happens, and how many turnos and señas it is about", async () => {
+test("the page says what closing does and counts the affected turnos and señas", async () => {
   const { id, owner } = await salon(2);
   await run({
     sql: "update bookings set deposit_centavos = 30000, deposit_paid_at = 1 where id = ?",
@@ -52,7 +52,7 @@ test("the page says what happens, and how many turnos and señas it is about", a
   expect((await manager.visit("/backoffice/setup")).text).not.toContain("Cerrar el negocio");
 });
 
-test("another name, or none, stands beside its field with what was typed", async () => {
+test("a wrong or missing business name is refused beside its field, with the typed text", async () => {
   const { id, owner } = await salon();
   const page = await owner.visit(CLOSE);
   expect(page.text).toContain("No hay turnos por delante: nadie recibirá un aviso.");
@@ -67,7 +67,7 @@ test("another name, or none, stands beside its field with what was typed", async
   expect((await owner.visit("/backoffice/setup")).status).toBe(200);
 });
 
-test("once closed its page is gone, and all of its back office leads to the one that says so", async () => {
+test("a closed business has no page, and its back office leads to the closing page", async () => {
   const { id, customer, owner, done } = await closed(2);
   expect(done.boxes("status")).toEqual(["Cerraste el negocio. Te enviamos un email con lo que sigue."]);
   expect(done.headings).toContain("Cerraste este negocio");
@@ -85,7 +85,7 @@ test("once closed its page is gone, and all of its back office leads to the one 
   expect(own.text).toContain("El local canceló este turno.");
 });
 
-test("an owner reopens it: everything is there again, unpublished", async () => {
+test("an owner reopens the business with everything in it, unpublished", async () => {
   const { owner, done } = await closed();
   const hub = await owner.press(done, "Reabrir el negocio");
   expect(hub.path).toContain("/backoffice/setup?");
@@ -95,7 +95,7 @@ test("an owner reopens it: everything is there again, unpublished", async () => 
   expect(hub.text).toContain("Sin publicar");
 });
 
-test("past 30 days it is closed for good", async () => {
+test("a business is closed for good after 30 days", async () => {
   const { id, owner, done } = await closed();
   await run({ sql: "update businesses set closed_at = 5 where id = ?", params: [id] });
   const late = await owner.press(done, "Reabrir el negocio");
@@ -104,7 +104,7 @@ test("past 30 days it is closed for good", async () => {
   expect(late.buttons).not.toContain("Reabrir el negocio");
 });
 
-test("señas that are still to be given back are told to its owner, who may take everything along until then", async () => {
+test("the owner reads of señas still to return, and can export everything until then", async () => {
   const { id, owner, done } = await closed(2);
   expect(done.text).not.toContain("por devolver");
   const owe = (nth: number) => ({
@@ -120,14 +120,14 @@ test("señas that are still to be given back are told to its owner, who may take
   expect((await owner.visit(CLOSE)).text).toContain("Quedan 2 señas por devolver.");
 });
 
-test("a closed business leads its owner to where they may delete their account", async () => {
+test("a closed business leads its owner to deleting their account", async () => {
   const { owner, done } = await closed();
   const page = await owner.press(done, "Eliminar mi cuenta");
   expect(page.path).toBe("/customer/profile/delete");
   expect(page.buttons).not.toContain("Cerrar mi negocio");
 });
 
-test("everything can be taken along, before and after; spreadsheets run nothing of it", async () => {
+test("an owner exports everything before and after closing, and spreadsheets run none of it", async () => {
   const { id, customer, owner } = await salon(2);
   await run(
     {
@@ -225,7 +225,7 @@ test("everything can be taken along, before and after; spreadsheets run nothing 
   expect(JSON.parse((await files())["negocio.json"] ?? "").business.closedAt).toMatch(/^20/);
 });
 
-test("files are made so often a day and no more", async () => {
+test("exports are limited per day", async () => {
   const { owner } = await salon();
   const statuses: number[] = [];
   for (let nth = 0; nth < 21; nth++)

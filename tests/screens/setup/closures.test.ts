@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(forgetBookings);
 beforeEach(() => run({ sql: "delete from closures" }));
 
-test("days and hours are closed at one store or all, told, written down and opened again", async () => {
+test("days and hours are closed at a store or all stores, logged, and opened again", async () => {
   const staff = openVisitor(manager);
   const empty = await staff.visit(CLOSURES);
   expect(empty.text).toContain("No hay cierres cargados");
@@ -84,7 +84,7 @@ test("each fault stands beside its field, with everything that was typed", async
   expect(rows?.[0]?.rows).toBe(0);
 });
 
-test("a store that is gone meanwhile is told beside its field", async () => {
+test("a closure of a store that has gone is refused, and the typed text stays", async () => {
   const staff = openVisitor(manager);
   const page = await staff.visit(`${CLOSURES}/new?store=norte`);
   await run({ sql: "update stores set hidden_at = 1 where id = 'norte'" });
@@ -95,7 +95,7 @@ test("a store that is gone meanwhile is told beside its field", async () => {
   expect(refused.values.Motivo).toBe("Mudanza");
 });
 
-test("a closure shows the turnos in it first, and cancels none unasked", async () => {
+test("a closure shows its turnos first and cancels none unasked", async () => {
   const bookingId = await bookTurno(liveWorld(), { date: FRIDAY });
   const staff = openVisitor(manager);
   const page = await staff.visit(`${CLOSURES}/new`);
@@ -109,7 +109,7 @@ test("a closure shows the turnos in it first, and cancels none unasked", async (
   expect(rows?.[0]?.status).toBe("PENDING");
 });
 
-test("professionals and other businesses find none of it", async () => {
+test("professionals and other businesses do not find the closures", async () => {
   await run({
     sql: `insert into closures (id, business_id, store_id, start_utc_minute, end_utc_minute, reason)
       values ('cierre', 'salon', 'norte', 40000000, 40000060, 'Mudanza')`,

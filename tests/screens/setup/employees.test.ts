@@ -40,7 +40,7 @@ async function statusOf(bookingId: string) {
   return rows?.[0]?.status;
 }
 
-test("the list says when each works, what they do, and what keeps customers from booking them", async () => {
+test("the list shows professionals' hours and services, and why customers cannot book them", async () => {
   const id = await hire(owner, { firstname: "Zoe", storeIds: [], serviceIds: [], bookable: false });
   const staff = openVisitor(owner);
   const page = await staff.visit(EMPLOYEES);
@@ -56,7 +56,7 @@ test("the list says when each works, what they do, and what keeps customers from
   expect((await staff.visit(EMPLOYEES)).part("left").text).toContain("1 persona ya no trabaja acá");
 });
 
-test("somebody's own page shows their picture, and takes another one or none, without script too", async () => {
+test("a professional's page shows their picture, and changes or removes it without script", async () => {
   const id = await hire(owner, { firstname: "Sol" });
   const put = (bytes: Uint8Array) =>
     product.fetch(`http://turnero.test/api/employee/picture/${id}`, {
@@ -78,7 +78,7 @@ test("somebody's own page shows their picture, and takes another one or none, wi
   expect(dropped.text).toContain("Agregar foto");
 });
 
-test("somebody new is told of each fault beside its field, and keeps what was typed", async () => {
+test("the form of a new professional names faults beside their fields and keeps the text", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit(`${EMPLOYEES}/new`);
   const typed = {
@@ -113,7 +113,7 @@ test("somebody new is told of each fault beside its field, and keeps what was ty
   });
 });
 
-test("two people save the same person: who comes second sees what is kept, and loses nothing", async () => {
+test("the second of two members to save sees the first's version and loses nothing", async () => {
   const id = await hire(owner);
   const [first, one] = await openPage(id);
   const [second, two] = await openPage(id);
@@ -128,7 +128,7 @@ test("two people save the same person: who comes second sees what is kept, and l
   expect(saved.headings).toContain("Nadine Lunati");
 });
 
-test("a fault after somebody else's change still meets it when it is mended", async () => {
+test("another member's change is still reported after a fault in the form is corrected", async () => {
   const id = await hire(owner);
   const [staff, page] = await openPage(id);
   await call(`/api/employee/${id}`, {
@@ -141,7 +141,7 @@ test("a fault after somebody else's change still meets it when it is mended", as
   expect((await staff.press(refused, "Guardar", { Nombre: "Nadia" })).status).toBe(409);
 });
 
-test("who stops a service with turnos ahead decides about each before it is saved", async () => {
+test("dropping a professional's service asks about each upcoming turno before it is saved", async () => {
   const bookingId = await book(customer);
   const [staff, page] = await openPage("ana");
   const asked = await staff.press(page, "Guardar", { "Servicio corte": false });
@@ -157,7 +157,7 @@ test("who stops a service with turnos ahead decides about each before it is save
   await staff.press(done, "Guardar", { "Servicio corte": true });
 });
 
-test("hours are the store's, or one's own with two shifts; a fault is told at its time", async () => {
+test("a professional has the store's hours or two shifts, with faults beside their time", async () => {
   const [staff, page] = await openPage("bruno", "/hours/centro");
   const typed = { "Uno propio": true, "Viernes, abre a las": "10:00", "Viernes, cierra a las": "09:00" };
   const refused = await staff.press(page, "Guardar", typed);
@@ -177,7 +177,7 @@ test("hours are the store's, or one's own with two shifts; a fault is told at it
   expect(followed.text).toContain("Como el local");
 });
 
-test("shorter hours show the turnos that they leave out; kept ones stay", async () => {
+test("shorter hours show the turnos outside them, and the turnos kept stay", async () => {
   const bookingId = await book(customer);
   const [staff, page] = await openPage("ana", "/hours/centro");
   const asked = await staff.press(page, "Guardar", { "Uno propio": true, Viernes: false });
@@ -190,7 +190,7 @@ test("shorter hours show the turnos that they leave out; kept ones stay", async 
   expect(await statusOf(bookingId)).toBe("PENDING");
 });
 
-test("time off over a turno that is cancelled with it", async () => {
+test("time off cancels a turno within it", async () => {
   const bookingId = await book(customer);
   const [staff, page] = await openPage("ana", "/time-off");
   const typed = { Día: FRIDAY, "Todo el día": true, "Motivo (opcional)": "Vacaciones" };
@@ -206,7 +206,7 @@ test("time off over a turno that is cancelled with it", async () => {
   expect(removed.text).toContain("No hay tiempo libre por venir.");
 });
 
-test("time off that cannot be is told at its field", async () => {
+test("impossible time off is refused beside its field", async () => {
   const [staff, page] = await openPage("bruno", "/time-off");
   const typed = { Día: addDays(TODAY, -7), Desde: "", Hasta: "25:99" };
   const missing = await staff.press(page, "Bloquear", typed);
@@ -219,7 +219,7 @@ test("time off that cannot be is told at its field", async () => {
   expect(early.faults).toEqual({ "Hasta el": "Elegí un día después del primero, hasta un año más tarde" });
 });
 
-test("who does not work here any more leaves with their turnos looked at, and comes back", async () => {
+test("a professional leaves after their turnos are reviewed, and can return", async () => {
   const bookingId = await book(customer);
   const [staff, page] = await openPage("ana", "/leave");
   const asked = await staff.press(page, "Sí, ya no trabaja acá");
@@ -236,7 +236,7 @@ test("who does not work here any more leaves with their turnos looked at, and co
   expect(back.values).toMatchObject({ "Servicio corte": true, "Sucursal centro": true });
 });
 
-test("who has an account is told where it is taken away", async () => {
+test("the leave page of a professional with an account says where to remove it", async () => {
   await newProfessional("bruno");
   const [, page] = await openPage("bruno", "/leave");
   expect(page.to("Equipo")).toBe("/backoffice/setup/team");
@@ -244,7 +244,7 @@ test("who has an account is told where it is taken away", async () => {
   expect(other.links.map(({ name }) => name)).not.toContain("Equipo");
 });
 
-test("a professional has a page of their own, and no other", async () => {
+test("a professional finds their own hours and no other professional's page", async () => {
   const me = openVisitor(await newProfessional());
   const page = await me.visit("/backoffice/setup/my-hours");
   expect(page.text).toContain("09:00 a 13:00 y 16:00 a 20:00");
@@ -261,7 +261,7 @@ test("a professional has a page of their own, and no other", async () => {
     expect((await me.visit(`${EMPLOYEES}${path}`)).status).toBe(404);
 });
 
-test("whose account is no professional's is told so; what is unknown or another's is 404", async () => {
+test("an account without a professional reads so; unknown and foreign professionals are 404", async () => {
   const staff = openVisitor(owner);
   const mine = await staff.visit("/backoffice/setup/my-hours");
   expect(mine.text).toContain("Tu cuenta todavía no está unida a un profesional del negocio.");

@@ -46,7 +46,7 @@ function linesOf(page: Page): readonly string[] {
   return page.parts("history-day").flatMap((day) => day.parts("li").map(({ text }) => text));
 }
 
-test("a change reads who did what, when, and what it was before", async () => {
+test("a change shows its author, its act, its time and the earlier value", async () => {
   await note(
     { id: "a", details: [{ field: "Precio", from: "$12.000", to: "$14.000" }] },
     {
@@ -71,7 +71,7 @@ test("a change reads who did what, when, and what it was before", async () => {
   ]);
 });
 
-test("fifty at a time, the newest first, none twice and none left out, also of one moment", async () => {
+test("the history lists fifty changes at a time, newest first, each once", async () => {
   const ids = Array.from({ length: 103 }, (_, index) => `linea-${String(index).padStart(3, "0")}`);
   await note(...ids.map((id, index) => ({ id, name: id, at: THEN + Math.floor(index / 60) * 1000 })));
   const visitor = openVisitor(owner);
@@ -86,7 +86,7 @@ test("fifty at a time, the newest first, none twice and none left out, also of o
   expect(linesOf(await visitor.follow(third, "Volver a lo más nuevo"))).toEqual(parts[0]);
 });
 
-test("one subject alone can be asked for, and its parts stay with it", async () => {
+test("the history can be limited to a subject, and further parts keep the limit", async () => {
   await note(
     { id: "horario", subject: "HOURS", name: "Centro" },
     ...Array.from({ length: 51 }, (_, index) => ({ id: `p${index}` })),
@@ -100,17 +100,17 @@ test("one subject alone can be asked for, and its parts stay with it", async () 
   expect(none.text).toContain("No hay cambios de esto en el último año.");
 });
 
-test("another business's changes are not shown, and who is gone has no name", async () => {
+test("another business's changes are hidden, and an author who has left has no name", async () => {
   await note({ id: "ajena", businessId: "rival", name: "Ajeno" }, { id: "huerfana", userId: null });
   const lines = linesOf(await see());
   expect(lines).toEqual([expect.stringContaining("Alguien que ya no está cambió los precios de Corte")]);
 });
 
-test("nothing yet says so", async () => {
+test("an empty history says so", async () => {
   expect((await see()).text).toContain("Todavía no hay cambios");
 });
 
-test("it is its owners' alone, and takes no part that no part has said", async () => {
+test("only owners see the history, and a made-up part of it is not found", async () => {
   for (const role of ["MANAGER", "PROFESSIONAL"] as const)
     expect((await openVisitor(await newMember(role)).visit(HISTORY)).status, role).toBe(404);
   expect((await openVisitor().visit(HISTORY)).path).toMatch(/^\/login/);

@@ -44,7 +44,7 @@ function rowOf(page: Page, date: string) {
   return found;
 }
 
-test("a holiday is answered by closing, which closes every store, and changed since", async () => {
+test("a holiday answered by closing closes every store, and the answer can change", async () => {
   const staff = openVisitor(manager);
   const page = await staff.visit(HOLIDAYS);
   expect(rowOf(page, DAY).text).toContain("Sin contestar");
@@ -96,7 +96,7 @@ test("each fault stands beside its field, with everything that was typed", async
   expect(await closures()).toEqual([]);
 });
 
-test("special hours only narrow the usual ones: longer ones are refused kindly, before any turno is asked about", async () => {
+test("special hours that exceed the usual hours are refused before any turno is asked about", async () => {
   await bookTurno(liveWorld(), { date: DAY });
   const staff = openVisitor(manager);
   const form = await staff.visit(`${HOLIDAYS}/${DAY}`);
@@ -111,7 +111,7 @@ test("special hours only narrow the usual ones: longer ones are refused kindly, 
   expect(await closures()).toEqual([]);
 });
 
-test("on a day that no store opens nobody says that they open", async () => {
+test("a holiday on which no store opens can only be answered by closing", async () => {
   const before = "update stores set hours = json_set(hours, ?, json(?)) where business_id = 'salon'";
   const path = `$.${weekdayOf(DAY)}`;
   await run({ sql: before, params: [path, "[]"] });
@@ -128,7 +128,7 @@ test("on a day that no store opens nobody says that they open", async () => {
   await run({ sql: before, params: [path, JSON.stringify([{ from: 540, to: 1080 }])] });
 });
 
-test("closing shows the turnos of that day first, and cancels none unasked", async () => {
+test("a holiday's closing shows the day's turnos first and cancels none unasked", async () => {
   const bookingId = await bookTurno(liveWorld(), { date: DAY });
   const staff = openVisitor(manager);
   const form = await staff.visit(`${HOLIDAYS}/${DAY}`);
@@ -142,7 +142,7 @@ test("closing shows the turnos of that day first, and cancels none unasked", asy
   expect(rows?.[0]?.status).toBe("PENDING");
 });
 
-test("a closure that came of a holiday is changed among the holidays; opened by the API, it is open there too", async () => {
+test("a closure made by a holiday is changed there, and the API can reopen it", async () => {
   const staff = openVisitor(manager);
   await staff.press(await staff.visit(`${HOLIDAYS}/${DAY}`), "Guardar", { Cerramos: true });
   const list = await staff.visit("/backoffice/setup/closures");
@@ -156,7 +156,7 @@ test("a closure that came of a holiday is changed among the holidays; opened by 
   expect(rowOf(await staff.visit(HOLIDAYS), DAY).text).toContain("Abrimos");
 });
 
-test("days that are none, are over, or lie in words are not found; nor is anything by professionals", async () => {
+test("impossible and past days are not found, and professionals find no holidays", async () => {
   const staff = openVisitor(manager);
   for (const date of ["2026-01-01", "2026-12-09", "hoy", "9999-12-31"])
     expect((await staff.visit(`${HOLIDAYS}/${date}`)).status).toBe(404);
@@ -165,7 +165,7 @@ test("days that are none, are over, or lie in words are not found; nor is anythi
     expect((await professional.visit(path)).status).toBe(404);
 });
 
-test("another business's answers are its own", async () => {
+test("a business's answers do not show in another business", async () => {
   const staff = openVisitor(manager);
   await staff.press(await staff.visit(`${HOLIDAYS}/${DAY}`), "Guardar", { Cerramos: true });
   const outsider = await openVisitor(await newMember("OWNER", "rival")).visit(HOLIDAYS);

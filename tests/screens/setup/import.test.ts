@@ -58,7 +58,7 @@ async function newOwner() {
 const fileOf = (bytes: BlobPart, name = "negocio.zip") =>
   new File([bytes], name, { type: "application/zip" });
 
-test("without script: chosen, looked over, taken in, and there, unpublished", async () => {
+test("without script a business is chosen, reviewed and imported unpublished", async () => {
   const { id, owner } = await newOwner();
   const hub = await owner.visit("/backoffice/setup");
   const page = await owner.follow(hub, "Importar un negocio");
@@ -81,7 +81,7 @@ test("without script: chosen, looked over, taken in, and there, unpublished", as
   expect((await openVisitor().visit(`/negocio/${id}`)).status).toBe(404);
 });
 
-test("what is wrong with a file stands beside its field, and the one that was looked over stays", async () => {
+test("a faulty file is refused beside its field, and the reviewed file stays", async () => {
   const { owner } = await newOwner();
   const page = await owner.visit(IMPORT);
   const tries: readonly (readonly [fault: string | RegExp, status: number, file: File])[] = [
@@ -107,7 +107,7 @@ test("what is wrong with a file stands beside its field, and the one that was lo
   expect((await owner.visit(IMPORT)).buttons).toContain("Importar todo");
 });
 
-test("without script: a business in two parts is asked for them in order, and is there once both are", async () => {
+test("without script a business in two parts imports once both parts are given", async () => {
   const { id: salon, taken } = await salonToTake();
   const common = { of: 2, set: "una", at: Date.now() };
   const parts = [
@@ -146,7 +146,7 @@ test("without script: a business in two parts is asked for them in order, and is
   expect((await owner.visit("/backoffice/setup")).text).toContain(`/negocio/${id}`);
 });
 
-test("a link to a part that there cannot be leads nowhere", async () => {
+test("a link to an impossible part is not found", async () => {
   const { taken } = await salonToTake();
   const whole = { nth: 1, of: 2, set: "una", at: 1, from: null, to: "x" };
   const wrong = [
@@ -160,7 +160,7 @@ test("a link to a part that there cannot be leads nowhere", async () => {
   }
 });
 
-test("a business in use is told that it cannot take one in; a press from before is refused", async () => {
+test("a business in use takes no import, and an earlier review's press is refused", async () => {
   const { id, owner } = await newOwner();
   const page = await owner.visit(IMPORT);
   const review = await owner.press(page, READ, { Archivo: fileOf(zip) });
@@ -177,7 +177,7 @@ test("a business in use is told that it cannot take one in; a press from before 
   expect((await manager.visit("/backoffice/setup")).text).not.toContain("Importar un negocio");
 });
 
-test("one that takes long is told how far it is, and one that failed why", async () => {
+test("a long import shows its progress, and a failed import its reason", async () => {
   const { id, owner } = await newOwner();
   const row = (state: string, fault: string | null) => ({
     sql: `insert into business_imports (id, business_id, user_id, file, said, counts, portions, state, into_id, step, fault, created_at, changed_at)

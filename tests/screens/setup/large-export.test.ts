@@ -11,7 +11,7 @@ const CLOSE = "/backoffice/setup/close";
 const LEAD =
   "Tu negocio es grande: descargalo en 2 partes. Bajalas seguidas y sin recargar esta página: lo que cambie entre una y otra puede faltar.";
 
-test("a business of more turnos than fit in a file is listed in parts, each of which is there", async () => {
+test("a business with too many turnos for a file is exported in complete parts", async () => {
   const id = "grande";
   await write(db, salonRows(id));
   await write(db, bookingRowsOf(id, { id: "uno", spans: [[25_000_000, 25_000_060]], status: "DONE" }));

@@ -9,7 +9,7 @@ import {
   step,
 } from "./onboarding-steps.ts";
 
-test("step 1 needs one service at least, and takes back what was unticked", async () => {
+test("step 1 needs at least a service, and takes back unticked services", async () => {
   const { visitor } = await beginner();
   const trade = await visitor.visit(`${step(1)}&rubro=TANNING_STUDIO`);
   const names = Object.keys(trade.values).filter((name) => trade.values[name] === true);
@@ -25,7 +25,7 @@ test("step 1 needs one service at least, and takes back what was unticked", asyn
   expect(names.map((name) => back.values[name])).toEqual(names.map((name) => name === first));
 });
 
-test("step 2 tells each fault beside its field, and keeps what was typed", async () => {
+test("step 2 names each fault beside its field and keeps the typed text", async () => {
   const { visitor } = await beginner();
   const place = await chooseTrade(visitor);
   const again = await visitor.press(place, "Continuar", {
@@ -47,7 +47,7 @@ test("step 2 tells each fault beside its field, and keeps what was typed", async
   expect(long.faults["Nombre del negocio"]).toBe("Es demasiado largo o tiene caracteres extraños");
 });
 
-test("step 2 names the page's address, or has it made of the name; one that is taken is told beside it", async () => {
+test("step 2 takes the page's address or derives it, and refuses taken addresses", async () => {
   const { visitor } = await beginner();
   const place = await chooseTrade(visitor);
   expect(place.text).toContain("turnero.test/negocio/");
@@ -75,7 +75,7 @@ test("step 2 names the page's address, or has it made of the name; one that is t
   expect((await other.visitor.visit(step(2))).values["Tu página"]).toBe("salon-roca");
 });
 
-test("beside the steps stands the page as it will look, of what was answered", async () => {
+test("the page's preview beside the steps shows the answers so far", async () => {
   const { visitor, page } = await beginner();
   expect(page.part("peek").text).toBe("Así se verá tu página Tu negocio RESERVAR TURNO");
   const trade = await visitor.follow(page, "Barbería");
@@ -91,7 +91,7 @@ test("beside the steps stands the page as it will look, of what was answered", a
   expect(people.part("peek").text).toContain("Elegí un profesional LPLucía RESERVAR TURNO");
 });
 
-test("step 3 offers split hours, needs a day, and tells which time does not fit", async () => {
+test("step 3 offers split hours, needs a day, and names a time that fails", async () => {
   const { visitor } = await beginner();
   const hours = await found(visitor);
   const split = await visitor.follow(hours, "Horario cortado");
@@ -115,7 +115,7 @@ test("step 3 offers split hours, needs a day, and tells which time does not fit"
   expect((await visitor.visit(step(3))).values).toMatchObject({ Jueves: true, Viernes: false });
 });
 
-test("step 4 adds people by name and takes them back; without anybody nothing is published", async () => {
+test("step 4 adds and removes professionals, and no page is published without a professional", async () => {
   const { visitor, userId } = await beginner();
   const people = await visitor.press(await found(visitor), "Continuar");
   const empty = await visitor.press(people, "Agregar", { Nombre: "Valentina" });
@@ -138,7 +138,7 @@ test("step 4 adds people by name and takes them back; without anybody nothing is
   );
 });
 
-test("step 5 without a verified email says so, sends the mail again so often, and goes on once it is", async () => {
+test("step 5 waits for the verified email, and sends the mail again a few times", async () => {
   const { visitor, email, userId } = await beginner();
   const publish = await reachTheEnd(visitor);
   expect(publish.text).toContain(`Te enviamos un enlace a ${email}`);

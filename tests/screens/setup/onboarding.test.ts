@@ -26,7 +26,7 @@ async function businessesOf(userId: string): Promise<readonly string[]> {
   return rows.map((row) => String(row.business_id));
 }
 
-test("from a trade to a published page in five steps, by forms alone", async () => {
+test("an owner goes from a trade to a published page in five steps without script", async () => {
   const { visitor, page, userId } = await beginner();
   expect(page.headings).toEqual(["¿Qué hace tu negocio?"]);
   const trade = await visitor.follow(page, "Barbería");
@@ -84,7 +84,7 @@ test.each([
   ],
   [{ "Precio de Brushing": "" }, { "Precio de Brushing": "Escribí el precio en pesos, como 22.000" }],
   [{ "Duración de Brushing": "41" }, { "Duración de Brushing": "Elegí una duración de la lista" }],
-])("step 1 with %o tells what is wrong beside it, and keeps the rest", async (wrong, faults) => {
+])("step 1 with %o names the fault beside its field and keeps the rest", async (wrong, faults) => {
   const { visitor, page } = await beginner();
   const trade = await visitor.follow(page, "Peluquería");
   const typed = { "Precio de Alisado": "81.000", "Nutrición capilar": false, ...wrong };
@@ -97,7 +97,7 @@ test.each([
   });
 });
 
-test("each step is kept as it is left, and taken up again on another device", async () => {
+test("each step is kept on leaving it and continues on another device", async () => {
   const { visitor, credentials } = await beginner();
   const trade = await visitor.visit(`${step(1)}&rubro=SPA`);
   const left = await visitor.press(trade, "Guardar y salir", { "Precio de Masaje relajante": "41.000" });
@@ -133,7 +133,7 @@ test("each step is kept as it is left, and taken up again on another device", as
   expect((await other.visit(step(2))).values.Número).toBe("1600");
 });
 
-test("whatever is sent twice, at once or later, makes one business", async () => {
+test("a repeated form, at once or later, makes a single business", async () => {
   const { visitor, userId } = await beginner();
   const place = await chooseTrade(visitor);
   const wishes = { "Nombre del negocio": "Una Sola", ...ADDRESS };
@@ -153,7 +153,7 @@ test("whatever is sent twice, at once or later, makes one business", async () =>
   expect(stores).toEqual([{ name: "Una Sola, otra vez" }]);
 });
 
-test("a trade that is sent after its business has begun leads to where one is", async () => {
+test("a trade sent after its business has begun leads to the current step", async () => {
   const { visitor, page } = await beginner();
   const trade = await visitor.follow(page, "Manicuría");
   await found(visitor);
@@ -164,7 +164,7 @@ test("a trade that is sent after its business has begun leads to where one is", 
   expect((await visitor.follow(services, "Continuar")).path).toBe(step(2));
 });
 
-test("two who call their business the same have addresses of their own", async () => {
+test("two businesses with the same name get addresses of their own", async () => {
   const name = `Igual ${crypto.randomUUID().slice(0, 6)}`;
   const slug = name.toLowerCase().replace(" ", "-");
   const [one, other] = [await beginner(), await beginner()];
@@ -174,7 +174,7 @@ test("two who call their business the same have addresses of their own", async (
   expect(told).toEqual([slug, `${slug}-2`]);
 });
 
-test.each([2, 3, 4, 5])("step %d waits for what the ones before ask", async (number) => {
+test.each([2, 3, 4, 5])("step %d waits for the answers of the steps before it", async (number) => {
   const { visitor } = await beginner();
   expect((await visitor.visit(step(number))).path).toBe(step(1));
   await chooseTrade(visitor);
@@ -187,7 +187,7 @@ test.each([2, 3, 4, 5])("step %d waits for what the ones before ask", async (num
   expect((await visitor.visit(step(number))).path).toBe(step(3));
 });
 
-test("guests log in first, and who works for a business is led to it", async () => {
+test("guests log in first, and members of a business are led to its calendar", async () => {
   expect((await openVisitor().visit(ONBOARDING)).path).toBe("/login?redir=%2Fbusiness%2Fonboarding");
   await write(db, salonRows("ajeno"));
   for (const role of ["MANAGER", "PROFESSIONAL"] as const) {
@@ -196,14 +196,14 @@ test("guests log in first, and who works for a business is led to it", async () 
   }
 });
 
-test("who is a business without having one begins here, wherever they go", async () => {
+test("a business account without a business is always led to the onboarding", async () => {
   const { visitor, sessionId } = await beginner();
   await run({ sql: "update sessions set account_type = 'BUSINESS' where id = ?", params: [sessionId] });
   for (const path of ["/backoffice/calendar", "/backoffice/setup", "/bookings", "/login"])
     expect((await visitor.visit(path)).path).toBe(ONBOARDING);
 });
 
-test("no form of it is taken without its token, or for what it does not know", async () => {
+test("the onboarding refuses a form without its token or with an unknown act", async () => {
   const { visitor, page } = await beginner();
   const trade = await visitor.follow(page, "Peluquería");
   const post = (body: Record<string, string>) =>

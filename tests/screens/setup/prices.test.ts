@@ -23,7 +23,7 @@ const linesOf = (page: Page) =>
     .slice(1)
     .map(({ text }) => text);
 
-test("prices are looked at, changed, and changed back", async () => {
+test("prices are previewed, changed and restored", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit(PRICES);
   expect(page.buttons).not.toContain("Aplicar");
@@ -63,14 +63,14 @@ test("prices are looked at, changed, and changed back", async () => {
   expect(kept).toEqual([{ price_centavos: 1_000_000 }]);
 });
 
-test("the page lies in Servicios", async () => {
+test("the page of prices belongs to Servicios", async () => {
   const page = await openVisitor(owner).visit(PRICES);
   const here = page.parts("a").filter((link) => link.element().attributes["aria-current"] === "page");
   // Beside the agenda, and under 'Más' of a phone.
   expect(here.map(({ text }) => text)).toEqual(["Servicios", "Servicios"]);
 });
 
-test("a change is planned for a day, and cancelled", async () => {
+test("a change is planned for a day and cancelled", async () => {
   const staff = openVisitor(owner);
   const day = addDays(new Date().toISOString().slice(0, 10), 10);
   const page = await staff.visit(PRICES);
@@ -83,7 +83,7 @@ test("a change is planned for a day, and cancelled", async () => {
   expect(back.headings).not.toContain("Cambios planeados");
 });
 
-test("what is applied is what was seen, or it is shown anew", async () => {
+test("a change of prices that differs from its preview is shown anew", async () => {
   const staff = openVisitor(owner);
   const seen = await staff.press(await staff.visit(PRICES), "Ver cómo quedan", { Porcentaje: "10" });
   const other = await staff.press(seen, "Aplicar a 5 precios", { Porcentaje: "20" });
@@ -122,7 +122,7 @@ test.each<[Record<string, string | boolean>, Record<string, string>]>([
   expect(bad.buttons.some((name) => name.startsWith("Aplicar"))).toBe(false);
 });
 
-test("a day that is over is told beside its field once it is to be applied", async () => {
+test("a day in the past is refused beside its field on applying the change", async () => {
   const staff = openVisitor(owner);
   const typed = { Porcentaje: "10", "Desde cuándo": addDays(TODAY, -7) };
   const seen = await staff.press(await staff.visit(PRICES), "Ver cómo quedan", typed);
@@ -132,7 +132,7 @@ test("a day that is over is told beside its field once it is to be applied", asy
   });
 });
 
-test("categories or services must be named where they are asked for", async () => {
+test("a change limited to categories or services needs at least a choice", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit(PRICES);
   for (const [scope, sentence] of [
@@ -145,7 +145,7 @@ test("categories or services must be named where they are asked for", async () =
   }
 });
 
-test("a professional finds no such page", async () => {
+test("a professional does not find the page of prices", async () => {
   const professional = openVisitor(await newMember("PROFESSIONAL"));
   expect((await professional.visit(PRICES)).status).toBe(404);
 });

@@ -32,7 +32,7 @@ function rowOf(page: Page, name: string) {
 
 const namesIn = (page: Page) => page.parts("service-row").map((row) => row.links[0]?.name ?? "");
 
-test("a service is made with what people type, and stands in the list", async () => {
+test("a service is made from the form and stands in the list", async () => {
   const staff = openVisitor(owner);
   const list = await staff.visit(SERVICES);
   expect(list.headings).toEqual(expect.arrayContaining(["Cabello 2", "Masaje 1", "Otros 1"]));
@@ -59,7 +59,7 @@ test("a service is made with what people type, and stands in the list", async ()
   await run({ sql: "update services set hidden_at = 1 where name = 'Brushing'" });
 });
 
-test("each fault stands beside its field, all at once, with everything that was typed", async () => {
+test("all faults stand beside their fields at once, with everything that was typed", async () => {
   const staff = openVisitor(owner);
   const form = await staff.visit(`${SERVICES}/new`);
   const bad = await staff.press(form, "Guardar", {
@@ -83,7 +83,7 @@ test("each fault stands beside its field, all at once, with everything that was 
   expect(bad.values).toMatchObject({ Importe: "mucho", Porcentaje: "doce", Desde: true, Rojo: true });
 });
 
-test("without script, a press adds, moves and removes options, and saves nothing", async () => {
+test("a press without script adds, moves or removes an option and saves nothing", async () => {
   const staff = openVisitor(owner);
   const form = await staff.visit(`${SERVICES}/new`);
   const two = await staff.press(form, "Agregar opción", { ...NEW, Nombre: "Peinado" });
@@ -108,7 +108,7 @@ test("without script, a press adds, moves and removes options, and saves nothing
   expect(found).toEqual([]);
 });
 
-test("who is late reads what is kept by now, and saves over it", async () => {
+test("a member who saves late sees the newer values and can save over them", async () => {
   const staff = openVisitor(owner);
   const mine = await staff.visit(`${SERVICES}/color`);
   const theirs = await staff.press(await staff.visit(`${SERVICES}/color`), "Guardar", {
@@ -125,7 +125,7 @@ test("who is late reads what is kept by now, and saves over it", async () => {
   expect(over.values["Detalle corto (opcional)"]).toBe("Lo mío");
 });
 
-test("buttons order a category; an order that is old by now changes nothing and says so", async () => {
+test("buttons order a category, and an outdated order is refused with a message", async () => {
   const staff = openVisitor(owner);
   const list = await staff.visit(SERVICES);
   const [first = "", second = ""] = namesIn(list);
@@ -183,7 +183,7 @@ async function book(): Promise<void> {
   if (!booked.ok) throw new Error(booked.error.code);
 }
 
-test("hiding a service lists the turnos in it first; then it is hidden, and can be shown again", async () => {
+test("hiding a service first lists its turnos, and the service can be shown again", async () => {
   await book();
   const staff = openVisitor(owner);
   const ask = await staff.follow(await staff.visit(`${SERVICES}/corte`), "Ocultar servicio");
@@ -201,7 +201,7 @@ test("hiding a service lists the turnos in it first; then it is hidden, and can 
   expect(namesIn(await staff.visit(SERVICES))).toContain("Servicio corte");
 });
 
-test("who does not offer it any more has their turnos listed first", async () => {
+test("removing a professional from a service first lists their turnos", async () => {
   await book();
   const staff = openVisitor(owner);
   const form = await staff.visit(`${SERVICES}/corte`);
@@ -215,7 +215,7 @@ test("who does not offer it any more has their turnos listed first", async () =>
   await staff.press(saved, "Guardar", { "bruno Gómez": true });
 });
 
-test("a professional finds no such page, nor does anybody another business's service", async () => {
+test("a professional does not find the page, and an owner no other business's service", async () => {
   const professional = openVisitor(await newMember("PROFESSIONAL"));
   for (const path of ["", "/new", "/corte", "/corte/hide"])
     expect((await professional.visit(`${SERVICES}${path}`)).status).toBe(404);

@@ -45,7 +45,7 @@ test("the list names each store, with its address and today's hours", async () =
   expect((await staff.visit("/backoffice/setup")).to("Sucursales")).toBe(STORES);
 });
 
-test("a store is changed, which is told and written down", async () => {
+test("a change of a store is confirmed and logged", async () => {
   const staff = openVisitor(manager);
   const page = await staff.visit(`${STORES}/norte`);
   const saved = await staff.press(page, "Guardar", {
@@ -112,7 +112,7 @@ test("each fault stands beside its field, with everything that was typed", async
   });
 });
 
-test("who saves second is told kindly what is kept, and can save over it", async () => {
+test("a member who saves second reads of the newer values and can save over them", async () => {
   const staff = openVisitor(manager);
   const page = await staff.visit(`${STORES}/norte`);
   await staff.press(page, "Guardar", { Teléfono: "11 4000-0000" });
@@ -126,7 +126,7 @@ test("who saves second is told kindly what is kept, and can save over it", async
   expect(formOf(over).values.Teléfono).toBe("11 5000-0000");
 });
 
-test("hours that leave a turno out show it, and save nothing until it is decided", async () => {
+test("hours that exclude a turno show it, and save nothing until a decision", async () => {
   const bookingId = await bookTurno(liveWorld(), { date: FRIDAY });
   const staff = openVisitor(manager);
   const page = await staff.visit(`${STORES}/centro`);
@@ -142,7 +142,7 @@ test("hours that leave a turno out show it, and save nothing until it is decided
   expect(rows?.[0]?.status).toBe("CANCELLED");
 });
 
-test("another zone is refused while it would change the hour of a turno, a closure or a day off", async () => {
+test("another time zone is refused if it would shift turnos, closures or time off", async () => {
   const staff = openVisitor(manager);
   const page = await staff.visit(`${STORES}/centro`);
   const nothingAhead = await staff.press(page, "Guardar", { "Zona horaria": "America/La_Paz" });
@@ -163,7 +163,7 @@ test("another zone is refused while it would change the hour of a turno, a closu
   await run({ sql: "update stores set time_zone = 'America/Argentina/Buenos_Aires' where id = 'centro'" });
 });
 
-test("another store begins as the first does, and stands in the list", async () => {
+test("a new store starts with the first store's settings and stands in the list", async () => {
   const staff = openVisitor(manager);
   const page = await staff.visit(`${STORES}/new`);
   expect(page.text).toContain("Nueva sucursal");
@@ -184,7 +184,7 @@ test("another store begins as the first does, and stands in the list", async () 
   expect((await staff.visit(STORES)).text).toContain("Mitre s/n");
 });
 
-test("a store with turnos ahead is closed once they are decided, and is gone then", async () => {
+test("a store with upcoming turnos closes once they are decided, and is gone afterwards", async () => {
   const bookingId = await bookTurno(liveWorld(), { date: FRIDAY, startMinute: 960 });
   const staff = openVisitor(manager);
   const asked = await staff.follow(await staff.visit(`${STORES}/centro`), "Cerrar la sucursal");
@@ -203,7 +203,7 @@ test("a store with turnos ahead is closed once they are decided, and is gone the
   expect(gone).toMatchObject({ subject: "STORE", act: "REMOVED" });
 });
 
-test("professionals and other businesses find none of it", async () => {
+test("professionals and other businesses do not find the stores", async () => {
   const outsider = openVisitor(await newMember("OWNER", "rival"));
   const professional = openVisitor(await newMember("PROFESSIONAL"));
   for (const path of ["norte", "norte/close"].map((each) => `${STORES}/${each}`)) {

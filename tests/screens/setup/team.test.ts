@@ -46,7 +46,7 @@ function lastForm(page: Awaited<ReturnType<Visitor["visit"]>>) {
   return found;
 }
 
-test("an owner invites, sends again and takes back", async () => {
+test("an owner sends an invitation, sends it again and withdraws it", async () => {
   const staff = openVisitor(owner);
   const link = await invite(staff, "nadie@turnero.test");
   const page = await staff.visit(TEAM);
@@ -85,7 +85,7 @@ test("each fault stands beside its field, with everything that was typed", async
   expect(lastForm(there).faults).toEqual({ Email: "Esa persona ya es parte del equipo." });
 });
 
-test("a guest is sent to log in and back, another address is told so, the right one accepts", async () => {
+test("an invited guest logs in first, and only the invited address can accept", async () => {
   const staff = openVisitor(owner);
   const somebody = await logInSomebody();
   const link = await invite(staff, somebody.email, { Rol: "PROFESSIONAL", "Profesional que es": "bruno" });
@@ -114,7 +114,7 @@ test("a guest is sent to log in and back, another address is told so, the right 
   expect((await invited.visit("/backoffice/payments")).path).not.toContain("/backoffice/payments");
 });
 
-test("an invitation that is over says so", async () => {
+test("an expired invitation says so", async () => {
   const staff = openVisitor(owner);
   const link = await invite(staff, "tarde@turnero.test");
   await run({ sql: "update invitations set expires_at = 5" });
@@ -125,7 +125,7 @@ test("an invitation that is over says so", async () => {
   expect((await openVisitor().visit("/invite/nada")).status).toBe(404);
 });
 
-test("a role is changed in its row; the last owner is told that somebody must own it", async () => {
+test("a role changes in its row, and the last owner cannot give up the role", async () => {
   await run({ sql: "delete from members where role = 'OWNER' and user_id = 'duena'" });
   const staff = openVisitor(owner);
   const page = await staff.visit(TEAM);
@@ -141,7 +141,7 @@ test("a role is changed in its row; the last owner is told that somebody must ow
   expect(gone.boxes("alert")).toEqual(["El negocio necesita al menos un dueño. Nombrá a otro primero."]);
 });
 
-test("past what a business sends a day it says when to come back", async () => {
+test("a business past its daily invitations reads when to invite again", async () => {
   const staff = openVisitor(owner);
   for (let count = 0; count < 20; count++) await invite(staff, `persona${count}@turnero.test`);
   const page = await staff.visit(TEAM);

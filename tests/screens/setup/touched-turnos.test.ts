@@ -80,13 +80,13 @@ async function book(world: World, startMinute: number, actor = CLIENTE): Promise
   return booked.value;
 }
 
-test("what touches no turno is saved at once", async () => {
+test("a change that affects no turno is saved at once", async () => {
   const { saved, send } = openForm(openWorld());
   expect(await send(first("Vacaciones"))).toMatchObject({ ok: true, value: { settled: { kept: [] } } });
   expect(saved).toEqual(["Vacaciones"]);
 });
 
-test("turnos are shown before anything is saved, with what was typed; where nobody would be there they go to who is", async () => {
+test("affected turnos are shown before saving, and move by default to a free professional", async () => {
   const world = openWorld();
   const { saved, send } = openForm(world);
   const id = await book(world, 600);
@@ -108,7 +108,7 @@ test("turnos are shown before anything is saved, with what was typed; where nobo
   expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({ value: { status: "PENDING" } });
 });
 
-test("a turno is moved, another cancelled, and the page says so", async () => {
+test("the page says that a turno was moved and another cancelled", async () => {
   const world = openWorld();
   const { send } = openForm(world);
   const [moved, cancelled] = [await book(world, 600), await book(world, 660, OTRA)];
@@ -134,7 +134,7 @@ test("a turno is moved, another cancelled, and the page says so", async () => {
   });
 });
 
-test("a turno that comes in meanwhile is shown too, with what was chosen before", async () => {
+test("a turno booked meanwhile is shown too, and the earlier choices stay", async () => {
   const world = openWorld();
   const { saved, send } = openForm(world);
   await book(world, 600);
@@ -149,7 +149,7 @@ test("a turno that comes in meanwhile is shown too, with what was chosen before"
   expect(await send(pressed(shown))).toMatchObject({ ok: true, value: { settled: { cancelled: [{}] } } });
 });
 
-test("what could not be done is named by whose it is and when", async () => {
+test("a turno that stayed as it was is named by its client and time", async () => {
   const world = openWorld();
   const id = await book(world, 600);
   const href = settledHref("/backoffice", "guardado", {
@@ -169,7 +169,7 @@ test("what could not be done is named by whose it is and when", async () => {
   expect(await settledWords(world.deps, CLIENTE, request)).toEqual({ done: null, kept: [] });
 });
 
-test("an error of the form itself comes first, its turnos later", async () => {
+test("an error of the form itself comes before its turnos", async () => {
   const world = openWorld();
   await book(world, 600);
   const { send } = openForm(world);

@@ -32,7 +32,7 @@ function post(visitor: Visitor, fields: Readonly<Record<string, string>>): Promi
   return visitor.visit(PAGE, { method: "POST", body: new URLSearchParams(fields) });
 }
 
-test("what somebody writes is kept, and they are thanked where the form stood", async () => {
+test("a visitor's message is kept, and thanks stand in the form's place", async () => {
   const visitor = openVisitor();
   const typed = typedBySomebody();
   const page = await visitor.press(await visitor.visit(PAGE), SEND, typed);
@@ -49,7 +49,7 @@ test("what somebody writes is kept, and they are thanked where the form stood", 
   ]);
 });
 
-test("to load the thanks again writes nothing", async () => {
+test("reloading the thanks writes nothing", async () => {
   const visitor = openVisitor();
   const typed = typedBySomebody();
   const page = await visitor.press(await visitor.visit(PAGE), SEND, typed);
@@ -57,7 +57,7 @@ test("to load the thanks again writes nothing", async () => {
   expect(await keptOf(typed.Email)).toHaveLength(1);
 });
 
-test("a page that is sent twice writes once", async () => {
+test("a page sent twice writes a single message", async () => {
   const visitor = openVisitor();
   const typed = typedBySomebody();
   const form = await visitor.visit(PAGE);
@@ -85,7 +85,7 @@ test("each fault stands beside its field, with everything that was typed", async
   expect(await keptOf(typed.Email)).toHaveLength(1);
 });
 
-test("a form without anything, or with things nobody asked for, is answered as an empty one", async () => {
+test("a form without fields or with unknown fields is answered like an empty form", async () => {
   for (const fields of [{}, { "name[0]": "x", __intent__: "x", "comments.a": "y" }]) {
     const page = await post(openVisitor(), fields as Record<string, string>);
     expect(page.status).toBe(400);
@@ -93,14 +93,14 @@ test("a form without anything, or with things nobody asked for, is answered as a
   }
 });
 
-test("a letter with a script in it comes back as it was typed, and runs nothing", async () => {
+test("a message with a script in it comes back as typed and runs nothing", async () => {
   const comments = "</textarea><script>alert(1)</script>";
   const page = await post(openVisitor(), { name: "", email: "ana@correo.test", comments });
   expect(page.values.Mensaje).toBe(comments);
   expect(allBelow(page.part("form").element(), ({ tag }) => tag === "script")).toEqual([]);
 });
 
-test("who fills in what nobody sees is thanked, and nothing is kept", async () => {
+test("a form with the hidden field filled in is thanked and not kept", async () => {
   const visitor = openVisitor();
   const typed = typedBySomebody();
   const page = await post(visitor, {
@@ -116,7 +116,7 @@ test("who fills in what nobody sees is thanked, and nothing is kept", async () =
   expect(trap?.part("input").element().attributes).toMatchObject({ tabindex: "-1", autocomplete: "off" });
 });
 
-test("who writes too often is told kindly when it goes, and nothing is lost", async () => {
+test("a visitor who writes too often reads when to write again, and loses nothing", async () => {
   const visitor = openVisitor();
   for (let i = 0; i < 5; i++) await visitor.press(await visitor.visit(PAGE), SEND, typedBySomebody());
   const typed = typedBySomebody();
@@ -135,7 +135,7 @@ test("who writes too often is told kindly when it goes, and nothing is lost", as
   expect(await keptOf(typed.Email)).toEqual([]);
 });
 
-test("who is logged in writes as well, from our own pages only", async () => {
+test("a logged-in visitor writes from our own pages only", async () => {
   const { token } = await logInSomebody();
   const visitor = openVisitor(token);
   const typed = typedBySomebody();
@@ -146,7 +146,7 @@ test("who is logged in writes as well, from our own pages only", async () => {
   expect(await keptOf(typed.Email)).toHaveLength(1);
 });
 
-test("beside the form stand the ways that the law gives", async () => {
+test("the legal contacts stand beside the form", async () => {
   const aside = (await openVisitor().visit(PAGE)).part("aside");
   expect(aside.links).toEqual([
     { name: "Botón de Arrepentimiento", href: "/arrepentimiento" },

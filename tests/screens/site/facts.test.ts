@@ -14,7 +14,7 @@ function kindsOf(facts: ReturnType<typeof factsOn>): readonly string[] {
   return (facts ?? []).map((thing) => thing["@type"]);
 }
 
-test("home says who we are, that the product costs nothing, and what is asked most", async () => {
+test("home describes the company, the free product and the common questions", async () => {
   const page = await openVisitor().visit("/");
   const facts = factsOn(page);
   expect(kindsOf(facts)).toEqual(["Organization", "SoftwareApplication", "FAQPage"]);
@@ -23,14 +23,14 @@ test("home says who we are, that the product costs nothing, and what is asked mo
   expect(page.text).toMatch(/Gratis/);
 });
 
-test.each(LANDINGS)("%s says what it offers, and answers what is asked on it", async (path) => {
+test.each(LANDINGS)("%s describes its offer and answers its own questions", async (path) => {
   const facts = factsOn(await openVisitor().visit(path));
   expect(kindsOf(facts)).toEqual(["Service", "FAQPage"]);
   expect(facts?.[0]).toMatchObject({ url: `${ORIGIN}${path}`, offers: { price: 0 } });
 });
 
 test.each(["/", ...LANDINGS])(
-  "the answers of %s are those that people read on it, word for word",
+  "the structured answers of %s are exactly the answers on the page",
   async (path) => {
     const page = await openVisitor().visit(path);
     const faq = factsOn(page)?.find((thing) => thing["@type"] === "FAQPage");
@@ -42,7 +42,7 @@ test.each(["/", ...LANDINGS])(
   },
 );
 
-test("a business tells of each of its branches", async () => {
+test("a business's structured data names each of its branches", async () => {
   const facts = factsOn(await openVisitor().visit("/negocio/salon"));
   expect(kindsOf(facts)).toEqual(["HairSalon", "HairSalon"]);
 });
@@ -54,6 +54,6 @@ test.each([
   "/login",
   "/booking/salon/centro",
   "/gestionar-turnos/nada",
-])("%s has nothing to tell", async (path) => {
+])("%s has no structured data", async (path) => {
   expect(factsOn(await openVisitor().visit(path))).toBeNull();
 });

@@ -16,7 +16,7 @@ test.each([
   ["on-the-press", "Prensa"],
   ["terms-of-service", "Términos y Condiciones de uso"],
   ["security-and-trust", "Seguridad y confianza"],
-])("/footer/%s is a page to read and to find", async (page, title) => {
+])("/footer/%s can be read and is indexed", async (page, title) => {
   const read = await openVisitor().visit(`/footer/${page}`);
   expect([read.status, read.hops, read.title]).toEqual([200, [], `${title} · Turnero`]);
   expect(read.headings[0]).toBe(title);
@@ -29,18 +29,18 @@ test.each([
   ["partners", "Socios"],
   ["forbidden-items", "Artículos prohibidos"],
   ["service-opinions", "Opiniones"],
-])("/footer/%s has its title alone, and nobody needs to find it", async (page, title) => {
+])("/footer/%s has only its title and is not indexed", async (page, title) => {
   const read = await openVisitor().visit(`/footer/${page}`);
   expect([read.status, read.title, read.part("main").text]).toEqual([200, `${title} · Turnero`, title]);
   expect(read.headers.get("x-robots-tag")).toBe("noindex");
 });
 
-test("the contact page, which brings script, is light as well", async () => {
+test("the contact page with its script is light as well", async () => {
   const reply = await openVisitor().fetchOnce("/footer/contact");
   expect(weight(await reply.text())).toBeLessThanOrEqual(BUDGET.publicPageBytes);
 });
 
-test("a page that is only read brings a stranger no script, and who is logged in theirs", async () => {
+test("a page of text brings script to a logged-in visitor and none to a stranger", async () => {
   const { token } = await logInSomebody();
   for (const page of TEXT_PAGES) {
     expect(await (await openVisitor().fetchOnce(`/footer/${page}`)).text(), page).not.toContain("<script");
@@ -48,7 +48,7 @@ test("a page that is only read brings a stranger no script, and who is logged in
   }
 });
 
-test("the strip of rights stands on each page, the footer for strangers", async () => {
+test("each page has the strip of rights, and strangers see the footer", async () => {
   const { token } = await logInSomebody();
   for (const path of ["/footer/about-us", "/footer/contact", "/login"]) {
     for (const visitor of [openVisitor(), openVisitor(token)]) {
@@ -63,7 +63,7 @@ test("the strip of rights stands on each page, the footer for strangers", async 
   }
 });
 
-test("the terms lead to each of their sections, beside them and folded", async () => {
+test("the terms link to each of their sections, beside the text and folded", async () => {
   const page = await openVisitor().visit("/footer/terms-of-service");
   expect(page.text).toContain("Última actualización: 1 de junio de 2023");
   const ids = allBelow(page.part("prose").element(), ({ tag }) => tag === "h2").map(
@@ -76,7 +76,7 @@ test("the terms lead to each of their sections, beside them and folded", async (
   expect(folded?.element().attributes).not.toHaveProperty("open");
 });
 
-test("of the questions one at a time is open, the first at once", async () => {
+test("the questions open singly, and the first is open at once", async () => {
   const page = await openVisitor().visit("/footer/faqs");
   const questions = page
     .part("faq")
@@ -87,7 +87,7 @@ test("of the questions one at a time is open, the first at once", async () => {
   expect(questions.map((each) => "open" in each)).toEqual([true, ...Array.from({ length: 7 }, () => false)]);
 });
 
-test("the press, and who has another question, are led to the contact form", async () => {
+test("the press and visitors with another question are led to the contact form", async () => {
   for (const page of ["on-the-press", "faqs", "about-us"])
     expect((await openVisitor().visit(`/footer/${page}`)).part("main").to("Contactanos"), page).toBe(
       "/footer/contact",
@@ -104,25 +104,25 @@ test.each([
   ["/Footer/about-us/?a=1", "/footer/about-us?a=1"],
   ["/footer/contact/", "/footer/contact"],
   ["/FOOTER/CONTACT?a=1", "/footer/contact?a=1"],
-])("%s has moved for good to %s", async (path, to) => {
+])("%s redirects for good to %s", async (path, to) => {
   const reply = await openVisitor().fetchOnce(path);
   expect([reply.status, reply.headers.get("location")]).toEqual([301, to]);
 });
 
 test.each(["/footer", "/footer/", "/footer/nada", "/footer/faqs/nada"])(
-  "%s is as unknown as any path",
+  "%s is treated like any unknown path",
   async (path) => {
     const reply = await openVisitor().fetchOnce(path);
     expect([reply.status, reply.headers.get("location")]).toEqual([302, "/"]);
   },
 );
 
-test("an unknown file there is not there, and no page of text takes a form", async () => {
+test("an unknown file of the footer is not found, and text pages take no form", async () => {
   expect((await openVisitor().fetchOnce("/footer/nada.png")).status).toBe(404);
   expect((await openVisitor().visit("/footer/faqs", { method: "POST", body: "a=1" })).status).toBe(405);
 });
 
-test("script that asks for the data of a page gets that page's", async () => {
+test("a request for a page's data gets the data of that page", async () => {
   expect(await (await openVisitor().fetchOnce("/footer/faqs.data")).text()).toContain(
     "routes/site/texts/route",
   );

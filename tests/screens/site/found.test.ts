@@ -48,7 +48,7 @@ async function pageAt(path: string): Promise<Page | null> {
   return isPage && reply.status === 200 ? await openVisitor().visit(path) : null;
 }
 
-test.each(PATHS)("%s says what it is to be found by, or that it is not to be found", async (path) => {
+test.each(PATHS)("%s is indexed with its own address, or marked as not to be indexed", async (path) => {
   const page = await pageAt(path);
   if (page === null) return expect(FOUND).not.toContain(path);
   const one = AGAIN[path] ?? path;
@@ -80,7 +80,7 @@ test.each(PATHS)("%s says what it is to be found by, or that it is not to be fou
 });
 
 test.each(PATHS)(
-  "%s keeps nothing at who is not signed in, and asks nobody else for anything",
+  "%s sets a guest no cookie, loads nothing foreign and links to known sites only",
   async (path) => {
     const reply = await openVisitor().fetchOnce(path);
     // The way to a login provider and a booking still being made answer no page.
@@ -103,7 +103,7 @@ test.each(PATHS)(
   },
 );
 
-test.each(OWN_PAGES)("%s is light, with all that it tells programs", async (path) => {
+test.each(OWN_PAGES)("%s is light, including its structured data", async (path) => {
   const html = await (await openVisitor().fetchOnce(path)).text();
   expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(14 * 1024);
 });

@@ -32,14 +32,14 @@ test.each(["/", "/home"])("%s is the home page, with every section of it (accoun
 /** The sign-up, which continues to the first step of a business. */
 const START = "/signup?redir=%2Fbusiness%2Fonboarding";
 
-test("a greeting stands over the title, by name to who is logged in (accounts §2, App shell)", async () => {
+test("the title has a greeting, with a logged-in visitor's name (accounts §2, App shell)", async () => {
   const guest = await openVisitor().visit("/");
   expect(guest.part("hello").text).toBe("¡Bienvenido a Turnero!");
   const { token } = await logInSomebody();
   expect((await openVisitor(token).visit("/home")).part("hello").text).toMatch(/^¡Hola \S.*!$/);
 });
 
-test("its calls lead to the sign-up, its trades to their landings, its way up to its top", async () => {
+test("home's buttons lead to the sign-up, its trades to landings, its arrow to the top", async () => {
   const page = await openVisitor().visit("/");
   expect(page.part("hero").to("Empezar Gratis")).toBe(START);
   expect(page.part("hero").to("Funcionalidades")).toBe("#features");
@@ -55,7 +55,7 @@ test("its calls lead to the sign-up, its trades to their landings, its way up to
   ]);
 });
 
-test("nothing of the free plan is to come, and all of the other one is", async () => {
+test("the free plan is complete, and the other plan is marked as coming", async () => {
   const [free, custom] = (await openVisitor().visit("/")).part("plans").parts("plan");
   for (const words of ["MÁS POPULAR", "Gratis", "Para siempre"]) expect(free?.text).toContain(words);
   expect(free?.to("Empezar ahora gratis")).toBe(START);
@@ -66,7 +66,7 @@ test("nothing of the free plan is to come, and all of the other one is", async (
   expect(custom?.parts("li")).toHaveLength(8);
 });
 
-test("four questions unfold one at a time, and five benefits are numbered", async () => {
+test("four questions unfold singly, and five benefits are numbered", async () => {
   const page = await openVisitor().visit("/");
   const questions = allBelow(page.part("faq").element(), ({ tag }) => tag === "details");
   expect(questions.map(({ attributes }) => [attributes.name, attributes.open])).toEqual([

@@ -18,7 +18,7 @@ beforeAll(openSalonToday);
 
 const visit = (path: string) => openVisitor().visit(path);
 
-test.each(LANDINGS)("%s says what its data does, in the template's order", async (path, landing) => {
+test.each(LANDINGS)("%s shows its data in the template's order", async (path, landing) => {
   const page = await visit(path);
   expect([page.status, page.title]).toEqual([200, landing.title]);
   expect(bodyHeadings(page)).toEqual([
@@ -41,7 +41,7 @@ test.each(LANDINGS)("%s says what its data does, in the template's order", async
   for (const [question, answer] of landing.faqs) expect(main.text).toContain(`${question} ${answer}`);
 });
 
-test("a trade's hero offers sign-up in two lengths with its note, what the product does has the standard one", async () => {
+test("a trade's hero offers sign-up in two lengths, a feature's hero in the standard", async () => {
   const trade = (await visit("/gestionar-turnos/barberias")).part("hero");
   expect(trade.text).toContain(kindLine("gestionar-turnos", "Barberías"));
   expect(trade.text).toContain("Registra tu Negocio GRATIS - Solo por tiempo limitado");
@@ -58,7 +58,7 @@ test("a trade's hero offers sign-up in two lengths with its note, what the produ
   ]);
 });
 
-test("networks open in a tab of their own, which learns nothing of where one came from", async () => {
+test("social networks open in a new tab and do not learn the page of origin", async () => {
   const links = (await visit("/gestionar-turnos/barberias")).part("social").parts("a");
   // The product of the tests has no page at Twitter.
   expect(links.map((link) => [link.text, link.element().attributes.href])).toEqual([
@@ -69,7 +69,7 @@ test("networks open in a tab of their own, which learns nothing of where one cam
     expect(link.element().attributes).toMatchObject({ target: "_blank", rel: "noreferrer" });
 });
 
-test("what is not there yet says so, and only that", async () => {
+test("only features that do not exist yet say so", async () => {
   const cards = (await visit("/gestionar-turnos/barberias")).part("nine").parts("li");
   expect(cards).toHaveLength(9);
   expect(
@@ -77,7 +77,7 @@ test("what is not there yet says so, and only that", async () => {
   ).toEqual(["Marketing Próximamente", "Venta de productos Próximamente"]);
 });
 
-test.each(UNKNOWN)("at %s stands the template with its defaults, and no search keeps it", async (path) => {
+test.each(UNKNOWN)("%s shows the template with its defaults and is not indexed", async (path) => {
   const page = await visit(path);
   const { title, heading, description } = unknownLanding("features", "Turnero");
   expect([page.status, page.title]).toEqual([200, title]);
@@ -87,7 +87,7 @@ test.each(UNKNOWN)("at %s stands the template with its defaults, and no search k
   expect(await (await openVisitor().fetchOnce(path)).text()).not.toContain('rel="canonical"');
 });
 
-test("searches keep the nine", async () => {
+test("search engines may index the nine landings", async () => {
   for (const [path] of LANDINGS) {
     const reply = await openVisitor().fetchOnce(path);
     expect(reply.headers.get("x-robots-tag"), path).toBeNull();
@@ -100,12 +100,12 @@ test.each([
   ["/Gestionar-Turnos/PELUQUERIAS/", "/gestionar-turnos/peluquerias"],
   ["/funcionalidades/reservas-online/?utm=1", "/funcionalidades/reservas-online?utm=1"],
   ["/funcionalidades/Nada", "/funcionalidades/nada"],
-])("%s leads to %s for good", async (asked, right) => {
+])("%s redirects for good to %s", async (asked, right) => {
   const reply = await openVisitor().fetchOnce(asked);
   expect([reply.status, reply.headers.get("location")]).toEqual([301, right]);
 });
 
-test("who is signed in reads it as well, under a header of their own", async () => {
+test("a signed-in visitor reads the landing under their own header", async () => {
   const { token } = await logInSomebody();
   const page = await openVisitor(token).visit("/gestionar-turnos/barberias");
   expect([page.status, page.part("h1").text]).toEqual([200, "Cada silla, su agenda"]);

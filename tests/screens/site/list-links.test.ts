@@ -20,7 +20,7 @@ test.each([
   expect(toList(await openVisitor().visit(path))).toContainEqual({ name, href: "/negocios" });
 });
 
-test("the page of a business that was closed leads to the others, that of one at work to none", async () => {
+test("a closed business's page leads to the other businesses, an open business's does not", async () => {
   expect(toList(await openVisitor().visit("/negocio/rival"))).toEqual([]);
   await run({ sql: "update businesses set closed_at = 1, published_at = null where id = 'rival'" });
   const page = await openVisitor().visit("/negocio/rival");
@@ -28,7 +28,7 @@ test("the page of a business that was closed leads to the others, that of one at
   expect([page.status, toList(page)]).toEqual([404, [{ name: "Ver otros negocios", href: "/negocios" }]]);
 });
 
-test("the page of a business that nobody can book at says so, and leads to the others", async () => {
+test("the page of a business without bookable professionals says so, and leads to the others", async () => {
   await run({ sql: "update employees set bookable = 0 where id = 'rita'" });
   const page = await openVisitor().visit("/negocio/rival");
   const store = await openVisitor().visit("/booking/rival/ajena");
@@ -39,7 +39,7 @@ test("the page of a business that nobody can book at says so, and leads to the o
   expect(store.text).toContain("o que este local no tome reservas por acá en este momento");
 });
 
-test("'Mis turnos' leads to the list, without turnos and with some", async () => {
+test("'Mis turnos' leads to the list, with or without turnos", async () => {
   const { token } = await logInSomebody();
   const empty = await openVisitor(token).visit("/bookings");
   expect(toList(empty)).toEqual([{ name: "Reservar en un local", href: "/negocios" }]);
@@ -48,7 +48,7 @@ test("'Mis turnos' leads to the list, without turnos and with some", async () =>
   expect(toList(some)).toEqual([{ name: "Reservar en otro lugar", href: "/negocios" }]);
 });
 
-test("a time of the list is told with its service, and leads to it; the third step names it", async () => {
+test("a time of the list leads to its step, with its service if named", async () => {
   await lookAnewAtDue({ db, now: Date.now }, NO_END);
   const list = await openVisitor().visit("/negocios?rubro=peluquerias");
   const times = list.links.filter(({ href }) => href.startsWith("/booking/salon/centro?step=3"));
@@ -68,7 +68,7 @@ test("a time of the list is told with its service, and leads to it; the third st
   }
 });
 
-test("the setup says which stores cannot be booked yet, and what is missing, on its page and in their rows", async () => {
+test("the setup names stores that cannot be booked yet, and what each store lacks", async () => {
   const token = await newMember("OWNER");
   const ready = await openVisitor(token).visit("/backoffice/setup");
   expect(ready.text).not.toContain("Todavía no se puede reservar");

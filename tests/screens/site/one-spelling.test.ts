@@ -15,7 +15,7 @@ test.each([
   ["/GESTIONAR-TURNOS//peluquerias", "/gestionar-turnos/peluquerias"],
   ["/Negocio/salon/", "/negocio/salon"],
   ["/negocio/SALON", "/negocio/salon"],
-])("%s leads to %s for good", async (asked, right) => {
+])("%s redirects for good to %s", async (asked, right) => {
   for (const method of ["GET", "HEAD"]) {
     const reply = await ask(asked, { method });
     expect([reply.status, reply.headers.get("location")], method).toEqual([301, right]);
@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test("no call and no form is led anywhere by its spelling", async () => {
+test("calls and forms are not redirected for their spelling", async () => {
   for (const path of ["/api/health/", "/API/health", "/ws//contact-us"])
     expect((await ask(path)).status, path).not.toBe(301);
   expect((await ask("/Footer/contact/", { method: "POST", body: "a=1" })).status).not.toBe(301);

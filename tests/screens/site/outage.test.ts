@@ -58,7 +58,7 @@ async function expectPage(reply: Response, title: string): Promise<string> {
 const OUT = "El servicio no responde en este momento";
 
 test.concurrent.each(WAYS)(
-  "a page of a guest says so while the database %s",
+  "a guest's page says so while the database %s",
   async (_, batch) => {
     const begunAt = Date.now();
     const html = await expectPage(await visit(batch, "/booking/demo/demo-palermo", { headers: PAGE }), OUT);
@@ -71,7 +71,7 @@ test.concurrent.each(WAYS)(
 );
 
 test.concurrent.each(WAYS)(
-  "who is signed in stays so, whenever the database %s",
+  "a signed-in visitor stays signed in while the database %s",
   async (_, batch) => {
     const { xsrf: headers } = await logInSomebody();
     const ways = [batch, afterTheFirst(batch)];
@@ -88,7 +88,7 @@ test.concurrent.each(WAYS)(
 );
 
 test.concurrent.each(WAYS)(
-  "a form is not lost while the database %s: to load the page again sends it again",
+  "a form can be sent again by reloading while the database %s",
   async (_, batch) => {
     const body = new URLSearchParams({ username: "ana@turnero.test", password: "turnero-demo" });
     const reply = await visit(batch, "/login", { method: "POST", body, headers: PAGE });
@@ -100,7 +100,7 @@ test.concurrent.each(WAYS)(
 );
 
 test.concurrent.each(WAYS)(
-  "the API answers in its own shape while the database %s",
+  "the API answers in its usual form while the database %s",
   async (_, batch) => {
     const begunAt = Date.now();
     const json = { "content-type": "application/json" };
@@ -120,12 +120,12 @@ test.concurrent.each(WAYS)(
   20_000,
 );
 
-test("script that asked for a page's data gets the status too", async () => {
+test("a request for a page's data gets the status too", async () => {
   const reply = await visit(isLost, "/booking/demo/demo-palermo.data");
   expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "30"]);
 });
 
-test("a statement that the database refuses is a bug, and no outage", async () => {
+test("a statement that the database refuses counts as a bug, not an outage", async () => {
   const refuses: Batch = () => Promise.reject(new Error("D1_ERROR: no such table: users: SQLITE_ERROR"));
   const reply = await visit(refuses, "/booking/demo/demo-palermo", { headers: PAGE });
   expect([reply.status, reply.headers.get("retry-after")]).toEqual([500, null]);

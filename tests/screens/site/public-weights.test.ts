@@ -17,7 +17,7 @@ const PAGES: readonly (readonly [path: string, most: number])[] = [
   ...TEXT_PAGES.map((page) => [`/footer/${page}`, 8 * 1024] as const),
 ];
 
-test.each(PAGES)("%s comes to a stranger in one request, and light", async (path, most) => {
+test.each(PAGES)("%s loads for a stranger in a single request, and is light", async (path, most) => {
   const reply = await openVisitor().fetchOnce(path);
   const html = await reply.text();
   expect(reply.status).toBe(200);

@@ -43,7 +43,7 @@ test.each([
   ["/signup", "Registrarse"],
   ["/footer/faqs", "Preguntas frecuentes · Turnero"],
   ["/footer/contact", "Contactanos · Turnero"],
-])("a link to %s is shown with words and a picture of ours", async (path, title) => {
+])("a link to %s is shown with text and a picture of ours", async (path, title) => {
   const told = await toldBy(path);
   expect(told).toMatchObject({
     "og:title": title,
@@ -60,7 +60,7 @@ test.each([
   expect(told.description?.length).toBeGreaterThan(20);
 });
 
-test("a link to a store is shown with its name and address, without anybody's choices", async () => {
+test("a shared link to a store shows its name and address, without a visitor's choices", async () => {
   const plain = await toldBy(STORE);
   expect(plain).toMatchObject({
     "og:title": "Sucursal centro · Reservá tu turno",
@@ -73,7 +73,7 @@ test("a link to a store is shown with its name and address, without anybody's ch
   expect(chosen).toEqual(plain);
 });
 
-test("a store's own picture is shown where messengers can draw it, and its name cannot end a tag", async () => {
+test("a store's own picture shows if messengers can draw it, and names are escaped", async () => {
   const set = (name: string, picture: string | null) =>
     run({ sql: "update stores set name = ?, picture_url = ? where id = 'centro'", params: [name, picture] });
   try {
@@ -88,7 +88,7 @@ test("a store's own picture is shown where messengers can draw it, and its name 
   }
 });
 
-test("the later steps, and what is not found, carry nothing to share", async () => {
+test("later steps and missing pages carry nothing to share", async () => {
   for (const path of [`${STORE}?step=2&s=corte-unico`, "/booking/salon/nada", "/nothing.png"]) {
     const told = await toldBy(path);
     expect(
@@ -98,7 +98,7 @@ test("the later steps, and what is not found, carry nothing to share", async () 
   }
 });
 
-test("what a mail's link leads to is shown in the same words for everybody, without its address", async () => {
+test("previews of a mail's links have general words and no address", async () => {
   const { token } = await logInSomebody();
   const settings = { sessionSecret: SECRET } as Settings;
   const turno = `/t/${turnoToken(settings, await book(token))}`;
@@ -143,7 +143,7 @@ test("the manifest names the product and its pictures", async () => {
   });
 });
 
-test("who found a hole learns where to write, if anybody set it (RFC 9116)", async () => {
+test("security.txt names the support address if it is set (RFC 9116)", async () => {
   const { deps } = openWorld({ supportEmail: "ayuda@turnero.test" });
   const context = { deps } as LoaderFunctionArgs["context"];
   const reply = loader({ request: new Request(ORIGIN), params: {}, context });
@@ -160,7 +160,7 @@ test("who found a hole learns where to write, if anybody set it (RFC 9116)", asy
   );
 });
 
-test("what programs look for at any site is not there, rather than home (RFC 8615)", async () => {
+test("well-known paths that we do not have are not found, rather than home (RFC 8615)", async () => {
   for (const path of [
     "/.well-known/security.txt",
     "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200",
@@ -172,11 +172,11 @@ test.each([
   ["/booking/salon/nada", "No encontramos esta página · Turnero"],
   ["/nothing.png", "No encontramos esta página · Turnero"],
   ["/t/nada", "No encontramos esta página · Turnero"],
-])("the document of %s says that it is not there", async (path, title) => {
+])("the document of %s says that the page is missing", async (path, title) => {
   expect(await openVisitor().visit(path)).toMatchObject({ status: 404, title });
 });
 
-test("the document of a page that broke says so", async () => {
+test("the document of a broken page says so", async () => {
   const broken = await openVisitor().visit("/thank", { method: "POST", body: "a=1" });
   expect(broken).toMatchObject({ status: 405, title: "Algo salió mal · Turnero" });
 });

@@ -19,7 +19,7 @@ test.each([
   ["/login", ".field"],
   ["/booking/demo/demo-palermo", ".btn"],
   ["/error", ".btn"],
-])("%s bears its own style sheet", async (path, rule) => {
+])("%s carries its own style sheet", async (path, rule) => {
   const html = await (await openVisitor().fetchOnce(path)).text();
   const [, sheet = ""] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? [];
   expect(sheet).toContain("@layer base");
@@ -41,7 +41,7 @@ async function shownAt(path: string) {
   return null;
 }
 
-test("what loads a page is told the sheet that its document bears", async () => {
+test("a load of a page's data names the style sheet of its document", async () => {
   const told = new Map<string, string>();
   for (const [pattern, { path }] of Object.entries(PAGES)) {
     const at = path.replace("TURNO", bookingId);

@@ -29,7 +29,7 @@ test("the visitor's menus lead to the landings, login and sign-up", async () => 
   }
 });
 
-test("a customer's menu has what a customer needs", async () => {
+test("a customer's menu has the entries of a customer", async () => {
   const { token } = await logInSomebody();
   for (const menu of menusOf(await openVisitor(token).visit("/notifications"))) {
     const names = menu.links.map(({ name }) => name);
@@ -42,7 +42,7 @@ test("a customer's menu has what a customer needs", async () => {
   }
 });
 
-test("an owner's menu has the business, and the way to the other hat and back", async () => {
+test("an owner's menu has the business, and the switch to customer and back", async () => {
   const { token, userId, sessionId } = await logInSomebody();
   const businessId = await giveBusiness(userId);
   await run({
@@ -62,7 +62,7 @@ test("an owner's menu has the business, and the way to the other hat and back", 
   expect((await visitor.visit("/customer/profile")).path).toBe("/");
 });
 
-test("'Negocio' and 'Calendario' of a business lead to what there is of it", async () => {
+test("'Negocio' and 'Calendario' of a business lead to the pages it has", async () => {
   const visitor = openVisitor(await newMember("OWNER"));
   const owner = await visitor.visit(ANY_PAGE);
   for (const menu of menusOf(owner)) {
@@ -76,7 +76,7 @@ test("'Negocio' and 'Calendario' of a business lead to what there is of it", asy
   }
 });
 
-test("a business's own page leads its owner on, and a professional to their own hours", async () => {
+test("the setup shows an owner its pages, and leads a professional to their hours", async () => {
   const owner = await openVisitor(await newMember("OWNER")).visit("/backoffice/setup");
   const manager = await openVisitor(await newMember("MANAGER")).visit("/backoffice/setup");
   const placesOf = (page: typeof owner) => page.part("main").links.map(({ href }) => href);
@@ -93,7 +93,7 @@ test("a business's own page leads its owner on, and a professional to their own 
   expect(professional.path).toBe("/backoffice/setup/my-hours");
 });
 
-test("phones have five tabs, what is seldom wanted under the last; a professional's are their own", async () => {
+test("phones have five tabs with rare entries under the last, and professionals their own", async () => {
   const tabsOf = async (token: string) => {
     const nav = (await openVisitor(token).visit("/backoffice/clients")).part("bo-nav");
     const more = nav.parts("bo-more").flatMap(({ links }) => links.map(({ name }) => name));
@@ -110,7 +110,7 @@ test("phones have five tabs, what is seldom wanted under the last; a professiona
   });
 });
 
-test("the rail of a business has eight places; news and account stand at its foot", async () => {
+test("a business's rail has eight places, with news and account at its foot", async () => {
   const nav = (await openVisitor(await newMember("MANAGER")).visit("/backoffice/clients")).part("bo-nav");
   const places = nav.parts("bo-place").map(({ text }) => text);
   expect(places.slice(0, 8)).toEqual([
@@ -131,7 +131,7 @@ test.each([
   ["/backoffice/setup/prices", ["Servicios", "Más", "Servicios"]],
   ["/notifications", ["Más", "Notificaciones"]],
   ["/backoffice/nada", []],
-])("at %s the places that are lit are %j", async (path, lit) => {
+])("at %s the highlighted places are %j", async (path, lit) => {
   const nav = (await openVisitor(await newMember("MANAGER")).visit(path)).part("bo-nav");
   const marked = [...nav.parts("bo-place"), ...nav.parts("nav-link")];
   expect(
@@ -145,7 +145,7 @@ function tabName({ element, text, parts }: ReturnType<Page["part"]>) {
   return isShown ? [text] : [];
 }
 
-test("who acts for no business has no 'Calendario'", async () => {
+test("a member without a business has no 'Calendario'", async () => {
   const { token, sessionId } = await logInSomebody();
   await run({ sql: "update sessions set account_type = 'BUSINESS' where id = ?", params: [sessionId] });
   const page = await openVisitor(token).visit("/notifications");
@@ -155,14 +155,14 @@ test("who acts for no business has no 'Calendario'", async () => {
   }
 });
 
-test("a professional's menu has no señas, which are for those who run the business", async () => {
+test("a professional's menu has no señas", async () => {
   const visitor = openVisitor(await newMember("PROFESSIONAL"));
   const page = await visitor.visit(ANY_PAGE);
   for (const menu of menusOf(page)) expect(menu.links.map(({ name }) => name)).not.toContain("Señas");
   expect((await visitor.visit("/dashboard")).path).toBe("/backoffice/calendar");
 });
 
-test("'Mis turnos' of who acts for a business makes a customer of them", async () => {
+test("'Mis turnos' turns a member of a business into a customer", async () => {
   const visitor = openVisitor(await newMember("MANAGER"));
   const page = await visitor.visit("/backoffice/calendar");
   expect(page.path).toBe("/backoffice/calendar");
@@ -184,7 +184,7 @@ test.each([
   expect(await openVisitor().visit(path)).toMatchObject({ status: 200, path: place });
 });
 
-test("what is new shows as a badge and is marked as seen", async () => {
+test("new notifications show as a badge and are marked as seen", async () => {
   const { token } = await logInSomebody();
   await book(token);
   const visitor = openVisitor(token);
@@ -200,7 +200,7 @@ test("what is new shows as a badge and is marked as seen", async () => {
   for (const menu of menusOf(seen)) expect(menu.to("Notificaciones")).toBe("/notifications");
 });
 
-test("a customer's notification leads to its turno, and says in a word that it is new", async () => {
+test("a customer's notification leads to its turno and is marked as new", async () => {
   const { token } = await logInSomebody();
   const id = await book(token, masajeAt("11:00"));
   const visitor = openVisitor(token);
@@ -213,7 +213,7 @@ test("a customer's notification leads to its turno, and says in a word that it i
   expect(seen.part("notifications-list").to("Reservaste tu turno")).toBe(`/bookings/${id}`);
 });
 
-test("who runs a business is led to the seña that is awaited", async () => {
+test("an owner's notification leads to the awaited seña", async () => {
   const owner = openVisitor(await newMember("OWNER"));
   const id = await book((await logInSomebody()).token, masajeAt("09:00"));
   const page = await owner.visit("/notifications");
@@ -222,7 +222,7 @@ test("who runs a business is led to the seña that is awaited", async () => {
   );
 });
 
-test("what is new is counted at 'Calendario' until it is looked at: in the list, or on its day", async () => {
+test("news count at 'Calendario' until they are seen in the list or on their day", async () => {
   const owner = openVisitor(await newMember("OWNER"));
   const counted = async (path: string) => {
     const nav = (await owner.visit(path)).part("bo-nav");
@@ -244,7 +244,7 @@ test("what is new is counted at 'Calendario' until it is looked at: in the list,
   expect((await owner.visit("/backoffice/calendar")).parts("agenda-news")).toEqual([]);
 });
 
-test("the footer is for visitors, and not where one books", async () => {
+test("visitors have the footer, but not in the booking wizard", async () => {
   const home = await openVisitor().visit("/");
   expect(home.parts("foot").map(({ text }) => text)).toEqual([expect.stringContaining("© 2023 Turnero")]);
   expect((await openVisitor().visit("/booking/salon/centro")).parts("foot")).toEqual([]);
@@ -252,7 +252,7 @@ test("the footer is for visitors, and not where one books", async () => {
   expect((await openVisitor(token).visit("/notifications")).parts("foot")).toEqual([]);
 });
 
-test("a message of what did not work has the footer too, where the reader is known", async () => {
+test("an error page has the footer for visitors only, if the reader is known", async () => {
   const { token } = await logInSomebody();
   const feet = async (path: string, own?: string) =>
     (await openVisitor(own).visit(path)).parts("foot").length;
@@ -261,7 +261,7 @@ test("a message of what did not work has the footer too, where the reader is kno
   expect(await feet("/error?type=unavailable")).toBe(0);
 });
 
-test("an unknown store is a page that says so, an unknown path leads home", async () => {
+test("an unknown store has a page that says so, and an unknown path leads home", async () => {
   const unknown = await openVisitor().visit("/booking/salon/nada");
   expect([unknown.status, unknown.parts("h1").length]).toEqual([404, 1]);
   const home = await openVisitor().visit("/no-existe");

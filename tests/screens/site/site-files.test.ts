@@ -42,14 +42,14 @@ async function fill(count: number): Promise<void> {
   });
 }
 
-test("the sitemap names the product's own pages and the published businesses, each once", async () => {
+test("the sitemap names the product's pages and the published businesses, each once", async () => {
   const addresses = await addressesOf("/sitemap.xml");
   expect([...addresses.keys()]).toEqual([...OWN_PAGES, "/negocio/salon", "/negocio/rival"]);
   expect(addresses.get("/")).toBeNull();
   expect(addresses.get("/negocio/salon")).not.toBeNull();
 });
 
-test("past 10,000 addresses it names its parts, which have all of them, each once", async () => {
+test("a sitemap past 10,000 addresses names its parts, which list each address once", async () => {
   await fill(18_799);
   const parts = [...(await addressesOf("/sitemap.xml", "sitemapindex")).keys()];
   expect(parts).toEqual(["/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml"]);
@@ -62,14 +62,14 @@ test("past 10,000 addresses it names its parts, which have all of them, each onc
 });
 
 test.each(["/sitemap-0.xml", "/sitemap-2.xml", "/sitemap-01.xml", "/sitemap-x.xml", "/sitemap-99999.xml"])(
-  "%s is not there",
+  "%s is not found",
   async (path) => {
     expect((await ask(path)).status).toBe(404);
   },
 );
 
 test.each(["/robots.txt", "/sitemap.xml", "/sitemap-1.xml"])(
-  "%s may be kept for an hour, and is not sent again to who has it",
+  "%s is cached for an hour, and is not sent again if unchanged",
   async (path) => {
     const reply = await ask(path);
     expect(reply.headers.get("cache-control")).toBe("public, max-age=3600");
@@ -82,13 +82,13 @@ test.each(["/robots.txt", "/sitemap.xml", "/sitemap-1.xml"])(
   },
 );
 
-test("the sitemap has another tag once a page has changed", async () => {
+test("the sitemap has another tag after a page has changed", async () => {
   const before = (await ask("/sitemap.xml")).headers.get("etag");
   await run({ sql: "update listed_pages set changed_at = changed_at + 1000 where slug = 'salon'" });
   expect((await ask("/sitemap.xml")).headers.get("etag")).not.toBe(before);
 });
 
-test("who is signed in is answered for themselves alone", async () => {
+test("a signed-in visitor's answer is not shared by caches", async () => {
   const reply = await ask("/sitemap.xml", { cookie: `session=${await newMember("OWNER")}` });
   expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
@@ -101,7 +101,7 @@ async function rulesFor(agent: string): Promise<readonly string[]> {
   return own ?? [];
 }
 
-test("programs that search keep out of what is somebody's own, and are told where the pages are listed", async () => {
+test("robots.txt closes personal pages to search engines and names the sitemap", async () => {
   const rules = await rulesFor("*");
   for (const path of ["/api/", "/backoffice", "/bookings", "/customer/", "/t/", "/avisame/", "/pedido/"])
     expect(rules).toContain(`Disallow: ${path}`);
@@ -113,7 +113,7 @@ test("programs that search keep out of what is somebody's own, and are told wher
 });
 
 test.each(["WhatsApp", "facebookexternalhit", "Twitterbot"])(
-  "%s may look at the link of a turno",
+  "%s may read the link of a turno",
   async (agent) => {
     const rules = await rulesFor(agent);
     expect(rules).toContain("Disallow: /api/");

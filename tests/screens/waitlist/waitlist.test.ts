@@ -70,7 +70,7 @@ async function offered(): Promise<Page> {
   return openVisitor().visit(page.path.split("?")[0] ?? "");
 }
 
-test("the day one comes from is offered though Ana is away, and its times are once she is back", async () => {
+test("the waitlist takes a day of Ana's absence, and offers it once she returns", async () => {
   const from = toUtcMinute(FRIDAY, 0, wakingZone());
   await run({
     sql: `insert into time_off (id, business_id, employee_id, start_utc_minute, end_utc_minute)
@@ -87,7 +87,7 @@ test("the day one comes from is offered though Ana is away, and its times are on
   expect(await offerFreedTimes(deps(), "salon")).toBe(1);
 });
 
-test("the form asks for days on which Ana works, the one looked at ticked, and says what is free already", async () => {
+test("the form offers Ana's days with the viewed day ticked, and names the free times", async () => {
   const page = await openVisitor().visit(JOIN);
   expect(page.status).toBe(200);
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
@@ -105,7 +105,7 @@ test("the form asks for days on which Ana works, the one looked at ticked, and s
   expect((await openVisitor().visit(first)).text).toContain("Horarios disponibles");
 });
 
-test("a day is asked for, and all that was written stands still beside what is wrong", async () => {
+test("an entry needs a day, and all typed text stays beside the fault", async () => {
   const visitor = openVisitor();
   const page = await visitor.visit(JOIN);
   const [friday = ""] = Object.keys(page.values).filter((label) => page.values[label] === true);
@@ -123,7 +123,7 @@ test("a day is asked for, and all that was written stands still beside what is w
   expect(Object.entries(bad.values).filter(([, value]) => value === true)).toHaveLength(1);
 });
 
-test("an address is confirmed by its mail's link alone, and whoever wrote it down sees no more than that", async () => {
+test("only the mail's link confirms an address, and the sender does not see the link", async () => {
   const visitor = openVisitor();
   const who = guest();
   const sent = await visitor.press(await visitor.visit(JOIN), "Avisame", { ...who, Mañana: true });
@@ -148,7 +148,7 @@ test("an address is confirmed by its mail's link alone, and whoever wrote it dow
   });
 });
 
-test("who is signed in writes no address, and one that is verified waits at once", async () => {
+test("a signed-in customer with a verified address types none and waits at once", async () => {
   const { cookie, userId, email } = await logInSomebody();
   await run({ sql: "update users set email_verified_at = 1 where id = ?", params: [userId] });
   const visitor = openVisitor(cookie.cookie.replace("session=", ""));
@@ -159,7 +159,7 @@ test("who is signed in writes no address, and one that is verified waits at once
   expect(waits.path).toContain(await linkOfEntry());
 });
 
-test("an offer says until when it is held, is taken with one press and stands as a turno", async () => {
+test("an offer shows its deadline, is taken by a press and becomes a turno", async () => {
   const page = await offered();
   expect(page.headings[0]).toBe("¡Se liberó un lugar!");
   expect(page.text).toContain("A las 10:30 con ana");
@@ -175,7 +175,7 @@ test("an offer says until when it is held, is taken with one press and stands as
   expect(again.to("Ver mi turno")).toBe(taken.path.split("?")[0]);
 });
 
-test("an offer is let go by who waits on, and the list is left and entered anew", async () => {
+test("a client declines an offer and waits on, leaves the list and joins again", async () => {
   const page = await offered();
   const waits = await openVisitor().press(page, "No me sirve, sigo en la lista");
   expect(waits.boxes("status").join()).toContain("Ese lugar pasa a quien sigue");
@@ -186,7 +186,7 @@ test("an offer is let go by who waits on, and the list is left and entered anew"
   expect((await openVisitor().follow(left, "Volver a anotarme")).headings[0]).toBe("Avisame si se libera");
 });
 
-test("past its deadline an offer is gone, and others are named; who missed three is asked whether they wait still", async () => {
+test("an expired offer names other times, and three missed offers ask whether to wait on", async () => {
   const page = await offered();
   await run({ sql: "update waitlist_offers set offered_at = 0, expires_at = 1" });
   const late = await openVisitor().press(page, "Reservar este turno");
@@ -208,7 +208,7 @@ test("past its deadline an offer is gone, and others are named; who missed three
   expect((await rowOf("waitlist_entries")).missed).toBe(0);
 });
 
-test("a fourth wait at one store is refused kindly", async () => {
+test("a fourth waitlist entry at a store is refused kindly", async () => {
   const visitor = openVisitor();
   const who = guest();
   for (let nth = 0; nth < 3; nth++) {
@@ -220,7 +220,7 @@ test("a fourth wait at one store is refused kindly", async () => {
   expect(refused.values.Email).toBe(who.Email);
 });
 
-test("what cannot be booked leads back to the wizard, and links that we never made nowhere", async () => {
+test("an unknown service leads back to the wizard, and made-up links are not found", async () => {
   const moved = await openVisitor().visit(`${ENTER}?s=nada&e=ana`);
   expect(moved.hops[0]?.to).toContain(`${WIZARD}?step=3`);
   for (const path of [`/anotarme/salon/nada?${CHOSEN}`, "/avisame/nada"]) {
@@ -230,7 +230,7 @@ test("what cannot be booked leads back to the wizard, and links that we never ma
   expect((await openVisitor().visit("/avisame/nada")).headers.get("cache-control")).toBe("no-store");
 });
 
-test("the wizard leads here from a full day, and from under the times of another", async () => {
+test("the wizard leads here from a full day and from below another day's times", async () => {
   const far = addDays(FRIDAY, 7);
   const open = await openVisitor().visit(`${WIZARD}?step=3&s=corte-unico&e=ana&d=${far}`);
   expect(open.to("Avisame si se libera un lugar antes")).toBe(`${ENTER}?s=corte-unico&e=ana&d=${far}`);

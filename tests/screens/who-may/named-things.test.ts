@@ -70,7 +70,7 @@ test.each(NAMING_FORMS.map((each) => [`${each.path} ${JSON.stringify(each.form)}
   },
 );
 
-test("the rival's and the colleague's things are all still there", async () => {
+test("the rival's and the colleague's entries all still exist", async () => {
   const count = async (table: string, id: string | undefined) =>
     (await run({ sql: `select 1 from ${table} where id = ?`, params: [id ?? ""] }))[0]?.length;
   for (const [table, id] of [

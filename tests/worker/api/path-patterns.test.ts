@@ -15,7 +15,7 @@ test.each([
   expect(patternOf(path)).toBe(pattern);
 });
 
-test("a known path tells its methods, an unknown one none", () => {
+test("a known path has methods, and an unknown path none", () => {
   const routes = [
     { method: "POST", path: "/a/:id" },
     { method: "GET", path: "/a/:id" },

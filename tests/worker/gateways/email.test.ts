@@ -57,7 +57,7 @@ function send(base = url, mail = MAIL) {
   }).send(mail);
 }
 
-test("a mail goes out in Resend's wire format and answers its id", async () => {
+test("a mail is sent in Resend's format, and its id is returned", async () => {
   expect(await send(`${url}/`)).toEqual({ ok: true, value: { id: "49a3999c" } });
   const { idempotencyKey, attachments: _, ...body } = MAIL;
   expect(seen).toHaveLength(1);
@@ -70,13 +70,13 @@ test("a mail goes out in Resend's wire format and answers its id", async () => {
   expect(seen[0]?.body).toEqual({ from: "Turnero <hola@turnero.test>", ...body });
 });
 
-test("where an answer goes is said as Resend wants it", async () => {
+test("the reply address goes in Resend's format", async () => {
   await send(url, { ...MAIL, replyTo: "ana@correo.test" });
   expect(seen[0]?.body).toMatchObject({ reply_to: "ana@correo.test" });
   expect(JSON.stringify(seen[0]?.body)).not.toContain("replyTo");
 });
 
-test("files go with it as Resend wants them, where there are any", async () => {
+test("attached files go in Resend's format", async () => {
   const file = { filename: "turno.ics", contentType: "text/calendar; method=PUBLISH", content: "QQ==" };
   await send(url, { ...MAIL, attachments: [file] });
   expect(seen[0]?.body).toMatchObject({
@@ -127,7 +127,7 @@ test.each([
   [{ status: 502, body: "<html>" }, "502"],
   [{ status: 500, body: '{"name":"bad address ana@correo.test"}' }, "500"],
   [{ status: 302, headers: { location: "http://127.0.0.1:1/" } }, "302"],
-])("a reply that makes no sense (%o) is tried again and repeats nothing of it", async (strange, reason) => {
+])("an unreadable reply (%o) is retried, and its words are not repeated", async (strange, reason) => {
   reply = strange;
   expect(await send()).toEqual({
     ok: false,
@@ -135,7 +135,7 @@ test.each([
   });
 });
 
-test("nobody there, or nobody who answers within five seconds, is tried again", async () => {
+test("a provider that is absent or silent for five seconds is tried again", async () => {
   const nobody = { isFinal: false, wasTaken: false, reason: "network error", retryAfterSeconds: null };
   expect(await send("http://127.0.0.1:1")).toEqual({ ok: false, error: nobody });
 
@@ -155,7 +155,7 @@ function sendBatch(mails: readonly OutgoingMail[]) {
   return emailGateway(settings).sendBatch({ idempotencyKey: "batch/b1", mails });
 }
 
-test("many go out in one call with one key, and the provider is asked to take those that it can", async () => {
+test("a batch of mails goes in a single call with its key, and valid mails pass", async () => {
   reply = { status: 200, body: '{"data":[{"id":"1"},{"id":"2"}]}' };
   const other = { ...MAIL, idempotencyKey: "WELCOME/m2/CUSTOMER", to: ["otra@correo.test"] };
   expect(await sendBatch([MAIL, other])).toEqual({ ok: true, value: { refused: [] } });
@@ -169,13 +169,13 @@ test("many go out in one call with one key, and the provider is asked to take th
   expect(seen[0]?.body).toEqual(bodies.map((body) => ({ from, ...body })));
 });
 
-test("those of a batch that the provider refuses are told by their place; its words reach nobody", async () => {
+test("a refused mail of a batch is named by its place, without the provider's words", async () => {
   const errors = [{ index: 1, message: "The `to` field of ana@correo.test is invalid." }];
   reply = { status: 200, body: JSON.stringify({ data: [{ id: "1" }], errors }) };
   expect(await sendBatch([MAIL, MAIL])).toEqual({ ok: true, value: { refused: [1] } });
 });
 
-test("a batch has twice the time of a mail", async () => {
+test("a batch has twice a mail's time", async () => {
   const patience = vi.spyOn(AbortSignal, "timeout");
   await sendBatch([MAIL]);
   expect(patience).toHaveBeenCalledWith(10_000);
@@ -201,7 +201,7 @@ test.each([
   ["an answer's address with a control", { replyTo: "ana@correo.test\u0000" }],
   ["a subject of two lines", { subject: "Hola\nBcc: todas@correo.test" }],
   ["a header of two lines", { headers: { "X-Salon": "a\r\nBcc: b@c.test" } }],
-])("%s never leaves, alone or among others, and is refused for good", async (_, wrong) => {
+])("%s is never sent, alone or in a batch, and is refused for good", async (_, wrong) => {
   reply = { status: 200, body: '{"id":"49a3999c"}' };
   expect(await send(url, { ...MAIL, ...wrong })).toMatchObject({ ok: false, error: { isFinal: true } });
   expect(seen).toEqual([]);

@@ -12,7 +12,7 @@ function counters(most: number): RateLimit {
   };
 }
 
-test("who comes too often is past, others are not", async () => {
+test("a caller that comes too often is past the limit, and others are not", async () => {
   const gate = floodGate(counters(2), () => {});
   expect([await gate.isPast("a"), await gate.isPast("a"), await gate.isPast("a")]).toEqual([
     false,
@@ -22,7 +22,7 @@ test("who comes too often is past, others are not", async () => {
   expect(await gate.isPast("b")).toBe(false);
 });
 
-test("counters that do not answer let everybody through, and that is noted", async () => {
+test("counters that do not answer let all callers through, and that is noted", async () => {
   const notes: string[] = [];
   const broken: RateLimit = { limit: () => Promise.reject(new Error("gone")) };
   expect(await floodGate(broken, (word) => void notes.push(word)).isPast("a")).toBe(false);

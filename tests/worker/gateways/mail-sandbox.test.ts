@@ -30,7 +30,7 @@ async function mailbox(query: string): Promise<unknown[]> {
   return (await fetch(`${url}/mailbox.json${query}`)).json() as Promise<unknown[]>;
 }
 
-test("what is sent can be read, newest first, by its recipient's address", async () => {
+test("sent mails can be read by their recipient's address, newest first", async () => {
   await send("a/1", ["ana@correo.test", "duena@correo.test"], "Primero");
   await send("a/2", ["ana@correo.test"], "Segundo");
   const mails = await mailbox("?to=ANA@correo.test");
@@ -51,7 +51,7 @@ test("what is sent can be read, newest first, by its recipient's address", async
   expect(page).toContain('<a download="a.ics" href="data:text/calendar;base64,QQ==">a.ics</a>');
 });
 
-test("the same key and mail is kept once, and the same key with another mail refused", async () => {
+test("a repeated key and mail is kept once, and another mail with that key refused", async () => {
   const first = await send("b/1", ["uno@correo.test"]);
   expect(await send("b/1", ["uno@correo.test"])).toEqual(first);
   expect(await send("b/1", ["uno@correo.test"], "Otro")).toMatchObject({
@@ -60,7 +60,7 @@ test("the same key and mail is kept once, and the same key with another mail ref
   expect(await mailbox("?to=uno@correo.test")).toHaveLength(1);
 });
 
-test("a batch lies in the mailbox mail by mail; the same key and mails are kept once, files are refused", async () => {
+test("a batch is stored mail by mail and only once, and its files are refused", async () => {
   const gateway = emailGateway({ url, key: "sandbox", from: "Turnero <hola@turnero.test>", perSecond: 2 });
   const mail = { subject: "¡Hola!", html: "", text: "", headers: {}, attachments: [] };
   const mails = [["tres@correo.test"], [], ["cuatro@correo.test"]].map((to) => ({
@@ -80,7 +80,7 @@ test("a batch lies in the mailbox mail by mail; the same key and mails are kept 
   expect(await gateway.sendBatch(filed)).toMatchObject({ error: { isFinal: true } });
 });
 
-test("faults come as often as scripted, then mails go through", async () => {
+test("scripted faults come as often as asked, and then mails go through", async () => {
   const fault = { status: 429, times: 2, retryAfter: 7 };
   await fetch(`${url}/emails/fault`, { method: "POST", body: JSON.stringify(fault) });
   const refused = { error: { reason: "429 scripted_fault", retryAfterSeconds: 7 } };
@@ -89,7 +89,7 @@ test("faults come as often as scripted, then mails go through", async () => {
   expect(await send("c/1", ["dos@correo.test"])).toMatchObject({ ok: true });
 });
 
-test("an unknown path is 404 and a body that is no JSON 400: neither ends the sandbox", async () => {
+test("an unknown path is 404 and malformed JSON 400, and the sandbox goes on", async () => {
   expect((await fetch(`${url}/nada`)).status).toBe(404);
   const authorization = { Authorization: "Bearer sandbox" };
   const broken = await fetch(`${url}/emails`, { method: "POST", body: "{", headers: authorization });

@@ -15,7 +15,7 @@ const gateway = () =>
   whatsAppGateway({ apiUrl: `${sandbox.url()}/whatsapp-api/`, appSecret: "s", verifyToken: "w" }, () => "");
 const fault = (kind: unknown) => sandbox.post("/whatsapp/fault", { kind, times: 1 });
 
-test("a number is told where its token opens it, and 190 where it does not", async () => {
+test("a valid token reads its number, and an expired token gives 190", async () => {
   expect(await gateway().verify(SENDER)).toEqual({ ok: true, value: { number: "+54 9 11 23456789" } });
   expect(await gateway().verify({ ...SENDER, token: "sandbox-expired" })).toEqual({
     ok: false,
@@ -23,7 +23,7 @@ test("a number is told where its token opens it, and 190 where it does not", asy
   });
 });
 
-test("an approved template goes with its values in order, in Argentine Spanish", async () => {
+test("an approved template is sent with its values in order, in Argentine Spanish", async () => {
   const sent = await gateway().send(SENDER, MESSAGE);
   expect(sent).toMatchObject({ ok: true, value: { id: expect.stringMatching(/^wamid\./) } });
   const kept = await (await fetch(`${sandbox.url()}/whatsapp.json?to=${MESSAGE.to}`)).json();
@@ -37,7 +37,7 @@ test.each([
   [130429, true],
   [131056, true],
   [131000, true],
-])("error %i is told by its number; passing: %s", async (code, isPassing) => {
+])("error %i keeps its number, and counts as passing: %s", async (code, isPassing) => {
   await fault(code);
   expect(await gateway().send(SENDER, MESSAGE)).toEqual({
     ok: false,
@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test("a reply that says nothing leaves it open whether it was taken", async () => {
+test("a reply without information leaves the message's fate unknown", async () => {
   for (const kind of ["lost-reply", "500"]) {
     await fault(kind);
     expect(await gateway().send(SENDER, MESSAGE)).toEqual({ ok: false, error: { kind: "UNKNOWN" } });

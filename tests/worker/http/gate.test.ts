@@ -6,7 +6,7 @@ const post = (headers: Record<string, string>, body = "{}") =>
   new Request(`${OURS}/api/authentication`, { method: "POST", headers, body });
 
 test.each([[{}], [{ origin: OURS }], [{ "sec-fetch-site": "same-origin" }], [{ "sec-fetch-site": "none" }]])(
-  "a write with %o is ours",
+  "a write with %o comes from our own site",
   (headers) => {
     expect(crossSite(post(headers), OURS)).toBeNull();
   },
@@ -18,18 +18,18 @@ test.each([
   [{ "sec-fetch-site": "cross-site" }],
   [{ "sec-fetch-site": "same-site" }],
   [{ origin: OURS, "sec-fetch-site": "cross-site" }],
-])("a write with %o comes from elsewhere", (headers) => {
+])("a write with %o comes from another site", (headers) => {
   expect(crossSite(post(headers), OURS)).toEqual({ code: "BAD_ORIGIN" });
 });
 
-test("a read may come from anywhere", () => {
+test("a read may come from any site", () => {
   const link = new Request(OURS, {
     headers: { origin: "https://evil.test", "sec-fetch-site": "cross-site" },
   });
   expect(crossSite(link, OURS)).toBeNull();
 });
 
-test("64 KiB pass whole, one byte more does not", async () => {
+test("a body of 64 KiB passes whole, and a larger body does not", async () => {
   const fits = await boundedRequest(post({}, "a".repeat(64 * 1024)));
   expect(fits.ok && (await fits.value.text()).length).toBe(64 * 1024);
   expect(await boundedRequest(post({}, "a".repeat(64 * 1024 + 1)))).toMatchObject({
@@ -38,7 +38,7 @@ test("64 KiB pass whole, one byte more does not", async () => {
   });
 });
 
-test("a body that does not say its size is measured", async () => {
+test("a body without a declared size is measured", async () => {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new Uint8Array(40_000));
@@ -68,7 +68,7 @@ function photoForm(pieces: number, headers: Record<string, string> = {}) {
 const MIB = 1024 * 1024;
 const TOO_LARGE = { ok: false, error: { code: "TOO_LARGE" } };
 
-test("of a form with a photo no more than 256 KiB are read before it is known whose it is", async () => {
+test("at most 256 KiB of a photo form are read before its sender is known", async () => {
   const { read, request } = photoForm(240);
   const pulled: number[] = [];
   const nobody = async () => {
@@ -86,7 +86,7 @@ test("of a form with a photo no more than 256 KiB are read before it is known wh
   expect(pulled[1]).toBeLessThan(3);
 });
 
-test("who is still sending is heard out, unkept, but not for ever", async () => {
+test("the rest of a refused form is read and dropped, up to a limit", async () => {
   const { read, request } = photoForm(240);
   await boundedRequest(request);
   expect(read.pulled).toBe(240);
@@ -100,7 +100,7 @@ test("who is still sending is heard out, unkept, but not for ever", async () => 
   }
 });
 
-test("who is asked for is told how much is coming: what was claimed, or as much as any may", async () => {
+test("the admission learns the size to come: the declared size or the limit", async () => {
   const asked: number[] = [];
   const admit = async (bytes: number) => {
     asked.push(bytes);
@@ -113,7 +113,7 @@ test("who is asked for is told how much is coming: what was claimed, or as much 
   expect(asked).toEqual([16 * MIB, 15 * MIB]);
 });
 
-test("15 MiB are refused while others fill the memory", async () => {
+test("a form of 15 MiB is refused while others fill the memory", async () => {
   const busy = await boundedRequest(photoForm(240).request, async () => ({ code: "UNAVAILABLE" }));
   expect(busy).toEqual({ ok: false, error: { code: "UNAVAILABLE" } });
 });
@@ -135,7 +135,7 @@ const FORMS = ["/backoffice/setup/import", "/backoffice/clients/import", "/booki
 const CLAIMS = [true, false];
 
 test.each(FORMS.flatMap((path) => CLAIMS.map((isClaimed) => [path, isClaimed] as const)))(
-  "the page %s hears of a file of 20 MiB as of one that is larger than it takes, with all that was typed (%s)",
+  "the page %s gets 20 MiB cut just above its limit, with all typed text (%s)",
   async (path, isClaimed) => {
     const asked: number[] = [];
     const admit = async (bytes: number) => {
@@ -151,7 +151,7 @@ test.each(FORMS.flatMap((path) => CLAIMS.map((isClaimed) => [path, isClaimed] as
   },
 );
 
-test("what is no form of a page is refused past 16 MiB of any sender, and so is a form without end", async () => {
+test("a form past 16 MiB from any other sender is refused, like an endless form", async () => {
   const admit = async () => null;
   const endless = photoForm(100_000);
   expect(await boundedRequest(endless.request, admit)).toEqual(TOO_LARGE);
@@ -165,7 +165,7 @@ test("what is no form of a page is refused past 16 MiB of any sender, and so is 
 });
 
 test.each(["/login", "/bookings/x/cancel", "/api/bookings/x", "/T/x"])(
-  "no photo comes to %s",
+  "%s accepts no photo",
   async (path) => {
     const { request } = photoForm(3);
     const elsewhere = new Request(`${OURS}${path}`, request);
@@ -173,7 +173,7 @@ test.each(["/login", "/bookings/x/cancel", "/api/bookings/x", "/T/x"])(
   },
 );
 
-test("a form of the wizard comes in when it is too long to be taken, so that its page can say so", async () => {
+test("an overlong form of the wizard passes, so that its page can say so", async () => {
   const wordy = (path: string, kib: number) =>
     boundedRequest(
       new Request(`${OURS}${path}`, {

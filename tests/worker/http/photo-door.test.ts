@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
 const FULL = { code: "UNAVAILABLE" };
 const welcome = async () => true;
 
-test("two large photos are in memory at once, and the next comes in when one has left", async () => {
+test("two large photos fit in memory at once, and the next waits for room", async () => {
   const doors = [photoDoor(welcome), photoDoor(welcome), photoDoor(welcome)] as const;
   expect(await doors[0].admit(16 * MIB)).toBeNull();
   expect(await doors[1].admit(16 * MIB)).toBeNull();
@@ -18,13 +18,13 @@ test("two large photos are in memory at once, and the next comes in when one has
   doors[0].leave();
 });
 
-test("small ones come in many at a time", async () => {
+test("many small photos fit at once", async () => {
   const doors = Array.from({ length: 40 }, () => photoDoor(welcome));
   for (const door of doors) expect(await door.admit(0.5 * MIB)).toBeNull();
   for (const door of doors) door.leave();
 });
 
-test("who has no reason to send a photo takes no room", async () => {
+test("a sender without a reason to send a photo takes no room", async () => {
   const stranger = photoDoor(async () => false);
   for (let i = 0; i < 9; i++) expect(await stranger.admit(16 * MIB)).toEqual({ code: "TOO_LARGE" });
   const door = photoDoor(welcome);
@@ -32,7 +32,7 @@ test("who has no reason to send a photo takes no room", async () => {
   door.leave();
 });
 
-test("what was broken off is out after a minute", async () => {
+test("an interrupted photo frees its room after a minute", async () => {
   let now = 0;
   const clock = () => now;
   expect(await photoDoor(welcome, clock).admit(32 * MIB)).toBeNull();

@@ -4,7 +4,7 @@ import { requestLog } from "#worker/http/request-log.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-test("a word stands in its request's line; one that comes after the reply has a line of its own", () => {
+test("a note stands in its request's line, and a late note has its own line", () => {
   const lines: unknown[] = [];
   vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(JSON.parse(line)));
   const log = requestLog(new Request("http://turnero.test/x"), newMeter());

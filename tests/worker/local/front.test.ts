@@ -31,7 +31,7 @@ async function frontBefore(workerPort: number, { tries = 100, runClock = async (
 }
 
 describe("the front of npm start", () => {
-  it("passes on what is sent as it came, and the answer, whatever its status", async () => {
+  it("passes on each request and its answer unchanged, whatever the status", async () => {
     const port = await freePort();
     const sent = await workerAt(port, 503, '{"code":"UNAVAILABLE"}');
     const base = await frontBefore(port);
@@ -40,7 +40,7 @@ describe("the front of npm start", () => {
     expect(sent).toEqual([`POST ${new URL(base).host} /api/thing?a=1 name=Ana`]);
   });
 
-  it("lets a request wait for a Worker that is starting again, and sends it once", async () => {
+  it("lets a request wait for a restarting Worker, and sends it once", async () => {
     const port = await freePort();
     const base = await frontBefore(port);
     const reply = fetch(`${base}/api/thing`, { method: "POST", body: "name=Ana" });
@@ -63,13 +63,13 @@ describe("the front of npm start", () => {
     await expect(reply.text()).rejects.toThrow();
   });
 
-  it("gives up after as many times as it is told", async () => {
+  it("gives up after the given number of tries", async () => {
     const base = await frontBefore(await freePort(), { tries: 3 });
     const reply = await fetch(`${base}/api/thing`, { method: "POST" });
     expect([reply.status, await reply.text()]).toEqual([503, "The product did not answer.\n"]);
   });
 
-  it("runs the clock at its address, says how that went, and passes on what only looks like it", async () => {
+  it("runs the clock at its address, reports the result, and passes on similar addresses", async () => {
     const port = await freePort();
     const sent = await workerAt(port, 404, "unknown");
     const outcomes = [() => true, () => false, () => Promise.reject(new Error("down"))];

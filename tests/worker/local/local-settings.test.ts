@@ -21,7 +21,7 @@ function settingsOfStart(folder: string, env: Env = {}) {
   return readSettings(printed("localSettings", folder, env));
 }
 
-test("locally Mercado Pago is the sandbox", () => {
+test("the local Mercado Pago is the sandbox", () => {
   expect(settingsOfStart("a").mercadoPago).toEqual({
     apiUrl: "http://localhost:9001",
     authUrl: "http://localhost:9001",
@@ -31,14 +31,14 @@ test("locally Mercado Pago is the sandbox", () => {
   });
 });
 
-test("locally people may write to somebody, as production needs", () => {
+test("the local product has a support address, as production needs", () => {
   expect(settingsOfStart("ayuda").supportEmail).toBe("hola@turnero.test");
   expect(settingsOfStart("ayuda", { SUPPORT_EMAIL: "ayuda@salon.test" }).supportEmail).toBe(
     "ayuda@salon.test",
   );
 });
 
-test("unless the environment says otherwise", () => {
+test("the environment overrides the local settings", () => {
   const env = { MERCADO_PAGO_API_URL: "https://api.mercadopago.com", MERCADO_PAGO_ACCESS_TOKEN: "APP_USR-1" };
   expect(settingsOfStart("a", env).mercadoPago).toMatchObject({
     apiUrl: "https://api.mercadopago.com",
@@ -46,7 +46,7 @@ test("unless the environment says otherwise", () => {
   });
 });
 
-test("secrets are made once in each folder, each its own", () => {
+test("secrets are made once in each folder, and differ between folders", () => {
   const [first, again, elsewhere] = [settingsOfStart("a"), settingsOfStart("a"), settingsOfStart("b")];
   expect(Buffer.from(first.tokenKey ?? "", "base64")).toHaveLength(32);
   expect(again.tokenKey).toBe(first.tokenKey);
@@ -55,7 +55,7 @@ test("secrets are made once in each folder, each its own", () => {
   expect(Buffer.from(first.sessionSecret, "base64url").toString("base64")).not.toBe(first.tokenKey);
 });
 
-test("the demo's card account is locked with the start's own key, and is only for the sandbox", () => {
+test("the demo's card account uses the start's own key, and exists for the sandbox only", () => {
   const key = printed("sandboxTokenKey", "a", {});
   expect(Buffer.from(key, "base64").toString("base64")).toBe(settingsOfStart("a").tokenKey);
   const given = Buffer.alloc(32, 5).toString("base64");

@@ -15,14 +15,14 @@ function filesThat(...replies: readonly Reply[]) {
   return { files: { fetch } as unknown as Fetcher, asked };
 }
 
-test("a file is read once, and kept", async () => {
+test("a file is read once and kept", async () => {
   const { files, asked } = filesThat(() => new Response(".a{}"));
   expect(await fileAt(files, "/assets/sheets/kept.css")).toBe(".a{}");
   expect(await fileAt(files, "/assets/sheets/kept.css")).toBe(".a{}");
   expect(asked).toEqual(["/assets/sheets/kept.css"]);
 });
 
-test("one that cannot be read is none, and is asked for again", async () => {
+test("an unreadable file reads as none and is asked for again", async () => {
   const { files } = filesThat(
     () => new Response("not here", { status: 404 }),
     () => {

@@ -67,7 +67,7 @@ async function page(product: ReturnType<typeof productWith>, path: string, init:
   return { status: reply.status, page: (await reply.json()) as Page };
 }
 
-test("thirty more routes cost a page of the wizard nothing", async () => {
+test("thirty more routes do not burden a page of the wizard", async () => {
   const [few, many] = await Promise.all(
     [productWith(0), productWith(30)].map((product) => page(product, "/booking/demo/palermo")),
   );
@@ -75,12 +75,12 @@ test("thirty more routes cost a page of the wizard nothing", async () => {
   expect(many).toEqual(few);
 });
 
-test("others of its group whose second word is another cost a page nothing either", async () => {
+test("routes of the group with another second word do not burden a page", async () => {
   const { page: corner } = await page(productWith(30), "/word-3/part-10");
   expect(corner.looked).toEqual(["root", "home", "other-10", "unknown"]);
 });
 
-test("what comes late is fetched by the first who asks for a page of its group", async () => {
+test("the first request for a page of a group fetches its late routes", async () => {
   let fetched = 0;
   const product = productWith(0, async () => {
     fetched += 1;
@@ -93,7 +93,7 @@ test("what comes late is fetched by the first who asks for a page of its group",
   expect(fetched).toBe(1);
 });
 
-test("every path leads where it would among all routes", async () => {
+test("every path leads to the same screen as among all routes", async () => {
   const product = productWith(30);
   const drawn = async (path: string) => (await page(product, path)).page.drawn;
   expect(await drawn("/")).toEqual(["root", "home"]);
@@ -104,14 +104,14 @@ test("every path leads where it would among all routes", async () => {
 });
 
 test.each(["/nowhere", "/booking", "/booking/demo", "/word-3/part-11", "//booking/demo/palermo"])(
-  "%s is unknown and leads home",
+  "%s is unknown and redirects home",
   async (path) => {
     const reply = await productWith(30)(new Request(`http://turnero.test${path}`));
     expect([reply.status, reply.headers.get("location")]).toEqual([302, "/"]);
   },
 );
 
-test("what asks for data is answered by the group of its path", async () => {
+test("a request for data is answered by the group of its path", async () => {
   const product = productWith(30);
   const text = async (path: string) => (await product(new Request(`http://turnero.test${path}`))).text();
   expect(await text("/booking/demo/palermo.data")).toContain("palermo");
@@ -126,12 +126,12 @@ test.each([
   ["/booking/demo/palermo.data", { method: "POST", body: new URLSearchParams() }, null],
   ["/word-3/part-10.data", {}, null],
   ["/nowhere.data", {}, null],
-])("what loads %s is told the sheet of its screen", async (path, init, sheet) => {
+])("a load of %s names the style sheet of its screen", async (path, init, sheet) => {
   const reply = await productWith(30)(new Request(`http://turnero.test${path}`, init));
   expect(reply.headers.get("X-Sheet")).toBe(sheet);
 });
 
-test("a form sent where none is taken is refused, in its group and out of it", async () => {
+test("a form to a page without forms is refused, within its group and outside", async () => {
   const sent = { method: "POST", body: new URLSearchParams({ a: "1" }) };
   const product = productWith(30);
   expect((await page(product, "/booking/demo/palermo", sent)).status).toBe(200);
@@ -139,7 +139,7 @@ test("a form sent where none is taken is refused, in its group and out of it", a
   expect((await page(product, "/booking/demo", sent)).status).toBe(405);
 });
 
-test("a request for data as it once was gets the page, and nothing is logged", async () => {
+test("an old kind of data request gets the page, and nothing is logged", async () => {
   const product = productWith(0);
   const said: unknown[] = [];
   const { error, warn } = console;

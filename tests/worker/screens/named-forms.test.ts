@@ -51,19 +51,19 @@ function askedOf(form: RoutedForm): readonly string[] {
   ];
 }
 
-test("what a form of the back office can name is asked about, or it is said why not", () => {
+test("everything that a back office form can name is tested or excused with a reason", () => {
   const asked = new Set(FORMS.flatMap(askedOf));
   const missing = FORMS.flatMap(namingOf).filter((each) => !asked.has(each) && UNNAMING[each] === undefined);
   expect(missing).toEqual([]);
 });
 
-test("no reason is given for what is asked about, or is not there", () => {
+test("no excuse is given for a tested or missing name", () => {
   const asked = new Set(FORMS.flatMap(askedOf));
   const there = new Set(FORMS.flatMap(namingOf));
   expect(Object.keys(UNNAMING).filter((each) => asked.has(each) || !there.has(each))).toEqual([]);
 });
 
-test("each row is of a form that there is", () => {
+test("each row belongs to an existing form", () => {
   const found = new Set(FORMS.flatMap(rowsOf));
   expect(NAMING_FORMS.filter((row) => !found.has(row)).map(({ path }) => path)).toEqual([]);
 });

@@ -26,7 +26,7 @@ function byId(routes: readonly Given[]): Record<string, Given> {
   return Object.fromEntries(routes.map((route) => [route.id, route]));
 }
 
-test("there is a group for each first word of a path, and one for the rest", () => {
+test("each first word of a path has a group, and the rest share a group", () => {
   expect([...groupsOf(ROUTES)].sort()).toEqual([REST, "backoffice", "booking", "bookings", "login"].sort());
 });
 
@@ -45,7 +45,7 @@ test.each([
   ["/bookings.css", REST],
   ["/%zz", REST],
   ["/constructor", REST],
-])("%s is of the group %s", (path, group) => {
+])("%s belongs to the group %s", (path, group) => {
   expect(groupAt(path, groupsOf(ROUTES))).toBe(group);
 });
 
@@ -54,12 +54,12 @@ test.each([
   ["bookings", ["bookings", "turno"]],
   ["backoffice", ["agenda", "agenda-home", "agenda-day", "agenda-new", "agenda-copy", "prices"]],
   [REST, []],
-])("the group %s has its own routes, those for any path, and the layouts around them", (group, own) => {
+])("the group %s has its own routes, the routes for any path, and their layouts", (group, own) => {
   const kept = Object.keys(routesOfGroup(ROUTES, group));
   expect(new Set(kept)).toEqual(new Set([...FROM_ANYWHERE, ...own]));
 });
 
-test("a group keeps the order of the routes, which decides between equals", () => {
+test("a group keeps the order of its routes, which decides between equal routes", () => {
   const kept = Object.keys(routesOfGroup(ROUTES, "bookings"));
   expect(kept).toEqual(Object.keys(ROUTES).filter((id) => kept.includes(id)));
 });
@@ -77,7 +77,7 @@ test.each([
   expect(cornerAt(path, groupAt(path, groupsOf(ROUTES)), cornersOf(ROUTES))).toBe(corner);
 });
 
-test("a corner leaves out those of its group whose second word is another", () => {
+test("a corner leaves out its group's routes with another second word", () => {
   const kept = Object.keys(routesOfGroup(ROUTES, "backoffice", "new"));
   const own = ["agenda", "agenda-home", "agenda-day", "agenda-new", "agenda-copy"];
   expect(new Set(kept)).toEqual(new Set([...FROM_ANYWHERE, ...own]));

@@ -7,7 +7,7 @@ import { action, hasScript, settled } from "#tests/e2e/support/wizard.ts";
 
 const CLIENTS = "/backoffice/clients";
 
-test("staff find a client who booked, note and tag them, and block them, of which the customer is told", async ({
+test("staff find, note, tag and block a client who booked, and the client reads so", async ({
   page,
 }, info) => {
   const customer = await atReview(page, info, 4);
@@ -42,7 +42,7 @@ test("staff find a client who booked, note and tag them, and block them, of whic
   await expect(page.getByRole("alert")).toContainText("Por ahora no podés reservar en");
 });
 
-test("two clients with one phone are made one, and two again", async ({ page }, info) => {
+test("two clients with the same phone are merged, and split again", async ({ page }, info) => {
   await enterBackoffice(page, info, `${CLIENTS}/new`);
   await expectAccessible(page, info);
   const name = `Zoe${Date.now()}`;
@@ -73,7 +73,7 @@ test("two clients with one phone are made one, and two again", async ({ page }, 
   await expect(page.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveCount(2);
 });
 
-test("two who seem the same are told of above the list, compared, and said to be apart", async ({
+test("two similar clients show above the list, are compared, and are declared different", async ({
   page,
 }, info) => {
   const { owner } = await ownSalon(page, { from: "09:00", to: "18:00" });

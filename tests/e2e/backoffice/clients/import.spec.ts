@@ -13,7 +13,7 @@ Nora Paz;5832-1122;;
 Lola Gómez;11 5012-3347;;
 `;
 
-test("an owner brings her clients along from a spreadsheet, mends a row, and undoes it", async ({
+test("an owner imports clients from a spreadsheet, corrects a row and undoes the import", async ({
   page,
 }, info) => {
   const { owner } = await ownSalon(page, { from: "09:00", to: "18:00" });

@@ -45,7 +45,7 @@ async function chatOf(page: Page, press: () => Promise<void>): Promise<URL> {
   return url;
 }
 
-test("one tap opens the chat with the text ready, and it is not to be sent twice", async ({ page }, info) => {
+test("a tap opens the chat with the text ready, and no message is sent twice", async ({ page }, info) => {
   const { owner } = await salonWithNews(page);
   await enter(page, info, owner, MESSAGES);
   await expect(page.getByRole("link", { name: "Confirmaciones 2" })).toBeVisible();
@@ -92,7 +92,7 @@ async function press(page: Page, name: string, button: string) {
   await rowOf(page, name).getByRole("button", { name: button }).first().click();
 }
 
-test("a text is changed, tried, and goes back to ours", async ({ page }, info) => {
+test("a text is changed, tried and reset to ours", async ({ page }, info) => {
   const { owner } = await salonWithNews(page);
   await enter(page, info, owner, `${MESSAGES}?plantilla=CONFIRMATION`);
   const isPlain = info.project.name.includes("without");
@@ -111,7 +111,7 @@ test("a text is changed, tried, and goes back to ours", async ({ page }, info) =
   await expect(rowOf(page, "Rocío Funes")).toContainText("¡Hola Rocío! Tu turno quedó");
 });
 
-test("a number of the salon's own sends to who agreed, and tells what became of it", async ({
+test("the salon's own number sends to a client who has agreed, and shows the outcome", async ({
   page,
 }, info) => {
   const { owner } = await salonWithNews(page);

@@ -16,7 +16,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
-test("an owner agrees on a commission, adds an advance, closes; the professional reads theirs", async ({
+test("an owner sets a commission, adds an advance and closes, and the professional reads theirs", async ({
   page,
 }, info) => {
   const salon = await ownSalon(page, { from: "00:00", to: "24:00" });

@@ -19,7 +19,7 @@ async function expectAccessible(page: Page, info: TestInfo): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
-test("a day's till: opened, charged, spent from, counted with a difference, closed and opened again", async ({
+test("a day's till is opened, charged, spent from, counted with a difference, closed and reopened", async ({
   page,
 }, info) => {
   test.slow();
@@ -83,7 +83,7 @@ test("a day's till: opened, charged, spent from, counted with a difference, clos
 });
 
 test(
-  "what was typed while somebody else closed the till is told with how it was closed",
+  "a till closed meanwhile by another member refuses the closing and shows its result",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const salon = await ownSalon(page, ROUND_THE_CLOCK);

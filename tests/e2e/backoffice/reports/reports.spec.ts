@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
 import { sideways } from "#tests/e2e/support/reach.ts";
 
-test("a salon's month is read in figures, bars and tables, by store and dates, and taken along as a file", async ({
+test("an owner reads a month's figures and charts by store and dates, and exports them", async ({
   page,
   isMobile,
 }, info) => {

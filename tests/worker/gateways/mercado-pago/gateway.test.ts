@@ -122,7 +122,7 @@ const CALLS: readonly (readonly [string, (pay: PaymentGateway) => Promise<unknow
 ];
 const GETS = ["payment", "search", "recent"];
 
-test("a checkout is opened for the seña, until its deadline, for cards and account money only", async () => {
+test("a checkout opens for the seña until its deadline, for cards and account money only", async () => {
   replies = [{ status: 201, body: PREFERENCE }];
   expect(await gateway({ apiUrl: `${url}/` }).createPreference(null, ORDER)).toEqual({
     ok: true,
@@ -162,7 +162,7 @@ test("a checkout is opened for the seña, until its deadline, for cards and acco
   });
 });
 
-test("the same order has the same key, another one another", async () => {
+test("equal orders have equal keys, and different orders different keys", async () => {
   replies = [{ status: 200, body: PREFERENCE }];
   for (const centavos of [600_000, 600_000, 600_001])
     await gateway().createPreference(null, { ...ORDER, centavos });
@@ -171,7 +171,7 @@ test("the same order has the same key, another one another", async () => {
   expect(other).not.toBe(first);
 });
 
-test("without https nobody is sent back by themselves, which would be refused", async () => {
+test("a checkout without https asks for no automatic return, which would be refused", async () => {
   replies = [{ status: 200, body: PREFERENCE }];
   await gateway({}, "http://localhost:8787").createPreference(null, ORDER);
   expect(seen[0]?.body).not.toHaveProperty("auto_return");
@@ -182,7 +182,7 @@ test.each([
   [29, 0.29],
   [1, 0.01],
   [1_234_567_89, 1_234_567.89],
-])("%i centavos are %d pesos, there and back", async (centavos, pesos) => {
+])("%i centavos are %d pesos, in both directions", async (centavos, pesos) => {
   replies = [
     { status: 200, body: PREFERENCE },
     { status: 200, body: { ...PAYMENT, transaction_amount: pesos, transaction_amount_refunded: pesos } },
@@ -193,7 +193,7 @@ test.each([
   expect(found).toMatchObject({ value: { centavos, refundedCentavos: centavos } });
 });
 
-test("a payment is told as it stands, and nothing of who paid", async () => {
+test("a payment is read with its state and without its payer", async () => {
   replies = [{ status: 200, body: PAYMENT }];
   expect(await gateway().payment("APP_USR-seller", "130000000001")).toEqual({
     ok: true,
@@ -231,12 +231,12 @@ test.each([
   ["APPROVED", "PENDING"],
   ["constructor", "PENDING"],
   ["something_new", "PENDING"],
-])("'%s' is %s here", async (status, state) => {
+])("the status '%s' reads as %s", async (status, state) => {
   replies = [{ status: 200, body: { ...PAYMENT, status } }];
   expect(await gateway().payment(null, "5")).toMatchObject({ value: { state } });
 });
 
-test("ids come as texts or as numbers, the account under either of its names, and much may be missing", async () => {
+test("ids may be text or numbers, and missing fields are tolerated", async () => {
   const { collector_id: _, transaction_amount_refunded: __, ...rest } = PAYMENT;
   const bare = { ...rest, id: "0000001", collector: { id: "0000002" }, external_reference: "" };
   replies = [{ status: 200, body: bare }];
@@ -245,13 +245,13 @@ test("ids come as texts or as numbers, the account under either of its names, an
   });
 });
 
-test("a payment that the seller does not have is none", async () => {
+test("a payment unknown to the seller reads as none", async () => {
   replies = [{ status: 404, body: { error: "not_found", cause: [{ code: 2000 }] } }];
   expect(await gateway().payment(null, "123456")).toEqual({ ok: true, value: null });
 });
 
 test.each(["", "..", "search", "5/refunds", "5?x=1", "5%2f", "ñ", "1".repeat(21), "null"])(
-  "'%s' is no payment's id, and nothing is asked",
+  "'%s' is not a payment's id, and no call is made",
   async (paymentId) => {
     const pay = gateway();
     expect(await pay.payment(null, paymentId)).toEqual({ ok: true, value: null });
@@ -262,7 +262,7 @@ test.each(["", "..", "search", "5/refunds", "5?x=1", "5%2f", "ñ", "1".repeat(21
   },
 );
 
-test("all payments of a booking are found, and no other's", async () => {
+test("a search finds all payments of a booking and no others", async () => {
   const other = { ...PAYMENT, id: 6, external_reference: "another-booking" };
   replies = [
     { status: 200, body: { paging: { total: 2, limit: 30, offset: 0 }, results: [PAYMENT, other] } },
@@ -274,7 +274,7 @@ test("all payments of a booking are found, and no other's", async () => {
   ]);
 });
 
-test("a search goes on through its pages, but not for ever", async () => {
+test("a search goes through its pages up to a limit", async () => {
   const page = (total: number) => ({
     status: 200,
     body: { paging: { total }, results: Array.from({ length: 30 }, (_, id) => ({ ...PAYMENT, id })) },
@@ -293,7 +293,7 @@ test("a search goes on through its pages, but not for ever", async () => {
   expect(seen).toHaveLength(4);
 });
 
-test("what an account was paid lately is asked for by when it changed last, page by page", async () => {
+test("an account's recent payments are searched by their last change, page by page", async () => {
   const strange = { ...PAYMENT, live_mode: null };
   const sale = { ...PAYMENT, id: 6, external_reference: null };
   replies = [{ status: 200, body: { paging: { total: 7 }, results: [PAYMENT, strange, sale] } }];
@@ -329,19 +329,19 @@ test.each([
   ["nothing more, whatever was told", 1_000, [], null],
   ["less than was asked for", 1_000, [PAYMENT], { since: CHANGED, skipped: 0 }],
   ["what cannot be read alone", 1_000, [{}, {}], { since: SPAN.since, skipped: 5 }],
-])("a page with %s says where another follows", async (_, total, results, next) => {
+])("a page with %s tells where the next page begins", async (_, total, results, next) => {
   replies = [{ status: 200, body: { paging: { total }, results } }];
   expect(await gateway().recent(null, { ...SPAN, skipped: 3 })).toMatchObject({ value: { next } });
 });
 
-test("a page of payments that all changed at one moment leaves as many out as came", async () => {
+test("a page of simultaneously changed payments skips as many payments as it had", async () => {
   replies = [{ status: 200, body: { paging: { total: 1_000 }, results: [PAYMENT, PAYMENT] } }];
   expect(await gateway().recent(null, { ...SPAN, since: CHANGED, skipped: 3 })).toMatchObject({
     value: { next: { since: CHANGED, skipped: 5 } },
   });
 });
 
-test("a payment that has not been decided is cancelled", async () => {
+test("an undecided payment is cancelled", async () => {
   replies = [{ status: 200, body: { ...PAYMENT, status: "cancelled" } }];
   expect(await gateway().cancel("APP_USR-seller", "5")).toEqual({ ok: true, value: null });
   expect(seen[0]).toMatchObject({
@@ -351,7 +351,7 @@ test("a payment that has not been decided is cancelled", async () => {
   });
 });
 
-test("one that has been decided is not, however that is told", async () => {
+test("a decided payment is not cancelled, in either form of the refusal", async () => {
   replies = [{ status: 400, body: { error: "bad_request", cause: [{ code: 2018 }] } }];
   expect(await gateway().cancel(null, "5")).toEqual(
     failure({ isFinal: true, reason: "400 bad_request 2018" }),
@@ -366,7 +366,7 @@ test.each([
   ["rejected", "REJECTED"],
   ["cancelled", "REJECTED"],
   ["something_new", "IN_PROCESS"],
-])("a payment is paid back in full by its key; '%s' is %s", async (status, state) => {
+])("a payment is refunded in full by its key, and '%s' reads as %s", async (status, state) => {
   replies = [{ status: 201, body: { id: 77, payment_id: 5, amount: 6000, status } }];
   const refund = await gateway().refund(null, { paymentId: "5", key: "refund-5-late" });
   expect(refund).toEqual({ ok: true, value: { id: "77", state, centavos: 600_000 } });
@@ -377,19 +377,19 @@ test.each([
   });
 });
 
-test("a refund whose sum the provider does not tell has none", async () => {
+test("a refund without a sum in the reply has no sum", async () => {
   replies = [{ status: 201, body: { id: 77, status: "approved" } }];
   const refund = await gateway().refund(null, { paymentId: "5", key: "refund-5-late" });
   expect(refund).toEqual({ ok: true, value: { id: "77", state: "DONE", centavos: null } });
 });
 
-test("the rest of a payment that left in part is paid back as a sum, in pesos", async () => {
+test("the rest of a partly refunded payment is paid back as a sum in pesos", async () => {
   replies = [{ status: 201, body: { id: 77, payment_id: 5, amount: 4000.5, status: "approved" } }];
   await gateway().refund(null, { paymentId: "5", key: "refund-5-400050", centavos: 400_050 });
   expect(seen[0]).toMatchObject({ body: { amount: 4000.5 } });
 });
 
-test("an owner is sent to say yes at Mercado Pago", () => {
+test("an owner is sent to Mercado Pago to consent", () => {
   const redirectUri = "https://turnero.test/a?b=c&d";
   const page = gateway().authorizationUrl({ state: "s t", redirectUri, codeChallenge: "ch" });
   expect(page).toMatch(/^https:\/\/auth\.test\/authorization\?client_id=123&/);
@@ -404,7 +404,7 @@ test("an owner is sent to say yes at Mercado Pago", () => {
   });
 });
 
-test("a code, and later a refresh token, are exchanged for tokens", async () => {
+test("a code or a refresh token is exchanged for tokens", async () => {
   replies = [{ status: 200, body: GRANT }];
   const granted = {
     ok: true,
@@ -438,13 +438,13 @@ test.each([
   ["unauthorized_client", 400, true],
   ["invalid_client", 400, false],
   ["invalid_client", 401, false],
-])("a refusal of tokens by '%s' (%i) means connecting anew: %s", async (error, status, isUnauthorized) => {
+])("a refusal of tokens by '%s' (%i) asks to connect anew: %s", async (error, status, isUnauthorized) => {
   replies = [{ status, body: { error, status } }];
   const refused = failure({ isFinal: true, isUnauthorized, reason: `${status} ${error}` });
   expect(await gateway().renewGrant("TG-0")).toEqual(refused);
 });
 
-test("without an account, or without an application, nothing is asked", async () => {
+test("the gateway makes no call without an account or an application", async () => {
   const noAccount = gateway({ accessToken: null });
   const refused = failure({ isFinal: true, reason: "no account" });
   expect(await noAccount.createPreference(null, ORDER)).toEqual(refused);
@@ -457,7 +457,7 @@ test("without an account, or without an application, nothing is asked", async ()
   expect(seen).toEqual([]);
 });
 
-test("notifications are checked with the secret of the settings", () => {
+test("notifications are checked with the secret from the settings", () => {
   const v1 = "afc502b65b3eddad85239893f99f3760fc6238cfe38fcc356a7a65f4e405ba2f";
   const notification = { signature: `ts=1704908010,v1=${v1}`, requestId: "req-1", dataId: "123456" };
   expect(gateway().isSigned(notification)).toBe(true);
@@ -496,13 +496,13 @@ for (const [name, call, good] of CALLS) {
     ["an empty object", { status: 200, body: {} }],
     ["wrong types", { status: 200, body: wronglyTyped(good) }],
     ["too much", { status: 200, body: { ...Object(good), padding: "x".repeat(2_000_000) } }],
-  ])(`${name}: a reply of %s cannot be read, and may do better later`, async (_, reply) => {
+  ])(`${name}: a reply of %s is unreadable and may be retried`, async (_, reply) => {
     replies = [reply];
     expect(await call(gateway())).toEqual(failure({ reason: "200 unreadable" }));
     expect(seen).toHaveLength(1);
   });
 
-  test(`${name}: nobody there, or nobody who answers in time, may do better later`, async () => {
+  test(`${name}: an absent or slow provider may be retried later`, async () => {
     replies = [{ status: 200, body: good }];
     expect(await call(gateway({ apiUrl: "http://127.0.0.1:1" }))).toEqual(
       failure({ reason: "network error" }),
@@ -524,13 +524,13 @@ for (const [name, call, good] of CALLS) {
     expect(patience).toHaveBeenCalledWith(name === "createPreference" ? 8_000 : 5_000);
   });
 
-  test(`${name}: a connection that breaks is tried again only by what changes nothing`, async () => {
+  test(`${name}: a broken connection is retried only by calls that change nothing`, async () => {
     replies = ["drop", { status: 200, body: good }];
     expect((await call(gateway())) as { ok: boolean }).toMatchObject({ ok: GETS.includes(name) });
     expect(seen).toHaveLength(GETS.includes(name) ? 2 : 1);
   });
 
-  test(`${name}: nothing is logged, and no failure tells a token or who paid`, async () => {
+  test(`${name}: nothing is logged, and no failure contains a token or the payer`, async () => {
     const logs = (["log", "warn", "error", "info"] as const).map((each) => vi.spyOn(console, each));
     const error = "APP_USR-platform";
     const told = { error, message: "compradora@correo.test", cause: [{ code: "compradora@correo.test" }] };
@@ -545,7 +545,7 @@ function wronglyTyped(value: unknown): unknown {
   return Object.fromEntries(Object.keys(Object(value)).map((key) => [key, { a: [true] }]));
 }
 
-test("a GET is tried again once, and a broken provider's wish to be left alone is respected", async () => {
+test("a GET is retried once, unless the provider asks to wait", async () => {
   replies = [
     { status: 502, body: "<html>" },
     { status: 200, body: PAYMENT },
@@ -586,7 +586,7 @@ test.each([
   ["a moment that is none", { date_last_updated: "ayer" }],
   ["no moment", { date_last_updated: null }],
   ["no status", { status: null }],
-])("a payment with %s is unreadable, alone or among others", async (_, changes) => {
+])("a payment with %s is unreadable, alone or in a list", async (_, changes) => {
   const strange = { ...PAYMENT, ...changes };
   replies = [{ status: 200, body: strange }];
   expect(await gateway().payment(null, "5")).toEqual(failure({ reason: "200 unreadable" }));
@@ -595,7 +595,7 @@ test.each([
 });
 
 test.each(["javascript:alert(1)", "/checkout", "", "file:///etc/passwd"])(
-  "a checkout at '%s' is no checkout",
+  "a checkout at '%s' is refused",
   async (init_point) => {
     replies = [{ status: 201, body: { ...PREFERENCE, init_point } }];
     expect(await gateway().createPreference(null, ORDER)).toEqual(failure({ reason: "201 unreadable" }));

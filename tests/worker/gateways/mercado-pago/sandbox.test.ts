@@ -101,7 +101,7 @@ async function connected(userId?: string) {
   return { ...granted.value, used: { code, redirectUri, codeVerifier } };
 }
 
-test("a seña is ordered, paid, told of, looked up, found and paid back once", async () => {
+test("a seña is ordered, paid, notified, looked up, searched and refunded once", async () => {
   const { bookingId, initPoint, collectorId } = await opened();
   expect(collectorId).toBe("1001");
   expect(initPoint).toContain(`${sandbox.url()}/checkout/1001-`);
@@ -159,7 +159,7 @@ test("a seña is ordered, paid, told of, looked up, found and paid back once", a
   });
 });
 
-test("a refund without a key is refused, and one of a part leaves the payment approved", async () => {
+test("a refund without a key is refused, and a partial refund leaves the payment approved", async () => {
   const { payment } = await pay((await opened()).bookingId, { amount: 10 });
   const refund = (headers: Readonly<Record<string, string>>) =>
     fetch(`${sandbox.url()}/v1/payments/${payment.id}/refunds`, {
@@ -175,7 +175,7 @@ test("a refund without a key is refused, and one of a part leaves the payment ap
   });
 });
 
-test("a payment that waits can be cancelled, or change, and each change is later than the one before", async () => {
+test("a pending payment can be cancelled or changed, and each change is dated later", async () => {
   const { bookingId } = await opened();
   const { payment } = await pay(bookingId, { outcome: "in_process" });
   const paymentId = `${payment.id}`;
@@ -200,7 +200,7 @@ test("a payment that waits can be cancelled, or change, and each change is later
   });
 });
 
-test("what a seller was paid lately is found by when it changed last, page by page, and nobody else's", async () => {
+test("a seller's recent payments are found by their last change, without other sellers'", async () => {
   const seller = (await connected("4004")).accessToken;
   const since = Date.now();
   const { bookingId } = await opened({}, seller);
@@ -237,7 +237,7 @@ test.each([
   expect((await fetch(`${sandbox.url()}/v1/payments/search?${query}`, { headers })).status).toBe(400);
 });
 
-test("strange payments can be made: of no checkout, of another amount, money, account or mode", async () => {
+test("payments without checkout or with another amount, currency, account or mode can be made", async () => {
   const strange = { amount: 0.29, currency: "USD", collector_id: 9999, live_mode: false };
   const { payment } = await pay("nobody-ordered-this", { ...strange, notification_url: `${publicUrl}/ws` });
   expect(notices).toHaveLength(1);
@@ -249,7 +249,7 @@ test("strange payments can be made: of no checkout, of another amount, money, ac
   });
 });
 
-test("notifications come as often as told, each signed, and one that nobody takes does no harm", async () => {
+test("notifications come as often as asked, all signed, even to an unreachable address", async () => {
   const { bookingId } = await opened();
   expect((await pay(bookingId, { notify: false })).notified).toEqual([]);
   expect(notices).toEqual([]);
@@ -266,7 +266,7 @@ test.each([
   ["approved", "success", "APPROVED"],
   ["rejected", "failure", "REJECTED"],
   ["in_process", "pending", "IN_PROCESS"],
-])("who chooses '%s' on the checkout comes back by %s", async (outcome, back, state) => {
+])("a payer who chooses '%s' on the checkout returns by %s", async (outcome, back, state) => {
   const { bookingId, initPoint, id } = await opened();
   const page = await (await fetch(initPoint)).text();
   for (const text of ["Seña: Masaje", "6.000,10", "Aprobar", "Rechazar", "Dejar en proceso"]) {
@@ -289,7 +289,7 @@ test.each([
   expect(await gateway().payment(null, paymentId)).toMatchObject({ value: { state } });
 });
 
-test("who goes back without paying has paid nothing, and says so by 'null'", async () => {
+test("a payer who goes back has paid nothing and returns with 'null'", async () => {
   const { bookingId, initPoint } = await opened();
   const reply = await press(initPoint, "back");
   const address = new URL(reply.headers.get("location") ?? "");
@@ -300,7 +300,7 @@ test("who goes back without paying has paid nothing, and says so by 'null'", asy
   expect(await gateway().search(null, bookingId)).toEqual({ ok: true, value: [] });
 });
 
-test("a checkout past its deadline takes nothing more, though a payment under way may still end", async () => {
+test("a checkout past its deadline takes no new payment, but pending payments may end", async () => {
   const { bookingId, initPoint } = await opened({ expiresAt: Date.now() - 1000 });
   const page = await (await fetch(initPoint)).text();
   expect(page).toContain("El plazo para pagar venció.");
@@ -311,7 +311,7 @@ test("a checkout past its deadline takes nothing more, though a payment under wa
   expect((await fetch(`${sandbox.url()}/checkout/made-up`)).status).toBe(404);
 });
 
-test("a seller who said yes takes the money of their own checkouts, and sees nobody else's", async () => {
+test("a connected seller takes and sees the payments of their own checkouts only", async () => {
   const seller = await connected();
   expect(seller).toMatchObject({ providerUserId: "2002", expiresInSeconds: 15_552_000 });
   const { bookingId, collectorId } = await opened({}, seller.accessToken);
@@ -328,7 +328,7 @@ test("a seller who said yes takes the money of their own checkouts, and sees nob
   expect(await gateway().payment(other.accessToken, paymentId)).toEqual({ ok: true, value: null });
 });
 
-test("a code serves once and with its own verifier only, a refresh token once", async () => {
+test("a code works once and only with its verifier, and a refresh token works once", async () => {
   const gone = { ok: false, error: expect.objectContaining({ isUnauthorized: true }) };
   const { refreshToken, used } = await connected();
   expect(await gateway().exchangeCode(used)).toEqual(gone);
@@ -352,7 +352,7 @@ test("a code serves once and with its own verifier only, a refresh token once", 
   });
 });
 
-test("nobody's token opens nothing", async () => {
+test("a made-up token is refused", async () => {
   const refused = { ok: false, error: expect.objectContaining({ isUnauthorized: true, isFinal: true }) };
   expect(await gateway().createPreference("made-up", newOrder())).toEqual(refused);
   expect(await gateway().payment("APP_USR-sandbox-", "5")).toEqual(refused);
@@ -379,7 +379,7 @@ test.each([
   expect([reply.status, await reply.json()]).toMatchObject([400, { error }]);
 });
 
-test("faults come as often as scripted: broken, too many, unauthorized", async () => {
+test("scripted faults come as often as asked: broken, too many, unauthorized", async () => {
   const { bookingId } = await opened();
   const paymentId = `${(await pay(bookingId)).payment.id}`;
   const fault = (call: string, kind: string, times: number) =>
@@ -404,7 +404,7 @@ test("faults come as often as scripted: broken, too many, unauthorized", async (
   expect(await gateway().cancel(null, paymentId)).toMatchObject({ error: { isUnauthorized: true } });
 });
 
-test("a refund whose reply is lost is done, and done once however often it is asked for", async () => {
+test("a refund whose reply is lost is made, and only once despite repeated requests", async () => {
   const paymentId = `${(await pay((await opened()).bookingId)).payment.id}`;
   await sandbox.post("/mercadopago/fault", { call: "refund", kind: "lost-reply", times: 1 });
   expect(await gateway().refund(null, { paymentId, key: "k" })).toMatchObject({ error: { isFinal: false } });
@@ -416,14 +416,14 @@ test("a refund whose reply is lost is done, and done once however often it is as
   expect(listed.refunds.filter((each) => `${each.payment_id}` === paymentId)).toHaveLength(1);
 });
 
-test("a provider that hangs is given up after five seconds", { timeout: 10_000 }, async () => {
+test("a call to a hanging provider is given up after five seconds", { timeout: 10_000 }, async () => {
   await sandbox.post("/mercadopago/fault", { call: "search", kind: "hang", times: 1 });
   const startedAt = Date.now();
   expect(await gateway().search(null, "b")).toMatchObject({ error: { isFinal: false, reason: "timeout" } });
   expect(Date.now() - startedAt).toBeLessThan(6000);
 });
 
-test("its seller pays back past us, in part, and we pay back the rest; its page has a button for each", async () => {
+test("a seller refunds in part outside the product, which refunds the rest", async () => {
   const { bookingId } = await opened();
   const { payment } = await pay(bookingId);
   const paymentId = String(payment.id);

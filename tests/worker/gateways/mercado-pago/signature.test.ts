@@ -18,7 +18,7 @@ function v1Of(manifest: string): string {
   return hmac("secret", manifest);
 }
 
-test("the fact sheet's vector is signed", () => {
+test("the fact sheet's example is a valid signature", () => {
   expect(isSigned()).toBe(true);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["spaces around its parts", ` ts = 1704908010 , v1 = ${HEX} `],
   ["capital digits", `ts=1704908010,v1=${HEX.toUpperCase()}`],
   ["a part that nobody knows yet", `ts=1704908010,v1=${HEX},v2=abc`],
-])("so it is with %s", (_, signature) => {
+])("a signature with %s is valid", (_, signature) => {
   expect(isSigned({ signature })).toBe(true);
 });
 
@@ -56,29 +56,29 @@ test.each([
   ["ts twice", { signature: `ts=1704908010,ts=1704908010,v1=${HEX}` }],
   ["only commas and equals", { signature: ",=,=,,ts,v1" }],
   ["a name that every object has", { signature: `__proto__=1,constructor=2,v1=${HEX}` }],
-])("with %s it is not, and nothing is thrown", (_, changes, secret?: string) => {
+])("a notification with %s is invalid, and nothing is thrown", (_, changes, secret?: string) => {
   expect(isSigned(changes, secret)).toBe(false);
 });
 
-test("the request cannot be told as a part of the payment", () => {
+test("a request id cannot pass as a part of the payment's id", () => {
   expect(isSigned({ dataId: "123456;request-id:req-1", requestId: null })).toBe(false);
   expect(isSigned({ requestId: "req-1;ts:1704908010" })).toBe(false);
 });
 
-test("what a notification does not have is not signed either", () => {
+test("missing parts of a notification are not signed either", () => {
   const signature = (manifest: string) => `ts=1704908010,v1=${v1Of(manifest)}`;
   expect(isSigned({ dataId: null, signature: signature("request-id:req-1;ts:1704908010;") })).toBe(true);
   expect(isSigned({ requestId: null, signature: signature("id:123456;ts:1704908010;") })).toBe(true);
   expect(isSigned({ requestId: "", dataId: "", signature: signature("ts:1704908010;") })).toBe(true);
 });
 
-test("an id with letters is signed in small ones", () => {
+test("an id with letters is signed in lower case", () => {
   const signature = `ts=1704908010,v1=${v1Of("id:ord01abc;request-id:req-1;ts:1704908010;")}`;
   expect(isSigned({ dataId: "ORD01ABC", signature })).toBe(true);
   expect(isSigned({ dataId: "ord01abc", signature })).toBe(true);
 });
 
-test.each(["1704908010", "1704908010123"])("the moment %s is signed as it is written, however old", (ts) => {
+test.each(["1704908010", "1704908010123"])("the moment %s is signed as written, however old", (ts) => {
   const v1 = v1Of(`id:123456;request-id:req-1;ts:${ts};`);
   expect(isSigned({ signature: `ts=${ts},v1=${v1}` })).toBe(true);
 });

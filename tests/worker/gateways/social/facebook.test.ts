@@ -22,7 +22,7 @@ async function identify(facts: Readonly<Record<string, unknown>>) {
   return provider().identifyByToken(await sandbox.mint("facebook", { email: EMAIL, ...facts }));
 }
 
-test("a good token tells who somebody is, but never that the address is verified", async () => {
+test("a good token names the person, but never says that the address is verified", async () => {
   expect(await identify({ email: "Lucia.Paz@Correo.test", user_id: "7", me: { id: "7" } })).toEqual({
     ok: true,
     value: {
@@ -36,7 +36,7 @@ test("a good token tells who somebody is, but never that the address is verified
   });
 });
 
-test("a token of an app's own number, or one that does not end, is good", async () => {
+test("a token with a numeric user id or without an end is good", async () => {
   expect(await identify({ expires_at: 0 })).toMatchObject({ ok: true });
   expect(await identify({ user_id: 7, me: { id: 7 } })).toMatchObject({ ok: true, value: { subject: "7" } });
 });
@@ -57,13 +57,13 @@ test.each([
   expect(await identify(facts)).toEqual(REFUSED);
 });
 
-test("another app's token is refused before its person is asked for", async () => {
+test("another app's token is refused without asking for its person", async () => {
   const before = sandbox.asked.length;
   await identify({ app_id: "another-app" });
   expect(sandbox.asked.slice(before).filter((route) => route.includes("/me?"))).toEqual([]);
 });
 
-test("a person whose address Facebook does not tell has none", async () => {
+test("a person whose address Facebook withholds has none", async () => {
   expect(await identify({ me: { email: null } })).toMatchObject({ ok: true, value: { email: null } });
 });
 
@@ -71,12 +71,12 @@ test.each(["made-up", "", "ñ?&", "x".repeat(10_000)])("a made-up token is refus
   expect(await provider().identifyByToken(token)).toEqual(REFUSED);
 });
 
-test("the wrong secret proves nothing", async () => {
+test("no token is good with the wrong secret", async () => {
   const token = await sandbox.mint("facebook", { email: EMAIL });
   expect(await provider({ clientSecret: "wrong" }).identifyByToken(token)).toEqual(REFUSED);
 });
 
-test("somebody is sent to Facebook and identified by the code they come back with, once", async () => {
+test("a person is sent to Facebook and identified by the returned code once", async () => {
   const page = provider().authorizationUrl({ redirectUri: RETURN, state: "the-state", nonce: "n" });
   expect(Object.fromEntries(new URL(page).searchParams)).toEqual({
     client_id: "sandbox-facebook",
@@ -92,30 +92,30 @@ test("somebody is sent to Facebook and identified by the code they come back wit
   expect(await provider().identifyByCode(arrival)).toEqual(REFUSED);
 });
 
-test("a person may keep their address to themselves", async () => {
+test("a person may keep their address private", async () => {
   const page = provider().authorizationUrl({ redirectUri: RETURN, state: "s", nonce: "n" });
   const code = (await sandbox.logInAt(page, { email: EMAIL })).get("code") ?? "";
   const arrival = { code, redirectUri: RETURN, nonce: "n" };
   expect(await provider().identifyByCode(arrival)).toMatchObject({ ok: true, value: { email: null } });
 });
 
-test.each(["debug_token", "me"])("where %s breaks, Facebook is UNAVAILABLE", async (call) => {
+test.each(["debug_token", "me"])("Facebook is UNAVAILABLE if %s breaks", async (call) => {
   await sandbox.post("/facebook/fault", { call, kind: "500", times: 1 });
   expect(await identify({})).toEqual(UNAVAILABLE);
 });
 
-test("where nobody answers, Facebook is UNAVAILABLE", async () => {
+test("Facebook is UNAVAILABLE if it does not answer", async () => {
   expect(await provider({ url: "http://127.0.0.1:1" }).identifyByToken("any")).toEqual(UNAVAILABLE);
 });
 
-test("all of its calls together are given up within six seconds", { timeout: 10_000 }, async () => {
+test("all calls to Facebook together are given up within six seconds", { timeout: 10_000 }, async () => {
   await sandbox.post("/facebook/fault", { call: "me", kind: "hang", times: 1 });
   const startedAt = Date.now();
   expect(await identify({})).toEqual(UNAVAILABLE);
   expect(Date.now() - startedAt).toBeLessThan(6000);
 });
 
-test("without another address Facebook's own are used", () => {
+test("Facebook's own addresses are used by default", () => {
   const own = facebookProvider({ clientId: "c", clientSecret: "s", url: null });
   const page = own.authorizationUrl({ redirectUri: RETURN, state: "s", nonce: "n" });
   expect(page).toMatch(/^https:\/\/www\.facebook\.com\/v25\.0\/dialog\/oauth\?client_id=c&/);

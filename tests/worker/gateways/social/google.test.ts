@@ -21,7 +21,7 @@ async function identify(claims: Readonly<Record<string, unknown>>) {
   return provider().identifyByToken(await sandbox.mint("google", { email: EMAIL, ...claims }));
 }
 
-test("a good token tells who somebody is, and until when it is to be remembered", async () => {
+test("a good token names the person and how long to remember the token", async () => {
   expect(await identify({ email: "Lucia.Paz@Gmail.com", sub: "104", exp: NOW + 1800 })).toEqual({
     ok: true,
     value: {
@@ -100,11 +100,11 @@ test.each([
   [{ given_name: null, family_name: null, name: "Ana Núñez" }, "Ana Núñez", ""],
   [{ given_name: null, family_name: null, name: null }, "lucia.paz", ""],
   [{ given_name: "x".repeat(150), family_name: null }, "x".repeat(100), ""],
-])("names such as %j are cleaned as a sign-up's", async (claims, firstName, lastName) => {
+])("names such as %j are cleaned as in a sign-up", async (claims, firstName, lastName) => {
   expect(await identify(claims)).toMatchObject({ ok: true, value: { firstName, lastName } });
 });
 
-test("what is no token is refused, not broken by", async () => {
+test("a malformed token is refused without an error", async () => {
   const good = await sandbox.mint("google", { email: EMAIL });
   const [header = "", payload = "", signature = ""] = good.split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -126,7 +126,7 @@ test("what is no token is refused, not broken by", async () => {
   for (const token of tokens) expect(await provider().identifyByToken(token)).toEqual(REFUSED);
 });
 
-test("a token is told from others by what is signed, however its signature is spelled", async () => {
+test("a token is recognised by its signed part, however its signature is spelled", async () => {
   const token = await sandbox.mint("google", { email: EMAIL });
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const last = alphabet.indexOf(token.slice(-1));
@@ -136,14 +136,14 @@ test("a token is told from others by what is signed, however its signature is sp
   expect(other.ok ? other.value.once : null).toEqual(one.ok ? one.value.once : undefined);
 });
 
-test("nothing of a refused token stands in the reason", async () => {
+test("the reason of a refusal contains nothing of the token", async () => {
   for (const claims of [{ aud: "another-client" }, { exp: NOW - 61 }, { iss: "https://evil.test" }]) {
     const answer = await identify({ sub: "a-secret-subject", ...claims });
     expect(JSON.stringify(answer)).not.toMatch(/lucia|a-secret-subject|another-client|evil/i);
   }
 });
 
-test("somebody is sent to Google and identified by the code they come back with, once", async () => {
+test("a person is sent to Google and identified by the returned code once", async () => {
   const page = provider().authorizationUrl({ redirectUri: RETURN, state: "the-state", nonce: "the-nonce" });
   const { searchParams } = new URL(page);
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -176,18 +176,18 @@ test.each([
   expect(await provider().identifyByCode(arrival)).toEqual(REFUSED);
 });
 
-test("with the wrong secret no code is good", async () => {
+test("no code is good with the wrong secret", async () => {
   const arrival = { code: "any", redirectUri: RETURN, nonce: "n" };
   expect(await provider({ clientSecret: "wrong" }).identifyByCode(arrival)).toEqual(REFUSED);
 });
 
-test("who would rather not comes back without a code", async () => {
+test("a person who declines returns without a code", async () => {
   const page = provider().authorizationUrl({ redirectUri: RETURN, state: "s", nonce: "n" });
   const back = await sandbox.logInAt(page, { cancel: "1" });
   expect(Object.fromEntries(back)).toEqual({ error: "access_denied", state: "s" });
 });
 
-test("a provider that breaks or is not there is UNAVAILABLE", async () => {
+test("a broken or absent provider is UNAVAILABLE", async () => {
   const arrival = { code: "any", redirectUri: RETURN, nonce: "n" };
   const unavailable = { ok: false, error: { code: "UNAVAILABLE", reason: expect.any(String) } };
   await sandbox.post("/google/fault", { call: "token", kind: "500", times: 1 });
@@ -198,7 +198,7 @@ test("a provider that breaks or is not there is UNAVAILABLE", async () => {
   expect(await absent.identifyByToken(token)).toEqual(unavailable);
 });
 
-test("a provider that hangs is given up within six seconds", { timeout: 10_000 }, async () => {
+test("a call to a hanging provider is given up within six seconds", { timeout: 10_000 }, async () => {
   await sandbox.post("/google/fault", { call: "token", kind: "hang", times: 1 });
   const startedAt = Date.now();
   const arrival = { code: "any", redirectUri: RETURN, nonce: "n" };
@@ -206,11 +206,11 @@ test("a provider that hangs is given up within six seconds", { timeout: 10_000 }
   expect(Date.now() - startedAt).toBeLessThan(6000);
 });
 
-test("Google's keys were asked for once in all of this", () => {
+test("all these tests ask for Google's keys once", () => {
   expect(sandbox.asked.filter((route) => route.includes("/certs"))).toHaveLength(1);
 });
 
-test("without another address Google's own are used", () => {
+test("Google's own addresses are used by default", () => {
   const own = googleProvider({ clientId: "c", clientSecret: "s", url: null });
   const page = own.authorizationUrl({ redirectUri: RETURN, state: "s", nonce: "n" });
   expect(page).toMatch(/^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth\?client_id=c&/);

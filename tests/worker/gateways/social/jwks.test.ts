@@ -24,7 +24,7 @@ function openKeys({ kids = ["one"], maxAgeSeconds = 3600 } = {}) {
 
 const known = (kid: string) => ok({ kid, kty: "RSA" });
 
-test("keys are asked for once and kept for as long as the provider says", async () => {
+test("keys are requested once and kept for as long as the provider says", async () => {
   const { world, keyOf } = openKeys();
   expect(await keyOf("one")).toEqual(known("one"));
   world.now += 3599_000;
@@ -35,7 +35,7 @@ test("keys are asked for once and kept for as long as the provider says", async 
   expect(world.asked).toBe(2);
 });
 
-test("of a thousand made-up keys one a minute is asked about", async () => {
+test("a thousand made-up keys cause a single request per minute", async () => {
   const { world, keyOf } = openKeys();
   await keyOf("one");
   for (let minute = 1; minute <= 3; minute += 1) {
@@ -45,7 +45,7 @@ test("of a thousand made-up keys one a minute is asked about", async () => {
   }
 });
 
-test("a thousand made-up keys at the same moment are asked about once, on a cold start too", async () => {
+test("a thousand simultaneous made-up keys cause a single request, also at a cold start", async () => {
   const { world, keyOf } = openKeys();
   world.latency = 20;
   const strangers = () => Promise.all(Array.from({ length: 1000 }, (_, i) => keyOf(`made-up-${i}`)));
@@ -56,7 +56,7 @@ test("a thousand made-up keys at the same moment are asked about once, on a cold
   expect(world.asked).toBe(2);
 });
 
-test("who waits for another's answer is given it", async () => {
+test("a caller that waits for another's request gets its answer", async () => {
   const { world, keyOf } = openKeys();
   world.latency = 20;
   expect(await Promise.all([keyOf("one"), keyOf("one"), keyOf("made-up")])).toEqual([
@@ -67,7 +67,7 @@ test("who waits for another's answer is given it", async () => {
   expect(world.asked).toBe(1);
 });
 
-test("a new key is found within the minute", async () => {
+test("a new key is found within a minute", async () => {
   const { world, keyOf } = openKeys();
   await keyOf("one");
   world.kids = ["one", "two"];
@@ -75,7 +75,7 @@ test("a new key is found within the minute", async () => {
   expect(await keyOf("two")).toEqual(known("two"));
 });
 
-test("while the provider is down nobody gets in by keys that are too old, and it is asked again", async () => {
+test("no outdated key is accepted while the provider is down, and it is asked again", async () => {
   const { world, keyOf } = openKeys();
   world.isDown = true;
   expect(await keyOf("one")).toEqual(DOWN);
@@ -86,7 +86,7 @@ test("while the provider is down nobody gets in by keys that are too old, and it
   expect(await keyOf("one")).toEqual(DOWN);
 });
 
-test("who has waited long enough for another's answer gives up", async () => {
+test("a caller gives up after waiting too long for another's request", async () => {
   const { world, keyOf } = openKeys();
   world.latency = 50;
   const first = keyOf("one");
@@ -97,7 +97,7 @@ test("who has waited long enough for another's answer gives up", async () => {
   expect(await first).toEqual(known("one"));
 });
 
-test("a request that was cut off while it asked holds the others up for six seconds at most", async () => {
+test("an interrupted request delays the others by six seconds at most", async () => {
   const world = { now: 0, asked: 0 };
   const keys = keySet({
     load: () => {

@@ -22,7 +22,7 @@ async function told(command: (said: Command) => Promise<number>, words: readonly
   return { code, said: said.join("\n") };
 }
 
-test("an operator is told in a sentence and a code what became of a restore", async () => {
+test("a restore tells the operator its result in a sentence and a code", async () => {
   const { url } = newDatabase();
   const first = await told(restoreCommand, [file], url);
   expect(first.said).toMatch(/\d+ rows of \d+ tables and 0 pictures of 1970-01-01T00:00:00.000Z are back/);
@@ -31,7 +31,7 @@ test("an operator is told in a sentence and a code what became of a restore", as
   expect(again).toMatchObject({ code: 1, said: expect.stringContaining("nothing was done") });
 });
 
-test("a database is compared with a backup without a write", async () => {
+test("a comparison of a database with a backup writes nothing", async () => {
   const { url, client } = newDatabase();
   await told(restoreCommand, [file], url);
   expect(await told(restoreCommand, [file, "--compare"], url)).toMatchObject({ code: 0 });
@@ -40,7 +40,7 @@ test("a database is compared with a backup without a write", async () => {
   expect(other).toEqual({ code: 3, said: "Other rows than the backup's are in services." });
 });
 
-test("a file is checked without any database", async () => {
+test("a file is checked without a database", async () => {
   expect(await told(restoreCommand, [file, "--check"])).toMatchObject({
     code: 0,
     said: expect.stringContaining("can be restored"),
@@ -68,7 +68,7 @@ test("a wrong call does nothing", async () => {
   });
 });
 
-test("a backup that cannot be restored is loud", async () => {
+test("a backup that cannot be restored is reported loudly", async () => {
   const { client, url } = await filledSalon();
   await client.execute("drop trigger line_insert_guard");
   await put(client, bookingRowsOf("salon", { id: "twice" }));

@@ -153,12 +153,12 @@ const wish = (startMinute: number, employeeId = "ana") => ({
   key: null,
 });
 
-test("a backup is for its owner's eyes, and was restored for a try", () => {
+test("a backup is private to its owner and has been restored as a trial", () => {
   expect(statSync(first.file).mode & 0o777).toBe(0o600);
   expect(first.made).toMatchObject({ fault: null, pictures: 1, missingPictures: [] });
 });
 
-test("every table is in it, but for those that are left out with a reason", async () => {
+test("the backup has every table except the tables left out with a reason", async () => {
   const inFile = first.made.tables.map(({ name }) => name);
   expect([...inFile, ...Object.keys(LEFT_OUT)].toSorted()).toEqual(await tableNames(ask));
 });
@@ -166,7 +166,7 @@ test("every table is in it, but for those that are left out with a reason", asyn
 /** Columns that look like picture names in the bucket but are not. */
 const NO_PICTURES = ["place_counts.city_key", "bookings.idem_key", "bookings.staff_key", "outbox.dedupe_key"];
 
-test("every column that names a picture is known", async () => {
+test("every column for pictures is known to the backup", async () => {
   const [rows = []] = await ask([
     `select m.name || '.' || c.name as name from sqlite_schema m join pragma_table_info(m.name) c
      where m.type = 'table' and (c.name like '%picture%' or c.name like '%photo%' or c.name like '%image%' or c.name like '%\\_key' escape '\\')`,
@@ -175,7 +175,7 @@ test("every column that names a picture is known", async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...known, ...NO_PICTURES].toSorted());
 });
 
-test("a local D1 is the libSQL database that was lost, row by row, by wrangler's own commands", {
+test("wrangler's commands restore the lost libSQL database into a local D1, row by row", {
   timeout: PATIENCE,
 }, async () => {
   const pictureBox = picturesAt(place);
@@ -184,7 +184,7 @@ test("a local D1 is the libSQL database that was lost, row by row, by wrangler's
   expect(await onD1(({ ask }) => everyRow(ask))).toEqual(before);
 });
 
-test("everybody logs in anew, with the password they had", async () => {
+test("customers log in anew after the restore, with the password they had", async () => {
   expect(sessionsBefore).toBe(1);
   await onD1(async ({ ask, deps }) => {
     expect(await countOf(ask, "sessions")).toBe(0);
@@ -192,7 +192,7 @@ test("everybody logs in anew, with the password they had", async () => {
   });
 });
 
-test("booking goes on, and what is taken is taken", async () => {
+test("customers can book after the restore, and taken times stay taken", async () => {
   await onD1(async ({ deps }) => {
     expect(await createBooking(deps, CLIENTE, wish(540, "bruno"))).toMatchObject({ ok: true });
     expect(await createBooking(deps, CLIENTE, wish(540, "bruno"))).toMatchObject({
@@ -201,7 +201,7 @@ test("booking goes on, and what is taken is taken", async () => {
   });
 });
 
-test("a seña that was paid after the backup is found before its time is let go", async () => {
+test("a seña paid after the backup is found before its time is released", async () => {
   provider.pay(turnos.open);
   world.pass(31 * 60_000);
   await onD1(async ({ deps, ask }) => {
@@ -211,7 +211,7 @@ test("a seña that was paid after the backup is found before its time is let go"
   });
 });
 
-test("another libSQL server is the D1 that was lost, its texts and its picture to the letter", {
+test("another libSQL server restores the lost D1 exactly, with its texts and picture", {
   timeout: PATIENCE,
 }, async () => {
   const since = await onD1(({ ask }) => everyRow(ask));

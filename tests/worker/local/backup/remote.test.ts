@@ -27,7 +27,7 @@ await source.client.execute(
 );
 const first = await backedUp(source.vault, newBox({ [PHOTO]: Buffer.from(JPEG) }));
 
-test("what is deployed refuses a double booking whole", { timeout: PATIENCE }, async () => {
+test("the deployed database refuses a double booking whole", { timeout: PATIENCE }, async () => {
   const doubled = await tampered(first.file, "booking_lines", (lines) =>
     lines.map((line) => ({ ...line, employee_id: "salon-ana", forced: 0, active: 1 })),
   );
@@ -36,7 +36,7 @@ test("what is deployed refuses a double booking whole", { timeout: PATIENCE }, a
   expect(cloudflare.asked.filter((request) => !request.endsWith("/query"))).toEqual([]);
 });
 
-test("what is deployed is restored and backed up by the commands that the local one is", {
+test("the commands of the local database restore and back up the deployed database", {
   timeout: PATIENCE,
 }, async () => {
   const into = d1Vault(place);
@@ -49,7 +49,7 @@ test("what is deployed is restored and backed up by the commands that the local 
   expect(second.made).toMatchObject({ fault: null, pictures: 1, tables: first.made.tables });
 });
 
-test("only the production's database and bucket were asked", () => {
+test("only the production database and bucket were asked", () => {
   const paths = new Set(cloudflare.asked.map((request) => request.replace(/.* /, "")));
   const database = "/accounts/account/d1/database/00000000-0000-0000-0000-000000000000";
   expect([...paths].toSorted()).toEqual([

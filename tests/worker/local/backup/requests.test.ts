@@ -24,7 +24,7 @@ async function put(code: string, dueAt: number) {
   });
 }
 
-test("the operator reads what is due, soonest first, and answers it once", async () => {
+test("the operator reads the open requests, soonest first, and answers each once", async () => {
   expect(await told("list")).toEqual({ code: 0, said: "No hay pedidos sin responder." });
   await put("ARR-2222-2222", Date.now() + 3_600_000);
   await put("ARR-3333-3333", 1000);

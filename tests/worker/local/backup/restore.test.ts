@@ -22,14 +22,14 @@ const { file, made } = await backedUp(source.vault);
 const intoNothing = (backup: string) =>
   restore({ file: backup, into: newDatabase().vault, pictures: newBox() });
 
-test("what came to lie under a closure, time off or a forced line comes back", async () => {
+test("turnos under a closure, under time off or in a forced line are restored", async () => {
   expect(made.fault).toBe(null);
   const { vault } = newDatabase();
   expect(await restore({ file, into: vault, pictures: newBox() })).toMatchObject({ differing: [] });
   expect(await everyRow(vault.ask)).toEqual(await everyRow(source.vault.ask));
 });
 
-test("a double booking in a file that looks whole is refused, by the database itself and before its first row", async () => {
+test("the database itself refuses a double booking in an intact file before its first row", async () => {
   const doubled = await tampered(file, "booking_lines", (lines) =>
     lines.map((line) => (line.booking_id === "ten" ? { ...line, start_utc_minute: NINE + 30 } : line)),
   );
@@ -49,12 +49,12 @@ test("a double booking in a file that looks whole is refused, by the database it
   expect(await vault.ask(["select name from sqlite_schema"])).toEqual([[]]);
 });
 
-test("a row that refers to nothing is refused", async () => {
+test("a row that refers to a missing row is refused", async () => {
   const orphaned = await tampered(file, "employees", (rows) => rows.filter(({ id }) => id !== "salon-ana"));
   await expect(intoNothing(orphaned)).rejects.toThrow(/FOREIGN KEY/);
 });
 
-test("a file that was cut off, changed, or is something else is refused", async () => {
+test("a truncated, changed or foreign file is refused", async () => {
   const whole = readFileSync(file);
   const lines = gunzipSync(whole).toString();
   const shortened = lines.split("\n").slice(0, -2).join("\n");
@@ -73,7 +73,7 @@ test("a file that was cut off, changed, or is something else is refused", async 
   }
 });
 
-test("a database that is not empty keeps what it has", async () => {
+test("a database with rows is refused and keeps its rows", async () => {
   const { vault, client } = await migratedDatabase();
   await put(client, salonRows("other"));
   const before = await everyRow(vault.ask);
@@ -84,19 +84,19 @@ test("a database that is not empty keeps what it has", async () => {
   await expect(restore({ file, into: source.vault, pictures: newBox() })).rejects.toThrow(/is not empty/);
 });
 
-test("a database of something else is left alone", async () => {
+test("a database of another product is left alone", async () => {
   const { vault, client } = newDatabase();
   await client.execute("create table recipes (id text)");
   await expect(restore({ file, into: vault, pictures: newBox() })).rejects.toThrow(/recipes/);
 });
 
-test("one that was migrated only, or in which the clock went round, counts as empty", async () => {
+test("a database with only migrations and clock runs counts as empty", async () => {
   const { vault, client } = await migratedDatabase();
   await client.execute("insert into job_runs values ('tick', 1, 1)");
   expect(await restore({ file, into: vault, pictures: newBox() })).toMatchObject({ differing: [] });
 });
 
-test("a restore that breaks off leaves nothing, and can be begun again", async () => {
+test("an interrupted restore leaves nothing and can be started again", async () => {
   const { vault } = newDatabase();
   const breaking = {
     ...vault,
@@ -114,7 +114,7 @@ async function* brokenOffAfter(count: number, statements: AsyncIterable<string>)
   }
 }
 
-test("rows that came back otherwise are told", async () => {
+test("rows that differ after the restore are reported", async () => {
   const { vault, client } = newDatabase();
   const forgetful = {
     ...vault,
@@ -128,7 +128,7 @@ test("rows that came back otherwise are told", async () => {
   });
 });
 
-test("an older backup is restored as it was, then migrated; a later one is refused", async () => {
+test("an older backup is restored and then migrated, and a later backup is refused", async () => {
   const twelve = allMigrations().filter((name) => name < "0013");
   const old = await migratedDatabase(twelve);
   await old.client.execute(
@@ -157,14 +157,14 @@ test("an older backup is restored as it was, then migrated; a later one is refus
   await expect(intoNothing(later)).rejects.toThrow(/9999_later.sql.*does not know/);
 });
 
-test("a picture that is gone from the bucket is told, and stops nothing", async () => {
+test("a picture missing from the bucket is reported and does not stop the backup", async () => {
   const { vault, client } = await filledSalon();
   await showPhoto(client, "receipts/salon/gone");
   const backup = await backedUp(vault);
   expect(backup.made).toMatchObject({ fault: null, pictures: 0, missingPictures: ["receipts/salon/gone"] });
 });
 
-test("a backup that cannot be restored says so, and is kept", async () => {
+test("a backup that cannot be restored says so and is kept", async () => {
   const { vault, client } = await filledSalon();
   await client.execute("drop trigger line_insert_guard");
   await put(client, bookingRowsOf("salon", { id: "twice" }));
@@ -173,13 +173,13 @@ test("a backup that cannot be restored says so, and is kept", async () => {
   expect((await checkedManifest(backup.file)).tables.length).toBeGreaterThan(20);
 });
 
-test("a table that no migration made is not left behind without a word", async () => {
+test("a table without a migration stops the backup with a message", async () => {
   const { vault, client } = await filledSalon();
   await client.execute("create table recipes (id text primary key)");
   await expect(backedUp(vault)).rejects.toThrow(/recipes/);
 });
 
-test("tables of any size are read whole, page by page", async () => {
+test("tables of any size are read completely, page by page", async () => {
   const { vault, client } = await migratedDatabase();
   await client.execute(
     `with recursive many(i) as (select 1 union all select i + 1 from many where i < 2500)

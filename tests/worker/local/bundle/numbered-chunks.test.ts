@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withNumbers } from "#worker/local/bundle/numbered-chunks.ts";
 
-test("the manifest with numbers is the manifest that it was made of", async () => {
+test("the manifest with numbers reads as the original manifest", async () => {
   const manifest = {
     entry: { module: "/assets/entry.js", imports: ["/assets/a.js"], css: [] },
     routes: {

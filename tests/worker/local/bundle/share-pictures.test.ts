@@ -14,14 +14,14 @@ test("the home page and each landing has a picture of its own", () => {
   expect(new Set(drawings.map(({ svg }) => svg)).size).toBe(10);
 });
 
-test("they are the same whenever they are drawn, of the size that pages tell, and light", async () => {
+test("the share pictures are the same whenever they are drawn", async () => {
   expect(drawAll()).toEqual(drawings);
   const some = drawings.slice(0, 2);
   const [once, again] = await Promise.all([pngsOf(some), pngsOf(some)]);
   expect(once).toEqual(again);
 });
 
-test("what was built has them, by the hash of their drawing", () => {
+test("the build has the light share pictures, named by the hash of their drawing", () => {
   const files = readdirSync("build/client/assets/share");
   expect(files.map((name) => name.replace(/-[0-9a-f]{10}\.png$/, "")).sort()).toEqual(
     drawings.map(({ key }) => key).sort(),
@@ -33,7 +33,7 @@ test("what was built has them, by the hash of their drawing", () => {
   }
 });
 
-test("other sites may show them, for as long as their name lasts", () => {
+test("other sites may show the share pictures", () => {
   const [, rule = ""] = readFileSync("public/_headers", "utf8").split("/assets/share/*\n");
   expect(rule.split("\n\n")[0]).toBe(
     "  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin",
@@ -45,6 +45,6 @@ test.each([
   ["Cada silla, su agenda", 13, ["Cada silla,", "su agenda"]],
   ["Cada silla, su agenda", 40, ["Cada silla, su agenda"]],
   ["Administración", 5, null],
-] as const)("%s in lines of %i letters", (words, most, lines) => {
+] as const)("%s is set in balanced lines of at most %i letters", (words, most, lines) => {
   expect(balancedLines(words, (line) => line.length <= most)).toEqual(lines);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partsOf } from "#worker/local/bundle/shared-sheets.ts";
 
-test("an entry is what it imports, in its order, each to its layer", () => {
+test("an entry lists its imports in order, each with its layer", () => {
   const entry = `/* A screen. */
 @layer base, parts, screens;
 @import "../base/tokens.css" layer(base);
@@ -16,7 +16,7 @@ test("an entry is what it imports, in its order, each to its layer", () => {
 });
 
 test.each([".card { color: red; }", '@import "../parts/card.css" print;', "@layer base;"])(
-  "an entry that says %s is refused, as it would be lost",
+  "an entry with %s is refused, as the rule would be lost",
   (rule) => {
     expect(() => partsOf(`@layer base, parts, screens;\n${rule}`)).toThrow(rule);
   },

@@ -48,7 +48,7 @@ function layered(entry: string): { path: string; layer: string }[] {
   });
 }
 
-test("a part that screens share speaks of its own classes, not of whatever stands in an element", () => {
+test("a shared part styles its own classes, not any element within it", () => {
   const files = readdirSync(`${STYLES}/parts`);
   const reaching = files.flatMap((name) =>
     saidIn(`${STYLES}/parts/${name}`)
@@ -61,7 +61,7 @@ test("a part that screens share speaks of its own classes, not of whatever stand
   expect([...new Set(reaching)]).toEqual([]);
 });
 
-test("where two files of a layer speak of the same, they agree: no order of files decides", () => {
+test("rules of two files in a layer never disagree, so the order does not matter", () => {
   const entries = readdirSync(`${STYLES}/entries`).filter((name) => name.endsWith(".css"));
   const clashes = new Set<string>();
   for (const entry of entries) {

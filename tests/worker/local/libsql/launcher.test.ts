@@ -29,7 +29,7 @@ async function run(file: string, words: readonly string[] = []) {
   return { code, said };
 }
 
-test("a libSQL server is migrated, filled and counted anew", async () => {
+test("a libSQL server is migrated, filled and counted afresh", async () => {
   expect(await run("seed")).toEqual({ code: 0, said: "The demo is loaded.\n" });
   expect(await run("seed")).toMatchObject({ code: 0, said: expect.stringContaining("is not empty") });
   expect(await run("rebuild", ["reports"])).toMatchObject({
@@ -42,7 +42,7 @@ test("a libSQL server is migrated, filled and counted anew", async () => {
   });
 });
 
-test("the product starts on it, and answers from it", async () => {
+test("the product starts on a libSQL server and answers from it", async () => {
   const port = await pairOfPorts();
   const child = program("start", [], { PORT: `${port}`, KEEP_BUILD: "1", KEEP_PACKAGES: "1" });
   running.push(child);
