@@ -3,7 +3,7 @@ import { addDays } from "#app/domain/time/time.ts";
 import { dayOfMonth } from "#app/text/formats.ts";
 import { enter } from "#tests/e2e/support/accounts.ts";
 import { expectAccessible } from "#tests/e2e/support/drawer-turno.ts";
-import { ownSalon, turnoOf } from "#tests/e2e/support/own-salon.ts";
+import { ownSalon, publish, turnoOf } from "#tests/e2e/support/own-salon.ts";
 import { sideways, smallTargets } from "#tests/e2e/support/reach.ts";
 import { expectTold } from "#tests/e2e/support/told.ts";
 import { bookWithMail } from "#tests/e2e/support/week/week-salon.ts";
@@ -21,6 +21,7 @@ test(
   async ({ page }, info) => {
     test.slow();
     const salon = await ownSalon(page, { from: "09:00", to: "12:00" });
+    await publish(page, info, salon);
     const [date, next] = [AHEAD(), addDays(AHEAD(), 1)];
     const email = newPerson().email;
     const at = { employeeId: salon.nora, date, localTime: "10:00" };
@@ -51,7 +52,7 @@ test(
     expect(await sideways(page)).toBe(0);
     if (isOver) await expect(place.locator(".mv-told")).toContainText("11:00 con Omar");
     await place.getByRole("button", { name: isOver ? /^Pasar al .*, 11:00$/ : "Guardar" }).click();
-    await expectTold(page, "Cambiamos el horario del turno.");
+    await expectTold(page, "Cambiamos el horario del turno y le avisamos al cliente.");
     const { bookingServicePriceAndDurations: lines, date: moved } = await turnoOf(page, salon, id);
     expect(moved).toBe(next);
     expect(lines).toMatchObject([{ localTime: "11:00", employeeId: salon.omar, hasConflict: false }]);
@@ -64,6 +65,7 @@ test(
   async ({ page }, info) => {
     test.slow();
     const salon = await ownSalon(page, { from: "09:00", to: "12:00" });
+    await publish(page, info, salon);
     const date = AHEAD();
     const at = { employeeId: salon.nora, date, localTime: "10:00" };
     const id = await bookWithMail(page, salon, newPerson().email, at);
