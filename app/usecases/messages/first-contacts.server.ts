@@ -30,7 +30,7 @@ export function mailKey(settings: Settings, quota: Quota, whose: string): string
 
 /**
  * Why a business's next first contact would stay unsent; null: it would be sent. Part of the trip that decides on an act of
- * staff, so that the act can tell it. Messages queued at that moment are not counted yet. `email`: that of a client whom the act
+ * staff, so that the act can tell it. Messages queued at that moment are not counted yet. `email`: of a client that the act
  * adds; null: the client's row tells it (`isReached`).
  */
 export function contactHold(
