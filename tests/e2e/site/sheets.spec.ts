@@ -28,6 +28,10 @@ const OFFICE = [
   "/backoffice/setup/close",
 ];
 
+function inFortyDays(): string {
+  return new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** A screen reached by script looks like its own document. */
 async function expectDressed(page: Page, path: string, asDocument: ReadonlyMap<string, string[]>) {
   await expect(page).toHaveURL(path);
@@ -39,10 +43,14 @@ test(
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     test.slow();
+    // A salon of its own stands still between the looks; the demo's deposits expire meanwhile.
+    const salon = await ownSalon(page, { from: "08:00", to: "20:00" });
+    const date = inFortyDays();
+    await bookForClient(page, salon, "Sol", { employeeId: salon.nora, date, localTime: "08:00" });
     const asDocument = new Map<string, string[]>();
     const sheets = new Set<string | null>();
     for (const path of OFFICE) {
-      await (path === OFFICE[0] ? enterBackoffice(page, info, path) : page.goto(path));
+      await (path === OFFICE[0] ? enter(page, info, salon.owner, path) : page.goto(path));
       await settled(page, info);
       asDocument.set(path, await look(page));
       sheets.add(await page.locator("style[data-sheet]").getAttribute("data-sheet"));
@@ -66,7 +74,7 @@ test(
   "'Bloquear', its affected turnos and 'Quitar' lead to screens with their styles",
   { tag: "@script" },
   async ({ page }, info) => {
-    const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const date = inFortyDays();
     const salon = await ownSalon(page, { from: "08:00", to: "20:00" });
     await bookForClient(page, salon, "Sol", { employeeId: salon.nora, date, localTime: "08:00" });
     const block = `/backoffice/calendar/block?date=${date}&employee=${salon.nora}`;
