@@ -10,7 +10,7 @@ import type { MercadoPagoSettings } from "#worker/gateways/mercado-pago/gateway.
 import type { ProviderSettings } from "#worker/gateways/social/provider.ts";
 import type { WhatsAppSettings } from "#worker/gateways/whatsapp.ts";
 
-/** The bindings of wrangler.toml, and the operator's settings (README, Settings). */
+/** The bindings of wrangler.toml, and the operator's settings (docs/settings.md). */
 export type Env = {
   readonly DB: D1Database;
   readonly PICTURES: R2Bucket;

@@ -4,7 +4,7 @@ import type { Instant } from "./time/units.ts";
 export type Cap = { readonly verified: number; readonly unverified: number };
 
 /**
- * What a person may have and do as a customer; the limits do not bind people at their own business (README, Settings).
+ * What a person may have and do as a customer; the limits do not bind people at their own business (docs/settings.md).
  */
 export const DEFAULT_CAPS = {
   /** Bookings that stand and are not over, at one store and at all of them. */

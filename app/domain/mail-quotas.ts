@@ -20,7 +20,7 @@ export type Quota =
 /** How many mails of each quota a recipient gets within its window. */
 export type MailCaps = Readonly<Record<Quota, number>>;
 
-/** The defaults (README, Settings); SAFETY has room for all that an account may ask for in a day. */
+/** The defaults (docs/settings.md); SAFETY has room for all that an account may ask for in a day. */
 export const DEFAULT_MAIL_CAPS: MailCaps = {
   UNVERIFIED: 20,
   VERIFIED: 200,

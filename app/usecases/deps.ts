@@ -31,7 +31,7 @@ export type Refusal = {
 
 export type FieldRefusal = { readonly field: string; readonly code: RefusalCode };
 
-/** The operator's settings; read and checked once by the Worker (README, Settings). */
+/** The operator's settings; read and checked once by the Worker (docs/settings.md). */
 export type Settings = TryCaps & {
   readonly productName: string;
   readonly publicUrl: string;

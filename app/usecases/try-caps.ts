@@ -1,5 +1,5 @@
 /**
- * Caps on tries that cost us or others something (README, Settings). A network is an IPv4 address or an IPv6 /48; a day, an hour
+ * Caps on tries that cost us or others something (docs/settings.md). A network is an IPv4 address or an IPv6 /48; a day, an hour
  * and a minute begin with the first try.
  */
 export type TryCaps = {

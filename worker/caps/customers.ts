@@ -15,7 +15,7 @@ const cap = (initial: Cap) =>
     })
     .default(initial);
 
-/** The limits of a customer (README, Settings). */
+/** The limits of a customer (docs/settings.md). */
 export const CUSTOMER_CAPS = {
   OPEN_TURNOS_PER_STORE: cap(DEFAULT_CAPS.openTurnosPerStore),
   OPEN_TURNOS: cap(DEFAULT_CAPS.openTurnos),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_MAIL_CAPS, type MailCaps } from "#app/domain/mail-quotas.ts";
 import { count } from "./count.ts";
 
-/** The limits of mails to a recipient (README, Settings). */
+/** The limits of mails to a recipient (docs/settings.md). */
 export const MAIL_CAPS = {
   MAILS_PER_UNVERIFIED_DAY: count.default(DEFAULT_MAIL_CAPS.UNVERIFIED),
   SAFETY_MAILS_PER_UNVERIFIED_DAY: count.default(DEFAULT_MAIL_CAPS.SAFETY),

@@ -4,7 +4,7 @@ import { count } from "./count.ts";
 
 const countOrNull = count.nullish().transform((most) => most ?? null);
 
-/** The limits on attempts that cost us or others (README, Settings). */
+/** The limits on attempts that cost us or others (docs/settings.md). */
 export const TRY_CAPS = {
   LOGIN_TRIES_PER_MINUTE: count.default(10),
   LOGIN_TRIES_PER_HOUR: count.default(100),

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 /** The folder of the local database and secrets; another folder gives another, empty product. */
 export const stateDir = process.env.STATE_DIR ?? ".wrangler/state";
 
-/** Every setting that the environment may give (README, Settings). */
+/** Every setting that the environment may give (docs/settings.md). */
 const NAMES = [...readFileSync(".dev.vars.example", "utf8").matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map(
   (match) => match[1],
 );

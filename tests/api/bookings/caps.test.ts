@@ -8,7 +8,7 @@ import { run } from "#tests/support/database/database.ts";
 import { verifyEmail } from "#tests/support/flood.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 
-// The built Worker has the caps in README.
+// The built Worker has the caps in docs/settings.md.
 
 beforeAll(openSalonToday);
 beforeEach(forgetBookings);

@@ -10,7 +10,7 @@ export type FrameData = {
   readonly networks?: readonly NetworkPage[];
 };
 
-/** An address that the operator set (README, Settings). */
+/** An address that the operator set (docs/settings.md). */
 export type NetworkPage = { readonly network: Network; readonly url: string };
 
 /** The signed-in user, as far as header and menus need it. */
