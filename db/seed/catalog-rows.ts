@@ -1,9 +1,9 @@
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
-import { businesses, closures, stores } from "#db/schema/stores.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
+import { businesses, closures, stores } from "#db/schema/catalog/stores.ts";
 import { CLOSURE_REASON, type Diary, weekOf, wholeDays } from "#db/seed/diary.ts";
 import { BUSINESS_ID, EMPLOYEES, PALERMO, STORES, ZONE } from "#db/seed/salon.ts";
 import { SERVICES } from "#db/seed/services.ts";

@@ -1,9 +1,9 @@
 import type { BookingDetail, ChangedBy, ChangeKind } from "#app/domain/codes/booking.ts";
 import { CHARGE_METHODS } from "#app/domain/codes/payment.ts";
 import { HOUR_MS, type Instant, instantOf, MINUTE_MS, type UtcMinute } from "#app/domain/time/units.ts";
-import type { bookingChanges } from "#db/schema/booking-changes.ts";
-import type { bookings } from "#db/schema/bookings.ts";
-import type { charges } from "#db/schema/charges.ts";
+import type { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
+import type { bookings } from "#db/schema/bookings/bookings.ts";
+import type { charges } from "#db/schema/money/charges.ts";
 import { OWNER } from "#db/seed/people.ts";
 import { BUSINESS_ID } from "#db/seed/salon.ts";
 

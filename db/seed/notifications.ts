@@ -1,6 +1,6 @@
 import type { Event } from "#app/domain/codes/message.ts";
 import { HOUR_MS, type Instant, instantOf } from "#app/domain/time/units.ts";
-import type { notifications } from "#db/schema/messages.ts";
+import type { notifications } from "#db/schema/messages/messages.ts";
 import type { BookingRows } from "#db/seed/booking-rows.ts";
 import { CUSTOMER, OWNER, STAFF } from "#db/seed/people.ts";
 import { BUSINESS_ID } from "#db/seed/salon.ts";

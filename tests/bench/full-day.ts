@@ -2,11 +2,11 @@ import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { clients } from "#db/schema/clients.ts";
-import { employees, storeEmployees } from "#db/schema/employees.ts";
-import { servicePrices, services } from "#db/schema/services.ts";
-import { businesses, stores } from "#db/schema/stores.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { employees, storeEmployees } from "#db/schema/catalog/employees.ts";
+import { servicePrices, services } from "#db/schema/catalog/services.ts";
+import { businesses, stores } from "#db/schema/catalog/stores.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 import { insertRows, write } from "#db/writing.ts";
 
 /** The size of the day, and its start: a Monday, 09:00 in Buenos Aires, in UTC minutes. */

@@ -19,7 +19,7 @@ import { listUnderWay } from "#db/queries/payments/payment-problems.ts";
 import { sellersOfMinute } from "#db/queries/payments/reconciliation.ts";
 import { dueSellers } from "#db/queries/payments/seller-renewal.ts";
 import { read, readAll } from "#db/reading.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
 import { insertRows, tryWrite, write } from "#db/writing.ts";
 import { EMPLOYEE, fillSalon, rowsRead, SALON } from "#tests/support/database/bulk.ts";
 import { db, driver, run } from "#tests/support/database/database.ts";

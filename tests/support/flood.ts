@@ -2,7 +2,7 @@ import type { Caps } from "#app/domain/caps.ts";
 import { addDays } from "#app/domain/time/time.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { users } from "#db/schema/accounts.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { WIDE_CAPS } from "#tests/support/database/rows.ts";

@@ -1,11 +1,11 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
-import { users } from "#db/schema/accounts.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
-import { members } from "#db/schema/memberships.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
-import { businesses, closures, stores } from "#db/schema/stores.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
+import { businesses, closures, stores } from "#db/schema/catalog/stores.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 

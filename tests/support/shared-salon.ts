@@ -1,6 +1,6 @@
 import { toUtcMinute } from "#app/domain/time/time.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
-import { employeeServices } from "#db/schema/services.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
+import { employeeServices } from "#db/schema/catalog/services.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { db } from "#tests/support/database/database.ts";
 import { CENTRO, ZONE } from "./salon.ts";

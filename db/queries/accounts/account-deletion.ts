@@ -15,12 +15,12 @@ import { IS_THERE, TO_GIVE_BACK } from "#db/queries/payments/payments.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { forgetSetup } from "#db/queries/setup/setup-keeping.ts";
 import { forgetWaits } from "#db/queries/waitlist/entry-keeping.ts";
-import { credentials, oneTimeCodes, users } from "#db/schema/accounts.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { members } from "#db/schema/memberships.ts";
-import { notifications } from "#db/schema/messages.ts";
-import { payments } from "#db/schema/payments.ts";
+import { credentials, oneTimeCodes, users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { notifications } from "#db/schema/messages/messages.ts";
+import { payments } from "#db/schema/payments/payments.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /**

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { credentials, users } from "#db/schema/accounts.ts";
-import { members } from "#db/schema/memberships.ts";
+import { credentials, users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
 
 export type Account = {
   readonly userId: string;

@@ -6,9 +6,9 @@ import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import type { RateCounter, RateWindow } from "#db/queries/accounts/rate-limits.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { members } from "#db/schema/memberships.ts";
-import { rateHits } from "#db/schema/rate-limits.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { rateHits } from "#db/schema/accounts/rate-limits.ts";
 
 /** A counter with its cap for one window. */
 export type CappedCounter = Omit<RateCounter, "most"> & { readonly cap: Cap };

@@ -4,8 +4,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { consents } from "#db/schema/consents.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { consents } from "#db/schema/accounts/consents.ts";
 
 /** The user, time (ms) and place of a consent. */
 export type ConsentAct = { readonly userId: string; readonly at: Instant; readonly way: ConsentWay };

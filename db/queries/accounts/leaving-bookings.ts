@@ -6,9 +6,9 @@ import { isOpenTurno } from "#db/predicates.ts";
 import { isConcernedWith } from "#db/queries/messages/messages.ts";
 import { messageKeyIn, queueSelected } from "#db/queries/messages/queue.ts";
 import { untriedMail } from "#db/queries/messages/untried-mail.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { members } from "#db/schema/memberships.ts";
-import { type EventData, notifications } from "#db/schema/messages.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { type EventData, notifications } from "#db/schema/messages/messages.ts";
 
 export type Leaving = {
   readonly userId: string;

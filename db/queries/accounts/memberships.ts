@@ -5,8 +5,8 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { members } from "#db/schema/memberships.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
 
 /** A person's membership of a business, with their role. */
 export type Membership = {

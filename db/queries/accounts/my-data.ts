@@ -6,11 +6,11 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { credentials } from "#db/schema/accounts.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { notifications } from "#db/schema/messages.ts";
-import { sessions } from "#db/schema/sessions.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { credentials } from "#db/schema/accounts/accounts.ts";
+import { sessions } from "#db/schema/accounts/sessions.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { notifications } from "#db/schema/messages/messages.ts";
 
 /** A booking for its customer's data export: the agreement, without ids. */
 export type KeptBooking = {

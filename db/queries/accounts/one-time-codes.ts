@@ -4,7 +4,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { oneTimeCodes, users } from "#db/schema/accounts.ts";
+import { oneTimeCodes, users } from "#db/schema/accounts/accounts.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 type CodeKey = { readonly userId: string; readonly kind: CodeKind };

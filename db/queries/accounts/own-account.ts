@@ -3,8 +3,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { credentials, users } from "#db/schema/accounts.ts";
-import { members } from "#db/schema/memberships.ts";
+import { credentials, users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
 
 /** A user's own account data; instants in ms. */
 export type OwnAccount = {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { credentials } from "#db/schema/accounts.ts";
+import { credentials } from "#db/schema/accounts/accounts.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 type PasswordHash = { readonly userId: string; readonly passwordHash: string };

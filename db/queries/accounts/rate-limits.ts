@@ -2,7 +2,7 @@ import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { rateHits } from "#db/schema/rate-limits.ts";
+import { rateHits } from "#db/schema/accounts/rate-limits.ts";
 
 /** A counter: its key, its limit, and the length (ms) of its window from the first hit. */
 export type RateCounter = { readonly key: string; readonly most: number; readonly lengthMs: number };

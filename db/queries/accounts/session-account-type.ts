@@ -4,8 +4,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { members } from "#db/schema/memberships.ts";
-import { sessions, sessionTokens } from "#db/schema/sessions.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { sessions, sessionTokens } from "#db/schema/accounts/sessions.ts";
 
 export type AccountTypeHolder = {
   /** The business to act for: the session's own, else the first business that the person works for, else null. */

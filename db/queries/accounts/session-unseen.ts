@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { sessions, sessionTokens } from "#db/schema/sessions.ts";
+import { sessions, sessionTokens } from "#db/schema/accounts/sessions.ts";
 
 /** The count of new notifications stops here. */
 export const MOST_UNSEEN = 100;

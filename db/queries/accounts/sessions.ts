@@ -5,9 +5,9 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { members } from "#db/schema/memberships.ts";
-import { sessions, sessionTokens } from "#db/schema/sessions.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { sessions, sessionTokens } from "#db/schema/accounts/sessions.ts";
 
 /** The session of a token, valid or not: the caller decides that by its instants (ms). */
 export type SessionRow = {

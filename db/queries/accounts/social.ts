@@ -4,8 +4,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { credentials, usedTokens, users } from "#db/schema/accounts.ts";
-import { members } from "#db/schema/memberships.ts";
+import { credentials, usedTokens, users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** A person at a provider, with the address that the provider gives, trimmed and lower-cased. */

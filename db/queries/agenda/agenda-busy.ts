@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { storeEmployees } from "#db/schema/catalog/employees.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
-import { storeEmployees } from "#db/schema/employees.ts";
-import { stores } from "#db/schema/stores.ts";
 import type { AgendaKey } from "./agenda-facts.ts";
 
 /** When the professionals of a store are busy at another store; no rows without a store. */

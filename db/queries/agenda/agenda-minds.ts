@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { isOpenTurno } from "#db/predicates.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { clients } from "#db/schema/clients.ts";
-import { stores } from "#db/schema/stores.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 import type { AgendaKey } from "./agenda-facts.ts";
 
 /** How many next bookings of each store are read. */

@@ -4,12 +4,12 @@ import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { depositHeld } from "#db/predicates.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { calendarVersions } from "#db/schema/calendar-versions.ts";
-import { clients } from "#db/schema/clients.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
-import { services } from "#db/schema/services.ts";
-import { closures, stores } from "#db/schema/stores.ts";
+import { calendarVersions } from "#db/schema/agenda/calendar-versions.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
+import { services } from "#db/schema/catalog/services.ts";
+import { closures, stores } from "#db/schema/catalog/stores.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 import type { AgendaKey, AwayFacts, ClosureFacts, LineFacts } from "./agenda-facts.ts";
 import { NOT_OFFERED } from "./not-offered.ts";
 

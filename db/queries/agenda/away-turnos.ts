@@ -9,10 +9,10 @@ import { named } from "#db/driver/named.ts";
 import { isAwayTime, isOpenTurno, isToCall } from "#db/predicates.ts";
 import type { OpenLine } from "#db/queries/setup/touched.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { employees, timeOff } from "#db/schema/catalog/employees.ts";
+import { services } from "#db/schema/catalog/services.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
-import { employees, timeOff } from "#db/schema/employees.ts";
-import { services } from "#db/schema/services.ts";
 import { listOf } from "#db/writing.ts";
 
 export type AwayKey = {

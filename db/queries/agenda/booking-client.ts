@@ -3,8 +3,8 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { IS_REACHED } from "#db/queries/messages/first-contacts.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { clients } from "#db/schema/clients.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 
 /** The client of a booking. */
 export type BookedClient = {

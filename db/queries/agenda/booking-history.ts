@@ -6,9 +6,9 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
-import { members } from "#db/schema/memberships.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
 
 /** A stored change of a booking, with the staff member responsible. */
 export type ChangeRow = {

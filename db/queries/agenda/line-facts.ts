@@ -7,11 +7,11 @@ import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines } from "#db/schema/bookings.ts";
+import { bookingLines } from "#db/schema/bookings/bookings.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
+import { employeeServices } from "#db/schema/catalog/services.ts";
+import { closures, stores } from "#db/schema/catalog/stores.ts";
 import { LONGEST_LINE } from "#db/schema/checks.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
-import { employeeServices } from "#db/schema/services.ts";
-import { closures, stores } from "#db/schema/stores.ts";
 
 export type LineFactsKey = {
   readonly businessId: string;

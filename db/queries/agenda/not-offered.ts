@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bookingLines } from "#db/schema/bookings.ts";
+import { bookingLines } from "#db/schema/bookings/bookings.ts";
 
 /**
  * Whether staff gave a line to a professional that does not offer its service now. Only forced lines are checked: after

@@ -6,9 +6,9 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines } from "#db/schema/bookings.ts";
+import { bookingLines } from "#db/schema/bookings/bookings.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 
 export type PlacingKey = {
   readonly businessId: string;

@@ -3,7 +3,7 @@ import type { Span } from "#app/domain/time/spans.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
 import { listOf } from "#db/writing.ts";
 import type { StaffBookingRow } from "./staff-booking-row.ts";
 import { staffBookingsWhere, toStaffRow } from "./staff-bookings.ts";

@@ -6,11 +6,11 @@ import { type Given, prepared } from "#db/driver/prepared.ts";
 import { depositHeld, waysUnderWay } from "#db/predicates.ts";
 import { IS_REACHED } from "#db/queries/messages/first-contacts.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { charges } from "#db/schema/charges.ts";
-import { clients } from "#db/schema/clients.ts";
-import { services } from "#db/schema/services.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { services } from "#db/schema/catalog/services.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { charges } from "#db/schema/money/charges.ts";
 import { NOT_OFFERED } from "./not-offered.ts";
 import type { ChargeRow, StaffBookingRow, StaffLineRow } from "./staff-booking-row.ts";
 

@@ -4,7 +4,7 @@ import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { servicePrices, services } from "#db/schema/services.ts";
+import { servicePrices, services } from "#db/schema/catalog/services.ts";
 
 type OptionsKey = { readonly businessId: string; readonly servicePriceIds: readonly string[] };
 

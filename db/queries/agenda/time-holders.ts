@@ -4,9 +4,9 @@ import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
-import { clients } from "#db/schema/clients.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 
 /** A booking that now has the time of another one; the names are null if its client is unknown. */
 export type TimeHolder = {

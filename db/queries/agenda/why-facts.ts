@@ -8,12 +8,12 @@ import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { isAwayTime, isHeldTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines } from "#db/schema/bookings.ts";
+import { bookingLines } from "#db/schema/bookings/bookings.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
+import { businesses, closures, stores } from "#db/schema/catalog/stores.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
-import { businesses, closures, stores } from "#db/schema/stores.ts";
-import { waitlistOffers } from "#db/schema/waitlist.ts";
+import { waitlistOffers } from "#db/schema/waitlist/waitlist.ts";
 
 export type WhyKey = {
   readonly businessId: string;

@@ -13,7 +13,7 @@ import {
   mostOf,
 } from "#db/queries/accounts/capped-rates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
 
 /** A new booking with the facts that its caps check. */
 export type CappedBooking = CountedAct & {

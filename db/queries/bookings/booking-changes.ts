@@ -5,8 +5,8 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isHeldBy } from "#db/queries/bookings/turno-holder.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
-import { bookings } from "#db/schema/bookings.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
 
 /** A change in a booking's history. */
 export type BookingChange = {

@@ -5,7 +5,7 @@ import type { Database } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import { type BookingView, PAGE, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
 
 export type ListKey = {
   readonly customerId: string;

@@ -12,7 +12,7 @@ import { named } from "#db/driver/named.ts";
 import { depositHeld, waysUnderWay } from "#db/predicates.ts";
 import { isHeldBy } from "#db/queries/bookings/turno-holder.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 
 /** A booking as its customer sees it. */
 export type BookingView = {

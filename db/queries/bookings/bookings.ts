@@ -8,7 +8,7 @@ import { named } from "#db/driver/named.ts";
 import { type CappedBooking, countBooking } from "#db/queries/bookings/booking-caps.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { insertRow, insertRows } from "#db/writing.ts";
 
 /** A booking to insert, with all its values decided. */

@@ -4,9 +4,9 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { calendarFeeds } from "#db/schema/calendar-feeds.ts";
-import { stores } from "#db/schema/stores.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { calendarFeeds } from "#db/schema/bookings/calendar-feeds.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 
 export type CalendarFeed = { readonly feedId: string; readonly createdAt: Instant };
 

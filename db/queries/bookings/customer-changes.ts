@@ -9,9 +9,9 @@ import { isHeldBy } from "#db/queries/bookings/turno-holder.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { oweRefunds } from "#db/queries/payments/payments.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { clients } from "#db/schema/clients.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** A booking in the version on which its customer decided. */

@@ -4,7 +4,7 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
 
 /** A change of a booking by staff. */
 export type StaffChange = {

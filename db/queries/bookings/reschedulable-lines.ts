@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { listOf } from "#db/writing.ts";
 
 /** A line of a booking to move, with its frozen duration. */

@@ -4,8 +4,8 @@ import { isOpenTurno } from "#db/predicates.ts";
 import type { Stamp } from "#db/queries/bookings/customer-changes.ts";
 import { tellAllButBusiness, tellMembers, tellOfBooking } from "#db/queries/messages/messages.ts";
 import { oweRefunds } from "#db/queries/payments/payments.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { listOf, mustHaveChanged } from "#db/writing.ts";
 
 /** A booking in the version on which staff decided; `customerId` is null without an account. */

@@ -7,8 +7,8 @@ import { named } from "#db/driver/named.ts";
 import type { NewLine } from "#db/queries/bookings/bookings.ts";
 import { tellOfStaffAct } from "#db/queries/messages/staff-acts.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { insertRows } from "#db/writing.ts";
 
 /** A line that staff place; `conflictDetails` describes its conflict, null for none. */

@@ -9,7 +9,7 @@ import { noteIfChanged } from "#db/queries/bookings/note-if-changed.ts";
 import type { SeenByStaff } from "#db/queries/bookings/staff-changes.ts";
 import { lineRows, type StaffLine, type StaffStamp } from "#db/queries/bookings/staff-create.ts";
 import { tellOfStaffAct } from "#db/queries/messages/staff-acts.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { insertRows, listOf } from "#db/writing.ts";
 
 /** A booking's new values and lines, and the differences from the old ones. */

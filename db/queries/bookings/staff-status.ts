@@ -7,9 +7,9 @@ import type { SeenByStaff } from "#db/queries/bookings/staff-changes.ts";
 import type { StaffStamp } from "#db/queries/bookings/staff-create.ts";
 import { tellOfStaffAct } from "#db/queries/messages/staff-acts.ts";
 import { keepRefunds, oweRefunds } from "#db/queries/payments/payments.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { charges } from "#db/schema/charges.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { charges } from "#db/schema/money/charges.ts";
 import { insertRow, insertRows, mustHaveChanged, mustHaveChangedAll } from "#db/writing.ts";
 
 export type NewCharge = { readonly id: string; readonly method: ChargeMethod; readonly centavos: number };

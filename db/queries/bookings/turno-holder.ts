@@ -4,7 +4,7 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
 
 type HeldTurno = {
   /** The customer's account; null for a booking without an account. */

@@ -4,8 +4,8 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { depositHeld, isOpenTurno } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { employees } from "#db/schema/employees.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { employees } from "#db/schema/catalog/employees.ts";
 
 type AheadKey = { readonly businessId: string; readonly now: UtcMinute };
 

@@ -9,9 +9,9 @@ import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { isAwayTime, isHeldTime, takesTurnos } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines } from "#db/schema/bookings.ts";
+import { bookingLines } from "#db/schema/bookings/bookings.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 
 export type Employee = {
   readonly id: string;

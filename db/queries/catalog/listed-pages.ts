@@ -3,7 +3,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { listedPages } from "#db/schema/listed-pages.ts";
+import { listedPages } from "#db/schema/catalog/listed-pages.ts";
 
 /** A business's page in `sitemap.xml`. `changedAt`: the last change of its places, hours, services or prices. */
 export type ListedPage = { readonly slug: string; readonly changedAt: Instant };

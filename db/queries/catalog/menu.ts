@@ -9,8 +9,8 @@ import { takesTurnos } from "#db/predicates.ts";
 import type { Employee } from "#db/queries/catalog/employees.ts";
 import { type BookableService, IS_BOOKABLE, type ServiceOption } from "#db/queries/catalog/services.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employees } from "#db/schema/employees.ts";
-import { servicePrices, services } from "#db/schema/services.ts";
+import { employees } from "#db/schema/catalog/employees.ts";
+import { servicePrices, services } from "#db/schema/catalog/services.ts";
 
 /** The services that can be booked at a store, and the professionals that customers may choose there. */
 export type Menu = {

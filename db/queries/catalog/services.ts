@@ -5,7 +5,7 @@ import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { takesTurnos } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { servicePrices, services } from "#db/schema/services.ts";
+import { servicePrices, services } from "#db/schema/catalog/services.ts";
 import { listOf } from "#db/writing.ts";
 
 export type ServiceOption = {

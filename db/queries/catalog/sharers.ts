@@ -11,7 +11,7 @@ import {
   worksAt,
 } from "#db/queries/catalog/employees.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employees, storeEmployees } from "#db/schema/employees.ts";
+import { employees, storeEmployees } from "#db/schema/catalog/employees.ts";
 
 /** A professional that offers some of the requested services, with the ids of those services. */
 export type SharerFacts = EmployeeFacts & { readonly serviceIds: readonly string[] };

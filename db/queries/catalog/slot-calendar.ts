@@ -17,9 +17,9 @@ import {
 import { type ChosenOption, isChosen } from "#db/queries/catalog/services.ts";
 import { closuresFrom, isPublicStore } from "#db/queries/catalog/stores.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employees, storeEmployees } from "#db/schema/employees.ts";
-import { servicePrices, services } from "#db/schema/services.ts";
-import { stores } from "#db/schema/stores.ts";
+import { employees, storeEmployees } from "#db/schema/catalog/employees.ts";
+import { servicePrices, services } from "#db/schema/catalog/services.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 
 export type SlotCalendarKey = CalendarKey & {
   readonly employeeId: string;

@@ -8,7 +8,7 @@ import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { businesses, closures, stores } from "#db/schema/stores.ts";
+import { businesses, closures, stores } from "#db/schema/catalog/stores.ts";
 
 /** A store's public data (contract, Public booking). */
 export type StoreCard = {

@@ -14,8 +14,8 @@ import {
   toStore,
 } from "#db/queries/catalog/stores.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
-import { stores } from "#db/schema/stores.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 
 /** How a store suggests times, and the minutes of the options that each professional offers, by the professional's id. */
 export type Suggesting = {

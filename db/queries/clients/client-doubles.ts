@@ -3,7 +3,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { clientCounts, clientsApart } from "#db/schema/client-keys.ts";
+import { clientCounts, clientsApart } from "#db/schema/clients/client-keys.ts";
 
 /** How many clients a business has, and how many phones and addresses several clients share. */
 export function clientCount(

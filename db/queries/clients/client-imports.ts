@@ -5,9 +5,9 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { clientImportRows, clientImports } from "#db/schema/client-imports.ts";
-import { clientWords } from "#db/schema/client-keys.ts";
-import { clients } from "#db/schema/clients.ts";
+import { clientImportRows, clientImports } from "#db/schema/clients/client-imports.ts";
+import { clientWords } from "#db/schema/clients/client-keys.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 import { insertRow, insertRows, listOf, mustHaveChanged, portions } from "#db/writing.ts";
 
 export type ImportRow = typeof clientImportRows.$inferSelect;

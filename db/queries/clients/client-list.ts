@@ -3,7 +3,7 @@ import type { ClientGroup, ClientSort } from "#app/domain/clients/client-group.t
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { clients } from "#db/schema/clients.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 import { type ClientView, type Looking, viewColumns } from "./client-view.ts";
 
 /** A query for a member who sees all clients of a business. */

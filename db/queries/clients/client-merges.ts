@@ -4,9 +4,9 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { clientMerges } from "#db/schema/client-merges.ts";
-import { clientChoices, sayings } from "#db/schema/sayings.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { clientMerges } from "#db/schema/clients/client-merges.ts";
+import { clientChoices, sayings } from "#db/schema/messages/sayings.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 import { type ClientSeen, changeClient, deleteClient, insertClient } from "./clients.ts";
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type ClientSearch, placeIn, spansOf, type WordSpan } from "#app/domain/clients/client-search.ts";
 import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { clients } from "#db/schema/clients.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 import { type ClientView, type Looking, viewColumns } from "./client-view.ts";
 
 /** The end of a part of the results: a client's row in a span of words, with the number of the client's word (`placeIn`). */

@@ -6,7 +6,7 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 
 /** A booking on the client's card; for a professional, `lines` has only their own. */
 export type ClientTurno = {

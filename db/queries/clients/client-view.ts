@@ -4,7 +4,7 @@ import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { clients } from "#db/schema/clients.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 
 /** A client of a business, with the figures of their bookings there. */
 export type ClientView = {

@@ -5,9 +5,9 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { clientCounts, clientWords } from "#db/schema/client-keys.ts";
-import { clients } from "#db/schema/clients.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { clientCounts, clientWords } from "#db/schema/clients/client-keys.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 import { insertRow, listOf, mustHaveChanged, portions } from "#db/writing.ts";
 
 /** Adds a client to a business and makes their search words; `phone` as E.164. */

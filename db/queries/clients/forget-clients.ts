@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { clients } from "#db/schema/clients.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 
 /** The replacement for a client's name. */
 type Nameless = { readonly firstName: string; readonly lastName: string };

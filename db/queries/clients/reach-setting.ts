@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** Whether a business's professionals see clients' phones and addresses. */

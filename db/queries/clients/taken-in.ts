@@ -3,8 +3,8 @@ import type { Imported } from "#app/domain/clients/import/fates.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { clientImportRows, type RowResult } from "#db/schema/client-imports.ts";
-import { clients } from "#db/schema/clients.ts";
+import { clientImportRows, type RowResult } from "#db/schema/clients/client-imports.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 import { insertRows, listOf, mustHaveChangedAll, portions } from "#db/writing.ts";
 
 /** A client with the version that was seen. */

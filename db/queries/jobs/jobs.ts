@@ -3,7 +3,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { jobHealth, jobRuns } from "#db/schema/jobs.ts";
+import { jobHealth, jobRuns } from "#db/schema/jobs/jobs.ts";
 
 export type JobRun = { readonly name: string; readonly scheduledAt: Instant; readonly at: number };
 

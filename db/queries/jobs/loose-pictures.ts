@@ -2,7 +2,7 @@ import { asc, eq, lte, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { loosePictures } from "#db/schema/loose-pictures.ts";
+import { loosePictures } from "#db/schema/jobs/loose-pictures.ts";
 import { listOf, mustHaveChanged } from "#db/writing.ts";
 
 /** Must precede the upload of a picture: unless a row uses the picture by `dueAt` (ms), it is removed. */

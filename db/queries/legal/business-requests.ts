@@ -6,8 +6,8 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import type { LegalRequest } from "#db/queries/legal/requests.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { legalRequests } from "#db/schema/legal-requests.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { legalRequests } from "#db/schema/legal/legal-requests.ts";
 
 /** A request as seen by the business that it concerns. */
 export type BusinessRequest = Pick<

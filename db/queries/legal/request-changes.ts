@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { RequestSettler } from "#app/domain/codes/legal.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { legalRequests } from "#db/schema/legal-requests.ts";
+import { legalRequests } from "#db/schema/legal/legal-requests.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** Notes that the writer has proved that the address is theirs; keeps the first time. */

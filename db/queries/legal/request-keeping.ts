@@ -4,8 +4,8 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import type { LegalRequest } from "#db/queries/legal/requests.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { legalRequests } from "#db/schema/legal-requests.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { legalRequests } from "#db/schema/legal/legal-requests.ts";
 
 /** A request as its writer may export it. */
 export type KeptRequest = Pick<

@@ -3,7 +3,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { legalRequests } from "#db/schema/legal-requests.ts";
+import { legalRequests } from "#db/schema/legal/legal-requests.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 export type RequestToRemind = {

@@ -3,9 +3,9 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { legalRequests } from "#db/schema/legal-requests.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { legalRequests } from "#db/schema/legal/legal-requests.ts";
 import { listOf } from "#db/writing.ts";
 
 export type LegalRequest = typeof legalRequests.$inferSelect;

@@ -5,10 +5,10 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { payments } from "#db/schema/payments.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { payments } from "#db/schema/payments/payments.ts";
 
 /**
  * A booking of an e-mail address, of its account, or of a client without an account under that address in a business's records.

@@ -3,10 +3,10 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { clients } from "#db/schema/clients.ts";
-import { members } from "#db/schema/memberships.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 
 /** An open business that the writer owns. */
 export type OwnedBusiness = {

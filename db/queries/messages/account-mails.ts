@@ -4,8 +4,8 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
 import { messageKeyIn, queueMessage, queueSelected } from "#db/queries/messages/queue.ts";
 import { untriedMail } from "#db/queries/messages/untried-mail.ts";
-import { users } from "#db/schema/accounts.ts";
-import { type EventData, outbox } from "#db/schema/messages.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { type EventData, outbox } from "#db/schema/messages/messages.ts";
 
 /** A mail to a person about their account. A mail with the same key is sent once. */
 export type AccountMail = {

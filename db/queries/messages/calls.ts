@@ -7,10 +7,10 @@ import { named } from "#db/driver/named.ts";
 import { depositHeld, isOpenTurno, isUnmovedSinceCall } from "#db/predicates.ts";
 import { isOnlyOf, MOST_TO_SAY } from "#db/queries/messages/sayings/saying-columns.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { calls } from "#db/schema/calls.ts";
-import { clients } from "#db/schema/clients.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { calls } from "#db/schema/messages/calls.ts";
 
 type Called = { readonly bookingId: string; readonly version: number };
 

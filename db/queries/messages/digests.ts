@@ -8,11 +8,11 @@ import { ofGuest } from "#db/queries/messages/guest-column.ts";
 import { isMoney } from "#db/queries/messages/messages.ts";
 import { NO_BUSINESS } from "#db/queries/messages/untried-mail.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { clients } from "#db/schema/clients.ts";
-import { outbox } from "#db/schema/messages.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { outbox } from "#db/schema/messages/messages.ts";
 import { listOf } from "#db/writing.ts";
 
 /**

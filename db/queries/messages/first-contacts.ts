@@ -3,8 +3,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { NO_BUSINESS } from "#db/queries/messages/untried-mail.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { outbox } from "#db/schema/messages.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { outbox } from "#db/schema/messages/messages.ts";
 import { listOf } from "#db/writing.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { bookings } from "#db/schema/bookings.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
 
 /** A booking without an account gives what staff wrote down; otherwise the customer's account gives it. */
 export function ofGuest(written: SQLWrapper, own: SQLWrapper) {

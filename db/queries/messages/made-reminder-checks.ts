@@ -6,8 +6,8 @@ import { messageKeyIn, queueSelected } from "#db/queries/messages/queue.ts";
 import type { DueReminderCheck, NotedReminderCheck } from "#db/queries/messages/reminders.ts";
 import { untriedMail } from "#db/queries/messages/untried-mail.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { type EventData, outbox } from "#db/schema/messages.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { type EventData, outbox } from "#db/schema/messages/messages.ts";
 
 /** A look at a booking, and its result. */
 export type MadeReminderCheck = NotedReminderCheck & { readonly look: DueReminderCheck };

@@ -10,12 +10,12 @@ import { OPEN, type QueuedMail } from "#db/queries/messages/outbox.ts";
 import { messageKeyIn, queueSelected } from "#db/queries/messages/queue.ts";
 import { NO_BUSINESS, untriedMail } from "#db/queries/messages/untried-mail.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookingLines } from "#db/schema/bookings.ts";
-import { clients } from "#db/schema/clients.ts";
-import { members } from "#db/schema/memberships.ts";
-import { type EventData, outbox } from "#db/schema/messages.ts";
-import { rateHits } from "#db/schema/rate-limits.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { rateHits } from "#db/schema/accounts/rate-limits.ts";
+import { bookingLines } from "#db/schema/bookings/bookings.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { type EventData, outbox } from "#db/schema/messages/messages.ts";
 import { listOf } from "#db/writing.ts";
 import { contactColumns } from "./first-contacts.ts";
 

@@ -3,8 +3,8 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employees } from "#db/schema/employees.ts";
-import type { EventData } from "#db/schema/messages.ts";
+import { employees } from "#db/schema/catalog/employees.ts";
+import type { EventData } from "#db/schema/messages/messages.ts";
 import { listOf } from "#db/writing.ts";
 import { queueMessage } from "./queue.ts";
 

@@ -16,15 +16,15 @@ import { isMoney, MONEY_EVENTS } from "#db/queries/messages/messages.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { entriesAmong, type MailEntry } from "#db/queries/waitlist/mail-entries.ts";
 import { allOf, type Reading, reading } from "#db/reading.ts";
-import { oneTimeCodes, users } from "#db/schema/accounts.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { clients } from "#db/schema/clients.ts";
-import { members } from "#db/schema/memberships.ts";
-import { outbox } from "#db/schema/messages.ts";
-import { sellerAccounts } from "#db/schema/payments.ts";
-import { businesses, stores } from "#db/schema/stores.ts";
-import { transferAccounts } from "#db/schema/transfer-accounts.ts";
+import { oneTimeCodes, users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { businesses, stores } from "#db/schema/catalog/stores.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { outbox } from "#db/schema/messages/messages.ts";
+import { sellerAccounts } from "#db/schema/payments/payments.ts";
+import { transferAccounts } from "#db/schema/payments/transfer-accounts.ts";
 import { listOf } from "#db/writing.ts";
 
 /** The facts that mails tell, as they are at the moment of sending. */

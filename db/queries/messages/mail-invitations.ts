@@ -5,9 +5,9 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { invitations } from "#db/schema/setup.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { invitations } from "#db/schema/setup/setup.ts";
 import { listOf } from "#db/writing.ts";
 
 export type MailInvitation = {

@@ -4,7 +4,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Claim, OPEN, type QueuedMail, SKIPPED } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { outbox } from "#db/schema/messages.ts";
+import { outbox } from "#db/schema/messages/messages.ts";
 import { listOf } from "#db/writing.ts";
 
 /**

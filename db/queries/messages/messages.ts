@@ -4,8 +4,8 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { isManager } from "#db/predicates.ts";
 import { type NewMessage, queueMessage, queueMessagesWhere } from "#db/queries/messages/queue.ts";
-import { members } from "#db/schema/memberships.ts";
-import { type EventData, notifications } from "#db/schema/messages.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { type EventData, notifications } from "#db/schema/messages/messages.ts";
 import { insertRow } from "#db/writing.ts";
 
 export type EventOfBooking = {

@@ -14,9 +14,9 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { MOST_UNSEEN } from "#db/queries/accounts/session-unseen.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { notifications } from "#db/schema/messages.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { notifications } from "#db/schema/messages/messages.ts";
 
 /** A person who reads notifications, with the account type that they act as and the business that they act for. */
 export type Reader = {

@@ -4,7 +4,7 @@ import { type Channel, type Event, MAIL_CLASSES } from "#app/domain/codes/messag
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { type EventData, outbox } from "#db/schema/messages.ts";
+import { type EventData, outbox } from "#db/schema/messages/messages.ts";
 
 /** A message to compose and send on its channel. One event tells customer and business under one id. */
 export type QueuedMail = {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Channel, classNumber, type Event, type OwnerEvent } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { members } from "#db/schema/memberships.ts";
-import type { EventData } from "#db/schema/messages.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import type { EventData } from "#db/schema/messages/messages.ts";
 import { messageKeyIn, queueSelected } from "./queue.ts";
 import { untriedMail } from "./untried-mail.ts";
 

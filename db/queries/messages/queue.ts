@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteInsertSelectQueryBuilder } from "drizzle-orm/sqlite-core";
 import { classNumber, type Event } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { outbox } from "#db/schema/messages.ts";
+import { outbox } from "#db/schema/messages/messages.ts";
 import { insertIfNew, insertIfNewWhere } from "#db/writing.ts";
 
 /** The key that sets a message apart from every other. Mails about an id are found by the beginning of their keys. */

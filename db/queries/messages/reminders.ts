@@ -7,8 +7,8 @@ import { named } from "#db/driver/named.ts";
 import { hasTransferUnderReview, isOpenTurno } from "#db/predicates.ts";
 import { messageKeyIn, queueMessage } from "#db/queries/messages/queue.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { stores } from "#db/schema/stores.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** An open booking that the clock must look at for its reminders. */

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
-import { members } from "#db/schema/memberships.ts";
-import { notifications } from "#db/schema/messages.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { notifications } from "#db/schema/messages/messages.ts";
 import { insertIfNewWhere, insertRow } from "#db/writing.ts";
 import {
   type EventOfBooking,

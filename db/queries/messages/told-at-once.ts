@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BookingEvent } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { members } from "#db/schema/memberships.ts";
-import { notifications } from "#db/schema/messages.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { notifications } from "#db/schema/messages/messages.ts";
 import { insertRowsWhere } from "#db/writing.ts";
 import {
   type EventOfBooking,

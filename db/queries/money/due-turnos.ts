@@ -5,8 +5,8 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { depositHeld } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { clients } from "#db/schema/clients.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 
 /** A booking whose client came, that is not charged, and that has a sum left to pay. */
 export type DueTurno = {

@@ -4,7 +4,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { expenses } from "#db/schema/tills.ts";
+import { expenses } from "#db/schema/money/tills.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 
 export type NewExpense = {

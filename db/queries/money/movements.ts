@@ -3,12 +3,12 @@ import { chargeMethodOf, type MoneyWindow, type Movement } from "#app/domain/mon
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { charges } from "#db/schema/charges.ts";
-import { clients } from "#db/schema/clients.ts";
-import { payments } from "#db/schema/payments.ts";
-import { expenses } from "#db/schema/tills.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { charges } from "#db/schema/money/charges.ts";
+import { expenses } from "#db/schema/money/tills.ts";
+import { payments } from "#db/schema/payments/payments.ts";
 
 /** The business and the time window; `storeId` null: of all stores. */
 export type MoneyAsked = MoneyWindow & { readonly businessId: string; readonly storeId: string | null };

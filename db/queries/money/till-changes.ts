@@ -4,7 +4,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { cashMoved } from "#db/queries/money/movements.ts";
 import type { TillKey } from "#db/queries/money/tills.ts";
-import { tillActs, tills } from "#db/schema/tills.ts";
+import { tillActs, tills } from "#db/schema/money/tills.ts";
 import { insertRow, insertRowsWhere, mustHaveChanged } from "#db/writing.ts";
 
 /** The member who acts on a till, and when (ms). */

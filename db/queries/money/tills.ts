@@ -5,9 +5,9 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { stores } from "#db/schema/stores.ts";
-import { tillActs, tills } from "#db/schema/tills.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
+import { tillActs, tills } from "#db/schema/money/tills.ts";
 
 export type TillKey = { readonly businessId: string; readonly storeId: string; readonly date: LocalDate };
 

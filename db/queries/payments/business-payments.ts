@@ -12,9 +12,9 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { hasTransferUnderReview } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { paymentProblems, payments } from "#db/schema/payments.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { paymentProblems, payments } from "#db/schema/payments/payments.ts";
 
 /** The booking that a sum is about, with its client and its start. */
 export type Turno = {

@@ -4,8 +4,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { checkouts } from "#db/schema/payments.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { checkouts } from "#db/schema/payments/payments.ts";
 
 export type OpenCheckout = {
   readonly preferenceId: string;

@@ -6,7 +6,7 @@ import { named } from "#db/driver/named.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { tellOfBookings } from "#db/queries/messages/told-at-once.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 import { listOf, mustHaveChanged } from "#db/writing.ts";
 

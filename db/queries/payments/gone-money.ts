@@ -3,7 +3,7 @@ import type { ProblemKind } from "#app/domain/codes/payment.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { problemIsOver, relistProblem } from "#db/queries/payments/payment-problems.ts";
-import { payments } from "#db/schema/payments.ts";
+import { payments } from "#db/schema/payments/payments.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** The ways in which money may leave an account without our doing. */

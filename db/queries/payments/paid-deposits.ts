@@ -10,8 +10,8 @@ import {
   type OwedRefund,
   type SeenPayment,
 } from "#db/queries/payments/payments.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
-import { bookings } from "#db/schema/bookings.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /**

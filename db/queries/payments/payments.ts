@@ -10,8 +10,8 @@ import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { checkouts, payments } from "#db/schema/payments.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { checkouts, payments } from "#db/schema/payments/payments.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** The name under which the card provider's payments are stored. */

@@ -3,8 +3,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { loosePictures } from "#db/schema/loose-pictures.ts";
-import { payments } from "#db/schema/payments.ts";
+import { loosePictures } from "#db/schema/jobs/loose-pictures.ts";
+import { payments } from "#db/schema/payments/payments.ts";
 import { listOf } from "#db/writing.ts";
 
 /** Names of photos of transfers that have not changed since `before` (ms), as many as are removed at once. */

@@ -6,8 +6,8 @@ import { named } from "#db/driver/named.ts";
 import { problemIsOver } from "#db/queries/payments/payment-problems.ts";
 import { TO_GIVE_BACK } from "#db/queries/payments/payments.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { members } from "#db/schema/memberships.ts";
-import { paymentProblems, payments } from "#db/schema/payments.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { paymentProblems, payments } from "#db/schema/payments/payments.ts";
 import { listOf } from "#db/writing.ts";
 
 /** A payment that is owed back. */

@@ -4,7 +4,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { bookForGood } from "#db/queries/payments/paid-deposits.ts";
 import { CARD, type DepositCase, IS_THERE, TO_GIVE_BACK } from "#db/queries/payments/payments.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { paymentProblems, payments } from "#db/schema/payments.ts";
+import { paymentProblems, payments } from "#db/schema/payments/payments.ts";
 
 export type HandPayment = {
   readonly id: string;

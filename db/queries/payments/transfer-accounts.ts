@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { transferAccounts } from "#db/schema/transfer-accounts.ts";
+import { transferAccounts } from "#db/schema/payments/transfer-accounts.ts";
 
 /** The account where a business takes transfers, with at least one of alias and CBU or CVU. */
 export type TransferAccount = {

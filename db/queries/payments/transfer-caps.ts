@@ -14,7 +14,7 @@ import {
 } from "#db/queries/accounts/capped-rates.ts";
 import type { TransferCase } from "#db/queries/payments/transfers.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
 
 /** The counters of a reported transfer, and how many transfers of one customer a store may have under review. */
 export type TransferLimits = { readonly counters: Counters; readonly underReview: Cap };

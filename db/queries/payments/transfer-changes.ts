@@ -11,9 +11,9 @@ import type { DepositCase, OwedRefund } from "#db/queries/payments/payments.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { countTransfer, type TransferLimits } from "#db/queries/payments/transfer-caps.ts";
 import { TRANSFER, type TransferCase } from "#db/queries/payments/transfers.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { payments } from "#db/schema/payments.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { payments } from "#db/schema/payments/payments.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** Traces by which staff can find a transfer. */

@@ -6,10 +6,10 @@ import { named } from "#db/driver/named.ts";
 import { isNotFoundYet, isUnderReview } from "#db/predicates.ts";
 import { MOST_SHOWN, TURNO, type Turno } from "#db/queries/payments/business-payments.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { payments } from "#db/schema/payments.ts";
-import { transferAccounts } from "#db/schema/transfer-accounts.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { payments } from "#db/schema/payments/payments.ts";
+import { transferAccounts } from "#db/schema/payments/transfer-accounts.ts";
 
 /** The name under which transfers are stored, whether the customer or staff reported them. */
 export const TRANSFER = "transfer" as const;

@@ -7,7 +7,7 @@ import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { depositHeld, wasAttended } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 
 /** A day of a store. */
 export type StoreDay = { readonly businessId: string; readonly storeId: string; readonly date: LocalDate };

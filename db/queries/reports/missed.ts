@@ -6,7 +6,7 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
 import { KEPT } from "./day-turnos.ts";
 
 /** A booking that its client missed. */

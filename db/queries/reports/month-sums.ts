@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { OpenMinutes, Sums } from "#app/domain/reports/sums.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { monthSums } from "#db/schema/sums.ts";
+import { monthSums } from "#db/schema/reports/sums.ts";
 
 export type DueMonth = {
   readonly businessId: string;

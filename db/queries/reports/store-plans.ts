@@ -9,7 +9,7 @@ import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { isAwayTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { closures, stores } from "#db/schema/stores.ts";
+import { closures, stores } from "#db/schema/catalog/stores.ts";
 
 /** The stores, and the span in UTC minutes in which closures and time off are looked up. */
 export type PlansKey = {

@@ -3,7 +3,7 @@ import type { OpenMinutes, Sums } from "#app/domain/reports/sums.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { daySums, sumsDue, sumsUntil } from "#db/schema/sums.ts";
+import { daySums, sumsDue, sumsUntil } from "#db/schema/reports/sums.ts";
 import type { StoreDay } from "./day-turnos.ts";
 
 /** A day to count again; `mark` changes when the day changes again. `isKept`: its open minutes are final. */

@@ -7,10 +7,10 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employees } from "#db/schema/employees.ts";
-import { services } from "#db/schema/services.ts";
-import { stores } from "#db/schema/stores.ts";
-import { daySums, monthSums } from "#db/schema/sums.ts";
+import { employees } from "#db/schema/catalog/employees.ts";
+import { services } from "#db/schema/catalog/services.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
+import { daySums, monthSums } from "#db/schema/reports/sums.ts";
 
 export type SumsKey = { readonly businessId: string; readonly storeIds: readonly string[] };
 

@@ -5,9 +5,9 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { members } from "#db/schema/memberships.ts";
-import { onboardingDrafts } from "#db/schema/setup.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { onboardingDrafts } from "#db/schema/setup/setup.ts";
 
 /** An owner's answers about a business that is not published. */
 export type BegunBusiness = {

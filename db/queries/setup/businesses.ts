@@ -4,8 +4,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { members } from "#db/schema/memberships.ts";
-import { businesses, oldSlugs } from "#db/schema/stores.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { businesses, oldSlugs } from "#db/schema/catalog/stores.ts";
 import { insertRow, listOf, mustHaveChanged } from "#db/writing.ts";
 
 /** A business as its own members see it. */

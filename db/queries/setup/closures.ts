@@ -4,7 +4,7 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { closures } from "#db/schema/stores.ts";
+import { closures } from "#db/schema/catalog/stores.ts";
 import { insertRows } from "#db/writing.ts";
 
 /** Time off of one store, in UTC minutes. Closures of all stores made in one go share their `groupId`. */

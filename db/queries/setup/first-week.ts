@@ -4,8 +4,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { firstWeeks } from "#db/schema/first-weeks.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { firstWeeks } from "#db/schema/setup/first-weeks.ts";
 
 /** The first week of a business, as long as it goes on, and the steps of it that are done. */
 export type FirstWeekFacts = {

@@ -3,10 +3,10 @@ import type { ActivityCode, CategoryCode, PriceType, ServiceColor } from "#app/d
 import { NO_HOURS } from "#app/domain/setup/stores/usual-hours.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { employees, storeEmployees } from "#db/schema/employees.ts";
-import { members } from "#db/schema/memberships.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
-import { stores } from "#db/schema/stores.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { employees, storeEmployees } from "#db/schema/catalog/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 import { insertRow, insertRows, mustHaveChanged } from "#db/writing.ts";
 
 export type FoundingStore = {

@@ -6,8 +6,8 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { tellManagers } from "#db/queries/messages/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { holidayAnswers } from "#db/schema/setup.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { holidayAnswers } from "#db/schema/setup/setup.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** A business's answer about a public holiday; null: no answer yet. */

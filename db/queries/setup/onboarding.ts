@@ -5,12 +5,12 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { employees } from "#db/schema/catalog/employees.ts";
+import { servicePrices, services } from "#db/schema/catalog/services.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
-import { employees } from "#db/schema/employees.ts";
-import { members } from "#db/schema/memberships.ts";
-import { servicePrices, services } from "#db/schema/services.ts";
-import { type DraftService, onboardingDrafts } from "#db/schema/setup.ts";
-import { stores } from "#db/schema/stores.ts";
+import { type DraftService, onboardingDrafts } from "#db/schema/setup/setup.ts";
 
 export type OnboardingDraft = {
   readonly activity: ActivityCode;

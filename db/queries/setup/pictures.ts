@@ -4,9 +4,9 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { tieLoose } from "#db/queries/jobs/loose-pictures.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employees } from "#db/schema/employees.ts";
-import { loosePictures } from "#db/schema/loose-pictures.ts";
-import { businesses, stores } from "#db/schema/stores.ts";
+import { employees } from "#db/schema/catalog/employees.ts";
+import { businesses, stores } from "#db/schema/catalog/stores.ts";
+import { loosePictures } from "#db/schema/jobs/loose-pictures.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** The owner of a picture: a store, a professional, or the business itself, whose id then comes twice. */

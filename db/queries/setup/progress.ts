@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
 
 /** The steps of a good beginning that a business has done. */
 export type SetupFacts = {

@@ -4,7 +4,7 @@ import { byPosition } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { stores } from "#db/schema/stores.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 
 /** An open store, with those things that a booking needs. */
 export type StoreToBeReady = StoreReadiness & { readonly id: string; readonly name: string };

@@ -3,8 +3,8 @@ import type { CategoryCode } from "#app/domain/codes/catalog.ts";
 import type { OptionDraft, ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { employees } from "#db/schema/employees.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
+import { employees } from "#db/schema/catalog/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
 import { insertRows, insertRowsWhere, listOf, mustHaveChanged } from "#db/writing.ts";
 
 type ServiceKey = { readonly businessId: string; readonly serviceId: string };

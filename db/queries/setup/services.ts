@@ -4,9 +4,9 @@ import { byPosition } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employees, storeEmployees } from "#db/schema/employees.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
-import { stores } from "#db/schema/stores.ts";
+import { employees, storeEmployees } from "#db/schema/catalog/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 
 export type KeptOption = {
   readonly id: string;

@@ -9,9 +9,9 @@ import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { isAwayTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
-import { employeeServices, services } from "#db/schema/services.ts";
-import { closures, stores } from "#db/schema/stores.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
+import { employeeServices, services } from "#db/schema/catalog/services.ts";
+import { closures, stores } from "#db/schema/catalog/stores.ts";
 
 /** The calendar of a business, and the names of its professionals. */
 export type NamedCalendar = SetupCalendar & { readonly names: readonly PersonNamed[] };

@@ -4,8 +4,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { setupChanges } from "#db/schema/setup.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { setupChanges } from "#db/schema/setup/setup.ts";
 import { insertRow, insertRows } from "#db/writing.ts";
 
 /** The user who changes a business's setup, and when. */

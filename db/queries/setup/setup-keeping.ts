@@ -1,8 +1,8 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { users } from "#db/schema/accounts.ts";
-import { invitations, onboardingDrafts, setupChanges } from "#db/schema/setup.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { invitations, onboardingDrafts, setupChanges } from "#db/schema/setup/setup.ts";
 
 // Data of a business's setup that is not kept for ever.
 

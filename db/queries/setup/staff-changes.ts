@@ -3,9 +3,9 @@ import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { employees, storeEmployees } from "#db/schema/employees.ts";
-import { employeeServices } from "#db/schema/services.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { employees, storeEmployees } from "#db/schema/catalog/employees.ts";
+import { employeeServices } from "#db/schema/catalog/services.ts";
 import { insertRow, insertRowsWhere, listOf, mustHaveChanged } from "#db/writing.ts";
 
 /** A professional's own data. */

@@ -7,10 +7,10 @@ import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { isAwayTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
-import { members } from "#db/schema/memberships.ts";
-import { employeeServices, services } from "#db/schema/services.ts";
-import { stores } from "#db/schema/stores.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
+import { employeeServices, services } from "#db/schema/catalog/services.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 
 /** A professional as their own business knows them. `hiddenAt`: since when they do not work there any more. */
 export type StaffMember = {

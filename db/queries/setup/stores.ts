@@ -4,7 +4,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { stores } from "#db/schema/stores.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 
 /** A store as its members set it up; `version` goes up with each change. */

@@ -4,11 +4,11 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { employees } from "#db/schema/employees.ts";
-import { members } from "#db/schema/memberships.ts";
-import { invitations } from "#db/schema/setup.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { employees } from "#db/schema/catalog/employees.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { invitations } from "#db/schema/setup/setup.ts";
 
 /** A member of a business. */
 export type Member = {

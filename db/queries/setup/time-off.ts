@@ -5,7 +5,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isAwayTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { timeOff } from "#db/schema/employees.ts";
+import { timeOff } from "#db/schema/catalog/employees.ts";
 import { insertRows } from "#db/writing.ts";
 
 export type TimeOffRow = {

@@ -8,11 +8,11 @@ import { isOpenTurno } from "#db/predicates.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
 import { IS_REACHED } from "#db/queries/messages/first-contacts.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { employees } from "#db/schema/catalog/employees.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
-import { clients } from "#db/schema/clients.ts";
-import { employees } from "#db/schema/employees.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 import { listOf } from "#db/writing.ts";
 
 /** A booked service ahead, in an open booking. */

@@ -4,7 +4,7 @@ import type { KnownTimes } from "#app/domain/waitlist/known-times.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { waitlistEntries } from "#db/schema/waitlist.ts";
+import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
 import { insertRow, mustHaveChanged, mustHold } from "#db/writing.ts";
 
 /** A stored waitlist entry. */

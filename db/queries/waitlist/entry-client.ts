@@ -2,8 +2,8 @@ import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { clients } from "#db/schema/clients.ts";
-import { waitlistEntries } from "#db/schema/waitlist.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
 import { mustHold } from "#db/writing.ts";
 
 /** A client that a business knows by an e-mail address. */

@@ -3,8 +3,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { reading } from "#db/reading.ts";
-import { stores } from "#db/schema/stores.ts";
-import { waitlistEntries } from "#db/schema/waitlist.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
+import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
 
 /** Deletes entries that were not confirmed in time; they never had an offer. */
 export function dropUnconfirmed(db: Database, now: Instant): Statement {

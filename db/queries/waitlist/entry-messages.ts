@@ -2,7 +2,7 @@ import type { WaitlistEvent } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { queueMessage } from "#db/queries/messages/queue.ts";
-import { type EventData, notifications } from "#db/schema/messages.ts";
+import { type EventData, notifications } from "#db/schema/messages/messages.ts";
 import { insertRow } from "#db/writing.ts";
 
 type Told = {

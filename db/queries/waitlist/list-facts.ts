@@ -12,12 +12,12 @@ import { publicStoreOf, type Store } from "#db/queries/catalog/stores.ts";
 import { isBlockedEntry } from "#db/queries/waitlist/entry-client.ts";
 import { IS_OPEN } from "#db/queries/waitlist/offers.ts";
 import { allOf, type Reading, reading } from "#db/reading.ts";
-import { bookingLines } from "#db/schema/bookings.ts";
+import { bookingLines } from "#db/schema/bookings/bookings.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
+import { employeeServices } from "#db/schema/catalog/services.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 import { LONGEST_LINE } from "#db/schema/checks.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
-import { employeeServices } from "#db/schema/services.ts";
-import { stores } from "#db/schema/stores.ts";
-import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist.ts";
+import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist/waitlist.ts";
 
 /** The most entries of a business that are checked. */
 const MOST = 2000;

@@ -7,9 +7,9 @@ import { jsonRowsNamed } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employees } from "#db/schema/employees.ts";
-import { stores } from "#db/schema/stores.ts";
-import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist.ts";
+import { employees } from "#db/schema/catalog/employees.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
+import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist/waitlist.ts";
 import { listOf } from "#db/writing.ts";
 
 /** The data of a mail to a waiting client. */

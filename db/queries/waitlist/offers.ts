@@ -5,7 +5,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isHeldTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist.ts";
+import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist/waitlist.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 
 /** A stored offer of a time to a waitlist entry. */

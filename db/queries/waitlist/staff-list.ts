@@ -3,8 +3,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { stores } from "#db/schema/stores.ts";
-import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
+import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist/waitlist.ts";
 import { isBlockedEntry } from "./entry-client.ts";
 import { WAITED_SERVICES } from "./mail-entries.ts";
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { DEFAULT_CAPS } from "#app/domain/caps.ts";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
 import { guardRefusal } from "#db/refusals.ts";
-import { users } from "#db/schema/accounts.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { NINE, salonRows, userRow, wishFor } from "#tests/support/database/rows.ts";

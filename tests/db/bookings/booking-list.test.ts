@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { BOOKING_STATUSES, type BookingStatus } from "#app/domain/codes/booking.ts";
 import { bookingsOf } from "#db/queries/bookings/booking-list.ts";
 import { read } from "#db/reading.ts";
-import { payments } from "#db/schema/payments.ts";
+import { payments } from "#db/schema/payments/payments.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { db } from "#tests/support/database/database.ts";
 import { bookingRowsOf, NINE, salonRows, userRow } from "#tests/support/database/rows.ts";

@@ -4,7 +4,7 @@ import { bookingOf } from "#db/queries/bookings/booking-views.ts";
 import { bookingByKey, insertBooking, sameBooking } from "#db/queries/bookings/bookings.ts";
 import { read } from "#db/reading.ts";
 import { clashOf, guardRefusal } from "#db/refusals.ts";
-import { members } from "#db/schema/memberships.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { NINE, salonRows, userRow, wishFor } from "#tests/support/database/rows.ts";

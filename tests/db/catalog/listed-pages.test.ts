@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { pagesInPart } from "#db/queries/catalog/listed-pages.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { read } from "#db/reading.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { rowsRead } from "#tests/support/database/bulk.ts";
 import { db, driver, run } from "#tests/support/database/database.ts";

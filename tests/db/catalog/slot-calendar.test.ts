@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { type SlotCalendarKey, slotCalendar } from "#db/queries/catalog/slot-calendar.ts";
 import { slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { read } from "#db/reading.ts";
-import { employees, storeEmployees } from "#db/schema/employees.ts";
-import { servicePrices, services } from "#db/schema/services.ts";
-import { stores } from "#db/schema/stores.ts";
+import { employees, storeEmployees } from "#db/schema/catalog/employees.ts";
+import { servicePrices, services } from "#db/schema/catalog/services.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { db, meter } from "#tests/support/database/database.ts";
 import {

@@ -8,7 +8,7 @@ import { type ClientsAsked, clientsOf, clientTags } from "#db/queries/clients/cl
 import { foundClients, type SearchPlace } from "#db/queries/clients/client-search.ts";
 import { type ClientView, clientOf } from "#db/queries/clients/client-view.ts";
 import { type Reading, read } from "#db/reading.ts";
-import { members } from "#db/schema/memberships.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { rowsRead } from "#tests/support/database/bulk.ts";
 import { db, driver, run } from "#tests/support/database/database.ts";

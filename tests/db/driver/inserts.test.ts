@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { services } from "#db/schema/services.ts";
-import { stores } from "#db/schema/stores.ts";
+import { services } from "#db/schema/catalog/services.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 import { insertRow, insertRows, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { salonRows } from "#tests/support/database/rows.ts";

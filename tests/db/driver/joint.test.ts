@@ -3,7 +3,7 @@ import { employeeFacts, employeesOffering } from "#db/queries/catalog/employees.
 import { storeMenu } from "#db/queries/catalog/menu.ts";
 import { publicStoresOf, storeOf } from "#db/queries/catalog/stores.ts";
 import { read, readAll } from "#db/reading.ts";
-import { services } from "#db/schema/services.ts";
+import { services } from "#db/schema/catalog/services.ts";
 import { write } from "#db/writing.ts";
 import { db, meter } from "#tests/support/database/database.ts";
 import {

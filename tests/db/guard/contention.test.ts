@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Statement } from "#db/driver/client.ts";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
 import { guardRefusal } from "#db/refusals.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { bookingRowsOf, NINE, salonRows, userRow, wishFor } from "#tests/support/database/rows.ts";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { rescheduleForCustomer } from "#db/queries/bookings/customer-changes.ts";
-import { bookings } from "#db/schema/bookings.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
 import { write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import {

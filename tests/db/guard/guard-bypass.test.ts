@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { bookingLines } from "#db/schema/bookings.ts";
+import { bookingLines } from "#db/schema/bookings/bookings.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { bookingRowsOf, lineRow, NINE, salonRows } from "#tests/support/database/rows.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { Statement } from "#db/driver/client.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { bookingRowsOf, closureRow, NINE, salonRows, timeOffRow } from "#tests/support/database/rows.ts";

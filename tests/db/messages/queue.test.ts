@@ -11,7 +11,7 @@ import {
 } from "#db/queries/messages/queue.ts";
 import { untriedMail } from "#db/queries/messages/untried-mail.ts";
 import { read, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
 import { mustHaveChanged, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { userRow } from "#tests/support/database/rows.ts";

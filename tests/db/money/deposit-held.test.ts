@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES, REFUND_STATUSES } from "#app/domain/codes/payment.ts"
 import { heldIn } from "#app/domain/money/held.ts";
 import { depositHeld } from "#db/predicates.ts";
 import { read, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type DueDeposit, dueDeposits, expireDeposit, expireDeposits } from "#db/queries/payments/expiry.ts";
 import { read } from "#db/reading.ts";
-import { members } from "#db/schema/memberships.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
 import { insertRows, tryWrite, write } from "#db/writing.ts";
 import { db, type RawStatement, run } from "#tests/support/database/database.ts";
 import { bookingRowsOf, NINE, salonRows, userRow } from "#tests/support/database/rows.ts";

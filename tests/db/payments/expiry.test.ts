@@ -13,7 +13,7 @@ import {
   stuckDeposit,
 } from "#db/queries/payments/expiry.ts";
 import { read } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
 import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { NINE, salonRows, userRow, wishFor } from "#tests/support/database/rows.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { exportFile, exportPartFile } from "#app/text/setup/closing.ts";
 import { insertSalon } from "#db/queries/setup/founding-rows.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
 import { insertRow, write } from "#db/writing.ts";
 import { newMember } from "#tests/api/member.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";

@@ -1,6 +1,6 @@
 import type { Client, InValue } from "@libsql/client";
 import { builtOf, type Statement } from "#db/driver/statement.ts";
-import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist.ts";
+import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist/waitlist.ts";
 import { insertRow } from "#db/writing.ts";
 import { migratedDatabase } from "#tests/support/backup/drill.ts";
 import { db } from "#tests/support/database/database.ts";

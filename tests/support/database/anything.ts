@@ -1,6 +1,6 @@
 import { getTableColumns, is, Table } from "drizzle-orm";
 
-const schema = import.meta.glob<Readonly<Record<string, unknown>>>("/db/schema/*.ts", { eager: true });
+const schema = import.meta.glob<Readonly<Record<string, unknown>>>("/db/schema/**/*.ts", { eager: true });
 
 /**
  * Stand-ins for an argument of any shape. Each property is another stand-in, or null; the stand-in is also a list of

@@ -1,4 +1,4 @@
-import { members } from "#db/schema/memberships.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { NINE, salonRows, userRow } from "#tests/support/database/rows.ts";

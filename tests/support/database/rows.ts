@@ -2,11 +2,11 @@ import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { Caps } from "#app/domain/caps.ts";
 import type { Statement } from "#db/driver/client.ts";
 import type { NewBooking } from "#db/queries/bookings/bookings.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
-import { businesses, closures, stores } from "#db/schema/stores.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
+import { businesses, closures, stores } from "#db/schema/catalog/stores.ts";
 import { insertRows } from "#db/writing.ts";
 import { db } from "#tests/support/database/database.ts";
 

@@ -1,5 +1,5 @@
 import { openImport, viewImport } from "#app/usecases/clients/import/draft.server.ts";
-import { clients } from "#db/schema/clients.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 import { insertRow, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { actorOf, forgetBookings } from "#tests/support/salon.ts";

@@ -19,7 +19,7 @@ import {
   withTurnos,
 } from "#db/queries/clients/taken-in.ts";
 import { read } from "#db/reading.ts";
-import type { ImportOutcome, RowResult } from "#db/schema/client-imports.ts";
+import type { ImportOutcome, RowResult } from "#db/schema/clients/client-imports.ts";
 import { portions, tryWrite, write } from "#db/writing.ts";
 import { type Draft, draftBy } from "./draft.server.ts";
 import { same } from "./draft-rows.server.ts";

@@ -3,8 +3,8 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { calendarVersions } from "#db/schema/calendar-versions.ts";
-import { freeTimes } from "#db/schema/free-times.ts";
+import { calendarVersions } from "#db/schema/agenda/calendar-versions.ts";
+import { freeTimes } from "#db/schema/catalog/free-times.ts";
 
 /** The work due on the stored free times. */
 export type DueTimes = {

@@ -13,9 +13,9 @@ import { byPlace } from "#db/queries/catalog/menu.ts";
 import { IS_BOOKABLE } from "#db/queries/catalog/services.ts";
 import { closuresFrom, IS_SEEN } from "#db/queries/catalog/stores.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employees, storeEmployees } from "#db/schema/employees.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
-import { businesses, stores } from "#db/schema/stores.ts";
+import { employees, storeEmployees } from "#db/schema/catalog/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
+import { businesses, stores } from "#db/schema/catalog/stores.ts";
 
 /** The facts that decide when a store is free. */
 export type TimedStore = {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { KeptList } from "#app/domain/catalog/shown-times.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { freeTimes } from "#db/schema/free-times.ts";
+import { freeTimes } from "#db/schema/catalog/free-times.ts";
 
 /** A store's free times for a trade and a span of days. */
 export type KeptTimes = {

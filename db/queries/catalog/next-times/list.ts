@@ -8,8 +8,8 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { freeTimes, placeCounts } from "#db/schema/free-times.ts";
-import { stores } from "#db/schema/stores.ts";
+import { freeTimes, placeCounts } from "#db/schema/catalog/free-times.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 
 /** The last store of a page of the list. */
 export type ListEnd = { readonly nextAt: UtcMinute; readonly storeId: string };

@@ -11,9 +11,9 @@ import {
   MOST_TO_SAY,
 } from "#db/queries/messages/sayings/saying-columns.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { clientChoices, sayings } from "#db/schema/sayings.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { clientChoices, sayings } from "#db/schema/messages/sayings.ts";
 
 /**
  * Messages about what staff did since `since` with bookings that have not begun: made, moved, handed over or cancelled.

@@ -3,8 +3,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { clients } from "#db/schema/clients.ts";
-import { clientChoices } from "#db/schema/sayings.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { clientChoices } from "#db/schema/messages/sayings.ts";
 
 /** A client's choice, and the member of staff (`by`) who wrote it down. */
 export type Choice = {

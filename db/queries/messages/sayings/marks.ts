@@ -4,7 +4,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { clientChoices, sayings, sayingTemplates } from "#db/schema/sayings.ts";
+import { clientChoices, sayings, sayingTemplates } from "#db/schema/messages/sayings.ts";
 
 /** Something that a business has to say. */
 export type SayingKey = {

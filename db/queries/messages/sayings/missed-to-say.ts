@@ -7,9 +7,9 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isMarkOf, MOST_TO_SAY, UNWANTED, WISHES } from "#db/queries/messages/sayings/saying-columns.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { clients } from "#db/schema/clients.ts";
-import { clientChoices, sayings } from "#db/schema/sayings.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { clientChoices, sayings } from "#db/schema/messages/sayings.ts";
 
 type MissedKey = {
   readonly businessId: string;

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Saying } from "#app/domain/codes/saying.ts";
 import { named } from "#db/driver/named.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { clientChoices, sayings } from "#db/schema/sayings.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { clientChoices, sayings } from "#db/schema/messages/sayings.ts";
 
 /** Most messages of a kind that are looked at. */
 export const MOST_TO_SAY = 200;

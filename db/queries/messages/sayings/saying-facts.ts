@@ -6,11 +6,11 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { clients } from "#db/schema/clients.ts";
-import { clientChoices } from "#db/schema/sayings.ts";
-import { businesses, stores } from "#db/schema/stores.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { businesses, stores } from "#db/schema/catalog/stores.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { clientChoices } from "#db/schema/messages/sayings.ts";
 import { listOf } from "#db/writing.ts";
 
 /** The recipient of a message, and how to reach them. */

@@ -5,9 +5,9 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employees } from "#db/schema/employees.ts";
-import { sayingTemplates } from "#db/schema/sayings.ts";
-import { stores } from "#db/schema/stores.ts";
+import { employees } from "#db/schema/catalog/employees.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
+import { sayingTemplates } from "#db/schema/messages/sayings.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** A business's own text for a message. */

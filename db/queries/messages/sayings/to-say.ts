@@ -11,9 +11,9 @@ import {
   MOST_TO_SAY,
 } from "#db/queries/messages/sayings/saying-columns.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { clientChoices, sayings } from "#db/schema/sayings.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { clientChoices, sayings } from "#db/schema/messages/sayings.ts";
 
 // Messages to say follow from bookings; only what became of a message is stored. Each of these queries reads the bookings of some
 // days, by the index over them, and never earlier ones.

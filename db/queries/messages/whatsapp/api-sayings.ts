@@ -4,7 +4,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { sayings } from "#db/schema/sayings.ts";
+import { sayings } from "#db/schema/messages/sayings.ts";
 import { insertRowsWhere } from "#db/writing.ts";
 
 /** A message that the Cloud API is to send, or was given. */

@@ -3,7 +3,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { whatsAppAccounts } from "#db/schema/sayings.ts";
+import { whatsAppAccounts } from "#db/schema/messages/sayings.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** A business's own number at the Cloud API, with its token as it is stored. */

@@ -4,8 +4,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { commissionAdjustments as adjustments } from "#db/schema/commissions.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { commissionAdjustments as adjustments } from "#db/schema/money/commissions.ts";
 import { insertRow, listOf, mustHaveChanged, mustHaveChangedAll } from "#db/writing.ts";
 
 /** Most adjustments of one professional that may wait for a closing. */

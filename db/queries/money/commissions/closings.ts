@@ -5,7 +5,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { commissionClosings as closings } from "#db/schema/commissions.ts";
+import { commissionClosings as closings } from "#db/schema/money/commissions.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** A statement that was closed, without its lines. */

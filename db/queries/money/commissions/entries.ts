@@ -8,7 +8,7 @@ import { takeAdjustments } from "#db/queries/money/commissions/adjustments.ts";
 import { mustBeAsSeen } from "#db/queries/money/commissions/agreed.ts";
 import { MOST_LINES, touchedSince } from "#db/queries/money/commissions/open-lines.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { commissionClosings, commissionEntries as entries } from "#db/schema/commissions.ts";
+import { commissionClosings, commissionEntries as entries } from "#db/schema/money/commissions.ts";
 import { insertRow, insertRows } from "#db/writing.ts";
 
 const ENTRY = named({

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { commissionAdjustments, commissionClosings, commissionEntries } from "#db/schema/commissions.ts";
+import {
+  commissionAdjustments,
+  commissionClosings,
+  commissionEntries,
+} from "#db/schema/money/commissions.ts";
 
 /** For a deleted account: the closed lines of its bookings stay, without the client's name. */
 export function forgetEntriesOf(db: Database, userId: string): Statement {

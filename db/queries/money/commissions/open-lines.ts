@@ -7,8 +7,8 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { depositHeld } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { clients } from "#db/schema/clients.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 
 /** Most lines of a statement. A professional with more lines in some days settles fewer days at once. */
 export const MOST_LINES = 2_000;

@@ -2,9 +2,9 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { employees } from "#db/schema/employees.ts";
-import { members } from "#db/schema/memberships.ts";
-import { services } from "#db/schema/services.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { employees } from "#db/schema/catalog/employees.ts";
+import { services } from "#db/schema/catalog/services.ts";
 
 /** A professional that the business settles with; `hasLeft`: they have left, and only open amounts remain. */
 export type SettledPerson = {

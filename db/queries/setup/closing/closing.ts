@@ -4,8 +4,8 @@ import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { invitations } from "#db/schema/setup.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { invitations } from "#db/schema/setup/setup.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** The business, the owner who decides, and when (ms). */

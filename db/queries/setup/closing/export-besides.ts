@@ -3,10 +3,10 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import type { Row } from "#db/queries/setup/copy/copied-table.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { clients } from "#db/schema/clients.ts";
-import { paymentProblems } from "#db/schema/payments.ts";
-import { sayingTemplates } from "#db/schema/sayings.ts";
-import { holidayAnswers, invitations, priceChanges } from "#db/schema/setup.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { sayingTemplates } from "#db/schema/messages/sayings.ts";
+import { paymentProblems } from "#db/schema/payments/payments.ts";
+import { holidayAnswers, invitations, priceChanges } from "#db/schema/setup/setup.ts";
 
 /**
  * Further data of a business's export: its invitations, its answers about holidays, its price changes, and its open payment

@@ -5,8 +5,8 @@ import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Row } from "#db/queries/setup/copy/copied-table.ts";
 import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
-import { stores } from "#db/schema/stores.ts";
-import { expenses, tills } from "#db/schema/tills.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
+import { expenses, tills } from "#db/schema/money/tills.ts";
 
 /** An act on a till, and its sums. */
 export type ExportedAct = {

@@ -3,12 +3,12 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isAwayTime } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { users } from "#db/schema/accounts.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
-import { members } from "#db/schema/memberships.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
-import { businesses, closures, stores } from "#db/schema/stores.ts";
-import { transferAccounts } from "#db/schema/transfer-accounts.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
+import { businesses, closures, stores } from "#db/schema/catalog/stores.ts";
+import { transferAccounts } from "#db/schema/payments/transfer-accounts.ts";
 
 /** The whole setup of a business for its export; the business's own ids tie its parts together. */
 export function exportedSetup(db: Database, businessId: string) {

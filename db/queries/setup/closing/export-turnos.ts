@@ -7,10 +7,10 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-data.ts";
 import type { Row } from "#db/queries/setup/copy/copied-table.ts";
 import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
-import { users } from "#db/schema/accounts.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { clients } from "#db/schema/clients.ts";
-import { setupChanges } from "#db/schema/setup.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { setupChanges } from "#db/schema/setup/setup.ts";
 
 /** The booking's client, with or without an account; null fields where the client is gone. */
 type ExportedCustomer = {

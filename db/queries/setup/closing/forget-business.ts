@@ -11,16 +11,16 @@ import type { ClosedBusiness } from "#db/queries/setup/closing/closing.ts";
 import { loosenPictures } from "#db/queries/setup/pictures.ts";
 import { forgetLists } from "#db/queries/waitlist/entry-keeping.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { employees, timeOff } from "#db/schema/employees.ts";
-import { members } from "#db/schema/memberships.ts";
-import { notifications, outbox } from "#db/schema/messages.ts";
-import { payments, sweeps } from "#db/schema/payments.ts";
-import { invitations, setupChanges } from "#db/schema/setup.ts";
-import { businesses, closures, stores } from "#db/schema/stores.ts";
-import { expenses, tillActs, tills } from "#db/schema/tills.ts";
-import { transferAccounts } from "#db/schema/transfer-accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { employees, timeOff } from "#db/schema/catalog/employees.ts";
+import { businesses, closures, stores } from "#db/schema/catalog/stores.ts";
+import { notifications, outbox } from "#db/schema/messages/messages.ts";
+import { expenses, tillActs, tills } from "#db/schema/money/tills.ts";
+import { payments, sweeps } from "#db/schema/payments/payments.ts";
+import { transferAccounts } from "#db/schema/payments/transfer-accounts.ts";
+import { invitations, setupChanges } from "#db/schema/setup/setup.ts";
 import { listOf, mustHaveChanged } from "#db/writing.ts";
 
 // Removes the remaining personal data once a business is closed for good. What its customers agreed on stays theirs.

@@ -3,8 +3,8 @@ import type { CopyFault, CopyState } from "#app/domain/setup/copy/copy-states.ts
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { businessImports } from "#db/schema/business-imports.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { businessImports } from "#db/schema/setup/business-imports.ts";
 import { insertRow, mustHaveChanged, mustHold } from "#db/writing.ts";
 
 export type BusinessImport = typeof businessImports.$inferSelect;

@@ -4,8 +4,8 @@ import type { FilePart } from "#app/domain/setup/copy/copy-parts.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { daySums } from "#db/schema/sums.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { daySums } from "#db/schema/reports/sums.ts";
 import { columnOf, type Part } from "./copied-table.ts";
 
 /**

@@ -5,12 +5,12 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import { IS_WAITING } from "#db/queries/waitlist/entries.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { members } from "#db/schema/memberships.ts";
-import { sessions } from "#db/schema/sessions.ts";
-import { invitations, setupChanges } from "#db/schema/setup.ts";
-import { businesses, oldSlugs, stores } from "#db/schema/stores.ts";
-import { waitlistEntries } from "#db/schema/waitlist.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { sessions } from "#db/schema/accounts/sessions.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { businesses, oldSlugs, stores } from "#db/schema/catalog/stores.ts";
+import { invitations, setupChanges } from "#db/schema/setup/setup.ts";
+import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
 import { mustHaveChanged, mustHold } from "#db/writing.ts";
 import type { Row } from "./copied-table.ts";
 

@@ -4,12 +4,16 @@ import { partsOf } from "#app/domain/sayings/to-say.ts";
 import type { KnownTimes } from "#app/domain/waitlist/known-times.ts";
 import { isAwayTime } from "#db/predicates.ts";
 import { inner, type Part, part, told } from "#db/queries/setup/copy/copied-table.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
-import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { calls } from "#db/schema/calls.ts";
-import { charges } from "#db/schema/charges.ts";
-import { clientsApart } from "#db/schema/client-keys.ts";
-import { clients } from "#db/schema/clients.ts";
+import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
+import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
+import { businesses, closures, stores } from "#db/schema/catalog/stores.ts";
+import { clientsApart } from "#db/schema/clients/client-keys.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { calls } from "#db/schema/messages/calls.ts";
+import { clientChoices, sayings, sayingTemplates } from "#db/schema/messages/sayings.ts";
+import { charges } from "#db/schema/money/charges.ts";
 import {
   commissionAdjustments,
   commissionClosings,
@@ -18,23 +22,19 @@ import {
   commissionRules,
   commissionSettings,
   commissionTouches,
-} from "#db/schema/commissions.ts";
-import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
-import { paymentProblems, payments } from "#db/schema/payments.ts";
-import { clientChoices, sayings, sayingTemplates } from "#db/schema/sayings.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
+} from "#db/schema/money/commissions.ts";
+import { expenses, tillActs, tills } from "#db/schema/money/tills.ts";
+import { paymentProblems, payments } from "#db/schema/payments/payments.ts";
+import { transferAccounts } from "#db/schema/payments/transfer-accounts.ts";
+import { daySums } from "#db/schema/reports/sums.ts";
 import {
   holidayAnswers,
   type PriceScope,
   priceChangeLines,
   priceChanges,
   setupChanges,
-} from "#db/schema/setup.ts";
-import { businesses, closures, stores } from "#db/schema/stores.ts";
-import { daySums } from "#db/schema/sums.ts";
-import { expenses, tillActs, tills } from "#db/schema/tills.ts";
-import { transferAccounts } from "#db/schema/transfer-accounts.ts";
-import { waitlistEntries } from "#db/schema/waitlist.ts";
+} from "#db/schema/setup/setup.ts";
+import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
 
 /**
  * The parts of a business's copy, in the order in which their rows are inserted. Each part follows the parts that it refers to.

@@ -3,9 +3,9 @@ import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { bookings } from "#db/schema/bookings.ts";
-import { clients } from "#db/schema/clients.ts";
-import { businesses, stores } from "#db/schema/stores.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { businesses, stores } from "#db/schema/catalog/stores.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** `until` (ms): bookings made up to then came from a file and get no reminders; null: no such bookings, or not any more. */

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
 import { type CopiedTable, columnOf, type Inner, isOwn, type Part, type Row } from "./copied-table.ts";
 import { BUSINESS } from "./parts.ts";
 

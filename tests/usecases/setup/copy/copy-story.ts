@@ -15,9 +15,9 @@ import { exportBusiness } from "#app/usecases/setup/closing/export-business.serv
 import { bringCopy, takeCopyIn, viewCopy } from "#app/usecases/setup/copy/copy.server.ts";
 import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
 import { insertSalon } from "#db/queries/setup/founding-rows.ts";
-import { users } from "#db/schema/accounts.ts";
-import { members } from "#db/schema/memberships.ts";
-import { businesses } from "#db/schema/stores.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
+import { members } from "#db/schema/accounts/memberships.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
 import { insertRow, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { actorOf } from "#tests/support/salon.ts";

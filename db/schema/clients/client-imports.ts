@@ -1,0 +1,86 @@
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Columns } from "#app/domain/clients/import/columns.ts";
+import { CHOICES, type Fate, type Imported, type ReadRow } from "#app/domain/clients/import/fates.ts";
+import { ROW_KINDS, type RowCounts } from "#app/domain/clients/import/kinds.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
+import { isOneOf } from "#db/schema/checks.ts";
+
+/**
+ * A file of clients that staff review before its import, kept for a day after it while the import can be undone.
+ * `names`, `columns`: the file's column names, and the meaning of each. `area`: the area code for phones without one.
+ * `outcome`: the result of the import.
+ */
+export const clientImports = sqliteTable(
+  "client_imports",
+  {
+    id: text("id").primaryKey(),
+    businessId: text("business_id")
+      .notNull()
+      .references(() => businesses.id),
+    userId: text("user_id").notNull(),
+    fileName: text("file_name").notNull(),
+    names: text("names", { mode: "json" }).$type<readonly string[]>().notNull(),
+    columns: text("columns", { mode: "json" }).$type<Columns>().notNull(),
+    area: text("area"),
+    counts: text("counts", { mode: "json" }).$type<RowCounts>().notNull(),
+    state: text("state", { enum: ["DRAFT", "DONE", "UNDONE"] })
+      .notNull()
+      .default("DRAFT"),
+    outcome: text("outcome", { mode: "json" }).$type<ImportOutcome>(),
+    version: integer("version").notNull().default(1),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    expiresAt: integer("expires_at").$type<Instant>().notNull(),
+  },
+  (table) => [
+    index("client_imports_of_business").on(table.businessId, table.createdAt),
+    index("client_imports_end").on(table.expiresAt),
+    check("client_imports_state", isOneOf(table.state, ["DRAFT", "DONE", "UNDONE"])),
+  ],
+);
+
+/** How many clients were created and updated; after an undo also how many went, were restored or stayed, with some names. */
+export type ImportOutcome = {
+  readonly created: number;
+  readonly joined: number;
+  readonly removed?: number;
+  readonly restored?: number;
+  readonly kept?: number;
+  readonly keptNames?: readonly string[];
+};
+
+/**
+ * A row of the file. `cells`: its text in the file. `facts`: the data read from it. `client_id`: the id of the client if it
+ * creates one. `result`: the client that it created or updated.
+ */
+export const clientImportRows = sqliteTable(
+  "client_import_rows",
+  {
+    importId: text("import_id")
+      .notNull()
+      .references(() => clientImports.id, { onDelete: "cascade" }),
+    line: integer("line").notNull(),
+    kind: text("kind", { enum: ROW_KINDS }).notNull(),
+    choice: text("choice", { enum: CHOICES }).notNull(),
+    cells: text("cells", { mode: "json" }).$type<readonly string[]>().notNull(),
+    facts: text("facts", { mode: "json" }).$type<RowFacts>().notNull(),
+    clientId: text("client_id").notNull(),
+    result: text("result", { mode: "json" }).$type<RowResult>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index("client_import_rows_kind").on(table.importId, table.kind, table.line),
+    check("client_import_rows_kind", isOneOf(table.kind, ROW_KINDS)),
+    check("client_import_rows_choice", isOneOf(table.choice, CHOICES)),
+  ],
+);
+
+/** `isByHand`: staff corrected the row, so it is not read from its cells again. */
+export type RowFacts = Omit<ReadRow, "line"> & Omit<Fate, "choice"> & { readonly isByHand: boolean };
+
+/** `before`: the client before the update; null for a new client. `version`: the client's version right after. */
+export type RowResult = {
+  readonly id: string;
+  readonly before: Imported | null;
+  readonly version: number;
+};
