@@ -30,8 +30,8 @@ test("a request for access is due at the end of the tenth day, of whatever kind"
       expect(dueOf("PRIVACY", "ACCESS", now)).toEqual({ on, at: midnightAfter(on) });
     }),
   );
-  const mockup = Date.parse("2026-08-14T13:32:00Z");
-  expect(dueOf("PRIVACY", "ACCESS", mockup).on).toBe("2026-08-24");
+  const asked = Date.parse("2026-08-14T13:32:00Z");
+  expect(dueOf("PRIVACY", "ACCESS", asked).on).toBe("2026-08-24");
 });
 
 test("to correct, update and erase there are five days, without weekends and holidays", () => {

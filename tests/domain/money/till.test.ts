@@ -45,7 +45,7 @@ test("a till may be reopened until the next day ends", () => {
   expect(mayReopenAt("2026-08-14", ZONE, DAY.until + DAY_MS)).toBe(false);
 });
 
-test("the mockup's day: what came in by method, what went out, and the cash there should be", () => {
+test("a day of mixed movements: what came in by method, what went out, and the cash there should be", () => {
   const movements = [
     moved({ centavos: 1_620_000 }),
     moved({ centavos: 950_000 }),

@@ -23,7 +23,7 @@ test("every original is a template that may be saved, and says all of its sample
   }
 });
 
-test("the reminder reads as the mockup has it", () => {
+test("the reminder reads in these words", () => {
   expect(filledTemplate(ORIGINALS.REMINDER, sampleValues("Casa Malva", LINK))).toBe(
     `¡Hola Catalina! Te esperamos mañana sábado a las 09:00 para tu Balayage con Lucía, en Gurruchaga 1480. ¿Venís? ${LINK}`,
   );

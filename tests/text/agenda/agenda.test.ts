@@ -36,7 +36,7 @@ test.each([
   expect(whenNext(minutes)).toBe(words);
 });
 
-test("days, weeks and months are named as the mockups have them", () => {
+test("days, weeks and months are named in words", () => {
   expect(shownName([TODAY], TODAY)).toBe("Viernes, 14 de agosto");
   expect(shownName(["2026-08-10", "2026-08-16"], TODAY)).toBe("10 al 16 de agosto");
   expect(shownName(["2026-09-28", "2026-10-04"], TODAY)).toBe("28 de septiembre al 4 de octubre");

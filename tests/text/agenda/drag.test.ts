@@ -11,7 +11,7 @@ test.each([
   ["moved in a day", movedText(inDay), "Turno movido: Camila Roldán a las 14:15 con Valentina."],
   ["moved in a week", movedText(inWeek), "Turno movido: Camila Roldán al viernes, 14 de agosto, 14:15."],
   ["longer", resizedText(inDay), "Duración cambiada: Camila Roldán, 1 hs 30 min, hasta las 15:45."],
-])("a dragged booking is described as in the mockups: %s", (_, told, words) => {
+])("a dragged booking is described in words: %s", (_, told, words) => {
   expect(told).toBe(words);
 });
 

@@ -67,7 +67,7 @@ test.each([
   expect([entryTitle(each), entryDetail(each), entryAmount(each)]).toEqual([title, detail, amount]);
 });
 
-test("the till has the words of the mockup", () => {
+test("the till tells its day, its hours and its amounts", () => {
   expect(tillDay("2026-08-14", "2026-08-20")).toBe("Viernes, 14 de agosto");
   expect(tillDay("2025-08-14", "2026-08-20")).toBe("Jueves, 14 de agosto de 2025");
   expect(sinceText(Date.parse("2026-08-14T11:55:00Z"), "Lucía Ferreyra", ZONE)).toBe(
