@@ -1,4 +1,4 @@
-/** Who may import whom: one rule a room (see "The rooms" in README.md). Paths are resolved ones. */
+/** The imports that each room may have, one rule a room (README.md, The rooms). Paths are resolved ones. */
 const npm = (...names) => names.map((name) => `node_modules/(${name})(/|$)`);
 
 /** A room may import itself and what is listed, nothing else. */

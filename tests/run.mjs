@@ -24,7 +24,7 @@ function checks() {
   return [
     step("Format and lint", "biome", ["ci", "--error-on-warnings", "."]),
     step("Types", "tsc", ["--noEmit", "-p", "."]),
-    step("Who imports whom", "depcruise", [
+    step("Import rules", "depcruise", [
       ...["--config", ".dependency-cruiser.cjs"],
       ...["app", "worker", "db", "tests"],
     ]),

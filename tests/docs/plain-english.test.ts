@@ -1,61 +1,69 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { commentsIn, faultsIn, passagesIn, titlesIn } from "./prose.ts";
 
 const ROOMS = ["app", "db", "worker", "tests"];
-const OURS = /\.(ts|tsx|mjs|css)$/;
-const MOST_WORDS = 30;
-/** A clause without its noun: 'FORBIDDEN to who does not work there'. */
-const NOUNLESS = [
-  /\b(?:to|of|for|by|with|from|than|as|at|and|or|but) who\b/i,
-  /(?:^|[.;:(] )who (?!imports whom)/i,
-  /\bwho(?:ever|mever|soever)\b/i,
-  /\bwhom\b/i,
-  /\b(?:nobody|somebody|anybody)\b/i,
-];
-
-/** The comments of a file that stand on lines of their own, as one line of text each. */
-function commentsIn(text: string): readonly string[] {
-  const blocks = [...text.matchAll(/^[ \t]*\{?\/\*[\s\S]*?\*\//gm)].map(([comment]) => comment);
-  const lines = [...text.matchAll(/(?:^[ \t]*\/\/.*\n?)+/gm)].map(([comment]) => comment);
-  return [...blocks, ...lines]
-    .map((comment) =>
-      comment
-        .replace(/^[ \t]*\{?(?:\/\*+|\*\/|\*|\/\/)|\*\/\s*$/gm, " ")
-        .replace(/\s+/g, " ")
-        .trim(),
-    )
-    .filter((comment) => !/^(?:biome-ignore|@ts-)/.test(comment));
-}
-
-function faultsIn(comment: string): readonly string[] {
-  // An apostrophe within or behind a word opens no quotation.
-  const prose = comment.replace(/(?<!\w)'[^']*'(?!\w)|`[^`]*`|"[^"]*"/g, "'…'");
-  const nounless = NOUNLESS.flatMap((pattern) => prose.match(pattern)?.[0] ?? []);
-  const longest = Math.max(
-    ...prose.split(/[.;:?!](?=\s|$)/).map((sentence) => sentence.trim().split(" ").length),
-  );
-  return longest > MOST_WORDS ? [...nounless, `${longest} words`] : nounless;
-}
+const SOURCES = /\.(ts|tsx|mjs|css)$/;
+const DOCUMENTS = ["README.md", ...["docs", "tests"].flatMap((room) => filesIn(room, /\.md$/))];
 
 test.each([
   ["FORBIDDEN to who does not work there", ["to who"]],
   ["Whoever has the link may move it", ["Whoever"]],
-  ["Who is logged in is never shown sign-up", ["Who "]],
+  ["Who is logged in is never shown sign-up", ["Who"]],
   ["Bookings of a customer who has shown the link", []],
   ["Says 'Todavía no' to nobody", ["nobody"]],
   ["The client's time, for whom the owner's store waits", ["whom"]],
   [`${"word ".repeat(31).trim()}.`, ["31 words"]],
-])("%s", (comment, faults) => {
-  expect(faultsIn(comment)).toEqual(faults);
+])("%s", (text, faults) => {
+  expect(faultsIn(text)).toEqual(faults);
 });
 
 test.each(ROOMS)("comments of %s name their subject, in sentences of 30 words at most", (room) => {
-  const files = readdirSync(room, { recursive: true, encoding: "utf8" }).filter((name) => OURS.test(name));
-  expect(files.length).toBeGreaterThan(0);
-  const faults = files.flatMap((name) =>
-    commentsIn(readFileSync(`${room}/${name}`, "utf8")).flatMap((comment) =>
-      faultsIn(comment).map((fault) => `${room}/${name}: ${fault}: ${comment}`),
-    ),
-  );
-  expect(faults).toEqual([]);
+  expect(faultsOf(filesIn(room, SOURCES), commentsIn)).toEqual([]);
 });
+
+test("titles of tests name their subject, in sentences of 30 words at most", () => {
+  expect(faultsOf(filesIn("tests", /\.tsx?$/), titlesIn)).toEqual([]);
+});
+
+test("a title is found in a test, in a table of tests, and behind its options", () => {
+  const source = `
+    test("one", () => {});
+    test.each([["a", 1]])("two %s", async (name) => {});
+    ])(\`three\`, { timeout: 9 }, (_, told) => {});
+    expect(words("four", (it) => it)).toBe(5);`;
+  expect(titlesIn(source)).toEqual(["one", "two %s", "three"]);
+});
+
+test.each(DOCUMENTS)("%s names its subjects, in sentences of 30 words at most", (document) => {
+  expect(faultsOf([document], passagesIn)).toEqual([]);
+});
+
+test("headings, points, cells and paragraphs of a document are passages; code is none", () => {
+  const document = [
+    "## 7. A title\n**Context**: a `who` [link](to/whom.md).",
+    "| word | meaning |\n|---|---|\n| turno | who comes |",
+    "- a point\n  in two lines\n- another",
+    "```sh\nwho\n```\n> Nobody",
+  ];
+  expect(passagesIn(document.join("\n\n"))).toEqual([
+    "A title",
+    "Context: a `…` link.",
+    ...["word", "meaning", "---", "---", "turno", "who comes"],
+    ...["a point in two lines", "another"],
+  ]);
+});
+
+function filesIn(room: string, ours: RegExp): readonly string[] {
+  const names = readdirSync(room, { recursive: true, encoding: "utf8" }).filter((name) => ours.test(name));
+  expect(names.length).toBeGreaterThan(0);
+  return names.map((name) => `${room}/${name}`);
+}
+
+function faultsOf(files: readonly string[], partsOf: (text: string) => readonly string[]): readonly string[] {
+  const parts = files.map((file) => ({ file, parts: partsOf(readFileSync(file, "utf8")) }));
+  expect(parts.some((each) => each.parts.length > 0)).toBe(true);
+  return parts.flatMap(({ file, parts }) =>
+    parts.flatMap((part) => faultsIn(part).map((fault) => `${file}: ${fault}: ${part}`)),
+  );
+}
