@@ -80,7 +80,7 @@ function workerEntry(): Plugin {
 }
 
 /** What every screen fetches comes as two scripts: one that changes with the framework, one that changes with us. The entry stays
- * apart: whoever imports it starts the page. */
+ * apart: a script that imports it starts the page. */
 const FEWER_SCRIPTS = { output: { manualChunks } };
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/[\w-]+)\//;

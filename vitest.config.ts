@@ -43,7 +43,7 @@ export default defineConfig({
                 HEALTH_SECRET: "a-health-secret-only-for-tests-0123456789",
                 SOCIAL_FACEBOOK_URL: "https://www.facebook.com/turnero.tests",
                 SOCIAL_INSTAGRAM_URL: "https://www.instagram.com/turnero.tests",
-                // Nobody answers there: what a provider says is a test's own.
+                // No provider answers there: a test brings its own answers.
                 WHATSAPP_API_URL: "http://127.0.0.1:9",
                 WHATSAPP_APP_SECRET: "an-app-secret-only-for-tests",
                 WHATSAPP_VERIFY_TOKEN: "a-word-only-for-tests",

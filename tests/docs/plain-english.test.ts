@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { commentsIn, faultsIn, passagesIn, titlesIn } from "./prose.ts";
+import { commentsIn, faultsIn, passagesIn, remarksIn, titlesIn } from "./prose.ts";
 
 const ROOMS = ["app", "db", "worker", "tests"];
 const SOURCES = /\.(ts|tsx|mjs|css)$/;
@@ -20,6 +20,12 @@ test.each([
 
 test.each(ROOMS)("comments of %s name their subject, in sentences of 30 words at most", (room) => {
   expect(faultsOf(filesIn(room, SOURCES), commentsIn)).toEqual([]);
+});
+
+test("comments of the top level's files do so too", () => {
+  const configs = ["drizzle.config.ts", "vite.config.ts", "vitest.config.ts", ".dependency-cruiser.cjs"];
+  expect(faultsOf(configs, commentsIn)).toEqual([]);
+  expect(faultsOf([".dev.vars.example", "wrangler.toml"], remarksIn)).toEqual([]);
 });
 
 test("titles of tests name their subject, in sentences of 30 words at most", () => {

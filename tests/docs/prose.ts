@@ -29,6 +29,11 @@ export function commentsIn(source: string): readonly string[] {
     .filter((comment) => !/^(?:biome-ignore|@ts-)/.test(comment));
 }
 
+/** The comments of a file of settings, which begin with '#'. */
+export function remarksIn(settings: string): readonly string[] {
+  return [...settings.matchAll(/(?:^#.*\n?)+/gm)].map(([remark]) => onOneLine(remark.replace(/^#/gm, " ")));
+}
+
 /** The titles of a source's tests, those of tables (`test.each(…)("…")`) too. */
 export function titlesIn(source: string): readonly string[] {
   const title = /(?:(?<![.\w])(?:test|it|describe)(?:\.\w+)*|\))\(\s*(["`])((?:\\.|(?!\1)[^\\])*)\1,/g;
