@@ -32,6 +32,12 @@ test("a comment may cite several rules, and break in the middle of one", () => {
   ]);
 });
 
+test("no source cites a drawing, an issue or a folder that is not in the repository", () => {
+  const outside = /\bmock-?ups?\b|\bissue #?\d|(?<![\w.)/])\/work\//i;
+  const files = ROOMS.flatMap(sourcesIn).filter((file) => !file.endsWith("docs/rules.test.ts"));
+  expect(files.filter((file) => outside.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 /** Each ends with a space, so that §2 is not found in §2.1, nor in §20. */
 function headingsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading]) => `${heading} `);
