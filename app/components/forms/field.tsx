@@ -19,7 +19,7 @@ export function TextField({ field, label, ...input }: TextFieldProps) {
 type FieldProps = {
   readonly field: FormField;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly children: ReactNode;
 };
 

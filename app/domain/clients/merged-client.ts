@@ -1,47 +1,36 @@
-import type { LocalDate } from "#app/domain/time/time.ts";
+import { CHOSEN_FIELDS, type ClientDetails, joinedDetails } from "#app/domain/clients/client-fields.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 
 /** The stored data of a client, without what became of their bookings. */
-export type ClientData = {
+export type ClientData = ClientDetails & {
   readonly userId: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly notes: string | null;
-  readonly allergies: string | null;
-  readonly tags: readonly string[];
-  readonly birthday: LocalDate | null;
   readonly blockedAt: Instant | null;
 };
 
 /** The source of a field: the client that stays, or the client that is merged into it; for notes also both. */
 export const MERGE_SIDES = ["KEEP", "MERGE"] as const;
 export type MergeSide = (typeof MERGE_SIDES)[number];
-export const CHOSEN_FIELDS = ["name", "phone", "email", "birthday"] as const;
-export type ChosenField = (typeof CHOSEN_FIELDS)[number];
-export type MergeChoices = Readonly<Partial<Record<ChosenField, MergeSide | undefined>>> & {
-  readonly notes?: MergeSide | "BOTH" | undefined;
-};
+/** BOTH is for notes, and is what happens to them without a choice. */
+export type MergeChoices = Readonly<
+  Partial<Record<"name" | (typeof CHOSEN_FIELDS)[number], MergeSide | "BOTH" | undefined>>
+>;
 
 /**
  * Two clients as one. Without a choice, fields come from the client that stays, else from the other, and notes from
  * both. Allergies, tags and the account come from both; a block of either on booking online stays.
  */
 export function mergedClient(keep: ClientData, other: ClientData, choices: MergeChoices = {}): ClientData {
-  const side = (field: ChosenField, isKnown: unknown) =>
-    (choices[field] ?? (isKnown ? "KEEP" : "MERGE")) === "KEEP" ? keep : other;
-  const { firstName, lastName } = side("name", true);
-  const notes = choices.notes ?? "BOTH";
+  const { firstName, lastName } = choices.name === "MERGE" ? other : keep;
+  const chosen = CHOSEN_FIELDS.flatMap((field) => {
+    const side = choices[field];
+    if (side === undefined || side === "BOTH") return [];
+    return [[field, (side === "KEEP" ? keep : other)[field]] as const];
+  });
   return {
-    userId: keep.userId ?? other.userId,
+    ...joinedDetails(keep, other, { texts: both, mostTags: Number.POSITIVE_INFINITY }),
+    ...Object.fromEntries(chosen),
     ...{ firstName, lastName },
-    email: side("email", keep.email).email,
-    phone: side("phone", keep.phone).phone,
-    birthday: side("birthday", keep.birthday).birthday,
-    notes: notes === "BOTH" ? both(keep.notes, other.notes) : (notes === "KEEP" ? keep : other).notes,
-    allergies: both(keep.allergies, other.allergies),
-    tags: [...new Set([...keep.tags, ...other.tags])],
+    userId: keep.userId ?? other.userId,
     blockedAt: keep.blockedAt ?? other.blockedAt,
   };
 }

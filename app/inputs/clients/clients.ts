@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { CHOSEN_FIELDS, type ClientField, FIELD_RULES } from "#app/domain/clients/client-fields.ts";
 import { MERGE_SIDES } from "#app/domain/clients/merged-client.ts";
 import { absentOr, freeText, line, lineOrNone, localDate, opaqueId } from "#app/inputs/fields.ts";
 import { emailOrNone, phoneOrNone } from "#app/inputs/setup/employees.ts";
 
-const NAME = 60;
-export const NOTES = 4000;
 const TAG = 40;
 export const MOST_TAGS = 20;
 /** Earlier than any living client's birthday. */
@@ -18,24 +17,31 @@ const tags = tagList.nullish().transform((all) => all ?? []);
 
 const birthday = localDate.refine((date) => date >= FIRST_BIRTHDAY, { error: "VALIDATION" });
 
-const notes = freeText.refine((text) => text === null || text.length <= NOTES, { error: "VALIDATION" });
+const notes = freeText.refine((text) => text === null || text.length <= FIELD_RULES.notes.letters, {
+  error: "VALIDATION",
+});
 
 /** A client as staff write them down; last name, email and phone are optional. */
 export const clientPerson = {
-  firstname: line(NAME),
-  lastname: lineOrNone(NAME).transform((text) => text ?? ""),
+  firstname: line(FIELD_RULES.firstname.letters),
+  lastname: lineOrNone(FIELD_RULES.lastname.letters).transform((text) => text ?? ""),
   email: emailOrNone,
   phone: phoneOrNone,
 };
 
-/** `POST /api/client` (contract, Business side); the phone comes out as E.164. */
+/** The fields of a client; the phone comes out as E.164. */
+const fields = {
+  ...clientPerson,
+  tags,
+  birthday: birthday.nullish().transform((date) => date ?? null),
+  allergies: notes,
+  notes,
+} satisfies Record<ClientField, z.ZodType>;
+
+/** `POST /api/client` (contract, Business side). */
 export const clientInput = z
   .object({
-    ...clientPerson,
-    notes,
-    allergies: notes,
-    tags,
-    birthday: birthday.nullish().transform((date) => date ?? null),
+    ...fields,
     blocked: z
       .boolean({ error: absentOr })
       .nullish()
@@ -51,9 +57,11 @@ export const clientChange = clientInput
 
 const version = z.coerce.number().int().min(0).catch(0);
 
+const { notes: _notes, allergies: _allergies, ...onForm } = fields;
+
 /** A client as a form sends it: tags separated by commas, unknown values empty. */
 export const clientForm = z.object({
-  ...clientPerson,
+  ...onForm,
   birthday: z
     .string()
     .trim()
@@ -82,16 +90,15 @@ export const clientTagForm = z.object({ tag: line(TAG) });
 /** `POST /api/client/merge`: merges `mergeId` into `keepId`. */
 export const clientMerge = z.object({ keepId: opaqueId, mergeId: opaqueId }).meta({ id: "ClientMerge" });
 
-const side = z.enum(MERGE_SIDES).optional().catch(undefined);
+const side = z
+  .enum([...MERGE_SIDES, "BOTH"])
+  .optional()
+  .catch(undefined);
 
 /** The side that each field is taken from when two clients are merged. */
-export const mergeChoices = z.object({
-  ...{ name: side, phone: side, email: side, birthday: side },
-  notes: z
-    .enum([...MERGE_SIDES, "BOTH"])
-    .optional()
-    .catch(undefined),
-});
+export const mergeChoices = z.object(
+  Object.fromEntries((["name", ...CHOSEN_FIELDS] as const).map((field) => [field, side])),
+);
 
 export const clientPath = z.object({ id: opaqueId });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CLIENT_FIELDS, type ClientField, type Columns } from "#app/domain/clients/import/columns.ts";
+import { CLIENT_FIELDS, type ClientField } from "#app/domain/clients/client-fields.ts";
+import type { Columns } from "#app/domain/clients/import/columns.ts";
 import { CHOICES, type Choice } from "#app/domain/clients/import/fates.ts";
 import { ROW_KINDS } from "#app/domain/clients/import/kinds.ts";
 

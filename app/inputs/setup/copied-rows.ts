@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
 import { DEPOSIT_PERCENT, HIGHEST_CENTAVOS } from "#app/domain/setup/services/catalogue.ts";
 import { DURATION_MINUTES } from "#app/domain/time/durations.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
@@ -58,11 +59,17 @@ function hasLength({ startUtcMinute, endUtcMinute }: Readonly<Record<string, unk
 const span = { error: "VALIDATION", path: ["endUtcMinute"] };
 const row = z.looseObject;
 
+/** Fields that are no plain texts: they have another rule here, or that of their columns. */
+const NO_TEXTS = ["firstname", "lastname", "phone", "email", "tags", "birthday"] as const;
+const texts = CLIENT_FIELDS.filter((field) => !NO_TEXTS.some((other) => other === field)).map(
+  (field) => [field, kept(clientInput.shape[field])] as const,
+);
+
 /** Only an erased client has no name. */
 const client = row({
-  ...{ email: address, phone: kept(profileInput.shape.phone), notes: kept(clientInput.shape.notes) },
-  ...{ allergies: kept(clientInput.shape.allergies), lastName: names.lastName },
-  firstName: kept(lineOrEmpty(100)),
+  ...Object.fromEntries(texts),
+  ...{ firstName: kept(lineOrEmpty(100)), lastName: names.lastName },
+  ...{ phone: kept(profileInput.shape.phone), email: address },
 }).refine(({ firstName, erasedAt }) => firstName !== "" || typeof erasedAt === "number", {
   path: ["firstName"],
 });

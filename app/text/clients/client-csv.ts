@@ -1,10 +1,10 @@
-import type { Imported } from "#app/domain/clients/import/fates.ts";
+import { CLIENT_FIELDS, type ClientDetails, toFields } from "#app/domain/clients/client-fields.ts";
 import { readPhone } from "#app/domain/clients/import/phones.ts";
 import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import { csvLines, csvPesos } from "#app/text/csv.ts";
-import { fieldLabels } from "./import.ts";
+import { clientFieldWords } from "./client-fields.ts";
 
-type Client = Imported & {
+type Client = ClientDetails & {
   readonly visits: number;
   readonly noShows: number;
   readonly cancellations: number;
@@ -15,23 +15,8 @@ type Client = Imported & {
 /** Column names that an import recognises, and figures that it ignores. */
 export const CLIENT_CSV_HEAD = csvLines([
   [
-    ...[
-      "Nombre",
-      fieldLabels.lastname,
-      fieldLabels.phone,
-      fieldLabels.email,
-      fieldLabels.tags,
-      fieldLabels.birthday,
-    ],
-    ...[
-      fieldLabels.allergies,
-      fieldLabels.notes,
-      "Visitas",
-      "Ausencias",
-      "Cancelaciones",
-      "Gastado",
-      "Última visita",
-    ],
+    ...CLIENT_FIELDS.map((field) => clientFieldWords[field].label),
+    ...["Visitas", "Ausencias", "Cancelaciones", "Gastado", "Última visita"],
   ],
 ]);
 
@@ -39,18 +24,16 @@ export const CLIENT_CSV_HEAD = csvLines([
 export function clientCsvLines(clients: readonly Client[]): string {
   return csvLines(
     clients.map((client) => [
-      ...[
-        client.firstName,
-        client.lastName,
-        writtenPhone(client.phone),
-        client.email ?? "",
-        tagsCell(client.tags),
-      ],
-      ...[client.birthday ?? "", client.allergies ?? "", client.notes ?? ""],
+      ...fieldCells(client),
       ...[client.visits, client.noShows, client.cancellations].map(String),
       ...[csvPesos(client.spentCentavos), client.lastVisit ?? ""],
     ]),
   );
+}
+
+function fieldCells(client: ClientDetails): readonly string[] {
+  const cells = { ...toFields(client), phone: writtenPhone(client.phone), tags: tagsCell(client.tags) };
+  return CLIENT_FIELDS.map((field) => cells[field] ?? "");
 }
 
 /** The phone as it is dialled, if an import reads that as the same number. */

@@ -1,8 +1,10 @@
+import type { ClientField } from "#app/domain/clients/client-fields.ts";
 import type { ClientSort } from "#app/domain/clients/client-group.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { fromIsoParts } from "#app/text/clients/client-dates.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { and, counted } from "#app/text/formats.ts";
+import { clientFieldWords } from "./client-fields.ts";
 import { mergeText } from "./merge.ts";
 
 /** Words of the list of a business's clients. */
@@ -91,8 +93,6 @@ export const clientText = {
   perVisit: "Por visita",
   missed: "Ausencias",
   cancelled: "Cancelaciones",
-  allergies: "Alergias y cuidados",
-  notes: "Notas",
   notesHint: "Solo las ve tu equipo.",
   saveNotes: "Guardar notas",
   online: "Puede reservar por la página",
@@ -140,14 +140,6 @@ export type ClientDone = keyof typeof clientDone;
 export const clientFormText = {
   newTitle: "Nuevo cliente",
   editTitle: "Editar cliente",
-  firstName: "Nombre",
-  lastName: "Apellido",
-  phone: "Teléfono",
-  phoneHint: "Con código de área",
-  email: "Email",
-  birthday: "Cumpleaños",
-  tags: "Etiquetas",
-  tagsHint: "Separadas por comas",
   optional: "(opcional)",
   save: "Guardar",
   saving: "Guardando…",
@@ -159,16 +151,7 @@ export const clientFormText = {
   hasTurnos: "Tiene turnos por venir. Cancelalos antes de borrar la ficha.",
 } as const;
 
-const FIELDS: Readonly<Record<string, string>> = {
-  firstname: "Escribí su nombre, de hasta 60 letras.",
-  lastname: "El apellido puede tener hasta 60 letras.",
-  birthday: "Revisá la fecha: tiene que ser de un día que ya pasó.",
-  tags: "Cada etiqueta puede tener hasta 40 letras, y una ficha hasta 20 etiquetas.",
-  notes: "Puede tener hasta 4000 letras.",
-  allergies: "Puede tener hasta 4000 letras.",
-};
-
 export function clientFieldMessage(field: string, code: RefusalCode): string {
-  const own = FIELDS[field];
-  return own === undefined || code === "INVALID_PHONE" || code === "INVALID_EMAIL" ? errorMessage(code) : own;
+  const wrong = field in clientFieldWords ? clientFieldWords[field as ClientField].wrong : null;
+  return wrong ?? errorMessage(code);
 }

@@ -1,8 +1,9 @@
-import type { ClientField } from "#app/domain/clients/import/columns.ts";
+import type { ClientField } from "#app/domain/clients/client-fields.ts";
 import type { Choice, Match, RowFault } from "#app/domain/clients/import/fates.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
 import type { PhoneRepair } from "#app/domain/clients/import/phones.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 import { counted, longDate } from "#app/text/formats.ts";
 
 /** A client's second phone, as a line of the notes. */
@@ -16,16 +17,13 @@ export function alsoBirthday(written: string): string {
   return `Cumpleaños: ${month === undefined ? written : `${Number(day)}/${Number(month)}`}`;
 }
 
-export const fieldLabels: Readonly<Record<ClientField, string>> = {
-  firstname: "Nombre y apellido",
-  lastname: "Apellido",
-  phone: "Teléfono",
-  email: "Email",
-  tags: "Etiquetas",
-  birthday: "Cumpleaños",
-  allergies: "Alergias y cuidados",
-  notes: "Notas",
-};
+/** A file may have the whole name in one column. */
+const WHOLE_NAME = "Nombre y apellido";
+
+/** The name of a field in a file. */
+export function columnLabel(field: ClientField): string {
+  return field === "firstname" ? WHOLE_NAME : clientFieldWords[field].label;
+}
 
 /** The columns of a phone's contacts, as headings (`contactRows`). */
 export const contactColumns: readonly string[] = [
@@ -81,7 +79,6 @@ export const importText = {
   status: "Estado",
   detail: "Detalle",
   noName: "Sin nombre",
-  firstName: "Nombre",
   mend: "Corregir",
   complete: "Completar",
   save: "Guardar",
@@ -231,20 +228,9 @@ export function faultSentence({ field, code }: RowFault): string {
     case "INVALID_EMAIL":
       return "El email no es válido.";
     case "VALIDATION":
-      return WRONG[field];
+      return clientFieldWords[field].wrongInRow;
   }
 }
-
-const WRONG: Readonly<Record<ClientField, string>> = {
-  firstname: "El nombre es muy largo.",
-  lastname: "El apellido es muy largo.",
-  phone: "El teléfono no es válido.",
-  email: "El email no es válido.",
-  tags: "Las etiquetas son demasiadas, o muy largas.",
-  birthday: "La fecha de nacimiento no es válida.",
-  allergies: "Las alergias y cuidados son muy largas.",
-  notes: "Las notas son muy largas.",
-};
 
 /** The reasons that a file cannot be checked. */
 export const FILE_FAULTS = {

@@ -1,3 +1,4 @@
+import { fromFields } from "#app/domain/clients/client-fields.ts";
 import type { ClientData } from "#app/domain/clients/merged-client.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
@@ -52,11 +53,11 @@ export async function replaceClient(
 ): Promise<Result<ClientView, Refusal>> {
   const born = lateBirthday(deps, input);
   if (born !== null) return born;
-  const { firstname: firstName, lastname: lastName, blocked, ...rest } = input;
+  const { blocked, ...fields } = input;
   return changeClient(deps, actor, {
     ...seen,
     change: ({ blockedAt }) => ({
-      ...{ ...rest, firstName, lastName },
+      ...fromFields(fields),
       blockedAt: blocked ? (blockedAt ?? deps.now()) : null,
     }),
   });

@@ -1,3 +1,4 @@
+import { fromFields } from "#app/domain/clients/client-fields.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { ClientInput } from "#app/inputs/clients/clients.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
@@ -19,8 +20,8 @@ export async function createClient(
 ): Promise<Result<ClientView, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
-  const { firstname: firstName, lastname: lastName, blocked, ...rest } = input;
-  const born = lateBirthday(deps, rest);
+  const { blocked, ...fields } = input;
+  const born = lateBirthday(deps, fields);
   if (born !== null) return born;
   const id = deps.newId();
   const at = deps.now();
@@ -29,9 +30,7 @@ export async function createClient(
     insertClient(deps.db, {
       id,
       businessId: managed.value,
-      firstName,
-      lastName,
-      ...rest,
+      ...fromFields(fields),
       blockedAt: blocked ? at : null,
       createdAt: at,
     }),

@@ -1,3 +1,4 @@
+import { NO_DETAILS } from "#app/domain/clients/client-fields.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { erasedClient } from "#app/text/clients/erased-client.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
@@ -38,7 +39,7 @@ export async function eraseClient(
     if (client === null) return err({ code: "NOT_FOUND" });
     if (ahead.length > 0) return err({ code: "HAS_BOOKINGS", bookingIds: ahead });
     const seen = { ...key, version: client.version };
-    const erased = { ...erasedClient, ...NOTHING, erasedAt: deps.now() };
+    const erased = { ...NOTHING, ...erasedClient, erasedAt: deps.now() };
     const gone = hadTurnos ? changeClient(db, seen, erased) : deleteClient(db, seen);
     const besides = [forgetEntriesOfClient(db, key), forgetMergesOfClient(db, key)];
     const isDone = await tryWrite(db, [...gone, ...besides]);
@@ -46,7 +47,4 @@ export async function eraseClient(
   });
 }
 
-const NOTHING = {
-  ...{ userId: null, email: null, phone: null, notes: null, allergies: null, tags: [] },
-  ...{ birthday: null, blockedAt: null },
-} as const;
+const NOTHING = { ...NO_DETAILS, userId: null, blockedAt: null };

@@ -1,3 +1,4 @@
+import { NO_REACH } from "#app/domain/clients/client-fields.ts";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
@@ -22,5 +23,5 @@ export async function lookingAt(deps: Deps, actor: SignedIn): Promise<Result<Loo
 
 /** The client as the member may see it: without phone and email where these are hidden from them. */
 export function shownTo({ seesReach }: { readonly seesReach: boolean }, client: ClientView): ClientView {
-  return seesReach ? client : { ...client, phone: null, email: null };
+  return seesReach ? client : { ...client, ...NO_REACH };
 }

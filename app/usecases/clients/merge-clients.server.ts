@@ -1,3 +1,4 @@
+import { detailsOf } from "#app/domain/clients/client-fields.ts";
 import {
   type ClientData,
   canMerge,
@@ -104,7 +105,6 @@ function readBoth(deps: Deps, { businessId, keepId, mergeId }: Both) {
   });
 }
 
-export function dataOf(client: ClientView): ClientData {
-  const { userId, firstName, lastName, email, phone, notes, allergies, tags, birthday, blockedAt } = client;
-  return { userId, firstName, lastName, email, phone, notes, allergies, tags, birthday, blockedAt };
+export function dataOf({ userId, blockedAt, ...client }: ClientView): ClientData {
+  return { ...detailsOf(client), userId, blockedAt };
 }

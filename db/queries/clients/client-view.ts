@@ -1,24 +1,20 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { ClientDetails } from "#app/domain/clients/client-fields.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients/clients.ts";
+import { DETAILS } from "./detail-columns.ts";
 
-/** A client of a business, with the figures of their bookings there. */
-export type ClientView = {
+/**
+ * A client of a business, with the figures of their bookings there. Their phone is E.164, unless they entered it in their own
+ * account.
+ */
+export type ClientView = ClientDetails & {
   readonly id: string;
   readonly userId: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string | null;
-  /** E.164, unless the client entered it in their own account. */
-  readonly phone: string | null;
-  readonly notes: string | null;
-  readonly allergies: string | null;
-  readonly tags: readonly string[];
-  readonly birthday: LocalDate | null;
   readonly blockedAt: Instant | null;
   readonly createdAt: Instant;
   readonly version: number;
@@ -71,10 +67,8 @@ export function clientOf(
   return reading([one], ([rows]) => rows[0] ?? null);
 }
 
-const { id, userId, firstName, lastName, email, phone, notes, allergies, tags, birthday } = clients;
-const { blockedAt, createdAt, version } = clients;
-const OWN = { id, userId, firstName, lastName, email, phone, notes, allergies, tags, birthday };
-const COLUMNS = { ...OWN, blockedAt, createdAt, version };
+const { id, userId, blockedAt, createdAt, version } = clients;
+const COLUMNS = { ...{ id, userId }, ...DETAILS, ...{ blockedAt, createdAt, version } };
 
 /** The columns of a `ClientView`, from rows of `clients`. */
 export function viewColumns(looking: Looking) {

@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { Imported } from "#app/domain/clients/import/fates.ts";
+import { type ClientDetails, DETAIL_NAMES } from "#app/domain/clients/client-fields.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clientImportRows, type RowResult } from "#db/schema/clients/client-imports.ts";
 import { clients } from "#db/schema/clients/clients.ts";
 import { insertRows, listOf, mustHaveChangedAll, portions } from "#db/writing.ts";
+import { DETAILS } from "./detail-columns.ts";
 
 /** A client with the version that was seen. */
-export type KeptPerson = Imported & { readonly id: string; readonly version: number };
+export type KeptPerson = ClientDetails & { readonly id: string; readonly version: number };
 
-const { id, version, firstName, lastName, email, phone, notes, allergies, tags, birthday } = clients;
-const PERSON = { firstName, lastName, email, phone, notes, allergies, tags, birthday };
+const { id, version } = clients;
 
 /** The business's clients with these ids, in their current state. */
 export function keptPeople(
@@ -20,7 +20,7 @@ export function keptPeople(
   ids: readonly string[],
 ): Reading<readonly KeptPerson[]> {
   const found = db
-    .select(named({ id, version, ...PERSON }))
+    .select(named({ id, version, ...DETAILS }))
     .from(clients)
     .where(and(eq(clients.businessId, businessId), inArray(id, listOf(ids))));
   return reading([found], ([rows]) => rows);
@@ -30,7 +30,7 @@ export function keptPeople(
 export function insertPeople(
   db: Database,
   { businessId, at }: { readonly businessId: string; readonly at: number },
-  people: readonly (Imported & { readonly id: string })[],
+  people: readonly (ClientDetails & { readonly id: string })[],
 ): Statement[] {
   return portions(people).map((some) =>
     insertRows(
@@ -45,7 +45,7 @@ export function insertPeople(
 export function updatePeople(db: Database, businessId: string, people: readonly KeptPerson[]): Statement[] {
   return portions(people).flatMap((some) => {
     const now = (name: string) => sql.raw(`given.value ->> '${name}'`);
-    const names = Object.keys(PERSON).map((name) => [name, now(name)] as const);
+    const names = DETAIL_NAMES.map((name) => [name, now(name)] as const);
     return [
       db
         .update(clients)

@@ -1,6 +1,7 @@
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ClientDetails } from "#app/domain/clients/client-fields.ts";
 import type { Columns } from "#app/domain/clients/import/columns.ts";
-import { CHOICES, type Fate, type Imported, type ReadRow } from "#app/domain/clients/import/fates.ts";
+import { CHOICES, type Fate, type ReadRow } from "#app/domain/clients/import/fates.ts";
 import { ROW_KINDS, type RowCounts } from "#app/domain/clients/import/kinds.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
@@ -81,6 +82,6 @@ export type RowFacts = Omit<ReadRow, "line"> & Omit<Fate, "choice"> & { readonly
 /** `before`: the client before the update; null for a new client. `version`: the client's version right after. */
 export type RowResult = {
   readonly id: string;
-  readonly before: Imported | null;
+  readonly before: ClientDetails | null;
   readonly version: number;
 };

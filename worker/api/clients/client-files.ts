@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { CLIENT_FIELDS } from "#app/domain/clients/import/columns.ts";
+import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { areaCode } from "#app/inputs/clients/import-form.ts";
 import { faultSentence } from "#app/text/clients/import.ts";

@@ -1,20 +1,25 @@
 import { z } from "@hono/zod-openapi";
+import { type ClientField, detailsOf, toFields } from "#app/domain/clients/client-fields.ts";
 import { keptNumber } from "#app/domain/phone-numbers.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import type { ClientView } from "#app/usecases/clients/clients.server.ts";
+
+const fields = {
+  firstname: z.string(),
+  lastname: z.string().nullable(),
+  phone: z.string().nullable().meta({ description: "E.164", example: "+5491158749895" }),
+  email: z.string().nullable(),
+  tags: z.array(z.string()),
+  birthday: z.iso.date().nullable(),
+  allergies: z.string().nullable(),
+  notes: z.string().nullable(),
+} satisfies Record<ClientField, z.ZodType>;
 
 export const clientReply = z
   .object({
     id: z.string(),
     userId: z.string().nullable().meta({ description: "Their account, where they have booked with one." }),
-    firstname: z.string(),
-    lastname: z.string().nullable(),
-    email: z.string().nullable(),
-    phone: z.string().nullable().meta({ description: "E.164", example: "+5491158749895" }),
-    notes: z.string().nullable(),
-    allergies: z.string().nullable(),
-    tags: z.array(z.string()),
-    birthday: z.iso.date().nullable(),
+    ...fields,
     blocked: z.boolean().meta({ description: "May not book online." }),
     visits: z.number(),
     noShows: z.number(),
@@ -30,17 +35,11 @@ export const clientsReply = z.object({ items: z.array(clientReply), next: z.stri
 export function toClientReply(client: ClientView): z.output<typeof clientReply> {
   const { visits, noShows, cancellations, spentCentavos, lastVisit, next } = client.figures;
   return {
-    id: client.id,
-    userId: client.userId,
-    firstname: client.firstName,
+    ...{ id: client.id, userId: client.userId, version: client.version },
+    ...toFields(detailsOf(client)),
     lastname: client.lastName || null,
-    email: client.email,
     phone: client.phone === null ? null : (keptNumber(client.phone) ?? client.phone),
-    notes: client.notes,
-    allergies: client.allergies,
-    version: client.version,
     tags: [...client.tags],
-    birthday: client.birthday,
     blocked: client.blockedAt !== null,
     ...{ visits, noShows, cancellations, lastVisit },
     spent: spentCentavos / 100,

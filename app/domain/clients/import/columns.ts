@@ -1,18 +1,6 @@
+import { CLIENT_FIELDS, type ClientField, COLUMN_NAMES } from "#app/domain/clients/client-fields.ts";
 import { unguardedCell } from "#app/domain/harmless-cells.ts";
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
-
-/** The fields of a client that a file may have. */
-export const CLIENT_FIELDS = [
-  "firstname",
-  "lastname",
-  "phone",
-  "email",
-  "tags",
-  "birthday",
-  "allergies",
-  "notes",
-] as const;
-export type ClientField = (typeof CLIENT_FIELDS)[number];
 
 /** The column of each field in a file, counted from 0. */
 export type Columns = Partial<Readonly<Record<ClientField, number>>>;
@@ -24,20 +12,6 @@ export type Sheet = {
   readonly firstLine: number;
 };
 
-/** Names of columns in Spanish and English, as agendas, Google, Outlook and phones write them; the better name first. */
-const NAMES: Readonly<Record<ClientField, readonly RegExp[]>> = {
-  firstname: [
-    /^(firstname|first name|given name|nombres?|nombre y apellido|nombre completo|apellido y nombre|full name|name|cliente|contacto)$/,
-    /^nombre|\bcliente$/,
-  ],
-  lastname: [/^(lastname|last name|family name|surname|apellidos?)$/],
-  phone: [/\bcel|movil|mobile|whats|phone 1 - value/, /\btel|phone|fono|numero/],
-  email: [/mail|correo/],
-  tags: [/etiqueta|^labels?$|^tags?$|grupo|categor|group/],
-  birthday: [/nacim|cumple|birth|bday/],
-  allergies: [/alerg|allerg|cuidado/],
-  notes: [/^notas?$|^notes?$/, /nota|notes|observ|coment|remark/],
-};
 /** A column that tells what kind of value stands beside it. */
 const OF_ANOTHER = /\b(type|tipo|label)\b.+|.+\b(type|tipo|label)\b|yomi|phonetic/;
 
@@ -59,7 +33,7 @@ export function guessedColumns({ names, rows }: Pick<Sheet, "names" | "rows">): 
   const columns: Partial<Record<ClientField, number>> = {};
   const isFree = (index: number) => !Object.values(columns).includes(index);
   for (const field of CLIENT_FIELDS) {
-    for (const called of NAMES[field]) {
+    for (const called of COLUMN_NAMES[field]) {
       const at = folded.findIndex(
         (name, index) => called.test(name) && !OF_ANOTHER.test(name) && isFree(index) && mayBe(field, index),
       );

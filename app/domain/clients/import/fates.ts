@@ -1,19 +1,6 @@
+import type { ClientDetails, ClientField } from "#app/domain/clients/client-fields.ts";
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
-import type { LocalDate } from "#app/domain/time/time.ts";
-import type { ClientField } from "./columns.ts";
 import type { PhoneFault, PhoneRepair } from "./phones.ts";
-
-/** A row's data of a person, as clients are kept. */
-export type Imported = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly notes: string | null;
-  readonly allergies: string | null;
-  readonly tags: readonly string[];
-  readonly birthday: LocalDate | null;
-};
 
 export type RowFault = {
   readonly field: ClientField;
@@ -27,7 +14,7 @@ export type RowFault = {
 export type ReadRow = {
   readonly line: number;
   readonly typed: Readonly<Record<ClientField, string>>;
-  readonly person: Imported | null;
+  readonly person: ClientDetails | null;
   readonly faults: readonly RowFault[];
   readonly repair: PhoneRepair | null;
 };
@@ -86,11 +73,11 @@ export function fatesOf(rows: readonly ReadRow[], known: readonly KnownClient[])
   });
 }
 
-export function fullName({ firstName, lastName }: Pick<Imported, "firstName" | "lastName">): string {
+export function fullName({ firstName, lastName }: Pick<ClientDetails, "firstName" | "lastName">): string {
   return lastName === "" ? firstName : `${firstName} ${lastName}`;
 }
 
-type Reachable = Pick<Imported, "email" | "phone">;
+type Reachable = Pick<ClientDetails, "email" | "phone">;
 type Somebody = Omit<Match, "by">;
 /** `folded`: the name as names are compared, without accents and capitals. */
 type Named = { readonly somebody: Somebody; readonly folded: string };
@@ -110,7 +97,7 @@ function newPeople() {
       else if (there.length < MOST_ALIKE) there.push(named);
     }
   }
-  function find(person: Imported, own: string): Match | null {
+  function find(person: ClientDetails, own: string): Match | null {
     const byPhone = (person.phone && people.get(person.phone)) || [];
     const byEmail = (person.email && people.get(person.email.toLowerCase())) || [];
     const isOwn = ({ folded }: Named) => isAlike(folded, own);

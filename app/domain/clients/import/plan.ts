@@ -1,4 +1,5 @@
-import type { Choice, Fate, Imported, ReadRow } from "./fates.ts";
+import { type ClientDetails, joinedDetails } from "#app/domain/clients/client-fields.ts";
+import type { Choice, Fate, ReadRow } from "./fates.ts";
 
 /** A row with its decision; `clientId`: the id for a new client. */
 export type DecidedRow = Pick<ReadRow, "line" | "person"> &
@@ -12,7 +13,7 @@ export type ImportPlan = {
 export type Planned = {
   readonly id: string;
   readonly lines: readonly number[];
-  readonly people: readonly Imported[];
+  readonly people: readonly ClientDetails[];
 };
 
 /** The plan of the decided rows. A row that joins a skipped row becomes a new client. */
@@ -36,20 +37,13 @@ export function planOf(rows: readonly DecidedRow[]): ImportPlan {
 export type Room = { readonly tags: number; readonly notes: number };
 
 /** A person, completed by others: existing values stay, missing values are filled in, notes and tags are added. */
-export function joinedPeople(first: Imported, others: readonly Imported[], room: Room): Imported {
-  return others.reduce<Imported>(
-    (one, next) => ({
-      firstName: one.firstName,
-      lastName: one.lastName || next.lastName,
-      email: one.email ?? next.email,
-      phone: one.phone ?? next.phone,
-      notes: added(one.notes, next.notes, room.notes),
-      allergies: added(one.allergies, next.allergies, room.notes),
-      tags: [...new Set([...one.tags, ...next.tags])].slice(0, room.tags),
-      birthday: one.birthday ?? next.birthday,
-    }),
-    first,
-  );
+export function joinedPeople(
+  first: ClientDetails,
+  others: readonly ClientDetails[],
+  room: Room,
+): ClientDetails {
+  const texts = (one: string | null, next: string | null) => added(one, next, room.notes);
+  return others.reduce((one, next) => joinedDetails(one, next, { texts, mostTags: room.tags }), first);
 }
 
 /** Both texts; the second only where it is new and there is room. */

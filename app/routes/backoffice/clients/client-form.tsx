@@ -1,14 +1,18 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
+import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
+import {
+  FIELD_RULES,
+  type FieldKind,
+  FORM_FIELDS,
+  type FormField,
+} from "#app/domain/clients/client-fields.ts";
+import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 import { clientFormText as text } from "#app/text/clients/clients.ts";
-
-export type ClientValues = Readonly<
-  Record<"firstname" | "lastname" | "phone" | "email" | "birthday" | "tags", string>
->;
+import type { ClientValues } from "./client-values.ts";
 
 type ClientFormProps = {
   readonly values: ClientValues;
@@ -20,15 +24,17 @@ type ClientFormProps = {
   readonly xsrf: string;
 };
 
-/** The client's personal data, tags and notes. */
+/** How browsers take a field; the others are plain text. */
+const TYPES: Partial<Record<FieldKind, string>> = { PHONE: "tel", EMAIL: "email", DATE: "date" };
+
+/** The client's personal data and tags. */
 export function ClientForm({ values, version, known, lastResult, back, xsrf }: ClientFormProps) {
   const isPending = useNavigation().formMethod === "POST";
-  const of = (name: keyof ClientValues) => {
+  const of = (name: FormField) => {
     const field = fieldOf("client", name, lastResult);
     return lastResult ? field : { ...field, initial: values[name] };
   };
   const errors = formErrors(lastResult);
-  const optional = (label: string) => `${label} ${text.optional}`;
   return (
     <Form className="sheet" method="post" replace noValidate>
       <HiddenFields
@@ -40,27 +46,17 @@ export function ClientForm({ values, version, known, lastResult, back, xsrf }: C
       />
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       <div className="fields">
-        <TextField field={of("firstname")} label={text.firstName} autoComplete="off" maxLength={60} />
-        <TextField field={of("lastname")} label={optional(text.lastName)} autoComplete="off" maxLength={60} />
-        <Field field={of("phone")} label={optional(text.phone)} hint={text.phoneHint}>
-          <input {...inputProps(of("phone"), text.phoneHint)} type="tel" autoComplete="off" maxLength={50} />
-        </Field>
-        <TextField
-          field={of("email")}
-          label={optional(text.email)}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-        />
-        <TextField field={of("birthday")} label={optional(text.birthday)} type="date" />
-        <Field field={of("tags")} label={optional(text.tags)} hint={text.tagsHint}>
-          <input
-            {...inputProps(of("tags"), text.tagsHint)}
-            autoComplete="off"
-            maxLength={900}
-            list={known.length > 0 ? "known-tags" : undefined}
-          />
-        </Field>
+        {FORM_FIELDS.map((name) => (
+          <Field key={name} field={of(name)} label={labelOf(name)} hint={clientFieldWords[name].hint}>
+            <input
+              {...inputProps(of(name), clientFieldWords[name].hint)}
+              type={TYPES[FIELD_RULES[name].kind]}
+              autoComplete="off"
+              maxLength={FIELD_RULES[name].letters}
+              list={name === "tags" && known.length > 0 ? "known-tags" : undefined}
+            />
+          </Field>
+        ))}
         <datalist id="known-tags">
           {known.map((tag) => (
             <option key={tag} value={tag} />
@@ -70,4 +66,10 @@ export function ClientForm({ values, version, known, lastResult, back, xsrf }: C
       <SaveBar back={back} cancel={text.cancel} save={text.save} saving={text.saving} isPending={isPending} />
     </Form>
   );
+}
+
+/** Every client has a first name. */
+function labelOf(name: FormField): string {
+  const { label } = clientFieldWords[name];
+  return name === "firstname" ? label : `${label} ${text.optional}`;
 }

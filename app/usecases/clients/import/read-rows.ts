@@ -1,5 +1,6 @@
+import { type ClientField, fromFields } from "#app/domain/clients/client-fields.ts";
 import { birthdayIn, isYearless } from "#app/domain/clients/import/birthdays.ts";
-import { type ClientField, type Columns, cellsOf, type Sheet } from "#app/domain/clients/import/columns.ts";
+import { type Columns, cellsOf, type Sheet } from "#app/domain/clients/import/columns.ts";
 import type { ReadRow, RowFault } from "#app/domain/clients/import/fates.ts";
 import { partedName, turnedName } from "#app/domain/clients/import/parted-name.ts";
 import { areaOf, type ReadPhone, readPhone } from "#app/domain/clients/import/phones.ts";
@@ -48,9 +49,8 @@ export function readRow(line: number, typed: Typed, { area, today }: Reader): Re
   const isDay = typed.birthday !== "" && !isYearless(typed.birthday);
   const birthday = isDay ? birthdayIn(typed.birthday, today) : null;
   const parsed = importedClient.safeParse({
-    ...{ firstname: typed.firstname, lastname: typed.lastname, email: typed.email },
-    ...{ phone: keptOf(phone), birthday, allergies: typed.allergies, notes: notesOf(typed, phone) },
-    tags: tagsIn(typed.tags),
+    ...typed,
+    ...{ phone: keptOf(phone), birthday, tags: tagsIn(typed.tags), notes: notesOf(typed, phone) },
   });
   const faults = [
     ...(phone !== null && "fault" in phone ? [{ field: "phone", code: phone.fault } as const] : []),
@@ -61,8 +61,7 @@ export function readRow(line: number, typed: Typed, { area, today }: Reader): Re
   ];
   const repair = phone !== null && "kept" in phone ? phone.repair : null;
   if (!parsed.success || faults.length > 0) return { line, typed, person: null, faults, repair };
-  const { firstname: firstName, lastname: lastName, ...rest } = parsed.data;
-  return { line, typed, person: { firstName, lastName, ...rest }, faults, repair };
+  return { line, typed, person: fromFields(parsed.data), faults, repair };
 }
 
 /** Number of rows that decide which area code is usual. */

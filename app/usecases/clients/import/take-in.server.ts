@@ -1,4 +1,5 @@
-import { fullName, type Imported } from "#app/domain/clients/import/fates.ts";
+import { type ClientDetails, detailsOf } from "#app/domain/clients/client-fields.ts";
+import { fullName } from "#app/domain/clients/import/fates.ts";
 import { joinedPeople, type Planned, planOf } from "#app/domain/clients/import/plan.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
@@ -71,11 +72,11 @@ async function takeInDraft(deps: Deps, draft: Draft): Promise<ImportOutcome | nu
     const kept = before.get(planned.id);
     return kept === undefined ? [] : [{ planned, kept, now: joinedTo(kept, planned) }];
   });
-  const changed = joined.filter(({ kept, now }) => !same(personOf(kept), personOf(now)));
+  const changed = joined.filter(({ kept, now }) => !same(detailsOf(kept), detailsOf(now)));
   const results = new Map<number, RowResult>();
   for (const { planned, person } of created) note(planned, { id: person.id, before: null, version: 1 });
   for (const { planned, kept, now } of changed)
-    note(planned, { id: now.id, before: personOf(kept), version: kept.version + 1 });
+    note(planned, { id: now.id, before: detailsOf(kept), version: kept.version + 1 });
   function note({ lines }: Planned, result: RowResult): void {
     if (lines[0] !== undefined) results.set(lines[0], result);
   }
@@ -114,7 +115,7 @@ async function withoutWords(deps: Deps, businessId: string, ids: readonly string
   return ids.length;
 }
 
-function madeOf({ id, people }: Planned): Imported & { readonly id: string } {
+function madeOf({ id, people }: Planned): ClientDetails & { readonly id: string } {
   const [first, ...others] = people;
   if (first === undefined) throw new Error("Somebody who is planned is in a row");
   return { id, ...joinedPeople(first, others, CLIENT_ROOM) };
@@ -122,20 +123,6 @@ function madeOf({ id, people }: Planned): Imported & { readonly id: string } {
 
 function joinedTo(kept: KeptPerson, { people }: Planned): KeptPerson {
   return { id: kept.id, version: kept.version, ...joinedPeople(kept, people, CLIENT_ROOM) };
-}
-
-/** With the fields in one order, so that two can be compared as JSON. */
-function personOf({
-  firstName,
-  lastName,
-  email,
-  phone,
-  notes,
-  allergies,
-  tags,
-  birthday,
-}: Imported): Imported {
-  return { firstName, lastName, email, phone, notes, allergies, tags, birthday };
 }
 
 async function outcomeOf(deps: Deps, actor: SignedIn, id: string): Promise<Result<ImportOutcome, Refusal>> {

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { type ClientDetails, detailsOf } from "#app/domain/clients/client-fields.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { DETAILS } from "#db/queries/clients/detail-columns.ts";
 import type { Row } from "#db/queries/setup/copy/copied-table.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients/clients.ts";
@@ -62,16 +64,8 @@ const columnsOfProblem = {
   createdAt: paymentProblems.createdAt,
 };
 
-export type ExportedClient = {
+export type ExportedClient = ClientDetails & {
   readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly notes: string | null;
-  readonly tags: readonly string[];
-  readonly birthday: string | null;
-  readonly allergies: string | null;
   readonly blockedAt: number | null;
   readonly visits: number;
   readonly noShows: number;
@@ -81,16 +75,17 @@ export type ExportedClient = {
   readonly createdAt: number;
 };
 
+const { visits, noShows, cancellations, spentCentavos, lastVisit } = clients;
+const FIGURES = { visits, noShows, cancellations, spentCentavos, lastVisit };
+
 /** The clients of a business except erased ones, a page at a time, in the order of their ids. */
 export function exportedClients(
   db: Database,
   { businessId, after, most }: { readonly businessId: string; readonly after: string; readonly most: number },
 ): Reading<readonly ExportedClient[]> {
-  const { id, firstName, lastName, email, phone, notes, tags, birthday, createdAt } = clients;
-  const { allergies, blockedAt, visits, noShows, cancellations, spentCentavos, lastVisit } = clients;
-  const person = { id, firstName, lastName, email, phone, notes, tags, birthday, allergies, blockedAt };
+  const { id, blockedAt, createdAt } = clients;
   const page = db
-    .select(named({ ...person, visits, noShows, cancellations, spentCentavos, lastVisit, createdAt }))
+    .select(named({ id, ...DETAILS, blockedAt, ...FIGURES, createdAt }))
     .from(clients)
     .where(and(eq(clients.businessId, businessId), gt(id, after), isNull(clients.erasedAt)))
     .orderBy(asc(id))
@@ -98,23 +93,19 @@ export function exportedClients(
   return reading([page], ([rows]) => rows);
 }
 
-const { visits, noShows, cancellations, spentCentavos, lastVisit } = clients;
-
 /** Columns read in addition to each client of a copy: the client's figures, which a copy does not have. */
 export const BESIDE_CLIENT = {
-  visits: sql`${visits}`,
-  noShows: sql`${noShows}`,
-  cancellations: sql`${cancellations}`,
-  spentCentavos: sql`${spentCentavos}`,
-  lastVisit: sql`${lastVisit}`,
+  visits: sql`${FIGURES.visits}`,
+  noShows: sql`${FIGURES.noShows}`,
+  cancellations: sql`${FIGURES.cancellations}`,
+  spentCentavos: sql`${FIGURES.spentCentavos}`,
+  lastVisit: sql`${FIGURES.lastVisit}`,
 };
 
 /** A client of a copy in readable form; null for an erased client. */
 export function clientOfCopy(row: Row, figures: Row): ExportedClient | null {
-  const { id, firstName, lastName, email, phone, notes, tags, birthday, allergies } = row as ExportedClient;
-  const { blockedAt, createdAt } = row as ExportedClient;
-  const person = { id, firstName, lastName, email, phone, notes, tags, birthday, allergies, blockedAt };
+  const { id, blockedAt, createdAt, ...client } = row as ExportedClient;
   const { visits, noShows, cancellations, spentCentavos, lastVisit } = figures as ExportedClient;
   const counted = { visits, noShows, cancellations, spentCentavos, lastVisit };
-  return row.erasedAt === null ? { ...person, ...counted, createdAt } : null;
+  return row.erasedAt === null ? { id, ...detailsOf(client), blockedAt, ...counted, createdAt } : null;
 }

@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
-import {
-  type Fate,
-  fatesOf,
-  type Imported,
-  type KnownClient,
-  type ReadRow,
-} from "#app/domain/clients/import/fates.ts";
+import type { ClientDetails } from "#app/domain/clients/client-fields.ts";
+import { type Fate, fatesOf, type KnownClient, type ReadRow } from "#app/domain/clients/import/fates.ts";
 import { joinedPeople, planOf } from "#app/domain/clients/import/plan.ts";
 
-const NOBODY: Imported = {
+const NOBODY: ClientDetails = {
   ...{ firstName: "Ana", lastName: "", email: null, phone: null },
   ...{ notes: null, allergies: null, tags: [], birthday: null },
 };
@@ -23,7 +18,7 @@ const TYPED = {
   notes: "",
 };
 
-const row = (line: number, person: Partial<Imported> | null): ReadRow => ({
+const row = (line: number, person: Partial<ClientDetails> | null): ReadRow => ({
   ...{ line, typed: TYPED, faults: [], repair: null },
   person: person === null ? null : { ...NOBODY, ...person },
 });

@@ -4,6 +4,8 @@ import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { FIELD_RULES } from "#app/domain/clients/client-fields.ts";
+import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 import { clientText as text } from "#app/text/clients/clients.ts";
 import { counted } from "#app/text/formats.ts";
 import type { CardView } from "./card-view.ts";
@@ -48,7 +50,7 @@ function Notes({ notes }: Pick<CardView, "notes">) {
   if (!notes) return null;
   return (
     <section className="card pad">
-      <h3>{text.notes}</h3>
+      <h3>{clientFieldWords.notes.label}</h3>
       <p className="words">{notes}</p>
     </section>
   );
@@ -71,8 +73,12 @@ function NotesForm({ card, lastResult, xsrf }: CardAsideProps) {
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       {(["allergies", "notes"] as const).map((name) => (
         <div key={name} className="field">
-          <label htmlFor={of(name).id}>{text[name]}</label>
-          <textarea {...inputProps(of(name))} rows={name === "notes" ? 5 : 2} maxLength={4000} />
+          <label htmlFor={of(name).id}>{clientFieldWords[name].label}</label>
+          <textarea
+            {...inputProps(of(name))}
+            rows={name === "notes" ? 5 : 2}
+            maxLength={FIELD_RULES[name].letters}
+          />
           <FieldError field={of(name)} />
         </div>
       ))}

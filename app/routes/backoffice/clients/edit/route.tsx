@@ -6,7 +6,6 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { doneHref } from "#app/components/ui/done-href.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import { clientForm } from "#app/inputs/clients/clients.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { foundOr404, knownOr404 } from "#app/routing/found.ts";
@@ -27,6 +26,7 @@ import { eraseClient } from "#app/usecases/clients/erase-client.server.ts";
 import { knownTags } from "#app/usecases/clients/known-tags.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { ClientForm } from "../client-form.tsx";
+import { clientValues } from "../client-values.ts";
 
 export const handle = { css: clientsCss };
 
@@ -34,13 +34,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const known = foundOr404(await knownTags(context.deps, actor));
   const client = foundOr404(await readClient(context.deps, actor, params.clientId ?? ""));
-  const { id, version, firstName, lastName, phone, email, birthday, tags } = client;
-  const values = {
-    ...{ firstname: firstName, lastname: lastName, email: email ?? "", birthday: birthday ?? "" },
-    phone: phone === null ? "" : dialledNumber(phone),
-    tags: tags.join(", "),
-  };
-  return { id, version, values, known, ...frameData(context) };
+  const { id, version } = client;
+  return { id, version, values: clientValues(client), known, ...frameData(context) };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

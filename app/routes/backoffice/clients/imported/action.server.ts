@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { doneHref } from "#app/components/ui/done-href.ts";
-import type { ClientField } from "#app/domain/clients/import/columns.ts";
+import type { ClientField } from "#app/domain/clients/client-fields.ts";
 import type { Result } from "#app/domain/result.ts";
 import { areaCode, choicesIn, columnsIn, mendedLine, typedIn } from "#app/inputs/clients/import-form.ts";
 import { allowedOr404 } from "#app/routing/found.ts";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { fieldLabels, importText } from "#app/text/clients/import.ts";
+import { columnLabel, importText } from "#app/text/clients/import.ts";
 import type { Review } from "./review-view.server.ts";
 
 type ColumnsFormProps = { readonly review: Review; readonly xsrf: string };
@@ -54,7 +54,7 @@ function ColumnField({
   const id = `col-${field}`;
   return (
     <p className="field">
-      <label htmlFor={id}>{fieldLabels[field]}</label>
+      <label htmlFor={id}>{columnLabel(field)}</label>
       <select className="input" id={id} name={id} defaultValue={at ?? ""}>
         <option value="">{importText.noColumn}</option>
         {names.map((name, index) => (

@@ -1,4 +1,4 @@
-import { CLIENT_FIELDS, type ClientField } from "#app/domain/clients/import/columns.ts";
+import { CLIENT_FIELDS, type ClientField } from "#app/domain/clients/client-fields.ts";
 import { type Choice, fullName } from "#app/domain/clients/import/fates.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
 import { dialledNumber } from "#app/domain/phone-numbers.ts";

@@ -1,7 +1,8 @@
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { CHOICES } from "#app/domain/clients/import/fates.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
-import { choiceLabels, fieldLabels, importText, kindLabels } from "#app/text/clients/import.ts";
+import { clientFieldWords } from "#app/text/clients/client-fields.ts";
+import { choiceLabels, importText, kindLabels } from "#app/text/clients/import.ts";
 import type { ReviewReply } from "./action.server.ts";
 import { MEND_FORM, reviewHref } from "./review-href.ts";
 import type { Review, RowView } from "./review-view.server.ts";
@@ -14,6 +15,11 @@ const BADGES: Readonly<Record<RowKind, string>> = {
   KNOWN: "badge badge-warning",
   INVALID: "badge badge-danger",
 };
+
+const HEAD: readonly string[] = [
+  ...[importText.line, importText.name, clientFieldWords.phone.label, clientFieldWords.email.label],
+  importText.status,
+];
 
 /** The rows of a page, each with its fate; one of them may be open for mending. */
 export function RowsTable({ review, reply }: RowsTableProps) {
@@ -29,13 +35,11 @@ export function RowsTable({ review, reply }: RowsTableProps) {
     <table id="filas" className="imp">
       <thead>
         <tr>
-          {[importText.line, importText.name, fieldLabels.phone, fieldLabels.email, importText.status].map(
-            (name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ),
-          )}
+          {HEAD.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
           <th scope="col">
             <span className="sr">{importText.detail}</span>
           </th>
@@ -135,11 +139,7 @@ function MendedRow({ row, review, reply }: RowsTableProps & { readonly row: RowV
                 error: (reply?.mended ? errors[field] : fault) ?? null,
               };
               return (
-                <Field
-                  key={field}
-                  field={props}
-                  label={field === "firstname" ? importText.firstName : fieldLabels[field]}
-                >
+                <Field key={field} field={props} label={clientFieldWords[field].label}>
                   <input {...inputProps(props)} form={MEND_FORM} autoComplete="off" />
                 </Field>
               );

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 import { mergeText as text } from "#app/text/clients/merge.ts";
 import type { MergeShown } from "./merge-shown.ts";
 
@@ -62,10 +63,10 @@ export function MergeForm({ shown, fault, xsrf }: MergeFormProps) {
           <section className="card pad">
             <h2>{text.always}</h2>
             <ul className="always">
-              <Always what={text.allergies}>{text.allergiesHow}</Always>
+              <Always what={clientFieldWords.allergies.label}>{text.allergiesHow}</Always>
               <Always what={text.turnos}>{text.turnosHow}</Always>
               {result.tags.length > 0 ? (
-                <Always what={text.tags}>
+                <Always what={clientFieldWords.tags.label}>
                   {result.tags.map((tag) => (
                     <span key={tag} className="badge badge-warm">
                       {tag}

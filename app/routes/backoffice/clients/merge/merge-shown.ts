@@ -1,6 +1,8 @@
+import { CHOSEN_FIELDS, type ClientDetails } from "#app/domain/clients/client-fields.ts";
 import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import { formatTime, type LocalDate } from "#app/domain/time/time.ts";
 import { fromIsoParts, shortDate } from "#app/text/clients/client-dates.ts";
+import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 import { mergeText as text } from "#app/text/clients/merge.ts";
 import { counted, fullName, price } from "#app/text/formats.ts";
 import type { ClientView } from "#app/usecases/clients/clients.server.ts";
@@ -18,14 +20,12 @@ export function mergeShown(
     ...{ name, label },
     values: { of, chosen: of[0] === null ? "MERGE" : "KEEP" },
   });
-  const phone = (client: { readonly phone: string | null }) => client.phone && dialledNumber(client.phone);
-  const born = ({ birthday }: ClientView) => birthday && fromIsoParts(birthday);
+  const [kept, merged] = [inWords(keep), inWords(other)];
   const fields = [
     fieldOf("name", text.name, [fullName(keep), fullName(other)]),
-    fieldOf("phone", text.phone, [phone(keep), phone(other)]),
-    fieldOf("email", text.email, [keep.email, other.email]),
-    fieldOf("birthday", text.birthday, [born(keep), born(other)]),
-    fieldOf("notes", text.notes, [keep.notes, other.notes]),
+    ...CHOSEN_FIELDS.map((field) =>
+      fieldOf(field, clientFieldWords[field].label, [kept[field], merged[field]]),
+    ),
   ].filter(({ values: { of } }) => of[0] !== of[1]);
   const [mine, theirs] = [keep.figures, other.figures];
   const coming = [mine.next, theirs.next].filter((turno) => turno !== null);
@@ -36,7 +36,7 @@ export function mergeShown(
     ...{ keep: twin(keep), other: twin(other), fields },
     result: {
       name: fullName(result),
-      phone: phone(result),
+      phone: inWords(result).phone,
       email: result.email,
       ...{ allergies: result.allergies, tags: result.tags },
       sums: SUMS([
@@ -51,6 +51,12 @@ export function mergeShown(
   };
 }
 export type MergeShown = ReturnType<typeof mergeShown>;
+
+/** A client's details as people read them. */
+function inWords(client: ClientDetails) {
+  const { phone, birthday } = client;
+  return { ...client, phone: phone && dialledNumber(phone), birthday: birthday && fromIsoParts(birthday) };
+}
 
 type Sum = readonly [string, string];
 const SUMS = (sums: readonly Sum[]) => sums;

@@ -3,6 +3,7 @@ import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { doneHref } from "#app/components/ui/done-href.ts";
+import { NO_DETAILS } from "#app/domain/clients/client-fields.ts";
 import { clientForm } from "#app/inputs/clients/clients.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
@@ -14,6 +15,7 @@ import { type ClientDone, clientFieldMessage, clientFormText } from "#app/text/c
 import { createClient } from "#app/usecases/clients/create-client.server.ts";
 import { knownTags } from "#app/usecases/clients/known-tags.server.ts";
 import { ClientForm } from "../client-form.tsx";
+import { clientValues } from "../client-values.ts";
 
 export const handle = { css: clientsCss };
 
@@ -54,7 +56,7 @@ export default function NewClient() {
     >
       <div className="setup">
         <ClientForm
-          values={NOBODY}
+          values={EMPTY}
           version={0}
           known={known}
           lastResult={lastResult}
@@ -66,4 +68,4 @@ export default function NewClient() {
   );
 }
 
-const NOBODY = { firstname: "", lastname: "", phone: "", email: "", birthday: "", tags: "" } as const;
+const EMPTY = clientValues(NO_DETAILS);

@@ -1,0 +1,115 @@
+import type { LocalDate } from "#app/domain/time/time.ts";
+
+/** The details of a client that people write down, as a row keeps them; `phone`: E.164. docs/new-field.md tells what follows. */
+export type ClientDetails = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly tags: readonly string[];
+  readonly birthday: LocalDate | null;
+  readonly allergies: string | null;
+  readonly notes: string | null;
+};
+
+/** The details of a client without any. */
+export const NO_DETAILS: ClientDetails = {
+  ...{ firstName: "", lastName: "", phone: null, email: null },
+  ...{ tags: [], birthday: null, allergies: null, notes: null },
+};
+export const DETAIL_NAMES = Object.keys(NO_DETAILS) as readonly (keyof ClientDetails)[];
+
+/** The details alone, of anything that has them among others. */
+export function detailsOf(client: ClientDetails): ClientDetails {
+  return Object.fromEntries(DETAIL_NAMES.map((name) => [name, client[name]])) as ClientDetails;
+}
+
+/** The same as forms, files and the wire name them. */
+export type ClientFields = Omit<ClientDetails, "firstName" | "lastName"> & {
+  readonly firstname: string;
+  readonly lastname: string;
+};
+export type ClientField = keyof ClientFields;
+
+export function toFields({ firstName: firstname, lastName: lastname, ...rest }: ClientDetails): ClientFields {
+  return { firstname, lastname, ...rest };
+}
+
+export function fromFields({
+  firstname: firstName,
+  lastname: lastName,
+  ...rest
+}: ClientFields): ClientDetails {
+  return { firstName, lastName, ...rest };
+}
+
+export type FieldKind = "LINE" | "PHONE" | "EMAIL" | "DATE" | "TAGS" | "TEXT";
+type FieldRule = {
+  readonly kind: FieldKind;
+  /** The most characters that people may type. */
+  readonly letters: number;
+};
+
+/** The fields in the order of a file's columns. */
+export const FIELD_RULES: Readonly<Record<ClientField, FieldRule>> = {
+  firstname: { kind: "LINE", letters: 60 },
+  lastname: { kind: "LINE", letters: 60 },
+  phone: { kind: "PHONE", letters: 50 },
+  email: { kind: "EMAIL", letters: 254 },
+  tags: { kind: "TAGS", letters: 900 },
+  birthday: { kind: "DATE", letters: 10 },
+  allergies: { kind: "TEXT", letters: 4000 },
+  notes: { kind: "TEXT", letters: 4000 },
+};
+export const CLIENT_FIELDS = Object.keys(FIELD_RULES) as readonly ClientField[];
+
+/** The fields of the form in its order; the card has a form of its own for the others. */
+export const FORM_FIELDS = ["firstname", "lastname", "phone", "email", "birthday", "tags"] as const;
+export type FormField = (typeof FORM_FIELDS)[number];
+
+/** The fields, besides the name, of which staff choose one client's when two are merged. */
+export const CHOSEN_FIELDS = ["phone", "email", "birthday", "notes"] as const;
+
+/** A professional's view where the business does not let them know how to reach clients. */
+export const NO_REACH = { phone: null, email: null } as const;
+
+/** How texts and tags of two clients become one. */
+export type Joining = {
+  texts(one: string | null, other: string | null): string | null;
+  readonly mostTags: number;
+};
+
+/** One client, completed by another: known values stay, missing ones are filled in, texts and tags come from both. */
+export function joinedDetails(
+  one: ClientDetails,
+  other: ClientDetails,
+  { texts, mostTags }: Joining,
+): ClientDetails {
+  return {
+    firstName: one.firstName,
+    lastName: one.lastName || other.lastName,
+    phone: one.phone ?? other.phone,
+    email: one.email ?? other.email,
+    tags: [...new Set([...one.tags, ...other.tags])].slice(0, mostTags),
+    birthday: one.birthday ?? other.birthday,
+    allergies: texts(one.allergies, other.allergies),
+    notes: texts(one.notes, other.notes),
+  };
+}
+
+/**
+ * Names of a file's columns in Spanish and English, as agendas, Google, Outlook and phones write them; the better name first.
+ */
+export const COLUMN_NAMES: Readonly<Record<ClientField, readonly RegExp[]>> = {
+  firstname: [
+    /^(firstname|first name|given name|nombres?|nombre y apellido|nombre completo|apellido y nombre|full name|name|cliente|contacto)$/,
+    /^nombre|\bcliente$/,
+  ],
+  lastname: [/^(lastname|last name|family name|surname|apellidos?)$/],
+  phone: [/\bcel|movil|mobile|whats|phone 1 - value/, /\btel|phone|fono|numero/],
+  email: [/mail|correo/],
+  tags: [/etiqueta|^labels?$|^tags?$|grupo|categor|group/],
+  birthday: [/nacim|cumple|birth|bday/],
+  allergies: [/alerg|allerg|cuidado/],
+  notes: [/^notas?$|^notes?$/, /nota|notes|observ|coment|remark/],
+};

@@ -1,0 +1,20 @@
+import {
+  type ClientDetails,
+  FORM_FIELDS,
+  type FormField,
+  toFields,
+} from "#app/domain/clients/client-fields.ts";
+import { dialledNumber } from "#app/domain/phone-numbers.ts";
+
+export type ClientValues = Readonly<Record<FormField, string>>;
+
+/** A client as the form shows their fields. */
+export function clientValues(client: ClientDetails): ClientValues {
+  const { phone, tags } = client;
+  const texts = {
+    ...toFields(client),
+    phone: phone === null ? "" : dialledNumber(phone),
+    tags: tags.join(", "),
+  };
+  return Object.fromEntries(FORM_FIELDS.map((name) => [name, texts[name] ?? ""])) as ClientValues;
+}

@@ -1,0 +1,52 @@
+import type { ClientField } from "#app/domain/clients/client-fields.ts";
+
+type FieldWords = {
+  readonly label: string;
+  readonly hint?: string;
+  /** The fault that the form tells; null: that of its code. */
+  readonly wrong: string | null;
+  /** The same beside a row of a file. */
+  readonly wrongInRow: string;
+};
+
+/** The words of a client's fields, wherever they are shown. */
+export const clientFieldWords: Readonly<Record<ClientField, FieldWords>> = {
+  firstname: {
+    label: "Nombre",
+    wrong: "Escribí su nombre, de hasta 60 letras.",
+    wrongInRow: "El nombre es muy largo.",
+  },
+  lastname: {
+    label: "Apellido",
+    wrong: "El apellido puede tener hasta 60 letras.",
+    wrongInRow: "El apellido es muy largo.",
+  },
+  phone: {
+    label: "Teléfono",
+    hint: "Con código de área",
+    wrong: null,
+    wrongInRow: "El teléfono no es válido.",
+  },
+  email: { label: "Email", wrong: null, wrongInRow: "El email no es válido." },
+  tags: {
+    label: "Etiquetas",
+    hint: "Separadas por comas",
+    wrong: "Cada etiqueta puede tener hasta 40 letras, y una ficha hasta 20 etiquetas.",
+    wrongInRow: "Las etiquetas son demasiadas, o muy largas.",
+  },
+  birthday: {
+    label: "Cumpleaños",
+    wrong: "Revisá la fecha: tiene que ser de un día que ya pasó.",
+    wrongInRow: "La fecha de nacimiento no es válida.",
+  },
+  allergies: {
+    label: "Alergias y cuidados",
+    wrong: "Puede tener hasta 4000 letras.",
+    wrongInRow: "Las alergias y cuidados son muy largas.",
+  },
+  notes: {
+    label: "Notas",
+    wrong: "Puede tener hasta 4000 letras.",
+    wrongInRow: "Las notas son muy largas.",
+  },
+};
