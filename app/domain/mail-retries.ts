@@ -1,7 +1,7 @@
 import { classOf, type Event } from "#app/domain/codes/message.ts";
 import { HOUR_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 
-/** The provider remembers a mail by its key for a day: after this, a mail of unknown fate might be sent twice. */
+/** The provider remembers a mail by its key for a day: after this, a mail of unknown outcome might be sent twice. */
 export const LONGEST_WAIT_MS = 20 * HOUR_MS;
 /** The clock runs once a minute: a last try needs that long. */
 const LAST_TRY_MS = MINUTE_MS;

@@ -2,12 +2,17 @@ import type { z } from "zod";
 import type { SettledWords } from "#app/components/setup/settled-turnos.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { type Fate, type Fates, type Settled, shownAs } from "#app/domain/setup/touched/fates.ts";
-import { firstFates } from "#app/domain/setup/touched/first-fates.ts";
+import { firstResolutions } from "#app/domain/setup/touched/first-resolutions.ts";
+import {
+  type Resolution,
+  type Resolutions,
+  type Settled,
+  shownAs,
+} from "#app/domain/setup/touched/resolutions.ts";
 import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
 import type { ShownTouched, ShownTurno, TouchedTurno } from "#app/domain/setup/touched/touched-turno.ts";
 import { usualDay } from "#app/domain/time/time.ts";
-import { readFates, readSettled, settledParams } from "#app/inputs/setup/fates.ts";
+import { readResolutions, readSettled, settledParams } from "#app/inputs/setup/resolutions.ts";
 import { keptSentence, settledSentence } from "#app/text/setup/touched.ts";
 import { laterBy } from "#app/usecases/agenda/away/move-later.server.ts";
 import { type Decided, settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
@@ -72,7 +77,7 @@ export async function sendTouching<Schema extends z.ZodType, Done>(
 /** The bookings to show first; `touched` is null if it is refused for another reason (FORBIDDEN). */
 export type Unweighed = { readonly refusal: Refusal; readonly touched: ShownTouched | null };
 
-/** The fates of the affected bookings, if the form showed each of them; otherwise the list to show. */
+/** The resolutions of the affected bookings, if the form showed each of them; otherwise the list to show. */
 export async function weighTouched(
   deps: Deps,
   actor: SignedIn,
@@ -81,13 +86,14 @@ export async function weighTouched(
 ): Promise<Result<Decided, Unweighed>> {
   const found = await touchedFor(deps, actor, changes);
   if (!found.ok) return err({ refusal: found.error, touched: null });
-  const fates = readFates(form);
+  const resolutions = readResolutions(form);
   const { businessId, turnos } = found.value;
-  if (turnos.every((turno) => fates.shown.includes(shownAs(turno)))) return ok({ businessId, turnos, fates });
+  if (turnos.every((turno) => resolutions.shown.includes(shownAs(turno))))
+    return ok({ businessId, turnos, resolutions });
   return err({
     refusal: { code: "HAS_BOOKINGS" },
     touched: {
-      ...shown(found.value, fates, firstFates(changes, turnos)),
+      ...shown(found.value, resolutions, firstResolutions(changes, turnos)),
       today: usualDay(deps.now()),
     },
   });
@@ -95,8 +101,8 @@ export async function weighTouched(
 
 function shown(
   { turnos, more }: TouchedOf,
-  { shown: before, of, note }: Fates,
-  first: ReadonlyMap<string, Fate>,
+  { shown: before, of, note }: Resolutions,
+  first: ReadonlyMap<string, Resolution>,
 ): Omit<ShownTouched, "today"> {
   return {
     turnos: turnos.map(drawn),
@@ -117,12 +123,12 @@ function drawn({
   return turno;
 }
 
-/** Like `doneHref`, with the fates of the bookings. */
+/** Like `doneHref`, with the resolutions of the bookings. */
 export function settledHref(path: string, done: string, settled: Settled): string {
   return doneHref(withSettled(path, settled), done);
 }
 
-/** An address that tells its page the fates of bookings. */
+/** An address that tells its page the resolutions of bookings. */
 export function withSettled(path: string, { cancelled, moved, toCall, kept, untold }: Settled): string {
   const url = new URL(path, "http://here.invalid");
   if (cancelled.length > 0) url.searchParams.set(settledParams.cancelled, `${cancelled.length}`);

@@ -46,7 +46,7 @@ function dayOf(
       if (chance() < fullness && fits) {
         const id = `demo-turno-${employee.id.slice("demo-".length)}-${daysAhead + DAYS_AROUND}-${placed.length + 1}`;
         const plan = { id, employee, servicePriceIds, date, startMinute };
-        placed.push({ ...plan, ...fateOf(diary, plan, chance) });
+        placed.push({ ...plan, ...outcomeOf(diary, plan, chance) });
         startMinute = span.to;
       } else {
         startMinute += GRID * (1 + Math.floor(chance() * 3));
@@ -57,12 +57,20 @@ function dayOf(
 }
 
 type Plan = Pick<DemoBooking, "date" | "startMinute" | "servicePriceIds">;
-type Fate = { readonly customerId: string; readonly createdAt: Instant; readonly status: BookingStatus } & {
+type Outcome = {
+  readonly customerId: string;
+  readonly createdAt: Instant;
+  readonly status: BookingStatus;
+} & {
   readonly cancelReason?: CancelReason;
 };
 
 /** The customer, creation time and status of a booking. */
-function fateOf({ now }: Diary, { date, startMinute, servicePriceIds }: Plan, chance: () => number): Fate {
+function outcomeOf(
+  { now }: Diary,
+  { date, startMinute, servicePriceIds }: Plan,
+  chance: () => number,
+): Outcome {
   const startsAt = instantOf(toUtcMinute(date, startMinute, ZONE));
   const isOver = startsAt + minutesOf(servicePriceIds) * MINUTE_MS <= now;
   const bookedAhead = (1 + chance() * 12) * DAY_MS;

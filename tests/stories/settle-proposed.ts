@@ -1,5 +1,5 @@
-import type { Fate } from "#app/domain/setup/touched/fates.ts";
 import type { Aim } from "#app/domain/setup/touched/proposals.ts";
+import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
 import { settleAway } from "#app/usecases/agenda/away/settle-away.server.ts";
 import { viewAway } from "#app/usecases/agenda/away/view-away.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
@@ -23,19 +23,20 @@ export async function settleProposed(
   const view = await viewAway(deps, OWNER, { ids, aim });
   if (!view.ok) return [];
   const { rows } = view.value;
-  const chosen = rows.map(({ bookingId, ways, proposed }): [string, Fate] => [
+  const chosen = rows.map(({ bookingId, ways, proposed }): [string, Resolution] => [
     bookingId,
-    ways.find(({ value }) => value === proposed)?.fate ?? { kind: "KEEP" },
+    ways.find(({ value }) => value === proposed)?.resolution ?? { kind: "KEEP" },
   ]);
-  const fates = { shown: rows.map((row) => row.shownAs), of: new Map(chosen), note: null };
-  const settled = await settleAway(deps, OWNER, { ids, fates });
+  const resolutions = { shown: rows.map((row) => row.shownAs), of: new Map(chosen), note: null };
+  const settled = await settleAway(deps, OWNER, { ids, resolutions });
   if (!settled.ok || settled.value.kept.length > 0) throw new Error(JSON.stringify(settled));
-  return chosen.flatMap(([bookingId, fate]) => {
-    if (fate.kind !== "MOVE" && fate.kind !== "LATER" && fate.kind !== "ELSEWHERE") return [];
+  return chosen.flatMap(([bookingId, resolution]) => {
+    if (resolution.kind !== "MOVE" && resolution.kind !== "LATER" && resolution.kind !== "ELSEWHERE")
+      return [];
     const version = rows
       .find((row) => row.bookingId === bookingId)
       ?.shownAs.split(":")
       .at(-1);
-    return [`${bookingId}:${EVENTS[fate.kind]}:${Number(version) + 1}`];
+    return [`${bookingId}:${EVENTS[resolution.kind]}:${Number(version) + 1}`];
   });
 }

@@ -1,5 +1,11 @@
 import { Alert } from "#app/components/ui/alert.tsx";
-import { type Fate, fateFields, NOTE_LENGTH, placeValue, shownAs } from "#app/domain/setup/touched/fates.ts";
+import {
+  NOTE_LENGTH,
+  placeValue,
+  type Resolution,
+  resolutionFields,
+  shownAs,
+} from "#app/domain/setup/touched/resolutions.ts";
 import type { ShownTouched, ShownTurno } from "#app/domain/setup/touched/touched-turno.ts";
 import { listed } from "#app/text/formats.ts";
 import {
@@ -12,7 +18,7 @@ import {
 } from "#app/text/setup/touched.ts";
 
 /**
- * The bookings touched by a form that is about to save, within that form. The form sends the fate of each again, and its button
+ * The bookings touched by a form that is about to save, within that form. The form sends the resolution of each again, and its button
  * reads `touchedText.save`. How a page gets them: `app/routing/touched.server.ts`. Needs the icons 'alert' and 'info', and
  * `setupCss`.
  */
@@ -36,7 +42,7 @@ export function TouchedTurnos({ touched }: { readonly touched: ShownTouched }) {
           <input
             className="input"
             id="touched-note"
-            name={fateFields.note}
+            name={resolutionFields.note}
             defaultValue={note ?? ""}
             maxLength={NOTE_LENGTH}
             aria-describedby="touched-note-hint"
@@ -54,13 +60,13 @@ function TouchedRow({ turno, touched }: RowProps) {
   const { bookingId, movers, places, paidCentavos, mayCancel, isMailed } = turno;
   const isMovable = movers.length + places.length > 0;
   const who = turno.customerName ?? touchedText.noName;
-  const fate = touched.chosen[bookingId] ?? { kind: "KEEP" };
-  const radio = { type: "radio", name: fateFields.fate(bookingId) } as const;
+  const resolution = touched.chosen[bookingId] ?? { kind: "KEEP" };
+  const radio = { type: "radio", name: resolutionFields.resolution(bookingId) } as const;
   return (
     <li>
       <fieldset>
         <legend className="sr">{touchedText.legend(who)}</legend>
-        <input type="hidden" name={fateFields.shown} value={shownAs(turno)} />
+        <input type="hidden" name={resolutionFields.shown} value={shownAs(turno)} />
         <p className="touched-what">
           <span>
             <b>{who}</b>
@@ -73,9 +79,9 @@ function TouchedRow({ turno, touched }: RowProps) {
             <span className="muted">{touchedSpan(turno)}</span>
           </span>
         </p>
-        <div className="touched-fates">
+        <div className="touched-resolutions">
           <label className="check">
-            <input {...radio} value="KEEP" defaultChecked={fate.kind === "KEEP"} />
+            <input {...radio} value="KEEP" defaultChecked={resolution.kind === "KEEP"} />
             <span>{touchedText.keep}</span>
           </label>
           {isMovable ? (
@@ -84,15 +90,15 @@ function TouchedRow({ turno, touched }: RowProps) {
                 <input
                   {...radio}
                   value="MOVE"
-                  defaultChecked={fate.kind === "MOVE" || fate.kind === "LATER"}
+                  defaultChecked={resolution.kind === "MOVE" || resolution.kind === "LATER"}
                 />
                 <span>{touchedText.move}</span>
               </label>
               <select
                 className="input"
-                name={fateFields.mover(bookingId)}
+                name={resolutionFields.mover(bookingId)}
                 aria-label={touchedText.mover(who)}
-                defaultValue={chosenPlace(fate)}
+                defaultValue={chosenPlace(resolution)}
               >
                 {movers.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -108,14 +114,14 @@ function TouchedRow({ turno, touched }: RowProps) {
             </div>
           ) : null}
           <label className="check">
-            <input {...radio} value="CALL" defaultChecked={fate.kind === "CALL"} />
+            <input {...radio} value="CALL" defaultChecked={resolution.kind === "CALL"} />
             <span>
               {touchedText.call} <small>{touchedText.callHint}</small>
             </span>
           </label>
           {mayCancel ? (
             <label className="check">
-              <input {...radio} value="CANCEL" defaultChecked={fate.kind === "CANCEL"} />
+              <input {...radio} value="CANCEL" defaultChecked={resolution.kind === "CANCEL"} />
               <span>
                 {isMailed ? touchedText.cancel : touchedText.cancelOnly}
                 {paidCentavos === null ? null : <small>{` ${touchedText.refund(paidCentavos)}`}</small>}
@@ -133,7 +139,7 @@ function TouchedRow({ turno, touched }: RowProps) {
 }
 
 /** The initial value of the field for the new place. */
-function chosenPlace(fate: Fate): string | undefined {
-  if (fate.kind === "LATER") return placeValue(fate);
-  return fate.kind === "MOVE" ? fate.employeeId : undefined;
+function chosenPlace(resolution: Resolution): string | undefined {
+  if (resolution.kind === "LATER") return placeValue(resolution);
+  return resolution.kind === "MOVE" ? resolution.employeeId : undefined;
 }

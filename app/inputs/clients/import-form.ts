@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CLIENT_FIELDS, type ClientField } from "#app/domain/clients/client-fields.ts";
 import type { Columns } from "#app/domain/clients/import/columns.ts";
-import { CHOICES, type Choice } from "#app/domain/clients/import/fates.ts";
 import { ROW_KINDS } from "#app/domain/clients/import/kinds.ts";
+import { CHOICES, type Choice } from "#app/domain/clients/import/row-outcomes.ts";
 
 /** A line of a file; 10,000 is more than any file has. */
 const lineNumber = z.coerce.number().int().min(1).max(10_000);

@@ -1,4 +1,4 @@
-import type { Fate } from "#app/domain/setup/touched/fates.ts";
+import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
 import { addDays, formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import {
   capitalised,
@@ -91,7 +91,7 @@ export function alreadyToCall(count: number): string {
   return count === 1 ? "1 ya está en «Por llamar»." : `${count} ya están en «Por llamar».`;
 }
 
-type Way = { readonly fate: Fate; readonly names: readonly string[] };
+type Way = { readonly resolution: Resolution; readonly names: readonly string[] };
 type Of = {
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
@@ -100,15 +100,18 @@ type Of = {
 };
 
 /** The folded line of a booking's solution, as a bold part and the rest. */
-export function foldedWay({ fate, names }: Way, turno: Of): { readonly bold: string; readonly rest: string } {
-  switch (fate.kind) {
+export function foldedWay(
+  { resolution, names }: Way,
+  turno: Of,
+): { readonly bold: string; readonly rest: string } {
+  switch (resolution.kind) {
     case "MOVE":
       return { bold: listed(names), rest: ", a la misma hora" };
     case "ELSEWHERE":
-      return { bold: listed(names), rest: `, a las ${formatTime(fate.startMinute)}` };
+      return { bold: listed(names), rest: `, a las ${formatTime(resolution.startMinute)}` };
     case "LATER":
       return {
-        bold: `${dayWords(fate.date)}, ${formatTime(fate.startMinute)}`,
+        bold: `${dayWords(resolution.date)}, ${formatTime(resolution.startMinute)}`,
         rest: ` con ${listed(names)}`,
       };
     case "CANCEL":
@@ -117,26 +120,26 @@ export function foldedWay({ fate, names }: Way, turno: Of): { readonly bold: str
     case "KEEP":
       return { bold: "Llamar:", rest: ` ${turno.contact}` };
     default:
-      return fate satisfies never;
+      return resolution satisfies never;
   }
 }
 
 /** The same as a choice, with a hint about its effect. */
 export function chosenWay(
-  { fate, names }: Way,
+  { resolution, names }: Way,
   turno: Of,
 ): { readonly title: string; readonly hint: string } {
-  switch (fate.kind) {
+  switch (resolution.kind) {
     case "MOVE":
       return { title: `${listed(names)}, a las ${formatTime(turno.startMinute)}`, hint: "A la misma hora" };
     case "ELSEWHERE":
       return {
-        title: `${listed(names)}, a las ${formatTime(fate.startMinute)}`,
-        hint: apart(fate.startMinute - turno.startMinute),
+        title: `${listed(names)}, a las ${formatTime(resolution.startMinute)}`,
+        hint: apart(resolution.startMinute - turno.startMinute),
       };
     case "LATER":
       return {
-        title: `${listed(names)}, ${dayWords(fate.date).toLowerCase()} a las ${formatTime(fate.startMinute)}`,
+        title: `${listed(names)}, ${dayWords(resolution.date).toLowerCase()} a las ${formatTime(resolution.startMinute)}`,
         hint: `Su próximo lugar de ${durationLabel(turno.minutes)}`,
       };
     case "CANCEL":
@@ -145,7 +148,7 @@ export function chosenWay(
     case "KEEP":
       return { title: "Llamar", hint: "Queda en «Por llamar»" };
     default:
-      return fate satisfies never;
+      return resolution satisfies never;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ClientField } from "#app/domain/clients/client-fields.ts";
-import type { Choice, Match, RowFault } from "#app/domain/clients/import/fates.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
 import type { PhoneRepair } from "#app/domain/clients/import/phones.ts";
+import type { Choice, Match, RowFault } from "#app/domain/clients/import/row-outcomes.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 import { counted, longDate } from "#app/text/formats.ts";
@@ -137,7 +137,7 @@ export function rowsLabel(rows: number): string {
   return counted(rows, "fila", "filas");
 }
 
-/** Figures above the rows: their label and the fate of these rows. */
+/** Figures above the rows: their label and the outcome of these rows. */
 export const figures: Readonly<Record<RowKind, readonly [string, string]>> = {
   READY: ["Listos", "se crean"],
   MENDED: ["Corregidos", "teléfonos reparados"],

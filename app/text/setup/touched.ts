@@ -1,4 +1,4 @@
-import type { KeptReason, UntoldReason } from "#app/domain/setup/touched/fates.ts";
+import type { KeptReason, UntoldReason } from "#app/domain/setup/touched/resolutions.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, counted, datedDay, dayOfMonth, listed, price, weekdayName } from "#app/text/formats.ts";
 import { heldOfSeveral } from "#app/text/messages/held-mail.ts";

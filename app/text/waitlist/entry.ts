@@ -29,7 +29,7 @@ type HeadFacts = {
   readonly state: ShownEntry;
   readonly email: string;
   readonly isSilent: boolean;
-  /** The fate of a time that was held for the client. */
+  /** The outcome of a time that was held for the client. */
   readonly lost: LostTime | null;
 };
 

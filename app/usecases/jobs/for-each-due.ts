@@ -17,7 +17,7 @@ export type Way<Row> = {
   readonly onLeft?: (rows: readonly Row[]) => Promise<void>;
 };
 
-type Fate = JobReport | "PUT_OFF";
+type Outcome = JobReport | "PUT_OFF";
 
 /**
  * Does a job's work on each due row, in order; a failed row is reported and does not delay the others. `work` returns whether it
@@ -39,9 +39,9 @@ export async function forEachDue<Row>(
       const next = waiting.next();
       if (next.done) return;
       begun += 1;
-      const fate = await fateOf(next.value, work, way);
-      if (fate !== "PUT_OFF") {
-        reports.push(fate);
+      const outcome = await outcomeOf(next.value, work, way);
+      if (outcome !== "PUT_OFF") {
+        reports.push(outcome);
         continue;
       }
       putOff.push(next.value);
@@ -54,11 +54,11 @@ export async function forEachDue<Row>(
   return joint(reports);
 }
 
-async function fateOf<Row>(
+async function outcomeOf<Row>(
   row: Row,
   work: (row: Row) => Promise<boolean | JobReport>,
   { onBreak = async () => {} }: Way<Row>,
-): Promise<Fate> {
+): Promise<Outcome> {
   try {
     const outcome = await work(row);
     return typeof outcome === "boolean" ? { done: Number(outcome), errors: [] } : outcome;

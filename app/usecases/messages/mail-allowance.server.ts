@@ -2,12 +2,12 @@ import { hasDigest, QUOTA_MS, type Quota, quotaOf } from "#app/domain/mail-quota
 import { HOUR_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps, Settings } from "#app/usecases/deps.ts";
 import {
-  type CountedFate,
+  type CountedOutcome,
   countMails,
   type FirstContact,
   type MailCount,
   type MailWindow,
-  noteFates,
+  noteOutcomes,
   type UncountedMail,
   uncountedMails,
 } from "#db/queries/messages/mail-allowance.ts";
@@ -41,9 +41,9 @@ export async function withinAllowance(
   const counted = found.filter(({ counts }) => counts.length > 0);
   if (found.length === 0) return claimed;
   const windows = counted.length === 0 ? [] : await read(db, countMails(db, countsOf(counted), now));
-  const fates = [...heldBack(found), ...fatesOf(settings, counted, { windows, now })];
-  await write(db, noteFates(db, fates, now));
-  const ended = new Set(fates.flatMap(({ mail, why }) => (why === null ? [] : mail)));
+  const outcomes = [...heldBack(found), ...outcomesOf(settings, counted, { windows, now })];
+  await write(db, noteOutcomes(db, outcomes, now));
+  const ended = new Set(outcomes.flatMap(({ mail, why }) => (why === null ? [] : mail)));
   return claimed.filter((mail) => !ended.has(mail));
 }
 
@@ -108,20 +108,20 @@ function countsOf(weighed: readonly Weighed[]): readonly MailCount[] {
 }
 
 /** The staff that caused them were told at once. */
-function heldBack(weighed: readonly Weighed[]): readonly CountedFate[] {
+function heldBack(weighed: readonly Weighed[]): readonly CountedOutcome[] {
   return weighed.flatMap(({ mail, contact, counts }) =>
     contact !== null && counts.length === 0 ? [{ mail, isFirst: true, why: UNPROVED, digest: null }] : [],
   );
 }
 
-/** The fate of each mail: sent where all of its windows still had room, in their order. */
-function fatesOf(
+/** The outcome of each mail: sent where all of its windows still had room, in their order. */
+function outcomesOf(
   settings: Settings,
   weighed: readonly Weighed[],
   { windows, now }: { readonly windows: readonly MailWindow[]; readonly now: Instant },
-): readonly CountedFate[] {
+): readonly CountedOutcome[] {
   const placeIn = placesIn(weighed, windows);
-  return weighed.map(({ mail, contact, counts }): CountedFate => {
+  return weighed.map(({ mail, contact, counts }): CountedOutcome => {
     const isFirst = contact !== null;
     const full = counts.find(({ quota, key }) => placeIn(mail, key) >= settings.mailCaps[quota]);
     if (full === undefined) return { mail, isFirst, why: null, digest: null };
@@ -149,7 +149,7 @@ function endOf(
   { businessId }: QueuedMail,
   contact: FirstContact | null,
   { quota, endsAt, now }: Full,
-): Pick<CountedFate, "why" | "digest"> {
+): Pick<CountedOutcome, "why" | "digest"> {
   if (contact !== null && isOfContacts(quota)) {
     const hourEnd = (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
     const digest = { id: unsentDigest(contact.businessId, hourEnd), dueAt: hourEnd + AFTER_THE_HOUR_MS };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { KnownClient } from "#app/domain/clients/import/fates.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
+import type { KnownClient } from "#app/domain/clients/import/row-outcomes.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";

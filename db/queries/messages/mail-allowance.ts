@@ -104,7 +104,7 @@ export function countMails(
 }
 
 /** The decision on a mail that was counted. */
-export type CountedFate = {
+export type CountedOutcome = {
   readonly mail: QueuedMail;
   /** It is its business's first mail to its client's address. */
   readonly isFirst: boolean;
@@ -115,28 +115,28 @@ export type CountedFate = {
 };
 
 /** Notes the decisions on counted mails, and queues the digests for mails that a digest tells instead. */
-export function noteFates(db: Database, fates: readonly CountedFate[], now: Instant): Statement[] {
-  const contacted = fates.flatMap(({ mail, isFirst, why }) =>
+export function noteOutcomes(db: Database, outcomes: readonly CountedOutcome[], now: Instant): Statement[] {
+  const contacted = outcomes.flatMap(({ mail, isFirst, why }) =>
     isFirst && why === null ? (mail.bookingId ?? []) : [],
   );
   const noted = [
-    noteEach(db, fates, now),
+    noteEach(db, outcomes, now),
     ...(contacted.length === 0 ? [] : [noteContacted(db, contacted, now)]),
   ];
-  const folded = fates.filter(({ digest }) => digest !== null).map(({ mail }) => mail.id);
+  const folded = outcomes.filter(({ digest }) => digest !== null).map(({ mail }) => mail.id);
   if (folded.length === 0) return noted;
   return [...noted, queueDigests(db, folded, now), queueOwnDigests(db, folded, now)];
 }
 
 /** Skips a mail whose lease ended and that another run has taken. */
-function noteEach(db: Database, fates: readonly CountedFate[], now: Instant): Statement {
-  const rows = fates.map(({ mail: { id, audience, tries }, why, digest }) => ({
+function noteEach(db: Database, outcomes: readonly CountedOutcome[], now: Instant): Statement {
+  const rows = outcomes.map(({ mail: { id, audience, tries }, why, digest }) => ({
     ...{ id, audience, tries, why },
     ...{ digest: digest?.id ?? null, dueAt: digest?.dueAt ?? null },
   }));
-  const fate = sql`(select value ->> 'id' as mail, value ->> 'audience' as whom, value ->> 'tries' as taken,
+  const outcome = sql`(select value ->> 'id' as mail, value ->> 'audience' as whom, value ->> 'tries' as taken,
       value ->> 'why' as why, value ->> 'digest' as teller, value ->> 'dueAt' as told_at
-    from json_each(${JSON.stringify(rows)})) as fate`;
+    from json_each(${JSON.stringify(rows)})) as outcome`;
   return db
     .update(outbox)
     .set({
@@ -146,7 +146,7 @@ function noteEach(db: Database, fates: readonly CountedFate[], now: Instant): St
       digest: sql`teller`,
       dueAt: sql`coalesce(told_at, due_at)`,
     })
-    .from(fate)
+    .from(outcome)
     .where(sql`${outbox.id} = mail and ${outbox.audience} = whom and ${outbox.tries} = taken and ${OPEN}`);
 }
 

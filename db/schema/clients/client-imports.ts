@@ -1,8 +1,8 @@
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ClientDetails } from "#app/domain/clients/client-fields.ts";
 import type { Columns } from "#app/domain/clients/import/columns.ts";
-import { CHOICES, type Fate, type ReadRow } from "#app/domain/clients/import/fates.ts";
 import { ROW_KINDS, type RowCounts } from "#app/domain/clients/import/kinds.ts";
+import { CHOICES, type ReadRow, type RowOutcome } from "#app/domain/clients/import/row-outcomes.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
 import { isOneOf } from "#db/schema/checks.ts";
@@ -77,7 +77,7 @@ export const clientImportRows = sqliteTable(
 );
 
 /** `isByHand`: staff corrected the row, so it is not read from its cells again. */
-export type RowFacts = Omit<ReadRow, "line"> & Omit<Fate, "choice"> & { readonly isByHand: boolean };
+export type RowFacts = Omit<ReadRow, "line"> & Omit<RowOutcome, "choice"> & { readonly isByHand: boolean };
 
 /** `before`: the client before the update; null for a new client. `version`: the client's version right after. */
 export type RowResult = {

@@ -11,7 +11,7 @@ import { actorOf } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { COLUMNS, columnsAnswering } from "./personal-columns.ts";
 
-// The fate of each column when a person asks for their data, or deletes their account.
+// The outcome of each column when a person asks for their data, or deletes their account.
 
 const OURS =
   "m.name not like 'sqlite_%' and m.name not like '\\_%' escape '\\' and m.name not like 'd1\\_%' escape '\\'";

@@ -32,7 +32,7 @@ beforeEach(() =>
 );
 
 /** Events that may happen between the look at an overdue deposit and its end. */
-const FATES = {
+const OUTCOMES = {
   nothing: () => [],
   "paid meanwhile": (id) => [
     { sql: "update bookings set status = 'PENDING', deposit_paid_at = 1 where id = ?", params: [id] },
@@ -65,7 +65,7 @@ const FATES = {
     },
   ],
 } satisfies Readonly<Record<string, (id: string) => readonly RawStatement[]>>;
-const FATE_NAMES = Object.keys(FATES) as readonly (keyof typeof FATES)[];
+const OUTCOME_NAMES = Object.keys(OUTCOMES) as readonly (keyof typeof OUTCOMES)[];
 
 /** The booking's customer: a client, no account (null), or a member of the business itself. */
 const CUSTOMERS = ["client", null, "owner", "ana"] as const;
@@ -75,7 +75,7 @@ type Overdue = {
   readonly business: keyof typeof OWNERS;
   readonly customerId: (typeof CUSTOMERS)[number];
   readonly person: "ana" | "bruno";
-  readonly fate: keyof typeof FATES;
+  readonly outcome: keyof typeof OUTCOMES;
 };
 
 /** Numbers from 0 to below `most`, the same for the same seed. */
@@ -94,7 +94,7 @@ function overdueOf(seed: number): readonly Overdue[] {
     business: roll(3) === 0 ? "rival" : "salon",
     customerId: CUSTOMERS[roll(CUSTOMERS.length)] ?? null,
     person: roll(2) === 0 ? "ana" : "bruno",
-    fate: FATE_NAMES[roll(FATE_NAMES.length)] ?? "nothing",
+    outcome: OUTCOME_NAMES[roll(OUTCOME_NAMES.length)] ?? "nothing",
   }));
 }
 
@@ -112,7 +112,7 @@ async function make(all: readonly Overdue[]): Promise<readonly DueDeposit[]> {
   );
   await write(db, rows);
   const due = await read(db, dueDeposits(db, NOW, { hasCheckout: false }));
-  await run(...all.flatMap(({ id, fate }) => FATES[fate](id)), { sql: "select 1" });
+  await run(...all.flatMap(({ id, outcome }) => OUTCOMES[outcome](id)), { sql: "select 1" });
   return due;
 }
 
@@ -147,7 +147,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
 );
 
 test("a deposit expires once, and its business is told once", async () => {
-  const due = stamped(await make(overdueOf(1).map((each) => ({ ...each, fate: "nothing" }))));
+  const due = stamped(await make(overdueOf(1).map((each) => ({ ...each, outcome: "nothing" }))));
   const both = await Promise.all([1, 2].map(() => read(db, expireDeposits(db, due, NOW))));
   expect(both.toSorted()).toEqual([0, 12]);
   const [mails] = await run({ sql: "select booking_id from outbox where audience = 'BUSINESS'" });
@@ -155,7 +155,7 @@ test("a deposit expires once, and its business is told once", async () => {
 });
 
 test("a foreign business's id expires no booking", async () => {
-  const [due] = stamped(await make([{ ...some, fate: "nothing" }]));
+  const [due] = stamped(await make([{ ...some, outcome: "nothing" }]));
   if (due === undefined) throw new Error("nothing is due");
   expect(await read(db, expireDeposits(db, [{ ...due, businessId: "rival" }], NOW))).toBe(0);
   const [told] = await run({ sql: "select 1 from outbox union all select 1 from notifications" });

@@ -83,7 +83,7 @@ test(
     await page.getByRole("button", { name: "Bloquear", exact: true }).click();
     await expect(page).toHaveURL(/\/calendar\/away\?/);
     await expectWorn(page, "the turnos that it touches");
-    await expect(page.locator(".fates > li").first()).toHaveCSS("padding-top", "12px");
+    await expect(page.locator(".resolutions > li").first()).toHaveCSS("padding-top", "12px");
     await goByScript(page, `/backoffice/calendar?date=${date}`);
     const blocked = page.locator("a[href*='/calendar/block/']").filter({ visible: true }).first();
     await goByScript(page, (await blocked.getAttribute("href")) ?? "");

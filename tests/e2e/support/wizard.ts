@@ -32,7 +32,9 @@ export async function settled(page: Page, info: TestInfo): Promise<void> {
       { timeout: 30_000 },
     );
   } catch (failure) {
-    throw new Error(`Script did not start at ${page.url()}:\n${await scriptFates(page)}`, { cause: failure });
+    throw new Error(`Script did not start at ${page.url()}:\n${await scriptOutcomes(page)}`, {
+      cause: failure,
+    });
   }
 }
 
@@ -42,8 +44,8 @@ async function sendsNone(page: Page): Promise<boolean> {
 }
 
 /** The outcome of each request for a script file of the page, one a line. */
-async function scriptFates(page: Page): Promise<string> {
-  const fates = await page.evaluate(() =>
+async function scriptOutcomes(page: Page): Promise<string> {
+  const outcomes = await page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
       .filter(({ name }) => name.includes(".js"))
       .map(({ name, startTime, duration, responseStatus, transferSize, initiatorType }) => {
@@ -51,7 +53,7 @@ async function scriptFates(page: Page): Promise<string> {
         return `${responseStatus || "no answer"} ${new URL(name).pathname} ${times}, ${transferSize} bytes, by ${initiatorType}`;
       }),
   );
-  return fates.join("\n") || "none was asked for";
+  return outcomes.join("\n") || "none was asked for";
 }
 
 /** 'Continuar', 'Reservar' and the like stand in the bar of phones and in the panel of desks. */

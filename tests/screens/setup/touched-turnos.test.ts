@@ -114,8 +114,8 @@ test("the page says that a turno was moved and another cancelled", async () => {
   const [moved, cancelled] = [await book(world, 600), await book(world, 660, OTRA)];
   const page = await pageOf(await send(first("Vacaciones")));
   const form = pressed(page);
-  form.set(`fate:${moved}`, "MOVE");
-  form.set(`fate:${cancelled}`, "CANCEL");
+  form.set(`resolution:${moved}`, "MOVE");
+  form.set(`resolution:${cancelled}`, "CANCEL");
   const done = await send(form);
   if (!done.ok) throw new Error("not saved");
   expect(done.value.settled).toEqual({

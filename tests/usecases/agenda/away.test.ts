@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Fate } from "#app/domain/setup/touched/fates.ts";
 import type { Aim } from "#app/domain/setup/touched/proposals.ts";
+import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
 import { settleAway } from "#app/usecases/agenda/away/settle-away.server.ts";
 import { viewAway } from "#app/usecases/agenda/away/view-away.server.ts";
 import { tickCall } from "#app/usecases/sayings/queue/calls.server.ts";
@@ -30,10 +30,10 @@ async function seen(world: World, id: string, { aim = PROPOSED, actor = DUENA } 
   return accepted(await viewAway(world.deps, actor, { ids: [id], aim }));
 }
 
-async function settle(world: World, id: string, of: Record<string, Fate>, actor = DUENA) {
+async function settle(world: World, id: string, of: Record<string, Resolution>, actor = DUENA) {
   const { rows } = await seen(world, id, { actor });
-  const fates = { shown: rows.map((row) => row.shownAs), of: new Map(Object.entries(of)), note: null };
-  return accepted(await settleAway(world.deps, actor, { ids: [id], fates }));
+  const resolutions = { shown: rows.map((row) => row.shownAs), of: new Map(Object.entries(of)), note: null };
+  return accepted(await settleAway(world.deps, actor, { ids: [id], resolutions }));
 }
 
 async function calls(world: World, actor = DUENA) {
@@ -114,13 +114,13 @@ test("a booking whose place or version changed meanwhile stays and is named", as
   await book(world, { employeeId: "bruno", startMinute: 615 });
   await place(world, { date: "2026-11-07", lines: [line({ startMinute: 540 })] });
   await run({ sql: "update bookings set version = version + 1 where id = ?", params: [unknown] });
-  const of = new Map<string, Fate>([
+  const of = new Map<string, Resolution>([
     [corte, { kind: "MOVE", employeeId: "bruno" }],
     [color, { kind: "LATER", date: "2026-11-07", startMinute: 540 }],
     [unknown, { kind: "CALL" }],
   ]);
-  const fates = { shown: rows.map((row) => row.shownAs), of, note: null };
-  const settled = accepted(await settleAway(world.deps, DUENA, { ids: [id], fates }));
+  const resolutions = { shown: rows.map((row) => row.shownAs), of, note: null };
+  const settled = accepted(await settleAway(world.deps, DUENA, { ids: [id], resolutions }));
   expect(settled).toMatchObject({ moved: [], toCall: [], left: 1 });
   expect(settled.kept).toEqual([
     { bookingId: corte, why: "TAKEN" },
@@ -136,7 +136,7 @@ test("two bookings sent to the same place: the first moves and the second is nam
   const one = await book(world, { startMinute: 600 });
   const other = await book(world, { startMinute: 660, actor: OTRA });
   const id = await away(world);
-  const there: Fate = { kind: "LATER", date: "2026-11-07", startMinute: 540 };
+  const there: Resolution = { kind: "LATER", date: "2026-11-07", startMinute: 540 };
   const settled = await settle(world, id, { [one]: there, [other]: there });
   expect([settled.moved.length, settled.kept.map(({ why }) => why)]).toEqual([1, ["TAKEN"]]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Fate } from "#app/domain/setup/touched/fates.ts";
+import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
 import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { readBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
@@ -105,24 +105,24 @@ test("bookings taken or changed meanwhile are kept and named, and the rest are s
   await book(world, { employeeId: "bruno", startMinute: 615, actor: OTRA });
   await cancelBooking(world.deps, { ...CLIENTE }, { bookingId: changed, note: null });
   await run({ sql: "update bookings set version = 9 where id = ?", params: [changed] });
-  const move: Fate = { kind: "MOVE", employeeId: "bruno" };
-  const of = new Map<string, Fate>([
+  const move: Resolution = { kind: "MOVE", employeeId: "bruno" };
+  const of = new Map<string, Resolution>([
     [taken, move],
     [changed, { kind: "CANCEL" }],
     [fine, move],
   ]);
-  expect(await settleTouched(world.deps, { businessId: "salon", turnos, fates: { of, note: null } })).toEqual(
-    {
-      cancelled: [],
-      moved: [fine],
-      toCall: [],
-      kept: [
-        { bookingId: taken, why: "TAKEN" },
-        { bookingId: changed, why: "CHANGED" },
-      ],
-      untold: [],
-    },
-  );
+  expect(
+    await settleTouched(world.deps, { businessId: "salon", turnos, resolutions: { of, note: null } }),
+  ).toEqual({
+    cancelled: [],
+    moved: [fine],
+    toCall: [],
+    kept: [
+      { bookingId: taken, why: "TAKEN" },
+      { bookingId: changed, why: "CHANGED" },
+    ],
+    untold: [],
+  });
   expect(await readBooking(world.deps, CLIENTE, taken)).toMatchObject({
     value: { lines: [{ employeeName: "ana Gómez" }] },
   });
@@ -133,9 +133,12 @@ test("two simultaneous hand-overs move the booking once", async () => {
   const one = await book(world);
   await run({ sql: "update employees set bookable = 1" });
   const { turnos } = await touchedTurnos(world.deps, "salon", [ANA_OFF]);
-  const fates = { of: new Map<string, Fate>([[one, { kind: "MOVE", employeeId: "bruno" }]]), note: null };
+  const resolutions = {
+    of: new Map<string, Resolution>([[one, { kind: "MOVE", employeeId: "bruno" }]]),
+    note: null,
+  };
   const both = await Promise.all(
-    [1, 2].map(() => settleTouched(world.deps, { businessId: "salon", turnos, fates })),
+    [1, 2].map(() => settleTouched(world.deps, { businessId: "salon", turnos, resolutions })),
   );
   expect(both.flatMap(({ moved }) => moved)).toEqual([one]);
   expect(both.flatMap(({ kept }) => kept)).toEqual([{ bookingId: one, why: "CHANGED" }]);

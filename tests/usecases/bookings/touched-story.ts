@@ -1,4 +1,4 @@
-import type { Fate } from "#app/domain/setup/touched/fates.ts";
+import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
 import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
@@ -52,13 +52,13 @@ export async function book(world: World, wished: Wish = {}): Promise<string> {
 export async function settle(
   world: World,
   changes: readonly CalendarChange[],
-  fates: Record<string, Fate>,
+  resolutions: Record<string, Resolution>,
   note = "",
 ) {
   const { turnos } = await touchedTurnos(world.deps, "salon", changes);
   return settleTouched(world.deps, {
     businessId: "salon",
     turnos,
-    fates: { of: new Map(Object.entries(fates)), note: note || null },
+    resolutions: { of: new Map(Object.entries(resolutions)), note: note || null },
   });
 }

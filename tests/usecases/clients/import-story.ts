@@ -33,7 +33,7 @@ export async function viewed(world: World, id: string) {
 }
 
 /** Each row: line, kind, choice, and the matching client's name. */
-export async function fates(world: World, id: string) {
+export async function outcomes(world: World, id: string) {
   const { rows } = await viewed(world, id);
   return rows.map(({ line, kind, choice, facts }) => [line, kind, choice, facts.match?.name ?? null]);
 }

@@ -20,11 +20,11 @@ import {
   addClient,
   clientsNow,
   DUENA,
-  fates,
   fileOf,
   freshWorld,
   manyPeople,
   opened,
+  outcomes,
   viewed,
 } from "./import-story.ts";
 
@@ -48,7 +48,7 @@ Lola Gómez;11 5012-3347;;
 test("each row of a file gets a state before any client is created", async () => {
   await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
   const id = await opened(world, FILE);
-  expect(await fates(world, id)).toEqual([
+  expect(await outcomes(world, id)).toEqual([
     [2, "READY", "APART", null],
     [3, "MENDED", "APART", null],
     [4, "KNOWN", "JOIN", "Martina Gómez"],
@@ -121,7 +121,7 @@ test("a corrected row is compared again with the known clients", async () => {
   });
   const typed = { firstname: "Ema", lastname: "Quiroga", phone: "11 5523-8790", email: "ema@correo.com" };
   expect(await mendRow(world.deps, DUENA, { id, line: 6, typed })).toEqual({ ok: true, value: [] });
-  expect((await fates(world, id))[4]).toEqual([6, "KNOWN", "APART", "Abril Vidal"]);
+  expect((await outcomes(world, id))[4]).toEqual([6, "KNOWN", "APART", "Abril Vidal"]);
   expect(await mendRow(world.deps, DUENA, { id, line: 99, typed })).toEqual({
     ok: false,
     error: { code: "NOT_FOUND" },
@@ -174,7 +174,7 @@ test("a row's choice stands while it still resembles the same client", async () 
       [8, "JOIN"],
     ]),
   });
-  expect((await fates(world, id)).map(([, , choice]) => choice)).toEqual([
+  expect((await outcomes(world, id)).map(([, , choice]) => choice)).toEqual([
     "APART",
     "APART",
     "APART",
@@ -184,7 +184,7 @@ test("a row's choice stands while it still resembles the same client", async () 
     "JOIN",
   ]);
   await mendRow(world.deps, DUENA, { id, line: 5, typed: { firstname: "Nora" } });
-  expect((await fates(world, id)).map(([, , choice]) => choice)).toEqual([
+  expect((await outcomes(world, id)).map(([, , choice]) => choice)).toEqual([
     "APART",
     "APART",
     "APART",

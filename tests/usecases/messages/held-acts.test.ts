@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Fate } from "#app/domain/setup/touched/fates.ts";
+import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
 import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/domain/time/units.ts";
@@ -70,10 +70,10 @@ async function placed(
   return accepted(await createStaffBooking(world.deps, DUENA, { ...made, lines })).id;
 }
 
-async function settle(world: World, fates: Readonly<Record<string, Fate>>) {
+async function settle(world: World, resolutions: Readonly<Record<string, Resolution>>) {
   const { turnos } = await touchedTurnos(world.deps, "salon", [ANA_OFF]);
-  const of = new Map(Object.entries(fates));
-  return settleTouched(world.deps, { businessId: "salon", turnos, fates: { of, note: null } });
+  const of = new Map(Object.entries(resolutions));
+  return settleTouched(world.deps, { businessId: "salon", turnos, resolutions: { of, note: null } });
 }
 
 async function tipped(): Promise<void> {

@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test("a reply without information leaves the message's fate unknown", async () => {
+test("a reply without information leaves the message's outcome unknown", async () => {
   for (const kind of ["lost-reply", "500"]) {
     await fault(kind);
     expect(await gateway().send(SENDER, MESSAGE)).toEqual({ ok: false, error: { kind: "UNKNOWN" } });

@@ -56,10 +56,10 @@ const postFile = createRoute({
     },
   },
   responses: {
-    200: { description: "The fate of each row", content: { "application/json": { schema: importReply } } },
+    200: { description: "The outcome of each row", content: { "application/json": { schema: importReply } } },
     ...errorReply("TOO_LARGE", "STALE", "RATE_LIMITED", ...NO_ENTRY, "BAD_XSRF", "BAD_ORIGIN"),
     400: {
-      description: "`VALIDATION`: nothing was taken in; where a row is INVALID, with the fate of each",
+      description: "`VALIDATION`: nothing was taken in; where a row is INVALID, with the outcome of each",
       content: { "application/json": { schema: refusalSchema.extend(importReply.partial().shape) } },
     },
   },

@@ -1,4 +1,4 @@
-import type { Fate, ReadRow } from "./fates.ts";
+import type { ReadRow, RowOutcome } from "./row-outcomes.ts";
 
 /** How a row appears in the review: imported as it is, with its phone corrected, known already, or not importable. */
 export const ROW_KINDS = ["READY", "MENDED", "KNOWN", "INVALID"] as const;
@@ -13,7 +13,7 @@ export type RowCounts = Readonly<Record<RowKind, number>> & {
 
 export function kindOf(
   { repair, faults }: Pick<ReadRow, "repair" | "faults">,
-  { match }: Pick<Fate, "match">,
+  { match }: Pick<RowOutcome, "match">,
 ): RowKind {
   if (faults.length > 0) return "INVALID";
   if (match !== null) return "KNOWN";

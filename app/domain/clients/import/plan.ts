@@ -1,9 +1,9 @@
 import { type ClientDetails, joinedDetails } from "#app/domain/clients/client-fields.ts";
-import type { Choice, Fate, ReadRow } from "./fates.ts";
+import type { Choice, ReadRow, RowOutcome } from "./row-outcomes.ts";
 
 /** A row with its decision; `clientId`: the id for a new client. */
 export type DecidedRow = Pick<ReadRow, "line" | "person"> &
-  Pick<Fate, "match"> & { readonly clientId: string; readonly choice: Choice };
+  Pick<RowOutcome, "match"> & { readonly clientId: string; readonly choice: Choice };
 
 /** The clients that an import creates, and those that it adds to; each client once, with the lines of its rows. */
 export type ImportPlan = {

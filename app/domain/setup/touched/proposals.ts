@@ -2,8 +2,8 @@ import { shiftsOn } from "#app/domain/calendar/opening.ts";
 import { overlaps, type Span } from "#app/domain/time/spans.ts";
 import { localDay, minuteOn, toUtcMinute } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
-import type { Fate } from "./fates.ts";
 import { type BusyPerson, type NextPlace, nextPlaces, shifted, startsIn } from "./next-places.ts";
+import type { Resolution } from "./resolutions.ts";
 import type { StorePlace } from "./setup-calendar.ts";
 import type { Objection, PlacedLine } from "./touched.ts";
 
@@ -48,32 +48,37 @@ export type Aim =
   | { readonly kind: "LATER" }
   | { readonly kind: "CALL" };
 
-export type Proposal = { readonly bookingId: string; readonly fate: Fate; readonly ways: Ways };
+export type Proposal = { readonly bookingId: string; readonly resolution: Resolution; readonly ways: Ways };
 
 /** How many minutes from its own time another professional's time is sought, and how many such times are offered. */
 const ELSEWHERE = { minutes: 120, most: 2 } as const;
 
 /**
- * The fate of each booking, in order: another professional who is free then, else its own professional's next time, else
+ * The resolution of each booking, in order: another professional who is free then, else its own professional's next time, else
  * a call. A client who hears of nothing is also called. No two proposals take the same minute of a professional, nor a
  * booked one. The ways of a booking leave out what is proposed for another booking.
  */
-export function proposeFates(ground: Ground, turnos: readonly AwayTurno[], aim: Aim): readonly Proposal[] {
+export function proposeResolutions(
+  ground: Ground,
+  turnos: readonly AwayTurno[],
+  aim: Aim,
+): readonly Proposal[] {
   const taken = new Map<string, readonly BusyPerson[]>();
-  const fates = new Map<string, Fate>();
-  const decide = (turno: AwayTurno, fate: Fate | null) => {
-    if (fate === null) return;
-    fates.set(turno.bookingId, fate);
-    taken.set(turno.bookingId, occupied(ground, turno, fate));
+  const resolutions = new Map<string, Resolution>();
+  const decide = (turno: AwayTurno, resolution: Resolution | null) => {
+    if (resolution === null) return;
+    resolutions.set(turno.bookingId, resolution);
+    taken.set(turno.bookingId, occupied(ground, turno, resolution));
   };
   // Bookings that go where the aim sends them come first; the others get what is left.
   for (const turno of turnos) decide(turno, aimedAt(ground, turno, aim, busyFor(ground, turno, taken)));
   for (const turno of turnos) {
-    if (!fates.has(turno.bookingId)) decide(turno, usualFate(ground, turno, busyFor(ground, turno, taken)));
+    if (!resolutions.has(turno.bookingId))
+      decide(turno, usualResolution(ground, turno, busyFor(ground, turno, taken)));
   }
   return turnos.map((turno) => ({
     bookingId: turno.bookingId,
-    fate: fates.get(turno.bookingId) ?? { kind: "CALL" },
+    resolution: resolutions.get(turno.bookingId) ?? { kind: "CALL" },
     ways: waysOf(ground, turno, busyFor(ground, turno, taken)),
   }));
 }
@@ -82,13 +87,13 @@ export function proposeFates(ground: Ground, turnos: readonly AwayTurno[], aim: 
 export function howManyGo(ground: Ground, turnos: readonly AwayTurno[], aim: Aim): number {
   const taken = new Map<string, readonly BusyPerson[]>();
   for (const turno of turnos) {
-    const fate = aimedAt(ground, turno, aim, busyFor(ground, turno, taken));
-    if (fate !== null) taken.set(turno.bookingId, occupied(ground, turno, fate));
+    const resolution = aimedAt(ground, turno, aim, busyFor(ground, turno, taken));
+    if (resolution !== null) taken.set(turno.bookingId, occupied(ground, turno, resolution));
   }
   return taken.size;
 }
 
-function aimedAt(ground: Ground, turno: AwayTurno, aim: Aim, busy: readonly BusyPerson[]): Fate | null {
+function aimedAt(ground: Ground, turno: AwayTurno, aim: Aim, busy: readonly BusyPerson[]): Resolution | null {
   switch (aim.kind) {
     case "PROPOSED":
       return null;
@@ -108,7 +113,7 @@ function aimedAt(ground: Ground, turno: AwayTurno, aim: Aim, busy: readonly Busy
   }
 }
 
-function usualFate(ground: Ground, turno: AwayTurno, busy: readonly BusyPerson[]): Fate {
+function usualResolution(ground: Ground, turno: AwayTurno, busy: readonly BusyPerson[]): Resolution {
   if (!turno.isReached) return { kind: "CALL" };
   const employeeId = ground.deputyIds.find((id) => takesOver(ground, turno, id, busy));
   if (employeeId !== undefined) return { kind: "MOVE", employeeId };
@@ -192,20 +197,20 @@ function busyFor(
 export function occupied(
   { stores }: Pick<Ground, "stores">,
   { lines, awayIds }: Pick<AwayTurno, "lines" | "awayIds">,
-  fate: Fate,
+  resolution: Resolution,
 ): readonly BusyPerson[] {
-  switch (fate.kind) {
+  switch (resolution.kind) {
     case "MOVE":
       return lines
         .filter((line) => awayIds.includes(line.employeeId))
-        .map(({ span }) => busyWith({ employeeId: fate.employeeId, span }));
+        .map(({ span }) => busyWith({ employeeId: resolution.employeeId, span }));
     case "LATER":
     case "ELSEWHERE": {
       const zone = stores.find(({ id }) => id === lines[0]?.storeId)?.timeZone;
       if (zone === undefined) return [];
-      const start = toUtcMinute(fate.date, fate.startMinute, zone);
-      return shifted(lines, fate.date, start).map(({ employeeId, span }) =>
-        busyWith({ employeeId: fate.kind === "ELSEWHERE" ? fate.employeeId : employeeId, span }),
+      const start = toUtcMinute(resolution.date, resolution.startMinute, zone);
+      return shifted(lines, resolution.date, start).map(({ employeeId, span }) =>
+        busyWith({ employeeId: resolution.kind === "ELSEWHERE" ? resolution.employeeId : employeeId, span }),
       );
     }
     default:

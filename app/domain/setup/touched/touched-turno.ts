@@ -1,5 +1,5 @@
-import type { Fate } from "#app/domain/setup/touched/fates.ts";
 import type { NextPlace } from "#app/domain/setup/touched/next-places.ts";
+import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 
 /** A future booking that lies in a change of the setup. */
@@ -52,7 +52,7 @@ export type ShownTouched = {
   readonly today: LocalDate;
   readonly turnos: readonly ShownTurno[];
   readonly more: number;
-  readonly chosen: Readonly<Record<string, Fate>>;
+  readonly chosen: Readonly<Record<string, Resolution>>;
   readonly note: string | null;
   /** The list is not what was shown before. */
   readonly hasGrown: boolean;

@@ -1,13 +1,13 @@
-import { type Fate, fateValue, shownAs } from "#app/domain/setup/touched/fates.ts";
 import type { Ways } from "#app/domain/setup/touched/proposals.ts";
+import { type Resolution, resolutionValue, shownAs } from "#app/domain/setup/touched/resolutions.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { TurnoFacts } from "#db/queries/messages/sayings/saying-facts.ts";
 import type { PersonNamed } from "#db/queries/setup/setup-calendar.ts";
 import type { AwayCase, AwayFacts } from "./read-away.server.ts";
 
-/** A fate that a booking may have, as its row offers it. */
+/** A resolution that a booking may have, as its row offers it. */
 export type AwayWay = {
-  readonly fate: Fate;
+  readonly resolution: Resolution;
   readonly value: string;
   /** First names of the professionals who then do it. */
   readonly names: readonly string[];
@@ -18,8 +18,11 @@ export function shownOf({ id, version }: { readonly id: string; readonly version
   return shownAs({ bookingId: id, version });
 }
 
-/** All fates that a booking may have. */
-export function fatesOf({ mayMove }: AwayCase, { deputyIds, elsewhere, later }: Ways): readonly Fate[] {
+/** All resolutions that a booking may have. */
+export function resolutionsOf(
+  { mayMove }: AwayCase,
+  { deputyIds, elsewhere, later }: Ways,
+): readonly Resolution[] {
   return [
     ...deputyIds.map((employeeId) => ({ kind: "MOVE", employeeId }) as const),
     ...elsewhere.map((place) => ({ kind: "ELSEWHERE", ...place }) as const),
@@ -29,30 +32,41 @@ export function fatesOf({ mayMove }: AwayCase, { deputyIds, elsewhere, later }: 
   ];
 }
 
-/** Leaves out all but the first few professionals; the proposed fate always stays. */
-export function shownWays(fates: readonly Fate[], proposed: Fate): readonly Fate[] {
-  const deputies = fates.filter(({ kind }) => kind === "MOVE");
+/** Leaves out all but the first few professionals; the proposed resolution always stays. */
+export function shownWays(resolutions: readonly Resolution[], proposed: Resolution): readonly Resolution[] {
+  const deputies = resolutions.filter(({ kind }) => kind === "MOVE");
   const left = new Set(
-    deputies.filter((fate, place) => place >= MOST_DEPUTIES && fateValue(fate) !== fateValue(proposed)),
+    deputies.filter(
+      (resolution, place) =>
+        place >= MOST_DEPUTIES && resolutionValue(resolution) !== resolutionValue(proposed),
+    ),
   );
-  return fates.filter((fate) => !left.has(fate));
+  return resolutions.filter((resolution) => !left.has(resolution));
 }
 
 const MOST_DEPUTIES = 4;
 
-export function wayOf(facts: AwayFacts, each: AwayCase, fate: Fate): AwayWay {
-  const names = placed(facts, each, fate).lines.map(({ employeeName }) => employeeName.split(" ")[0] ?? "");
-  return { fate, value: fateValue(fate), names: [...new Set(names)] };
+export function wayOf(facts: AwayFacts, each: AwayCase, resolution: Resolution): AwayWay {
+  const names = placed(facts, each, resolution).lines.map(
+    ({ employeeName }) => employeeName.split(" ")[0] ?? "",
+  );
+  return { resolution, value: resolutionValue(resolution), names: [...new Set(names)] };
 }
 
-/** The facts of a booking once its fate has come true. */
-export function placed({ calendar }: AwayFacts, { facts, awayIds }: AwayCase, fate: Fate): TurnoFacts {
+/** The facts of a booking once its resolution has come true. */
+export function placed(
+  { calendar }: AwayFacts,
+  { facts, awayIds }: AwayCase,
+  resolution: Resolution,
+): TurnoFacts {
   const people = new Map(calendar.names.map((person) => [person.id, person]));
   const lines = facts.lines.map((line) => {
-    const takes = (fate.kind === "MOVE" && awayIds.includes(line.employeeId)) || fate.kind === "ELSEWHERE";
-    return takes ? { ...line, employeeName: fullName(nameOf(people, fate.employeeId)) } : line;
+    const takes =
+      (resolution.kind === "MOVE" && awayIds.includes(line.employeeId)) || resolution.kind === "ELSEWHERE";
+    return takes ? { ...line, employeeName: fullName(nameOf(people, resolution.employeeId)) } : line;
   });
-  const { date, startMinute } = fate.kind === "LATER" || fate.kind === "ELSEWHERE" ? fate : facts;
+  const { date, startMinute } =
+    resolution.kind === "LATER" || resolution.kind === "ELSEWHERE" ? resolution : facts;
   return { ...facts, lines, date, startMinute };
 }
 

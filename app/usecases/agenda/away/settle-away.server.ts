@@ -1,6 +1,6 @@
 import { ok, type Result } from "#app/domain/result.ts";
-import type { Fate, Settled } from "#app/domain/setup/touched/fates.ts";
-import { proposeFates } from "#app/domain/setup/touched/proposals.ts";
+import { proposeResolutions } from "#app/domain/setup/touched/proposals.ts";
+import type { Resolution, Settled } from "#app/domain/setup/touched/resolutions.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { fullName } from "#app/text/formats.ts";
 import { settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
@@ -11,9 +11,9 @@ import { readAway } from "./read-away.server.ts";
 
 type Decided = {
   readonly ids: readonly string[];
-  readonly fates: {
+  readonly resolutions: {
     readonly shown: readonly string[];
-    readonly of: ReadonlyMap<string, Fate>;
+    readonly of: ReadonlyMap<string, Resolution>;
     readonly note: string | null;
   };
 };
@@ -22,31 +22,31 @@ type Decided = {
 export type SettledAway = Settled & { readonly left: number; readonly date: LocalDate };
 
 /**
- * Gives each booking its chosen fate if it still stands as it was shown. A booking that has changed, or whose new place
+ * Gives each booking its chosen resolution if it still stands as it was shown. A booking that has changed, or whose new place
  * is taken, stays and is listed in `kept`. Refuses as `readAway`.
  */
 export async function settleAway(
   deps: Deps,
   actor: SignedIn,
-  { ids, fates }: Decided,
+  { ids, resolutions }: Decided,
 ): Promise<Result<SettledAway, Refusal>> {
   const read = await readAway(deps, actor, ids);
   if (!read.ok) return read;
   const { member, ground, cases, calendar, times, more } = read.value;
   const free = new Map(
-    // Each booking alone: the database checks it against the fates of the others.
+    // Each booking alone: the database checks it against the resolutions of the others.
     cases.map((each) => [
       each.bookingId,
-      proposeFates(ground, [each], { kind: "CALL" })[0]?.ways.deputyIds ?? [],
+      proposeResolutions(ground, [each], { kind: "CALL" })[0]?.ways.deputyIds ?? [],
     ]),
   );
   const names = new Map(calendar.names.map((person) => [person.id, person]));
-  const asShown = cases.filter(({ view }) => fates.shown.includes(shownOf(view)));
+  const asShown = cases.filter(({ view }) => resolutions.shown.includes(shownOf(view)));
   const settled = await settleTouched(
     deps,
     {
       businessId: member.businessId,
-      fates,
+      resolutions,
       turnos: asShown.map(({ view, lines, awayIds, mayMove }) => ({
         ...{ bookingId: view.id, version: view.version, customerId: view.customerId },
         ...{ isMailed: view.isMailed, isFirstContact: view.isFirstContact, mayCancel: mayMove },
@@ -59,7 +59,7 @@ export async function settleAway(
     },
     laterBy(deps, actor),
   );
-  const decided = fates.shown.filter((shown) => !asShown.some(({ view }) => shownOf(view) === shown));
+  const decided = resolutions.shown.filter((shown) => !asShown.some(({ view }) => shownOf(view) === shown));
   const changed = decided.map((shown) => ({
     bookingId: shown.slice(0, shown.lastIndexOf(":")),
     why: "CHANGED" as const,

@@ -1,11 +1,16 @@
 import type { ServiceColor } from "#app/domain/codes/catalog.ts";
 import { ok, type Result } from "#app/domain/result.ts";
-import { fateValue } from "#app/domain/setup/touched/fates.ts";
-import { type Aim, howManyGo, type Proposal, proposeFates } from "#app/domain/setup/touched/proposals.ts";
+import {
+  type Aim,
+  howManyGo,
+  type Proposal,
+  proposeResolutions,
+} from "#app/domain/setup/touched/proposals.ts";
+import { resolutionValue } from "#app/domain/setup/touched/resolutions.ts";
 import { type LocalDate, type MinuteOfDay, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type AwayExamples, examplesOf } from "./away-examples.server.ts";
-import { type AwayWay, fatesOf, nameOf, shownOf, shownWays, wayOf } from "./away-ways.ts";
+import { type AwayWay, nameOf, resolutionsOf, shownOf, shownWays, wayOf } from "./away-ways.ts";
 import type { Reach } from "./reach.ts";
 import { type AwayCase, type AwayFacts, readAway } from "./read-away.server.ts";
 
@@ -51,7 +56,7 @@ export type AwayView = {
 };
 
 /**
- * Bookings during absences, each with its proposed fate and the message to its client. `aim`: where all bookings go that
+ * Bookings during absences, each with its proposed resolution and the message to its client. `aim`: where all bookings go that
  * can. Refuses as `readAway`.
  */
 export async function viewAway(
@@ -63,7 +68,7 @@ export async function viewAway(
   if (!read.ok) return read;
   const facts = read.value;
   const { ground, cases, calendar, times } = facts;
-  const proposals = new Map(proposeFates(ground, cases, aim).map((each) => [each.bookingId, each]));
+  const proposals = new Map(proposeResolutions(ground, cases, aim).map((each) => [each.bookingId, each]));
   const [zone = USUAL_ZONE] = calendar.stores.map(({ timeZone }) => timeZone);
   const names = new Map(calendar.names.map((person) => [person.id, person]));
   return ok({
@@ -87,7 +92,7 @@ export async function viewAway(
   });
 }
 
-function rowOf(facts: AwayFacts, each: AwayCase, { fate, ways }: Proposal): AwayRow {
+function rowOf(facts: AwayFacts, each: AwayCase, { resolution, ways }: Proposal): AwayRow {
   const { view, reach, color } = each;
   return {
     ...{ bookingId: view.id, shownAs: shownOf(view), customerName: view.customerName, reach, color },
@@ -95,7 +100,7 @@ function rowOf(facts: AwayFacts, each: AwayCase, { fate, ways }: Proposal): Away
     ...{ date: view.date, startMinute: view.startMinute, heldCentavos: view.heldCentavos },
     minutes: view.endUtcMinute - view.startUtcMinute,
     phone: facts.member.seesReach ? each.facts.phone : null,
-    proposed: fateValue(fate),
-    ways: shownWays(fatesOf(each, ways), fate).map((way) => wayOf(facts, each, way)),
+    proposed: resolutionValue(resolution),
+    ways: shownWays(resolutionsOf(each, ways), resolution).map((way) => wayOf(facts, each, way)),
   };
 }

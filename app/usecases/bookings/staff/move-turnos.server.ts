@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import type { Fate } from "#app/domain/setup/touched/fates.ts";
+import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
@@ -34,8 +34,8 @@ export async function moveTurnos(
   });
   if (people.from === null || people.to === null) return err({ code: "NOT_FOUND" });
   const { turnos } = await touchedTurnos(deps, businessId, [{ kind: "EMPLOYEE_GONE", employeeId }], MOST);
-  const fate: Fate = { kind: "MOVE", employeeId: moveTo };
-  const of = new Map(turnos.map(({ bookingId }) => [bookingId, fate]));
-  const { moved, kept } = await settleTouched(deps, { businessId, turnos, fates: { of, note: null } });
+  const resolution: Resolution = { kind: "MOVE", employeeId: moveTo };
+  const of = new Map(turnos.map(({ bookingId }) => [bookingId, resolution]));
+  const { moved, kept } = await settleTouched(deps, { businessId, turnos, resolutions: { of, note: null } });
   return ok({ moved, left: kept.map(({ bookingId }) => bookingId) });
 }

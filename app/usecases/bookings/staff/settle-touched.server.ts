@@ -1,15 +1,15 @@
 import type { HeldMail } from "#app/domain/first-contacts.ts";
+import type { NextPlace } from "#app/domain/setup/touched/next-places.ts";
 import {
-  type Fate,
-  type Fates,
   type KeptReason,
   type KeptTurno,
   NOTHING_SETTLED,
+  type Resolution,
+  type Resolutions,
   type Settled,
   type UntoldReason,
   type UntoldTurno,
-} from "#app/domain/setup/touched/fates.ts";
-import type { NextPlace } from "#app/domain/setup/touched/next-places.ts";
+} from "#app/domain/setup/touched/resolutions.ts";
 import type { TouchedTurno } from "#app/domain/setup/touched/touched-turno.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
@@ -20,11 +20,11 @@ import { read } from "#db/reading.ts";
 import { isTimeGone } from "#db/refusals.ts";
 import { tryWrite } from "#db/writing.ts";
 
-/** Bookings that a change touched, their fates, and the business, for which the caller has checked the member's rights. */
+/** Bookings that a change touched, their resolutions, and the business, for which the caller has checked the member's rights. */
 export type Decided = {
   readonly businessId: string;
   readonly turnos: readonly SettledTurno[];
-  readonly fates: Pick<Fates, "of" | "note">;
+  readonly resolutions: Pick<Resolutions, "of" | "note">;
 };
 
 /** The result of a move: why it failed, and why its client does not hear of it. */
@@ -36,7 +36,7 @@ export type MoveLater = (
   place: NextPlace & { readonly employeeId: string | null },
 ) => Promise<Moved>;
 
-/** The facts of a booking that its fate depends on. */
+/** The facts of a booking that its resolution depends on. */
 export type SettledTurno = Pick<
   TouchedTurno,
   | "bookingId"
@@ -61,30 +61,33 @@ const AT_ONCE = 5;
  */
 export async function settleTouched(
   deps: Deps,
-  { businessId, turnos, fates }: Decided,
+  { businessId, turnos, resolutions }: Decided,
   moveLater: MoveLater = async () => ({ why: "TAKEN", held: null }),
 ): Promise<Settled> {
   const isWeighed = turnos.some(
-    ({ bookingId, isFirstContact }) => isFirstContact && TOLD.has(fates.of.get(bookingId)?.kind ?? "KEEP"),
+    ({ bookingId, isFirstContact }) =>
+      isFirstContact && TOLD.has(resolutions.of.get(bookingId)?.kind ?? "KEEP"),
   );
   const hold = isWeighed ? await read(deps.db, contactHold(deps, businessId)) : null;
-  const how = { deps, businessId, note: fates.note, hold, moveLater };
+  const how = { deps, businessId, note: resolutions.note, hold, moveLater };
   let settled = await askFor(
     deps,
     businessId,
-    turnos.filter(({ bookingId }) => fates.of.get(bookingId)?.kind === "CALL"),
+    turnos.filter(({ bookingId }) => resolutions.of.get(bookingId)?.kind === "CALL"),
   );
   for (let next = 0; next < turnos.length; next += AT_ONCE) {
     const some = turnos.slice(next, next + AT_ONCE);
-    const done = await Promise.all(some.map((turno) => settleOne(how, turno, fates.of.get(turno.bookingId))));
+    const done = await Promise.all(
+      some.map((turno) => settleOne(how, turno, resolutions.of.get(turno.bookingId))),
+    );
     settled = done.reduce(together, settled);
   }
   if (settled.cancelled.length + settled.moved.length > 0) deps.later(deliverSoon(deps));
   return settled;
 }
 
-/** The fates that clients hear of. */
-const TOLD: ReadonlySet<Fate["kind"]> = new Set(["CANCEL", "MOVE", "LATER", "ELSEWHERE"]);
+/** The resolutions that clients hear of. */
+const TOLD: ReadonlySet<Resolution["kind"]> = new Set(["CANCEL", "MOVE", "LATER", "ELSEWHERE"]);
 
 async function askFor(deps: Deps, businessId: string, turnos: readonly SettledTurno[]): Promise<Settled> {
   if (turnos.length === 0) return NOTHING_SETTLED;
@@ -107,11 +110,11 @@ type How = {
 async function settleOne(
   { deps, businessId, note, hold, moveLater }: How,
   turno: SettledTurno,
-  fate: Fate = { kind: "KEEP" },
+  resolution: Resolution = { kind: "KEEP" },
 ): Promise<Settled> {
   const { bookingId } = turno;
   const held = heldOf(turno, turno.isFirstContact ? hold : null);
-  switch (fate.kind) {
+  switch (resolution.kind) {
     case "KEEP":
     case "CALL":
       return NOTHING_SETTLED;
@@ -123,16 +126,16 @@ async function settleOne(
         : kept({ bookingId, why: "CHANGED" });
     }
     case "MOVE": {
-      return moved(bookingId, { why: await move(deps, businessId, turno, fate.employeeId), held });
+      return moved(bookingId, { why: await move(deps, businessId, turno, resolution.employeeId), held });
     }
     case "LATER":
     case "ELSEWHERE": {
-      const employeeId = fate.kind === "ELSEWHERE" ? fate.employeeId : null;
-      const later = await moveLater(turno, { ...fate, employeeId });
+      const employeeId = resolution.kind === "ELSEWHERE" ? resolution.employeeId : null;
+      const later = await moveLater(turno, { ...resolution, employeeId });
       return moved(bookingId, { ...later, held: heldOf(turno, later.held) });
     }
     default:
-      return fate satisfies never;
+      return resolution satisfies never;
   }
 }
 

@@ -1,5 +1,5 @@
-import { type Fate, fatesOf, type ReadRow } from "#app/domain/clients/import/fates.ts";
 import { kindOf, type RowCounts } from "#app/domain/clients/import/kinds.ts";
+import { outcomesOf, type ReadRow, type RowOutcome } from "#app/domain/clients/import/row-outcomes.ts";
 import { keptNumber } from "#app/domain/phone-numbers.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { Deps } from "#app/usecases/deps.ts";
@@ -7,12 +7,12 @@ import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type ImportRow, knownClients } from "#db/queries/clients/client-imports.ts";
 import { read } from "#db/reading.ts";
 
-/** The fate of each row, given the clients that the business has already. */
-export async function fatesAt(
+/** The outcome of each row, given the clients that the business has already. */
+export async function outcomesAt(
   deps: Deps,
   businessId: string,
   rows: readonly ReadRow[],
-): Promise<readonly Fate[]> {
+): Promise<readonly RowOutcome[]> {
   const words = rows.flatMap(({ person }) => [
     person?.phone?.replace(/^(\+549|\+)/, ""),
     person?.email ?? undefined,
@@ -24,26 +24,26 @@ export async function fatesAt(
     ...client,
     phone: client.phone && (keptNumber(client.phone) ?? client.phone),
   }));
-  return fatesOf(rows, known);
+  return outcomesOf(rows, known);
 }
 
-/** The import's row with its fate; an earlier choice stays while the row matches the same client. */
+/** The import's row with its outcome; an earlier choice stays while the row matches the same client. */
 export function draftRow(
   kept: Pick<ImportRow, "importId" | "clientId" | "cells"> & {
     readonly isByHand: boolean;
     readonly before?: ImportRow;
   },
   { line, ...read }: ReadRow,
-  { choice, ...fate }: Fate,
+  { choice, ...outcome }: RowOutcome,
 ): ImportRow {
   const { before, isByHand, ...rest } = kept;
-  const isAsBefore = before && fate.match !== null && same(before.facts.match, fate.match);
+  const isAsBefore = before && outcome.match !== null && same(before.facts.match, outcome.match);
   return {
     ...rest,
     line,
-    kind: kindOf(read, fate),
+    kind: kindOf(read, outcome),
     choice: isAsBefore ? before.choice : choice,
-    facts: { ...read, ...fate, isByHand },
+    facts: { ...read, ...outcome, isByHand },
     result: null,
   };
 }

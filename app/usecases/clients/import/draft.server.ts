@@ -1,7 +1,7 @@
 import { type Columns, guessedColumns } from "#app/domain/clients/import/columns.ts";
-import type { Choice, RowFault } from "#app/domain/clients/import/fates.ts";
 import { IMPORT_ROWS } from "#app/domain/clients/import/file-bounds.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
+import type { Choice, RowFault } from "#app/domain/clients/import/row-outcomes.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
@@ -20,14 +20,14 @@ import {
 } from "#db/queries/clients/client-imports.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
-import { countsOf, draftRow, fatesAt, same, todayOf } from "./draft-rows.server.ts";
+import { countsOf, draftRow, outcomesAt, same, todayOf } from "./draft-rows.server.ts";
 import { openedFile } from "./opened-file.ts";
 import { readRow, readRows, type Typed, usualArea } from "./read-rows.ts";
 
 export type ChosenFile = { readonly name: string; readonly bytes: Uint8Array; readonly area?: string | null };
 
 /**
- * Stores a file of clients for a day with the fate of each row; it makes no clients yet. FORBIDDEN to professionals, RATE_LIMITED
+ * Stores a file of clients for a day with the outcome of each row; it makes no clients yet. FORBIDDEN to professionals, RATE_LIMITED
  * past a number a day; otherwise as `openedFile`.
  */
 export async function openImport(
@@ -66,7 +66,7 @@ export async function keepDraft(
   return made;
 }
 
-/** The rows of a file with their fates, without storing them. */
+/** The rows of a file with their outcomes, without storing them. */
 export async function draftOf(deps: Deps, businessId: string, { bytes, area = null }: ChosenFile) {
   const sheet = openedFile(bytes);
   if (!sheet.ok) return sheet;
@@ -74,11 +74,11 @@ export async function draftOf(deps: Deps, businessId: string, { bytes, area = nu
   const columns = guessedColumns(sheet.value);
   const id = deps.newId();
   const read = await readRows({ rows: cells, firstLine }, columns, { area, today: todayOf(deps) });
-  const fates = await fatesAt(deps, businessId, read);
+  const outcomes = await outcomesAt(deps, businessId, read);
   const rows = read.flatMap((row, index) => {
-    const fate = fates[index];
+    const outcome = outcomes[index];
     const kept = { importId: id, clientId: deps.newId(), cells: cells[index] ?? [], isByHand: false };
-    return fate ? [draftRow(kept, row, fate)] : [];
+    return outcome ? [draftRow(kept, row, outcome)] : [];
   });
   return ok({ id, names, columns, area, counts: countsOf(rows), rows });
 }
@@ -229,14 +229,14 @@ async function changeDraft(
   const changed = await change(draft.value);
   if (!changed.ok) return changed;
   const { columns, area, rows } = changed.value;
-  const fates = await fatesAt(
+  const outcomes = await outcomesAt(
     deps,
     draft.value.businessId,
     rows.map(({ read: each }) => each),
   );
   const next = rows.flatMap(({ row, read: each, isByHand }, index) => {
-    const fate = fates[index];
-    return fate ? [draftRow({ ...kept(row), isByHand, before: row }, each, fate)] : [];
+    const outcome = outcomes[index];
+    return outcome ? [draftRow({ ...kept(row), isByHand, before: row }, each, outcome)] : [];
   });
   return saveRows(deps, draft.value, { columns, area, counts: countsOf(next) }, next);
 }

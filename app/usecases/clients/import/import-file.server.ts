@@ -1,4 +1,4 @@
-import type { Fate, RowFault } from "#app/domain/clients/import/fates.ts";
+import type { RowFault, RowOutcome } from "#app/domain/clients/import/row-outcomes.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -9,7 +9,7 @@ import { takeIn } from "./take-in.server.ts";
 
 export type ImportedRow = {
   readonly line: number;
-  readonly status: Fate["status"];
+  readonly status: RowOutcome["status"];
   readonly faults: readonly RowFault[];
 };
 
@@ -17,7 +17,7 @@ export type ImportedRow = {
 export type ImportedFile = { readonly rows: readonly ImportedRow[]; readonly isTaken: boolean };
 
 /**
- * Imports a file without a review by a member: returns the fate of each row. Unless only asked, it takes in all of the file, or
+ * Imports a file without a review by a member: returns the outcome of each row. Unless only asked, it takes in all of the file, or
  * nothing where a row is wrong (contract, Business side). Refuses as `openImport`.
  */
 export async function importFile(

@@ -1,6 +1,6 @@
 import { type ClientDetails, detailsOf } from "#app/domain/clients/client-fields.ts";
-import { fullName } from "#app/domain/clients/import/fates.ts";
 import { joinedPeople, type Planned, planOf } from "#app/domain/clients/import/plan.ts";
+import { fullName } from "#app/domain/clients/import/row-outcomes.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import { CLIENT_ROOM } from "#app/inputs/clients/imported-client.ts";

@@ -1,6 +1,6 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import type { Fate } from "#app/domain/setup/touched/fates.ts";
 import type { Aim, AwayTurno, Ground } from "#app/domain/setup/touched/proposals.ts";
+import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
 import type { SetupCalendar } from "#app/domain/setup/touched/setup-calendar.ts";
 import { addDays, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 
@@ -11,65 +11,69 @@ export type NaiveGround = Omit<Ground, "objects"> & { readonly calendar: SetupCa
  * The proposals again, minute by minute. Each minute of a professional is taken or free, and each booking in turn takes
  * the first possibility.
  */
-export function naiveFates(ground: NaiveGround, turnos: readonly AwayTurno[], aim: Aim): Map<string, Fate> {
-  const fates = new Map<string, Fate>();
+export function naiveResolutions(
+  ground: NaiveGround,
+  turnos: readonly AwayTurno[],
+  aim: Aim,
+): Map<string, Resolution> {
+  const resolutions = new Map<string, Resolution>();
   const taken = new Map<string, Set<string>>();
-  const settle = (turno: AwayTurno, found: Fate | null) => {
+  const settle = (turno: AwayTurno, found: Resolution | null) => {
     if (found === null) return;
-    fates.set(turno.bookingId, found);
+    resolutions.set(turno.bookingId, found);
     taken.set(turno.bookingId, new Set(minutesTaken(ground, turno, found)));
   };
   for (const turno of turnos) settle(turno, aimed(turno));
-  for (const turno of turnos) if (!fates.has(turno.bookingId)) settle(turno, usual(turno));
-  return fates;
+  for (const turno of turnos) if (!resolutions.has(turno.bookingId)) settle(turno, usual(turno));
+  return resolutions;
 
-  function aimed(turno: AwayTurno): Fate | null {
+  function aimed(turno: AwayTurno): Resolution | null {
     if (aim.kind === "CALL") return { kind: "CALL" };
     if (aim.kind === "PROPOSED" || !turno.isReached) return null;
     return aim.kind === "PERSON" ? handedTo(turno, [aim.employeeId]) : later(turno);
   }
-  function usual(turno: AwayTurno): Fate {
-    const call: Fate = { kind: "CALL" };
+  function usual(turno: AwayTurno): Resolution {
+    const call: Resolution = { kind: "CALL" };
     return turno.isReached ? (handedTo(turno, ground.deputyIds) ?? later(turno) ?? call) : call;
   }
-  function handedTo(turno: AwayTurno, ids: readonly string[]): Fate | null {
-    const fates = ids
+  function handedTo(turno: AwayTurno, ids: readonly string[]): Resolution | null {
+    const resolutions = ids
       .filter((id) => turno.mayHandOver && !turno.awayIds.includes(id))
-      .map((employeeId): Fate => ({ kind: "MOVE", employeeId }));
-    return fates.find((fate) => isPossible(turno, fate)) ?? null;
+      .map((employeeId): Resolution => ({ kind: "MOVE", employeeId }));
+    return resolutions.find((resolution) => isPossible(turno, resolution)) ?? null;
   }
-  function later(turno: AwayTurno): Fate | null {
+  function later(turno: AwayTurno): Resolution | null {
     if (!turno.mayMove) return null;
     const date = turno.lines[0]?.date ?? "";
     for (let day = 0; day <= 7; day++) {
       for (let startMinute = 0; startMinute < 1440; startMinute += 15) {
-        const fate: Fate = { kind: "LATER", date: addDays(date, day), startMinute };
+        const resolution: Resolution = { kind: "LATER", date: addDays(date, day), startMinute };
         const after = Math.max(turno.lines[0]?.span.from ?? 0, ground.now);
-        if (toUtcMinute(fate.date, startMinute, zoneOf(ground)) <= after) continue;
-        if (isPossible(turno, fate)) return fate;
+        if (toUtcMinute(resolution.date, startMinute, zoneOf(ground)) <= after) continue;
+        if (isPossible(turno, resolution)) return resolution;
       }
     }
     return null;
   }
-  function doesThem({ lines, awayIds }: AwayTurno, fate: Fate): boolean {
+  function doesThem({ lines, awayIds }: AwayTurno, resolution: Resolution): boolean {
     return lines.every(({ employeeId, serviceId }) => {
-      const isHanded = fate.kind === "MOVE" && awayIds.includes(employeeId);
-      if (fate.kind === "MOVE" && !isHanded) return true;
-      const id = isHanded ? fate.employeeId : employeeId;
+      const isHanded = resolution.kind === "MOVE" && awayIds.includes(employeeId);
+      if (resolution.kind === "MOVE" && !isHanded) return true;
+      const id = isHanded ? resolution.employeeId : employeeId;
       return ground.calendar.people.some((each) => each.id === id && each.serviceIds.includes(serviceId));
     });
   }
-  function isPossible(turno: AwayTurno, fate: Fate): boolean {
+  function isPossible(turno: AwayTurno, resolution: Resolution): boolean {
     const own = new Set(
-      fate.kind === "MOVE"
+      resolution.kind === "MOVE"
         ? turno.lines
             .filter(({ employeeId }) => !turno.awayIds.includes(employeeId))
             .flatMap(({ employeeId, span }) => minutesOf(employeeId, span))
         : [],
     );
-    if (!doesThem(turno, fate)) return false;
+    if (!doesThem(turno, resolution)) return false;
     const others = [...taken].filter(([id]) => id !== turno.bookingId).map(([, minutes]) => minutes);
-    return minutesTaken(ground, turno, fate).every(
+    return minutesTaken(ground, turno, resolution).every(
       (minute) =>
         isOpen(ground, minute) &&
         !own.has(minute) &&
@@ -82,20 +86,21 @@ export function naiveFates(ground: NaiveGround, turnos: readonly AwayTurno[], ai
   }
 }
 
-/** The minutes that this fate keeps a professional busy: 'ana 28000000' each. */
+/** The minutes that this resolution keeps a professional busy: 'ana 28000000' each. */
 export function minutesTaken(
   ground: Pick<NaiveGround, "stores">,
   { lines, awayIds }: AwayTurno,
-  fate: Fate,
+  resolution: Resolution,
 ): readonly string[] {
-  if (fate.kind === "MOVE")
+  if (resolution.kind === "MOVE")
     return lines
       .filter(({ employeeId }) => awayIds.includes(employeeId))
-      .flatMap(({ span }) => minutesOf(fate.employeeId, span));
-  if (fate.kind !== "LATER" && fate.kind !== "ELSEWHERE") return [];
-  const by = toUtcMinute(fate.date, fate.startMinute, zoneOf(ground)) - (lines[0]?.span.from ?? 0);
+      .flatMap(({ span }) => minutesOf(resolution.employeeId, span));
+  if (resolution.kind !== "LATER" && resolution.kind !== "ELSEWHERE") return [];
+  const by =
+    toUtcMinute(resolution.date, resolution.startMinute, zoneOf(ground)) - (lines[0]?.span.from ?? 0);
   return lines.flatMap(({ employeeId, span }) =>
-    minutesOf(fate.kind === "ELSEWHERE" ? fate.employeeId : employeeId, {
+    minutesOf(resolution.kind === "ELSEWHERE" ? resolution.employeeId : employeeId, {
       from: span.from + by,
       to: span.to + by,
     }),

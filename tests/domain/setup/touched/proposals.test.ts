@@ -2,19 +2,19 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
-import { fateValue } from "#app/domain/setup/touched/fates.ts";
 import {
   type Aim,
   type AwayTurno,
   type Ground,
   howManyGo,
-  proposeFates,
+  proposeResolutions,
 } from "#app/domain/setup/touched/proposals.ts";
+import { resolutionValue } from "#app/domain/setup/touched/resolutions.ts";
 import type { SetupCalendar } from "#app/domain/setup/touched/setup-calendar.ts";
 import { objector, type PlacedLine } from "#app/domain/setup/touched/touched.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
-import { isOpen, minutesTaken, naiveFates } from "./naive-proposals.ts";
+import { isOpen, minutesTaken, naiveResolutions } from "./naive-proposals.ts";
 
 const ZONE = "America/Argentina/Buenos_Aires";
 const FRIDAY = "2026-11-06";
@@ -61,8 +61,8 @@ function turno(
   return { bookingId, isReached: true, lines, awayIds: ["ana"], mayHandOver: true, mayMove: true, ...more };
 }
 
-function fatesOf(ground: Ground, turnos: readonly AwayTurno[], aim = PROPOSED) {
-  return proposeFates(ground, turnos, aim).map(({ fate }) => fateValue(fate));
+function resolutionsOf(ground: Ground, turnos: readonly AwayTurno[], aim = PROPOSED) {
+  return proposeResolutions(ground, turnos, aim).map(({ resolution }) => resolutionValue(resolution));
 }
 
 const FULL = ["bruno", "carla"].map((employeeId) => ({
@@ -74,30 +74,33 @@ const FULL = ["bruno", "carla"].map((employeeId) => ({
 
 test("a booking goes to a free professional, else to a later time, else to a call", () => {
   const two = [turno("a", [[540, 600]]), turno("b", [[570, 630]])];
-  expect(fatesOf(groundWith(), two)).toEqual(["bruno", "carla"]);
-  expect(fatesOf(groundWith(), [...two, turno("c", [[560, 600]])])).toEqual([
+  expect(resolutionsOf(groundWith(), two)).toEqual(["bruno", "carla"]);
+  expect(resolutionsOf(groundWith(), [...two, turno("c", [[560, 600]])])).toEqual([
     "bruno",
     "carla",
     "2026-11-08T09:00",
   ]);
-  expect(fatesOf(groundWith({ busy: FULL }), two)).toEqual(["2026-11-08T09:00", "2026-11-08T10:00"]);
+  expect(resolutionsOf(groundWith({ busy: FULL }), two)).toEqual(["2026-11-08T09:00", "2026-11-08T10:00"]);
   const never = { ana: [{ from: at(0), to: at(0) + 20 * 1440 }] };
-  expect(fatesOf(groundWith({ busy: FULL, off: never }), two)).toEqual(["CALL", "CALL"]);
+  expect(resolutionsOf(groundWith({ busy: FULL, off: never }), two)).toEqual(["CALL", "CALL"]);
 });
 
 test("a client without contact details is called, wherever there is room", () => {
   const call = turno("a", [[540, 600]], { isReached: false });
   for (const aim of [PROPOSED, { kind: "PERSON", employeeId: "bruno" }, { kind: "LATER" }] as const)
-    expect(fatesOf(groundWith(), [call, turno("b", [[540, 600]])], aim)[0]).toBe("CALL");
+    expect(resolutionsOf(groundWith(), [call, turno("b", [[540, 600]])], aim)[0]).toBe("CALL");
 });
 
 test("only a professional who offers the service takes over, and only where handing over is allowed", () => {
   const ground = groundWith({ skills: { bruno: ["color"] } });
-  expect(fatesOf(ground, [turno("a", [[540, 600]])])).toEqual(["carla"]);
+  expect(resolutionsOf(ground, [turno("a", [[540, 600]])])).toEqual(["carla"]);
   const own = turno("a", [[540, 600]], { mayHandOver: false });
-  expect(fatesOf(ground, [own])).toEqual(["2026-11-08T09:00"]);
-  expect(proposeFates(ground, [own], PROPOSED)[0]?.ways).toMatchObject({ deputyIds: [], elsewhere: [] });
-  expect(fatesOf(ground, [{ ...own, mayMove: false }])).toEqual(["CALL"]);
+  expect(resolutionsOf(ground, [own])).toEqual(["2026-11-08T09:00"]);
+  expect(proposeResolutions(ground, [own], PROPOSED)[0]?.ways).toMatchObject({
+    deputyIds: [],
+    elsewhere: [],
+  });
+  expect(resolutionsOf(ground, [{ ...own, mayMove: false }])).toEqual(["CALL"]);
 });
 
 test("a shared booking keeps its remaining professional, who is never in two places", () => {
@@ -105,25 +108,25 @@ test("a shared booking keeps its remaining professional, who is never in two pla
     [540, 600],
     [540, 600, "bruno"],
   ]);
-  expect(fatesOf(groundWith(), [together])).toEqual(["carla"]);
+  expect(resolutionsOf(groundWith(), [together])).toEqual(["carla"]);
   const apart = turno("a", [
     [540, 600],
     [600, 660, "bruno"],
   ]);
-  expect(fatesOf(groundWith(), [apart])).toEqual(["bruno"]);
+  expect(resolutionsOf(groundWith(), [apart])).toEqual(["bruno"]);
 });
 
 test("a professional gets as many bookings as fit, and the others keep their best way", () => {
   const three = [turno("a", [[540, 600]]), turno("b", [[570, 630]]), turno("c", [[600, 660]])];
   const carla = { kind: "PERSON", employeeId: "carla" } as const;
   expect(howManyGo(groundWith(), three, carla)).toBe(2);
-  expect(fatesOf(groundWith(), three, carla)).toEqual(["carla", "bruno", "carla"]);
-  expect(fatesOf(groundWith(), three, { kind: "LATER" })).toEqual([
+  expect(resolutionsOf(groundWith(), three, carla)).toEqual(["carla", "bruno", "carla"]);
+  expect(resolutionsOf(groundWith(), three, { kind: "LATER" })).toEqual([
     "2026-11-08T09:00",
     "2026-11-08T10:00",
     "2026-11-08T11:00",
   ]);
-  expect(fatesOf(groundWith(), three, { kind: "CALL" })).toEqual(["CALL", "CALL", "CALL"]);
+  expect(resolutionsOf(groundWith(), three, { kind: "CALL" })).toEqual(["CALL", "CALL", "CALL"]);
 });
 
 test("other professionals' places of the same day come nearest first", () => {
@@ -131,7 +134,7 @@ test("other professionals' places of the same day come nearest first", () => {
     { bookingId: "x", employeeId: "bruno", from: at(600), to: at(645) },
     { bookingId: "y", employeeId: "carla", from: at(540), to: at(690) },
   ];
-  const [proposal] = proposeFates(groundWith({ busy }), [turno("a", [[600, 660]])], PROPOSED);
+  const [proposal] = proposeResolutions(groundWith({ busy }), [turno("a", [[600, 660]])], PROPOSED);
   expect(proposal?.ways.elsewhere).toEqual([
     { employeeId: "bruno", date: FRIDAY, startMinute: 645 },
     { employeeId: "carla", date: FRIDAY, startMinute: 690 },
@@ -208,9 +211,9 @@ test("proposals equal those of a model that counts minutes, and never overlap", 
   fc.assert(
     fc.property(caseArb, (each) => {
       const { ground, turnos } = drawn(each);
-      const proposals = proposeFates(ground, turnos, each.aim);
-      const naive = naiveFates(ground, turnos, each.aim);
-      expect(new Map(proposals.map(({ bookingId, fate }) => [bookingId, fate]))).toEqual(naive);
+      const proposals = proposeResolutions(ground, turnos, each.aim);
+      const naive = naiveResolutions(ground, turnos, each.aim);
+      expect(new Map(proposals.map(({ bookingId, resolution }) => [bookingId, resolution]))).toEqual(naive);
       const all = turnos.flatMap((one) =>
         minutesTaken(ground, one, naive.get(one.bookingId) ?? { kind: "CALL" }),
       );
@@ -225,10 +228,10 @@ test("no way of a booking takes booked time or time of another proposal", () => 
   fc.assert(
     fc.property(caseArb, (each) => {
       const { ground, turnos } = drawn(each);
-      const proposals = proposeFates(ground, turnos, each.aim);
-      const ofOne = (index: number, fate: Parameters<typeof minutesTaken>[2]) => {
+      const proposals = proposeResolutions(ground, turnos, each.aim);
+      const ofOne = (index: number, resolution: Parameters<typeof minutesTaken>[2]) => {
         const one = turnos[index];
-        return one === undefined ? [] : minutesTaken(ground, one, fate);
+        return one === undefined ? [] : minutesTaken(ground, one, resolution);
       };
       const booked = ground.busy.flatMap(({ employeeId, from, to }) =>
         Array.from({ length: to - from }, (_, index) => `${employeeId} ${from + index}`),
@@ -236,7 +239,7 @@ test("no way of a booking takes booked time or time of another proposal", () => 
       proposals.forEach(({ ways }, index) => {
         const others = new Set([
           ...booked,
-          ...proposals.flatMap(({ fate }, other) => (other === index ? [] : ofOne(other, fate))),
+          ...proposals.flatMap(({ resolution }, other) => (other === index ? [] : ofOne(other, resolution))),
         ]);
         const all = [
           ...ways.deputyIds.map((employeeId) => ({ kind: "MOVE", employeeId }) as const),

@@ -112,14 +112,14 @@ async function settle({ world, roll }: Story, bookingId: string): Promise<void> 
   const { deps } = world;
   const parts = [{ method: "CASH", centavos: 10_000 + roll(9) * 1_000 }] as const;
   const status = (["DONE", "NO_SHOW", "PENDING"] as const)[roll(3)] ?? "DONE";
-  const fates = [
+  const outcomes = [
     () => chargeBooking(deps, DUENA, { bookingId, version: null, parts }),
     () => chargeBooking(deps, DUENA, { bookingId, version: null, parts }),
     () => setStaffStatus(deps, DUENA, { bookingId, status, version: null }),
     () => undoCharge(deps, DUENA, { bookingId, version: null }),
     () => cancelStaffBooking(deps, DUENA, { bookingId, version: null, note: "No puede", notify: false }),
   ];
-  await fates[roll(fates.length)]?.();
+  await outcomes[roll(outcomes.length)]?.();
 }
 
 async function closeTill({ world, roll, today }: Story): Promise<void> {

@@ -12,7 +12,7 @@ import { Told } from "./told.tsx";
 
 type AwayFormProps = { readonly away: AwayView; readonly address: AwayAddress; readonly xsrf: string };
 
-/** The bookings with their fates, the messages to clients, and the one button that does it all. */
+/** The bookings with their resolutions, the messages to clients, and the one button that does it all. */
 export function AwayForm({ away, address, xsrf }: AwayFormProps) {
   const { rows, more } = away;
   const isPending = useNavigation().formData?.get("intent") === "settle";
@@ -51,7 +51,7 @@ export function AwayForm({ away, address, xsrf }: AwayFormProps) {
               {counts}
             </p>
           </header>
-          <ul className="card fates">
+          <ul className="card resolutions">
             {rows.map((row) => (
               <AwayRow key={row.bookingId} row={row} />
             ))}

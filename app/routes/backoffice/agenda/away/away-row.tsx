@@ -2,24 +2,24 @@ import { PlaceIcon, type PlaceIconName } from "#app/components/backoffice/place-
 import { colorClass } from "#app/components/setup/service-color.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { dialledNumber } from "#app/domain/phone-numbers.ts";
-import { type Fate, fateFields } from "#app/domain/setup/touched/fates.ts";
+import { type Resolution, resolutionFields } from "#app/domain/setup/touched/resolutions.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { awayText, chosenWay, foldedWay, tickWords } from "#app/text/agenda/away.ts";
 import { durationLabel, listed } from "#app/text/formats.ts";
 import type { AwayRow as Row } from "#app/usecases/agenda/away/view-away.server.ts";
 import { isTickedFirst } from "./chosen.ts";
 
-/** A booking with its fate: folded, the chosen way; open, all ways. */
+/** A booking with its resolution: folded, the chosen way; open, all ways. */
 export function AwayRow({ row }: { readonly row: Row }) {
   const { bookingId, ways, proposed, color } = row;
   const who = row.customerName ?? awayText.noName;
   const turno = { ...row, contact: contactOf(row) };
   return (
     <li className={colorClass(color)}>
-      <input type="hidden" name={fateFields.shown} value={row.shownAs} />
+      <input type="hidden" name={resolutionFields.shown} value={row.shownAs} />
       <label className="tick">
         <span className="sr">{tickWords(who)}</span>
-        <input type="checkbox" name={fateFields.tick(bookingId)} defaultChecked={isTickedFirst(row)} />
+        <input type="checkbox" name={resolutionFields.tick(bookingId)} defaultChecked={isTickedFirst(row)} />
       </label>
       <div>
         <a href={`/backoffice/booking/${bookingId}`}>{who}</a>
@@ -29,15 +29,15 @@ export function AwayRow({ row }: { readonly row: Row }) {
         <b>{formatTime(row.startMinute)}</b>
         {durationLabel(row.minutes)}
       </p>
-      <details className="fate">
+      <details className="resolution">
         <summary>
           {/* All ways are rendered; the stylesheet shows the chosen one. */}
-          <span className="fate-now">
+          <span className="resolution-now">
             {ways.map((way) => {
               const { bold, rest } = foldedWay(way, turno);
               return (
                 <span key={way.value}>
-                  <PlaceIcon name={ICONS[way.fate.kind]} />
+                  <PlaceIcon name={ICONS[way.resolution.kind]} />
                   <span>
                     <b>{bold}</b>
                     {rest}
@@ -48,7 +48,7 @@ export function AwayRow({ row }: { readonly row: Row }) {
           </span>
           <Icon name="chevron" small />
         </summary>
-        <fieldset className="fate-ways">
+        <fieldset className="resolution-ways">
           <legend className="sr">{who}</legend>
           {ways.map((way) => {
             const { title, hint } = chosenWay(way, turno);
@@ -56,7 +56,7 @@ export function AwayRow({ row }: { readonly row: Row }) {
               <label key={way.value} className="opt">
                 <input
                   type="radio"
-                  name={fateFields.fate(bookingId)}
+                  name={resolutionFields.resolution(bookingId)}
                   value={way.value}
                   defaultChecked={way.value === proposed}
                 />
@@ -73,7 +73,7 @@ export function AwayRow({ row }: { readonly row: Row }) {
   );
 }
 
-const ICONS: Readonly<Record<Fate["kind"], PlaceIconName>> = {
+const ICONS: Readonly<Record<Resolution["kind"], PlaceIconName>> = {
   MOVE: "users",
   ELSEWHERE: "users",
   LATER: "calendar",

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { fateFields, NOTE_LENGTH } from "#app/domain/setup/touched/fates.ts";
+import { NOTE_LENGTH, resolutionFields } from "#app/domain/setup/touched/resolutions.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { awayText, cancelAllLabel, cancelAllWords } from "#app/text/agenda/away.ts";
 import { listed } from "#app/text/formats.ts";
@@ -18,7 +18,7 @@ export function CancelAll({ away: { rows }, back, xsrf }: CancelAllProps) {
         fields={[
           ["intent", "cancel"],
           ["xsrf", xsrf],
-          ...rows.map((row) => [fateFields.shown, row.shownAs] as const),
+          ...rows.map((row) => [resolutionFields.shown, row.shownAs] as const),
         ]}
       />
       <h2 id="cancel-all">{awayText.cancelTitle}</h2>
@@ -36,7 +36,7 @@ export function CancelAll({ away: { rows }, back, xsrf }: CancelAllProps) {
         <input
           className="input"
           id="away-note"
-          name={fateFields.note}
+          name={resolutionFields.note}
           maxLength={NOTE_LENGTH}
           aria-describedby="away-note-hint"
         />

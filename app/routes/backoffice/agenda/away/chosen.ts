@@ -1,4 +1,4 @@
-import { fateFields } from "#app/domain/setup/touched/fates.ts";
+import { resolutionFields } from "#app/domain/setup/touched/resolutions.ts";
 import type { ToldKind } from "#app/usecases/agenda/away/away-examples.server.ts";
 import type { AwayWay } from "#app/usecases/agenda/away/away-ways.ts";
 import type { AwayRow, AwayView } from "#app/usecases/agenda/away/view-away.server.ts";
@@ -23,12 +23,12 @@ export function isTickedFirst({ proposed }: AwayRow): boolean {
 export function chosenIn(rows: readonly AwayRow[], form: FormData): Chosen {
   return rows.map((row) => ({
     row,
-    way: wayOf(row, String(form.get(fateFields.fate(row.bookingId)) ?? row.proposed)),
-    isTicked: form.has(fateFields.tick(row.bookingId)),
+    way: wayOf(row, String(form.get(resolutionFields.resolution(row.bookingId)) ?? row.proposed)),
+    isTicked: form.has(resolutionFields.tick(row.bookingId)),
   }));
 }
 
-const CALL: AwayWay = { fate: { kind: "CALL" }, value: "CALL", names: [] };
+const CALL: AwayWay = { resolution: { kind: "CALL" }, value: "CALL", names: [] };
 
 function wayOf({ ways }: AwayRow, value: string): AwayWay {
   return ways.find((way) => way.value === value) ?? CALL;
@@ -46,9 +46,10 @@ export type Summed = {
 };
 
 export function summed(chosen: Chosen): Summed {
-  const isCalled = ({ way, isTicked }: Choice) => !isTicked || way.fate.kind === "CALL";
+  const isCalled = ({ way, isTicked }: Choice) => !isTicked || way.resolution.kind === "CALL";
   const done = chosen.filter((choice) => !isCalled(choice));
-  const of = (...kinds: readonly string[]) => done.filter(({ way }) => kinds.includes(way.fate.kind)).length;
+  const of = (...kinds: readonly string[]) =>
+    done.filter(({ way }) => kinds.includes(way.resolution.kind)).length;
   const by = (reach: AwayRow["reach"]) => done.filter(({ row }) => row.reach === reach).length;
   return {
     moved: of("MOVE", "ELSEWHERE", "LATER"),

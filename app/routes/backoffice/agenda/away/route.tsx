@@ -6,7 +6,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { readAwayFates, readCancelled } from "#app/inputs/setup/fates.ts";
+import { readAwayResolutions, readCancelled } from "#app/inputs/setup/resolutions.ts";
 import { awayAddress, awayHref } from "#app/routing/agenda/away-address.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -27,7 +27,7 @@ export const handle = { css: awayCss };
 
 type Answered = { readonly refusal: RefusalCode };
 
-/** Bookings during the absence of professionals, each with its proposed fate. */
+/** Bookings during the absence of professionals, each with its proposed resolution. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
@@ -42,14 +42,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { away, address, title, settled, ...frameData(context) };
 }
 
-/** Carries out the ticked fates, or cancels all. Leads back here while bookings are left, otherwise to the day in the agenda. */
+/** Carries out the ticked resolutions, or cancels all. Leads back here while bookings are left, otherwise to the day in the agenda. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
   const { ids } = awayAddress(new URL(request.url).searchParams);
   const form = await request.formData();
-  const fates = form.get("intent") === "cancel" ? readCancelled(form) : readAwayFates(form);
-  const settled = allowedOr404(await settleAway(deps, actor, { ids, fates }));
+  const resolutions = form.get("intent") === "cancel" ? readCancelled(form) : readAwayResolutions(form);
+  const settled = allowedOr404(await settleAway(deps, actor, { ids, resolutions }));
   if (!settled.ok) {
     if (settled.error.code === "NOT_FOUND") throw new Response(null, { status: 404 });
     return data<Answered>({ refusal: settled.error.code }, { status: refusalStatus(settled.error) });

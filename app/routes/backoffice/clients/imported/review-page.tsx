@@ -12,7 +12,7 @@ import type { Review } from "./review-view.server.ts";
 import { RowsTable } from "./rows-table.tsx";
 import { useHeldLinks } from "./use-held-links.ts";
 
-/** The fate of each row of a file, which can be changed before the import. */
+/** The outcome of each row of a file, which can be changed before the import. */
 export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
   const { fileName, counts, rows, kind } = review;
   const isPending = useNavigation().formData?.get("intent") === "import";

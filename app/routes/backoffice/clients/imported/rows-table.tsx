@@ -1,6 +1,6 @@
 import { Field, inputProps } from "#app/components/forms/field.tsx";
-import { CHOICES } from "#app/domain/clients/import/fates.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
+import { CHOICES } from "#app/domain/clients/import/row-outcomes.ts";
 import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 import { choiceLabels, importText, kindLabels } from "#app/text/clients/import.ts";
 import type { ReviewReply } from "./action.server.ts";
@@ -21,7 +21,7 @@ const HEAD: readonly string[] = [
   importText.status,
 ];
 
-/** The rows of a page, each with its fate; one of them may be open for mending. */
+/** The rows of a page, each with its outcome; one of them may be open for mending. */
 export function RowsTable({ review, reply }: RowsTableProps) {
   const { rows } = review;
   const open = reply?.mended?.line ?? review.mending;
@@ -78,13 +78,13 @@ function Row({ row, review }: { readonly row: RowView; readonly review: Review }
         <span className={BADGES[kind]}>{kindLabels[kind]}</span>
       </td>
       <td className="full">
-        <Fate row={row} review={review} />
+        <Outcome row={row} review={review} />
       </td>
     </tr>
   );
 }
 
-function Fate({ row, review }: { readonly row: RowView; readonly review: Review }) {
+function Outcome({ row, review }: { readonly row: RowView; readonly review: Review }) {
   const { line, name, note, faults, choice, isNameless } = row;
   return (
     <>

@@ -45,17 +45,17 @@ export type Choice = (typeof CHOICES)[number];
  * What becomes of a row (contract, Business side). UPDATE: its phone or email is that of a client with the same name.
  * DUPLICATE: it is that of a client with another name, or of an earlier row.
  */
-export type Fate = {
+export type RowOutcome = {
   readonly status: "NEW" | "UPDATE" | "DUPLICATE" | "INVALID";
   readonly match: Match | null;
   readonly choice: Choice;
 };
 
 /**
- * The fate of each row in order, by default. A row with the phone or email of a person with the same name joins that
+ * The outcome of each row in order, by default. A row with the phone or email of a person with the same name joins that
  * person. Under another name, as with a mother and her daughter, it stays apart.
  */
-export function fatesOf(rows: readonly ReadRow[], known: readonly KnownClient[]): readonly Fate[] {
+export function outcomesOf(rows: readonly ReadRow[], known: readonly KnownClient[]): readonly RowOutcome[] {
   const seen = newPeople();
   for (const client of known) {
     const named = namedOf({ clientId: client.id, line: null, name: fullName(client) });

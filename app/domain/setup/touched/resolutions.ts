@@ -3,7 +3,7 @@ import { formatTime } from "#app/domain/time/time.ts";
 import type { NextPlace } from "./next-places.ts";
 
 /** What becomes of a booking that a change of the setup touches; by default it is kept. */
-export type Fate =
+export type Resolution =
   | { readonly kind: "KEEP" }
   | { readonly kind: "CANCEL" }
   | { readonly kind: "MOVE"; readonly employeeId: string }
@@ -15,21 +15,21 @@ export type Fate =
   | { readonly kind: "CALL" };
 
 /** A member's decisions about bookings that were shown to them. */
-export type Fates = {
+export type Resolutions = {
   /** The bookings as they were shown: each by its id and version (`shownAs`). */
   readonly shown: readonly string[];
-  readonly of: ReadonlyMap<string, Fate>;
+  readonly of: ReadonlyMap<string, Resolution>;
   /** The message to the clients of cancelled bookings. */
   readonly note: string | null;
 };
 
 /** The names of the list's fields; a form's schema reads no name with a colon. */
-export const fateFields = {
+export const resolutionFields = {
   shown: "touched",
   note: "touched:note",
-  fate: (bookingId: string) => `fate:${bookingId}`,
+  resolution: (bookingId: string) => `resolution:${bookingId}`,
   mover: (bookingId: string) => `mover:${bookingId}`,
-  /** Ticked: its fate is carried out now, and its client told. */
+  /** Ticked: its resolution is carried out now, and its client told. */
   tick: (bookingId: string) => `tick:${bookingId}`,
 } as const;
 
@@ -52,17 +52,17 @@ export function placeValue({ date, startMinute }: NextPlace): string {
   return `${date}T${formatTime(startMinute)}`;
 }
 
-/** A fate in one word, as a field sends it: where a booking goes, else the name of its kind. */
-export function fateValue(fate: Fate): string {
-  switch (fate.kind) {
+/** A resolution in one word, as a field sends it: where a booking goes, else the name of its kind. */
+export function resolutionValue(resolution: Resolution): string {
+  switch (resolution.kind) {
     case "MOVE":
-      return fate.employeeId;
+      return resolution.employeeId;
     case "LATER":
-      return placeValue(fate);
+      return placeValue(resolution);
     case "ELSEWHERE":
-      return `${placeValue(fate)} ${fate.employeeId}`;
+      return `${placeValue(resolution)} ${resolution.employeeId}`;
     default:
-      return fate.kind;
+      return resolution.kind;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstFates } from "#app/domain/setup/touched/first-fates.ts";
+import { firstResolutions } from "#app/domain/setup/touched/first-resolutions.ts";
 import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
 
 const GONE: CalendarChange = { kind: "EMPLOYEE_GONE", employeeId: "ana" };
@@ -22,7 +22,7 @@ test("a deputy gets no two bookings at once, and the rest move later or need a c
     turno("d", 660, ["bruno"]),
     turno("e", 660, [], false),
   ];
-  expect([...firstFates([GONE], turnos)]).toEqual([
+  expect([...firstResolutions([GONE], turnos)]).toEqual([
     ["a", { kind: "MOVE", employeeId: "bruno" }],
     ["b", { kind: "MOVE", employeeId: "carla" }],
     ["c", { kind: "LATER", ...PLACE }],
@@ -33,5 +33,5 @@ test("a deputy gets no two bookings at once, and the rest move later or need a c
 
 test("other hours or services leave turnos as they were agreed", () => {
   const hours = { kind: "SERVICE_GONE", serviceId: "corte" } as const;
-  expect(firstFates([hours], [turno("a", 600, ["bruno"])]).size).toBe(0);
+  expect(firstResolutions([hours], [turno("a", 600, ["bruno"])]).size).toBe(0);
 });

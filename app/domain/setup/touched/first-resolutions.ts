@@ -1,4 +1,4 @@
-import type { Fate } from "./fates.ts";
+import type { Resolution } from "./resolutions.ts";
 import type { CalendarChange } from "./setup-calendar.ts";
 import type { TouchedTurno } from "./touched-turno.ts";
 
@@ -14,18 +14,18 @@ const LEAVES_NOTHING: ReadonlySet<CalendarChange["kind"]> = new Set([
 type Placed = Pick<TouchedTurno, "bookingId" | "date" | "startMinute" | "minutes" | "movers" | "places">;
 
 /**
- * The default fates of touched bookings, in order. Other hours or services leave a booking as it was agreed. Where its
+ * The default resolutions of touched bookings, in order. Other hours or services leave a booking as it was agreed. Where its
  * professional would be away, it goes to another professional, if no other booking was given to them at that time. Else
  * it goes to its next place, else its client is called.
  */
-export function firstFates(
+export function firstResolutions(
   changes: readonly CalendarChange[],
   turnos: readonly Placed[],
-): ReadonlyMap<string, Fate> {
+): ReadonlyMap<string, Resolution> {
   if (!changes.some(({ kind }) => LEAVES_NOTHING.has(kind))) return new Map();
   const given: { readonly employeeId: string; readonly turno: Placed }[] = [];
   return new Map(
-    turnos.map((turno): [string, Fate] => {
+    turnos.map((turno): [string, Resolution] => {
       const mover = turno.movers.find(
         ({ id }) => !given.some((other) => other.employeeId === id && meet(other.turno, turno)),
       );
@@ -36,7 +36,7 @@ export function firstFates(
   );
 }
 
-function laterOf({ places: [place] }: Placed): Fate {
+function laterOf({ places: [place] }: Placed): Resolution {
   return place === undefined ? { kind: "CALL" } : { kind: "LATER", ...place };
 }
 

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import type { ClientDetails } from "#app/domain/clients/client-fields.ts";
-import { type Fate, fatesOf, type KnownClient, type ReadRow } from "#app/domain/clients/import/fates.ts";
 import { joinedPeople, planOf } from "#app/domain/clients/import/plan.ts";
+import {
+  type KnownClient,
+  outcomesOf,
+  type ReadRow,
+  type RowOutcome,
+} from "#app/domain/clients/import/row-outcomes.ts";
 
 const NOBODY: ClientDetails = {
   ...{ firstName: "Ana", lastName: "", email: null, phone: null },
@@ -26,8 +31,8 @@ const known = (client: Partial<KnownClient>): KnownClient => ({
   ...{ id: "c1", firstName: "Martina", lastName: "Gómez", email: null, phone: null },
   ...client,
 });
-const told = (fates: readonly Fate[]) =>
-  fates.map(({ status, choice, match }) => [status, choice, match && (match.clientId ?? match.line)]);
+const told = (outcomes: readonly RowOutcome[]) =>
+  outcomes.map(({ status, choice, match }) => [status, choice, match && (match.clientId ?? match.line)]);
 
 test("a row is a new client, a known client, a possible duplicate, or invalid", () => {
   const rows = [
@@ -40,7 +45,7 @@ test("a row is a new client, a known client, a possible duplicate, or invalid", 
     row(8, null),
     row(9, { firstName: "Sin nada" }),
   ];
-  expect(told(fatesOf(rows, [known({ phone: "+2" })]))).toEqual([
+  expect(told(outcomesOf(rows, [known({ phone: "+2" })]))).toEqual([
     ["NEW", "APART", null],
     ["UPDATE", "JOIN", "c1"],
     ["DUPLICATE", "APART", "c1"],
@@ -56,15 +61,15 @@ test("a shared phone matches the client with the same name", () => {
   const mother = known({ id: "madre", firstName: "Rosa", phone: "+2" });
   const daughter = known({ id: "hija", firstName: "Lola", phone: "+2" });
   const rows = [row(2, { firstName: "Lola", lastName: "Gómez", phone: "+2" })];
-  expect(told(fatesOf(rows, [mother, daughter]))).toEqual([["UPDATE", "JOIN", "hija"]]);
-  expect(told(fatesOf(rows, [daughter, mother]))).toEqual([["UPDATE", "JOIN", "hija"]]);
+  expect(told(outcomesOf(rows, [mother, daughter]))).toEqual([["UPDATE", "JOIN", "hija"]]);
+  expect(told(outcomesOf(rows, [daughter, mother]))).toEqual([["UPDATE", "JOIN", "hija"]]);
 });
 
 test("a row joins its target's client, and is a new client where the target is skipped", () => {
   const decided = (
     line: number,
-    choice: Fate["choice"],
-    match: Partial<NonNullable<Fate["match"]>> | null,
+    choice: RowOutcome["choice"],
+    match: Partial<NonNullable<RowOutcome["match"]>> | null,
   ) => ({
     ...{ line, choice, person: NOBODY, clientId: `n${line}` },
     match: match && { clientId: null, line: null, name: "", by: "phone" as const, ...match },

@@ -1,14 +1,14 @@
+import type { NextPlace } from "#app/domain/setup/touched/next-places.ts";
 import {
-  type Fate,
-  type Fates,
-  fateFields,
   KEPT_REASONS,
   type KeptTurno,
   NOTE_LENGTH,
+  type Resolution,
+  type Resolutions,
+  resolutionFields,
   UNTOLD_REASONS,
   type UntoldReason,
-} from "#app/domain/setup/touched/fates.ts";
-import type { NextPlace } from "#app/domain/setup/touched/next-places.ts";
+} from "#app/domain/setup/touched/resolutions.ts";
 import { parseTime } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { asStaffDate } from "#app/inputs/staff-date.ts";
@@ -17,41 +17,45 @@ import { asStaffDate } from "#app/inputs/staff-date.ts";
 const MOST = 500;
 
 /** The choices for the bookings shown; a booking without a valid choice is kept. */
-export function readFates(form: FormData): Fates {
-  const shown = form.getAll(fateFields.shown).map(String).slice(0, MOST);
+export function readResolutions(form: FormData): Resolutions {
+  const shown = form.getAll(resolutionFields.shown).map(String).slice(0, MOST);
   const ids = shown.map((text) => text.slice(0, text.lastIndexOf(":")));
-  const note = String(form.get(fateFields.note) ?? "")
+  const note = String(form.get(resolutionFields.note) ?? "")
     .slice(0, 4 * NOTE_LENGTH)
     .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
     .normalize("NFC")
     .trim()
     .slice(0, NOTE_LENGTH);
-  return { shown, of: new Map(ids.map((id) => [id, fateOf(form, id)])), note: note === "" ? null : note };
+  return {
+    shown,
+    of: new Map(ids.map((id) => [id, resolutionOf(form, id)])),
+    note: note === "" ? null : note,
+  };
 }
 
 /** The same for bookings of an absent professional: unticked bookings are to be called about, and none is kept as it is. */
-export function readAwayFates(form: FormData): Fates {
-  const { of, ...fates } = readFates(form);
-  const decided = [...of].map(([id, fate]): [string, Fate] => {
-    const isDone = form.has(fateFields.tick(id)) && fate.kind !== "KEEP";
-    return [id, isDone ? fate : { kind: "CALL" }];
+export function readAwayResolutions(form: FormData): Resolutions {
+  const { of, ...resolutions } = readResolutions(form);
+  const decided = [...of].map(([id, resolution]): [string, Resolution] => {
+    const isDone = form.has(resolutionFields.tick(id)) && resolution.kind !== "KEEP";
+    return [id, isDone ? resolution : { kind: "CALL" }];
   });
-  return { ...fates, of: new Map(decided) };
+  return { ...resolutions, of: new Map(decided) };
 }
 
 /** The same with all of them cancelled. */
-export function readCancelled(form: FormData): Fates {
-  const { of, ...fates } = readFates(form);
-  return { ...fates, of: new Map([...of.keys()].map((id) => [id, { kind: "CANCEL" }])) };
+export function readCancelled(form: FormData): Resolutions {
+  const { of, ...resolutions } = readResolutions(form);
+  return { ...resolutions, of: new Map([...of.keys()].map((id) => [id, { kind: "CANCEL" }])) };
 }
 
-function fateOf(form: FormData, bookingId: string): Fate {
-  const kind = String(form.get(fateFields.fate(bookingId)) ?? "KEEP");
-  return fateIn(kind === "MOVE" ? String(form.get(fateFields.mover(bookingId)) ?? "") : kind);
+function resolutionOf(form: FormData, bookingId: string): Resolution {
+  const kind = String(form.get(resolutionFields.resolution(bookingId)) ?? "KEEP");
+  return resolutionIn(kind === "MOVE" ? String(form.get(resolutionFields.mover(bookingId)) ?? "") : kind);
 }
 
-/** A fate as `fateValue` writes it; an empty or too long value means KEEP. */
-function fateIn(text: string): Fate {
+/** A resolution as `resolutionValue` writes it; an empty or too long value means KEEP. */
+function resolutionIn(text: string): Resolution {
   if (text === "CANCEL" || text === "CALL") return { kind: text };
   if (text === "" || text === "KEEP" || text.length > LONGEST) return { kind: "KEEP" };
   const [place = "", employeeId] = text.split(" ");
