@@ -34,7 +34,7 @@ export async function sendTimeOff({ deps, actor, form }: Post, employeeIds: read
     throw redirect(doneHref(isTouching ? awayHref(ids) : back, done), 303);
   }
   const { form: reply, status } = sent.error;
-  return data<RefusedTimeOff>({ form: reply, touched: null }, { status });
+  return data<RefusedTimeOff>({ form: reply, affected: null }, { status });
 }
 
 /** Removes the time off that a form names; 404 if it does not exist or belongs to another business. */

@@ -1,5 +1,5 @@
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
-import type { Aim } from "#app/domain/setup/touched/proposals.ts";
+import type { Aim } from "#app/domain/setup/affected/proposals.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
 import { chargeBooking, undoCharge } from "#app/usecases/agenda/charge-booking.server.ts";

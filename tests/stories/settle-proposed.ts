@@ -1,5 +1,5 @@
-import type { Aim } from "#app/domain/setup/touched/proposals.ts";
-import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
+import type { Aim } from "#app/domain/setup/affected/proposals.ts";
+import type { Resolution } from "#app/domain/setup/affected/resolutions.ts";
 import { settleAway } from "#app/usecases/agenda/away/settle-away.server.ts";
 import { viewAway } from "#app/usecases/agenda/away/view-away.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";

@@ -18,7 +18,7 @@ export type HistoryItem = {
   readonly version: number;
 };
 
-/** An item for each field that a change touched; a single item for a change without fields. */
+/** An item for each field that a change affected; a single item for a change without fields. */
 export function historyOnWire(entries: readonly HistoryEntry[]): HistoryItem[] {
   return entries.flatMap(({ version, at, by, kind, details, note }): HistoryItem[] => {
     const about = { at: new Date(at).toISOString(), by, change: kind, note, version };

@@ -2,15 +2,15 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { AffectedTurnos } from "#app/components/setup/affected-turnos.tsx";
 import { Repeat } from "#app/components/setup/repeat.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
-import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
+import type { ShownAffected } from "#app/domain/setup/affected/affected-turno.ts";
+import { affectedText } from "#app/text/setup/affected.ts";
 import { closuresText } from "#app/text/setup/stores/closures.ts";
-import { touchedText } from "#app/text/setup/touched.ts";
 
-export type RefusedClosure = { readonly form: FormReply; readonly touched: ShownTouched | null };
+export type RefusedClosure = { readonly form: FormReply; readonly affected: ShownAffected | null };
 
 type ClosureFormProps = {
   readonly stores: readonly { readonly id: string; readonly name: string }[];
@@ -47,9 +47,9 @@ export function ClosureForm({
 }: ClosureFormProps) {
   const isPending = useNavigation().formData?.get("intent") === INTENT;
   const lastResult = refused?.form ?? null;
-  const touched = refused?.touched ?? null;
+  const affected = refused?.affected ?? null;
   const errors = formErrors(lastResult);
-  const save = touched ? touchedText.save : press;
+  const save = affected ? affectedText.save : press;
   return (
     <Form className="setup" method="post" replace noValidate>
       <HiddenFields
@@ -58,8 +58,8 @@ export function ClosureForm({
           ["xsrf", xsrf],
         ]}
       />
-      {touched ? <TouchedTurnos touched={touched} /> : null}
-      {errors.length > 0 && !touched ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      {affected ? <AffectedTurnos affected={affected} /> : null}
+      {errors.length > 0 && !affected ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       {stores.length > 1 || lastResult?.error?.store ? (
         <Where stores={stores} storeId={storeId} lastResult={lastResult} />
       ) : null}

@@ -1,6 +1,6 @@
 import { Alert } from "#app/components/ui/alert.tsx";
 
-/** The outcome for the bookings that a change touched, beside `Done`: what was done to them, and which ones stay. */
+/** The outcome for the bookings that a change affected, beside `Done`: what was done to them, and which ones stay. */
 export type SettledWords = { readonly done: string | null; readonly kept: readonly string[] };
 
 export function SettledTurnos({ settled }: { readonly settled: SettledWords | null }) {

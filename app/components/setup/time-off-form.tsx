@@ -7,13 +7,13 @@ import { Repeat } from "#app/components/setup/repeat.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { type AwayKind, WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import type { ShownAffected } from "#app/domain/setup/affected/affected-turno.ts";
 import { datesOf, lastWeekly } from "#app/domain/setup/employees/time-off.ts";
-import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
 import { isLocalDate } from "#app/domain/time/time.ts";
 import { employeeText } from "#app/text/setup/employees.ts";
 import { timeOffText, timesText } from "#app/text/setup/time-off.ts";
 
-export type RefusedTimeOff = { readonly form: FormReply; readonly touched: ShownTouched | null };
+export type RefusedTimeOff = { readonly form: FormReply; readonly affected: ShownAffected | null };
 
 type TimeOffFormProps = {
   /** Says which store's time zone its hours are in. */

@@ -1,4 +1,4 @@
-import type { NextPlace } from "#app/domain/setup/touched/next-places.ts";
+import type { NextPlace } from "#app/domain/setup/affected/next-places.ts";
 import {
   KEPT_REASONS,
   type KeptTurno,
@@ -8,7 +8,7 @@ import {
   resolutionFields,
   UNTOLD_REASONS,
   type UntoldReason,
-} from "#app/domain/setup/touched/resolutions.ts";
+} from "#app/domain/setup/affected/resolutions.ts";
 import { parseTime } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { asStaffDate } from "#app/inputs/staff-date.ts";

@@ -1,4 +1,4 @@
-import type { Aim } from "#app/domain/setup/touched/proposals.ts";
+import type { Aim } from "#app/domain/setup/affected/proposals.ts";
 
 /**
  * The address of the page about an absent professional's bookings: the ids of their time off, and the target for all that can

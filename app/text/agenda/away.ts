@@ -1,4 +1,4 @@
-import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
+import type { Resolution } from "#app/domain/setup/affected/resolutions.ts";
 import { addDays, formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import {
   capitalised,

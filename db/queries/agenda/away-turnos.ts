@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AwayKind } from "#app/domain/codes/calendar.ts";
 import type { ServiceColor } from "#app/domain/codes/catalog.ts";
-import type { BusyPerson } from "#app/domain/setup/touched/next-places.ts";
+import type { BusyPerson } from "#app/domain/setup/affected/next-places.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isAwayTime, isOpenTurno, isToCall } from "#db/predicates.ts";
-import type { OpenLine } from "#db/queries/setup/touched.ts";
+import type { OpenLine } from "#db/queries/setup/affected.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { employees, timeOff } from "#db/schema/catalog/employees.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import type { SetupCalendar } from "#app/domain/setup/touched/setup-calendar.ts";
+import type { SetupCalendar } from "#app/domain/setup/affected/setup-calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { byPosition } from "#db/by-position.ts";

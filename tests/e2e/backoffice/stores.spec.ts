@@ -31,8 +31,8 @@ test("shortened hours ask about the turnos outside them, and cancel them only th
     await expect(page.getByRole("heading", { name: "Turnos que toca este cambio" })).toBeFocused();
   // The list takes the width of the page, not that of a heading beside it.
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
-  expect(await widthOf(page.locator(".touched > ul"))).toBe(
-    await widthOf(page.locator("form:has(.touched)")),
+  expect(await widthOf(page.locator(".affected > ul"))).toBe(
+    await widthOf(page.locator("form:has(.affected)")),
   );
   await expect(closing).toHaveValue("17:00");
   expect(await statusOf(page, customer, bookingId)).toBe("PENDING");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settledSentence } from "#app/text/setup/touched.ts";
+import { settledSentence } from "#app/text/setup/affected.ts";
 
 test.each([
   [[], "Movimos 2 turnos. Les avisamos a los clientes."],

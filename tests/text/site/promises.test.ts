@@ -131,7 +131,7 @@ const LOOKED_UP: Readonly<Record<string, string>> = {
   "setup/services/services.ts": "the services and professionals of the business",
   "setup/stores/stores.ts": "the stores of the business",
   "setup/stores/unready.ts": "what the store lacks",
-  "setup/touched.ts": "whether the form was saved",
+  "setup/affected.ts": "whether the form was saved",
   "site/business-list.ts": "the businesses of the place",
   "site/business-page.ts": "the stores and services of the business",
   "waitlist/staff-list.ts": "the stores of the business",

@@ -7,8 +7,8 @@ import { rightsText } from "#app/text/legal/rights.ts";
 import { hiddenWords } from "#app/text/messages/sayings/queue.ts";
 import { dueWarning } from "#app/text/money/till.ts";
 import { moreMissedText, savedText } from "#app/text/reports/reports.ts";
+import { affectedCount, affectedMore, settledSentence } from "#app/text/setup/affected.ts";
 import { aheadSentence, closedText } from "#app/text/setup/closing.ts";
-import { settledSentence, touchedCount, touchedMore } from "#app/text/setup/touched.ts";
 import { steps } from "#app/text/site/features.ts";
 import { depositAsked } from "#app/text/waitlist/entry.ts";
 import { keptInstead } from "#app/text/wizard/wizard.ts";
@@ -65,10 +65,10 @@ test.each<[name: string, said: (count: number) => unknown, sentences: Readonly<R
       1: "Movimos 1 turno. Cancelamos 1 turno. Les avisamos a los clientes.",
     },
   ],
-  ["touched turnos", touchedCount, { 1: /^1 turno queda afectado /, 2: /^2 turnos quedan afectados / }],
+  ["affected turnos", affectedCount, { 1: /^1 turno queda afectado /, 2: /^2 turnos quedan afectados / }],
   [
     "further turnos",
-    touchedMore,
+    affectedMore,
     { 1: "Y 1 turno más, que queda como está.", 2: "Y 2 turnos más, que quedan como están." },
   ],
   [

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Aim } from "#app/domain/setup/touched/proposals.ts";
-import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
+import type { Aim } from "#app/domain/setup/affected/proposals.ts";
+import type { Resolution } from "#app/domain/setup/affected/resolutions.ts";
 import { settleAway } from "#app/usecases/agenda/away/settle-away.server.ts";
 import { viewAway } from "#app/usecases/agenda/away/view-away.server.ts";
 import { tickCall } from "#app/usecases/sayings/queue/calls.server.ts";
@@ -10,7 +10,7 @@ import { run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
 import { CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { book } from "#tests/usecases/bookings/touched-story.ts";
+import { book } from "#tests/usecases/bookings/affected-story.ts";
 import { ANA, accepted, DUENA, keptLines, line, place, RIVAL, rowsOf } from "./agenda-story.ts";
 
 beforeAll(openSalon);

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
-import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
+import type { Resolution } from "#app/domain/setup/affected/resolutions.ts";
+import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/domain/time/units.ts";
 import { createStaffBooking } from "#app/usecases/agenda/create-staff-booking.server.ts";
-import { settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
+import { settleAffected } from "#app/usecases/bookings/staff/settle-affected.server.ts";
 import { answerRequest } from "#app/usecases/legal/business-requests.server.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { turnoCode } from "#app/usecases/secrets/turno-link.server.ts";
-import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
+import { affectedTurnos } from "#app/usecases/setup/affected/affected-turnos.server.ts";
 import { fakeMail, withMail } from "#tests/fakes/fake-mail.ts";
 import { run } from "#tests/support/database/database.ts";
 import { FRIDAY, forgetBookings, openSalon, ZONE } from "#tests/support/salon.ts";
@@ -71,9 +71,9 @@ async function placed(
 }
 
 async function settle(world: World, resolutions: Readonly<Record<string, Resolution>>) {
-  const { turnos } = await touchedTurnos(world.deps, "salon", [ANA_OFF]);
+  const { turnos } = await affectedTurnos(world.deps, "salon", [ANA_OFF]);
   const of = new Map(Object.entries(resolutions));
-  return settleTouched(world.deps, { businessId: "salon", turnos, resolutions: { of, note: null } });
+  return settleAffected(world.deps, { businessId: "salon", turnos, resolutions: { of, note: null } });
 }
 
 async function tipped(): Promise<void> {
@@ -84,7 +84,7 @@ async function tipped(): Promise<void> {
   });
 }
 
-test("bookings touched by a change name the clients that are not told", async () => {
+test("bookings affected by a change name the clients that are not told", async () => {
   const { world } = openPost(1e6);
   await publish(false);
   const off = await placed(world, "Sol", 600, "sol@extrana.test");

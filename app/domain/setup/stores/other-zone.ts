@@ -1,4 +1,4 @@
-import type { SetupCalendar, StorePlace } from "#app/domain/setup/touched/setup-calendar.ts";
+import type { SetupCalendar, StorePlace } from "#app/domain/setup/affected/setup-calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";

@@ -1,5 +1,5 @@
-import type { Proposal } from "#app/domain/setup/touched/proposals.ts";
-import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
+import type { Proposal } from "#app/domain/setup/affected/proposals.ts";
+import type { Resolution } from "#app/domain/setup/affected/resolutions.ts";
 import { cancelledWords, handedOverWords, storeChangedWords } from "#app/text/mails/customer-letters.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { spokenOf, whenOf } from "#app/usecases/sayings/queue/saying-words.server.ts";

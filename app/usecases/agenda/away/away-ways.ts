@@ -1,5 +1,5 @@
-import type { Ways } from "#app/domain/setup/touched/proposals.ts";
-import { type Resolution, resolutionValue, shownAs } from "#app/domain/setup/touched/resolutions.ts";
+import type { Ways } from "#app/domain/setup/affected/proposals.ts";
+import { type Resolution, resolutionValue, shownAs } from "#app/domain/setup/affected/resolutions.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { TurnoFacts } from "#db/queries/messages/sayings/saying-facts.ts";
 import type { PersonNamed } from "#db/queries/setup/setup-calendar.ts";

@@ -1,5 +1,5 @@
 import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
-import type { MoveLater } from "#app/usecases/bookings/staff/settle-touched.server.ts";
+import type { MoveLater } from "#app/usecases/bookings/staff/settle-affected.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 
 /** Moves a booking as the agenda does (`moveStaffBooking`), which tells its client, but to a free time only. */

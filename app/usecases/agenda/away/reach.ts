@@ -1,7 +1,7 @@
 import type { HeldMail } from "#app/domain/first-contacts.ts";
 import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import type { TurnoFacts } from "#db/queries/messages/sayings/saying-facts.ts";
-import type { StaffView } from "#db/queries/setup/touched.ts";
+import type { StaffView } from "#db/queries/setup/affected.ts";
 
 /** How a client hears of changes to their booking: by mail at once, by a message that waits to be sent, or not at all. */
 export type Reach = "MAIL" | "WHATSAPP" | "NONE";

@@ -1,9 +1,9 @@
 import type { ServiceColor } from "#app/domain/codes/catalog.ts";
 import { groupBy } from "#app/domain/group-by.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { type BusyPerson, NEXT_PLACES } from "#app/domain/setup/touched/next-places.ts";
-import type { AwayTurno, Ground } from "#app/domain/setup/touched/proposals.ts";
-import { objector } from "#app/domain/setup/touched/touched.ts";
+import { objector } from "#app/domain/setup/affected/affected.ts";
+import { type BusyPerson, NEXT_PLACES } from "#app/domain/setup/affected/next-places.ts";
+import type { AwayTurno, Ground } from "#app/domain/setup/affected/proposals.ts";
 import { mergeSpans } from "#app/domain/time/spans.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { actedFor } from "#app/usecases/accounts/managed-business.server.ts";
@@ -25,8 +25,8 @@ import {
   turnosToTell,
 } from "#db/queries/messages/sayings/saying-facts.ts";
 import { keptTemplates } from "#db/queries/messages/sayings/saying-setup.ts";
+import { type StaffView, staffViews } from "#db/queries/setup/affected.ts";
 import { type NamedCalendar, setupCalendar } from "#db/queries/setup/setup-calendar.ts";
-import { type StaffView, staffViews } from "#db/queries/setup/touched.ts";
 import { readAll } from "#db/reading.ts";
 import { canHear, type Reach, reachOf } from "./reach.ts";
 

@@ -1,9 +1,9 @@
 import { ok, type Result } from "#app/domain/result.ts";
-import { proposeResolutions } from "#app/domain/setup/touched/proposals.ts";
-import type { Resolution, Settled } from "#app/domain/setup/touched/resolutions.ts";
+import { proposeResolutions } from "#app/domain/setup/affected/proposals.ts";
+import type { Resolution, Settled } from "#app/domain/setup/affected/resolutions.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { fullName } from "#app/text/formats.ts";
-import { settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
+import { settleAffected } from "#app/usecases/bookings/staff/settle-affected.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { nameOf, shownOf } from "./away-ways.ts";
 import { laterBy } from "./move-later.server.ts";
@@ -42,7 +42,7 @@ export async function settleAway(
   );
   const names = new Map(calendar.names.map((person) => [person.id, person]));
   const asShown = cases.filter(({ view }) => resolutions.shown.includes(shownOf(view)));
-  const settled = await settleTouched(
+  const settled = await settleAffected(
     deps,
     {
       businessId: member.businessId,

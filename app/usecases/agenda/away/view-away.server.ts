@@ -5,8 +5,8 @@ import {
   howManyGo,
   type Proposal,
   proposeResolutions,
-} from "#app/domain/setup/touched/proposals.ts";
-import { resolutionValue } from "#app/domain/setup/touched/resolutions.ts";
+} from "#app/domain/setup/affected/proposals.ts";
+import { resolutionValue } from "#app/domain/setup/affected/resolutions.ts";
 import { type LocalDate, type MinuteOfDay, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type AwayExamples, examplesOf } from "./away-examples.server.ts";

@@ -2,8 +2,8 @@ import { err, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import { moveTurnos } from "#app/usecases/bookings/staff/move-turnos.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { affectedTurnos } from "#app/usecases/setup/affected/affected-turnos.server.ts";
 import { letEmployeeGo } from "#app/usecases/setup/employees/leave.server.ts";
-import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
 import { whileStale } from "#app/usecases/while-stale.ts";
 import { staffMemberOf } from "#db/queries/setup/staff.ts";
 import { readAll } from "#db/reading.ts";
@@ -33,7 +33,7 @@ export async function leaveEmployee(
   return whileStale(async () => {
     const isKnown = await areHere(deps, businessId, moveTo === null ? [employeeId] : [employeeId, moveTo]);
     if (!isKnown) return err({ code: "NOT_FOUND" });
-    const { turnos } = await touchedTurnos(deps, businessId, [{ kind: "EMPLOYEE_GONE", employeeId }], MOST);
+    const { turnos } = await affectedTurnos(deps, businessId, [{ kind: "EMPLOYEE_GONE", employeeId }], MOST);
     const left = turnos.filter(({ movers }) => !movers.some(({ id }) => id === moveTo));
     if (left.length > 0) return stillBooked(left.map(({ bookingId }) => bookingId));
     if (moveTo !== null && turnos.length > 0) {

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
+import type { Resolution } from "#app/domain/setup/affected/resolutions.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
+import { affectedTurnos } from "#app/usecases/setup/affected/affected-turnos.server.ts";
 import { employeeName } from "#db/queries/catalog/employees.ts";
 import { readAll } from "#db/reading.ts";
-import { settleTouched } from "./settle-touched.server.ts";
+import { settleAffected } from "./settle-affected.server.ts";
 
 export type MovedTurnos = {
   readonly moved: readonly string[];
@@ -33,9 +33,9 @@ export async function moveTurnos(
     to: employeeName(deps.db, { businessId, employeeId: moveTo }),
   });
   if (people.from === null || people.to === null) return err({ code: "NOT_FOUND" });
-  const { turnos } = await touchedTurnos(deps, businessId, [{ kind: "EMPLOYEE_GONE", employeeId }], MOST);
+  const { turnos } = await affectedTurnos(deps, businessId, [{ kind: "EMPLOYEE_GONE", employeeId }], MOST);
   const resolution: Resolution = { kind: "MOVE", employeeId: moveTo };
   const of = new Map(turnos.map(({ bookingId }) => [bookingId, resolution]));
-  const { moved, kept } = await settleTouched(deps, { businessId, turnos, resolutions: { of, note: null } });
+  const { moved, kept } = await settleAffected(deps, { businessId, turnos, resolutions: { of, note: null } });
   return ok({ moved, left: kept.map(({ bookingId }) => bookingId) });
 }

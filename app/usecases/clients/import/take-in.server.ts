@@ -171,8 +171,8 @@ export async function undoImport(
     const back = there.flatMap(({ before, isAsMade, person }) =>
       before !== null && isAsMade ? [{ id: person.id, version: person.version, ...before }] : [],
     );
-    const touched = new Set([...gone, ...back].map((each) => each.id));
-    const kept = there.filter((each) => !touched.has(each.id)).map(({ person }) => fullName(person));
+    const affected = new Set([...gone, ...back].map((each) => each.id));
+    const kept = there.filter((each) => !affected.has(each.id)).map(({ person }) => fullName(person));
     const undone = {
       ...outcome,
       ...{
@@ -182,7 +182,7 @@ export async function undoImport(
         keptNames: kept.slice(0, TOLD_NAMES),
       },
     };
-    const unworded = await withoutWords(deps, businessId, [...touched]);
+    const unworded = await withoutWords(deps, businessId, [...affected]);
     const isWritten = await tryWrite(deps.db, [
       ...changeImport(deps.db, found.value, { state: "UNDONE", outcome: undone }),
       ...deletePeople(

@@ -1,10 +1,10 @@
 import { ok, type Result } from "#app/domain/result.ts";
+import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
 import { spanIn } from "#app/domain/setup/stores/closures.ts";
-import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
 import type { ClosureInput } from "#app/inputs/setup/closure.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { affectedFor } from "#app/usecases/setup/affected/affected-for.server.ts";
 import { viewStores } from "#app/usecases/setup/stores/view-stores.server.ts";
-import { touchedFor } from "#app/usecases/setup/touched/touched-for.server.ts";
 
 type Asked = Pick<ClosureInput, "storeId" | "span">;
 
@@ -29,6 +29,6 @@ export async function affectedBy(
   actor: SignedIn,
   closure: Asked,
 ): Promise<Result<readonly string[], Refusal>> {
-  const touched = await touchedFor(deps, actor, await closureChanges(deps, actor, [closure]));
-  return touched.ok ? ok(touched.value.turnos.map(({ bookingId }) => bookingId)) : touched;
+  const affected = await affectedFor(deps, actor, await closureChanges(deps, actor, [closure]));
+  return affected.ok ? ok(affected.value.turnos.map(({ bookingId }) => bookingId)) : affected;
 }

@@ -1,6 +1,6 @@
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
+import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
 import type { EmployeeInput } from "#app/inputs/setup/employees.ts";
 import { fullName } from "#app/text/formats.ts";
 import { type EmployeeFacts, employeeDetails } from "#app/text/setup/employees.ts";

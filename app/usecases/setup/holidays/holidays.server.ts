@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
 import {
   ASKED_DAYS_AHEAD,
   type HolidayDay,
@@ -7,7 +8,6 @@ import {
   holidayOn,
 } from "#app/domain/setup/holidays/holidays.ts";
 import { type LocalSpan, outsideOf, spanIn, wholeDay } from "#app/domain/setup/stores/closures.ts";
-import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { addDays, type LocalDate, toLocal, USUAL_ZONE, usualDay, weekdayOf } from "#app/domain/time/time.ts";
 import { answerText, holidayDay, holidayTitle } from "#app/text/setup/stores/holidays.ts";

@@ -6,8 +6,8 @@ import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { updateFirstStore } from "#db/queries/setup/onboarding.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { mustHaveChanged, tryWrite } from "#db/writing.ts";
+import { affectedTurnos } from "../affected/affected-turnos.server.ts";
 import { setupActor } from "../setup-actor.ts";
-import { touchedTurnos } from "../touched/touched-turnos.server.ts";
 import { salonToSetUp } from "./onboarding.server.ts";
 
 /**
@@ -24,7 +24,7 @@ export function keepHours(deps: Deps, actor: SignedIn, hours: WeeklyShifts): Pro
     const details = hoursDetails(store.hours, hours);
     if (details.length === 0) return ok(null);
     const change = { kind: "STORE_HOURS", storeId: store.id, weekly: hours } as const;
-    const { turnos } = await touchedTurnos(deps, businessId, [change], 1);
+    const { turnos } = await affectedTurnos(deps, businessId, [change], 1);
     if (turnos.length > 0) return err({ code: "HAS_BOOKINGS" });
     const saved = await tryWrite(deps.db, [
       updateFirstStore(deps.db, { businessId, storeId: store.id, version: store.version }, { hours }),

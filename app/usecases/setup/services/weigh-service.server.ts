@@ -1,7 +1,7 @@
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
 import type { ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
-import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
 import { priceDetails, serviceDetails } from "#app/text/setup/services/service-details.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { affectedTurnos } from "#app/usecases/setup/affected/affected-turnos.server.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
-import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { hideStore, setupStoreOf } from "#db/queries/setup/stores.ts";
@@ -43,7 +43,7 @@ export async function closeIdleStore(
 ): Promise<Result<null, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
-  const { turnos } = await touchedTurnos(deps, managed.value, [{ kind: "STORE_GONE", storeId }]);
+  const { turnos } = await affectedTurnos(deps, managed.value, [{ kind: "STORE_GONE", storeId }]);
   const bookingIds = turnos.map((turno) => turno.bookingId);
   return bookingIds.length > 0 ? err({ code: "HAS_BOOKINGS", bookingIds }) : closeStore(deps, actor, storeId);
 }

@@ -1,9 +1,9 @@
+import { reachOf } from "#app/domain/setup/affected/affected.ts";
 import { heldByZone } from "#app/domain/setup/stores/other-zone.ts";
-import { reachOf } from "#app/domain/setup/touched/touched.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
+import { openLinesAhead } from "#db/queries/setup/affected.ts";
 import { setupCalendar } from "#db/queries/setup/setup-calendar.ts";
-import { openLinesAhead } from "#db/queries/setup/touched.ts";
 import { readAll } from "#db/reading.ts";
 
 type Change = { readonly businessId: string; readonly storeId: string; readonly timeZone: string };

@@ -1,11 +1,11 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { affectedTurnos } from "#app/usecases/setup/affected/affected-turnos.server.ts";
 import {
   addTimeOff,
   type NewTimeOff,
   planTimeOff,
 } from "#app/usecases/setup/time-off/change-time-off.server.ts";
-import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
 
 /** More bookings than any employee has ahead. */
 const MOST = 5000;
@@ -22,7 +22,7 @@ export async function takeTimeOff(
   if (!planned.ok) return planned;
   const { businessId, employee, spans } = planned.value;
   const change = { kind: "TIME_OFF", employeeId: employee.id, spans } as const;
-  const { turnos } = await touchedTurnos(deps, businessId, [change], MOST);
+  const { turnos } = await affectedTurnos(deps, businessId, [change], MOST);
   const added = await addTimeOff(deps, actor, input);
   return added.ok ? ok({ id: added.value.id, affected: turnos.map(({ bookingId }) => bookingId) }) : added;
 }

@@ -57,7 +57,7 @@ export function setAutomatic(db: Database, businessId: string, lookAt: Instant |
     .where(eq(whatsAppAccounts.businessId, businessId));
 }
 
-/** Notes that the API refuses this token. A number connected meanwhile has another token and is not touched. */
+/** Notes that the API refuses this token. A number connected meanwhile has another token and is not affected. */
 export function breakWhatsApp(db: Database, { businessId, token }: WhatsAppAccount, at: Instant): Statement {
   return db
     .update(whatsAppAccounts)

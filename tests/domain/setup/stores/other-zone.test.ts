@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import type { SetupCalendar } from "#app/domain/setup/affected/setup-calendar.ts";
 import { heldByZone } from "#app/domain/setup/stores/other-zone.ts";
-import type { SetupCalendar } from "#app/domain/setup/touched/setup-calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 

@@ -140,8 +140,8 @@ test("a business in three files comes back row by row, except for later changes"
     expect(inOrder(rowsOf(after[name])), name).toEqual(inOrder(rows));
   }
   const first = idsIn(await filesIn(zips[0] ?? whole));
-  const touched = rowsOf(before["datos/touches.ndjson"]).map((row) => Reflect.get(Object(row), "bookingId"));
-  expect(touched.some((each) => first.includes(each))).toBe(true);
+  const affected = rowsOf(before["datos/touches.ndjson"]).map((row) => Reflect.get(Object(row), "bookingId"));
+  expect(affected.some((each) => first.includes(each))).toBe(true);
   expect(idsIn(after)).not.toContain(idIn(done.id, LATE));
 });
 

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import type { Aim } from "#app/domain/setup/touched/proposals.ts";
+import type { Aim } from "#app/domain/setup/affected/proposals.ts";
 import { type AwayAddress, awayHref } from "#app/routing/agenda/away-address.ts";
 import { awayText, doWords, moreTurnos, placedCount, turnoCount } from "#app/text/agenda/away.ts";
 import type { AwayView } from "#app/usecases/agenda/away/view-away.server.ts";

@@ -2,7 +2,7 @@ import { PlaceIcon, type PlaceIconName } from "#app/components/backoffice/place-
 import { colorClass } from "#app/components/setup/service-color.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { dialledNumber } from "#app/domain/phone-numbers.ts";
-import { type Resolution, resolutionFields } from "#app/domain/setup/touched/resolutions.ts";
+import { type Resolution, resolutionFields } from "#app/domain/setup/affected/resolutions.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { awayText, chosenWay, foldedWay, tickWords } from "#app/text/agenda/away.ts";
 import { durationLabel, listed } from "#app/text/formats.ts";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { NOTE_LENGTH, resolutionFields } from "#app/domain/setup/touched/resolutions.ts";
+import { NOTE_LENGTH, resolutionFields } from "#app/domain/setup/affected/resolutions.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { awayText, cancelAllLabel, cancelAllWords } from "#app/text/agenda/away.ts";
 import { listed } from "#app/text/formats.ts";

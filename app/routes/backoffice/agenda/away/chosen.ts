@@ -1,4 +1,4 @@
-import { resolutionFields } from "#app/domain/setup/touched/resolutions.ts";
+import { resolutionFields } from "#app/domain/setup/affected/resolutions.ts";
 import type { ToldKind } from "#app/usecases/agenda/away/away-examples.server.ts";
 import type { AwayWay } from "#app/usecases/agenda/away/away-ways.ts";
 import type { AwayRow, AwayView } from "#app/usecases/agenda/away/view-away.server.ts";

@@ -2,9 +2,9 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { RefusedClosure } from "#app/components/setup/closure-form.tsx";
 import { weeklyClosureForm } from "#app/inputs/setup/closure.ts";
 import { asStaffDate } from "#app/inputs/staff-date.ts";
+import { sendTouching, settledHref } from "#app/routing/affected.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { sendTimeOff } from "#app/routing/time-off.server.ts";
-import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
 import { type BlockDone, weeklyClosureFieldMessage } from "#app/text/agenda/block.ts";
 import { viewBlockChoices } from "#app/usecases/agenda/views/block-choices.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
@@ -39,6 +39,6 @@ async function sendClosure({ deps, actor, form }: Post, back: string) {
     save: async (closures) => allowedOr404(await closeAhead(deps, actor, closures)),
   });
   if (sent.ok) throw redirect(settledHref(back, "cerrado" satisfies BlockDone, sent.value.settled), 303);
-  const { form: reply, status, touched } = sent.error;
-  return data<RefusedClosure>({ form: reply, touched }, { status });
+  const { form: reply, status, affected } = sent.error;
+  return data<RefusedClosure>({ form: reply, affected }, { status });
 }

@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RefusedTimeOff>(
     () => serverAction<typeof action>() as Promise<RefusedTimeOff>,
-    ({ code }) => ({ form: saying(errorMessage(code)), touched: null }),
+    ({ code }) => ({ form: saying(errorMessage(code)), affected: null }),
   );
 }
 

@@ -3,12 +3,12 @@ import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
+import { AffectedTurnos } from "#app/components/setup/affected-turnos.tsx";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
-import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { affectedText } from "#app/text/setup/affected.ts";
 import { employeeText } from "#app/text/setup/employees.ts";
-import { touchedText } from "#app/text/setup/touched.ts";
 import type { Choices, EmployeeValues, RefusedEmployee } from "./employee-view.ts";
 import { ServiceChoices } from "./service-choices.tsx";
 import { StoreChoices } from "./store-choices.tsx";
@@ -27,10 +27,10 @@ const INTENT = "save";
 export function EmployeeForm({ values, choices, refused, xsrf }: EmployeeFormProps) {
   const isPending = useNavigation().formData?.get("intent") === INTENT;
   const lastResult = refused?.form ?? null;
-  const touched = refused?.touched ?? null;
+  const affected = refused?.affected ?? null;
   const kept = refused?.kept ?? null;
   const version = kept?.version ?? typedNumber(lastResult, "version") ?? values.version;
-  const save = touched ? touchedText.save : employeeText.save;
+  const save = affected ? affectedText.save : employeeText.save;
   return (
     <Form className="sheet" method="post" replace noValidate>
       <HiddenFields
@@ -40,9 +40,9 @@ export function EmployeeForm({ values, choices, refused, xsrf }: EmployeeFormPro
           ["version", `${version}`],
         ]}
       />
-      {touched ? <TouchedTurnos touched={touched} /> : null}
+      {affected ? <AffectedTurnos affected={affected} /> : null}
       {kept ? <KeptNowNote kept={kept} /> : null}
-      {touched || kept ? null : <FormFault lastResult={lastResult} />}
+      {affected || kept ? null : <FormFault lastResult={lastResult} />}
       <DataSection values={values} lastResult={lastResult} />
       <section>
         <header>

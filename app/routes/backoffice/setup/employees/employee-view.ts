@@ -1,11 +1,11 @@
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { KeptNow } from "#app/components/setup/kept-now.tsx";
-import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
+import type { ShownAffected } from "#app/domain/setup/affected/affected-turno.ts";
 
 /** Why a form of a professional was not saved: its faults, the bookings it touches, or the values saved meanwhile. */
 export type RefusedEmployee = {
   readonly form: FormReply;
-  readonly touched: ShownTouched | null;
+  readonly affected: ShownAffected | null;
   readonly kept: KeptNow | null;
 };
 

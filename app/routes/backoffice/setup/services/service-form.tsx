@@ -3,12 +3,12 @@ import { useState } from "react";
 import { type FormReply, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
+import { AffectedTurnos } from "#app/components/setup/affected-turnos.tsx";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
-import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { affectedText } from "#app/text/setup/affected.ts";
 import { serviceText } from "#app/text/setup/services/services.ts";
-import { touchedText } from "#app/text/setup/touched.ts";
 import { AboutSection } from "./about-section.tsx";
 import { ColorSection } from "./color-section.tsx";
 import { DepositSection } from "./deposit-section.tsx";
@@ -32,14 +32,14 @@ const INTENT = "save";
 export function ServiceForm({ typed, version, employees, depositMinutes, refused, xsrf }: ServiceFormProps) {
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("intent") === INTENT;
-  const { form = null, touched = null, kept = null, row = null } = refused ?? {};
+  const { form = null, affected = null, kept = null, row = null } = refused ?? {};
   const reply = form?.initialValue
     ? form
     : { ...form, initialValue: typed as Record<string, string | string[]> };
   const [pays, setPays] = useState<string | null>(null);
   const seen = kept?.version ?? typedNumber(form, "version") ?? version;
-  const save = touched ? touchedText.save : serviceText.save;
-  const isFirst = touched === null && kept === null;
+  const save = affected ? affectedText.save : serviceText.save;
+  const isFirst = affected === null && kept === null;
   return (
     <Form
       className="sheet"
@@ -57,7 +57,7 @@ export function ServiceForm({ typed, version, employees, depositMinutes, refused
       />
       {/* Enter in a field presses the form's first button, which must not be one that moves a row. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-      {touched ? <TouchedTurnos touched={touched} /> : null}
+      {affected ? <AffectedTurnos affected={affected} /> : null}
       {kept ? <KeptNowNote kept={kept} /> : null}
       {isFirst ? <FormFault reply={reply} /> : null}
       <AboutSection reply={reply} />

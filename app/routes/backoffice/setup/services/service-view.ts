@@ -2,9 +2,9 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { KeptNow } from "#app/components/setup/kept-now.tsx";
 import { badgeDeposit } from "#app/domain/money/prices.ts";
 import { basisPointsTyped, centavosTyped } from "#app/domain/money/typed-pesos.ts";
+import type { ShownAffected } from "#app/domain/setup/affected/affected-turno.ts";
 import { DEPOSIT_PERCENT } from "#app/domain/setup/services/catalogue.ts";
 import { OPTION_ROWS, optionField, rowsAfter, rowsIn } from "#app/domain/setup/services/option-rows.ts";
-import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
 import { exactPrice } from "#app/text/setup/services/service-details.ts";
 import { depositRange, serviceText } from "#app/text/setup/services/services.ts";
 import type { KeptService } from "#app/usecases/setup/services/services.server.ts";
@@ -12,7 +12,7 @@ import type { KeptService } from "#app/usecases/setup/services/services.server.t
 /** Why a service was not saved, or that other rows were asked for; `row`: the row to continue with. */
 export type RefusedService = {
   readonly form: FormReply;
-  readonly touched: ShownTouched | null;
+  readonly affected: ShownAffected | null;
   readonly kept: KeptNow | null;
   readonly row: string | null;
 };
@@ -82,7 +82,7 @@ export function redrawn(form: FormData): RefusedService | null {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const initialValue = { ...Object.fromEntries(texts), rows: [...rows], employee: textsIn(form, "employee") };
   const added = rows.find((row) => !before.includes(row));
-  return { form: { initialValue }, touched: null, kept: null, row: added ?? wish.split(":")[1] ?? null };
+  return { form: { initialValue }, affected: null, kept: null, row: added ?? wish.split(":")[1] ?? null };
 }
 
 function textsIn(form: FormData, name: string): string[] {

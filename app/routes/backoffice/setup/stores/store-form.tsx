@@ -2,13 +2,13 @@ import { Form, useNavigation } from "@remix-run/react";
 import { formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
+import { AffectedTurnos } from "#app/components/setup/affected-turnos.tsx";
 import { HoursEditor } from "#app/components/setup/hours-editor.tsx";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
-import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { affectedText } from "#app/text/setup/affected.ts";
 import { storesText } from "#app/text/setup/stores/stores.ts";
-import { touchedText } from "#app/text/setup/touched.ts";
 import { DataSection } from "./data-section.tsx";
 import { BookingSection, PolicySection } from "./rules-sections.tsx";
 import type { RefusedStore, ShownStore } from "./store-view.ts";
@@ -23,12 +23,12 @@ type StoreFormProps = {
 };
 
 const INTENT = "save";
-const NOTHING_REFUSED: RefusedStore = { form: null, touched: null, kept: null };
+const NOTHING_REFUSED: RefusedStore = { form: null, affected: null, kept: null };
 
 /** A store's form: address, hours and booking rules. */
 export function StoreForm({ store, refused, send, back, xsrf }: StoreFormProps) {
   const isPending = useNavigation().formData?.get("intent") === INTENT;
-  const { form: lastResult, touched, kept } = refused ?? NOTHING_REFUSED;
+  const { form: lastResult, affected, kept } = refused ?? NOTHING_REFUSED;
   const version = kept?.version ?? typedNumber(lastResult, "version") ?? store.version;
   const errors = formErrors(lastResult);
   return (
@@ -40,9 +40,9 @@ export function StoreForm({ store, refused, send, back, xsrf }: StoreFormProps) 
           ["version", `${version}`],
         ]}
       />
-      {touched ? <TouchedTurnos touched={touched} /> : null}
+      {affected ? <AffectedTurnos affected={affected} /> : null}
       {kept ? <KeptNowNote kept={kept} /> : null}
-      {errors.length > 0 && !touched && !kept ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      {errors.length > 0 && !affected && !kept ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       <DataSection store={store} lastResult={lastResult} />
       <section>
         <header>
@@ -56,7 +56,7 @@ export function StoreForm({ store, refused, send, back, xsrf }: StoreFormProps) 
       <SaveBar
         back={back}
         cancel={storesText.cancel}
-        save={touched ? touchedText.save : send.ready}
+        save={affected ? affectedText.save : send.ready}
         saving={send.pending}
         isPending={isPending}
       />

@@ -1,12 +1,12 @@
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { KeptNow } from "#app/components/setup/kept-now.tsx";
+import type { ShownAffected } from "#app/domain/setup/affected/affected-turno.ts";
 import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
-import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
 
 /** Why a store was not saved: its faults, the bookings it touches, or the values saved meanwhile. */
 export type RefusedStore = {
   readonly form: FormReply;
-  readonly touched: ShownTouched | null;
+  readonly affected: ShownAffected | null;
   readonly kept: KeptNow | null;
 };
 

@@ -5,10 +5,10 @@ import { ClosureForm, type RefusedClosure } from "#app/components/setup/closure-
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
 import { closureForm } from "#app/inputs/setup/closure.ts";
+import { sendTouching, settledHref } from "#app/routing/affected.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
@@ -50,14 +50,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     save: async (closure) => allowedOr404(await closeAhead(deps, actor, [closure])),
   });
   if (sent.ok) throw redirect(settledHref(BACK, "cerrado" satisfies ClosureDone, sent.value.settled), 303);
-  const { form, status, touched } = sent.error;
-  return data<RefusedClosure>({ form, touched }, { status });
+  const { form, status, affected } = sent.error;
+  return data<RefusedClosure>({ form, affected }, { status });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RefusedClosure>(
     () => serverAction<typeof action>() as Promise<RefusedClosure>,
-    ({ code }) => ({ form: saying(errorMessage(code)), touched: null }),
+    ({ code }) => ({ form: saying(errorMessage(code)), affected: null }),
   );
 }
 

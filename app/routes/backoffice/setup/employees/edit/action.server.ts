@@ -2,9 +2,9 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { employeeForm } from "#app/inputs/setup/employees.ts";
+import { sendTouching, settledHref } from "#app/routing/affected.server.ts";
 import { allowedOr404, foundOr404, knownOr404 } from "#app/routing/found.ts";
 import { pressDropTimeOff } from "#app/routing/time-off.server.ts";
-import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
 import { type EmployeeDone, employeeFieldMessage } from "#app/text/setup/employees.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import {
@@ -48,7 +48,7 @@ async function saveEmployee({ deps, actor, form }: Post, employeeId: string, her
   });
   const done: EmployeeDone = "guardado";
   if (sent.ok) throw redirect(settledHref(here, done, sent.value.settled), 303);
-  const { form: reply, status, touched } = sent.error;
+  const { form: reply, status, affected } = sent.error;
   const kept = late && foundOr404(await viewKeptEmployee(deps, actor, { employeeId, input: late }));
-  return data<RefusedEmployee>({ form: reply, touched, kept }, { status });
+  return data<RefusedEmployee>({ form: reply, affected, kept }, { status });
 }

@@ -5,10 +5,10 @@ import { PictureSection } from "#app/components/setup/picture-section.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { TimeOffSection } from "#app/components/setup/time-off-section.tsx";
 import { Done } from "#app/components/ui/done.tsx";
+import { settledWords } from "#app/routing/affected.server.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { settledWords } from "#app/routing/touched.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { employeesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
@@ -55,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RefusedEmployee>(
     () => serverAction<typeof action>() as Promise<RefusedEmployee>,
-    ({ code }) => ({ form: saying(errorMessage(code)), touched: null, kept: null }),
+    ({ code }) => ({ form: saying(errorMessage(code)), affected: null, kept: null }),
   );
 }
 
@@ -84,7 +84,7 @@ export default function Employee() {
           <BackSection name={fullName(values)} xsrf={xsrf} />
         ) : (
           <>
-            {refused?.touched ? null : (
+            {refused?.affected ? null : (
               <div className="sheet">
                 <PictureSection
                   of="EMPLOYEE"

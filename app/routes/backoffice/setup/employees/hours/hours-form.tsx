@@ -2,14 +2,14 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type FormReply, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
+import { AffectedTurnos } from "#app/components/setup/affected-turnos.tsx";
 import { HoursEditor } from "#app/components/setup/hours-editor.tsx";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
-import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { affectedText } from "#app/text/setup/affected.ts";
 import { employeeText } from "#app/text/setup/employees.ts";
-import { touchedText } from "#app/text/setup/touched.ts";
 import type { RefusedEmployee } from "../employee-view.ts";
 
 type HoursFormProps = {
@@ -26,10 +26,10 @@ const INTENT = "hours";
 /** The store's hours, or own hours with two shifts a day at most. */
 export function HoursForm({ name, place, version, back, refused, xsrf }: HoursFormProps) {
   const isPending = useNavigation().formData?.get("intent") === INTENT;
-  const { form: lastResult, touched, kept } = refused ?? NOTHING_REFUSED;
+  const { form: lastResult, affected, kept } = refused ?? NOTHING_REFUSED;
   const seen = kept?.version ?? typedNumber(lastResult, "version") ?? version;
   const errors = formErrors(lastResult);
-  const save = touched ? touchedText.save : employeeText.save;
+  const save = affected ? affectedText.save : employeeText.save;
   return (
     <Form className="setup" method="post" replace noValidate>
       <HiddenFields
@@ -40,9 +40,9 @@ export function HoursForm({ name, place, version, back, refused, xsrf }: HoursFo
         ]}
       />
       <p className="muted">{name}</p>
-      {touched ? <TouchedTurnos touched={touched} /> : null}
+      {affected ? <AffectedTurnos affected={affected} /> : null}
       {kept ? <KeptNowNote kept={kept} /> : null}
-      {errors.length > 0 && !touched && !kept ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      {errors.length > 0 && !affected && !kept ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       <Choice isOwn={isOwn(lastResult, place.ownWeekly)} />
       <div className="own-hours">
         <HoursEditor formId="hours" weekly={place.ownWeekly ?? place.storeWeekly} lastResult={lastResult} />
@@ -58,7 +58,7 @@ export function HoursForm({ name, place, version, back, refused, xsrf }: HoursFo
   );
 }
 
-const NOTHING_REFUSED: RefusedEmployee = { form: null, touched: null, kept: null };
+const NOTHING_REFUSED: RefusedEmployee = { form: null, affected: null, kept: null };
 
 function isOwn(lastResult: FormReply, ownWeekly: WeeklyShifts | null): boolean {
   return lastResult?.initialValue ? lastResult.initialValue.hours === "OWN" : ownWeekly !== null;

@@ -3,10 +3,10 @@ import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderD
 import type { z } from "zod";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { workingTimesForm } from "#app/inputs/setup/working-times.ts";
+import { sendTouching, settledHref } from "#app/routing/affected.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { employeesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
@@ -54,9 +54,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const done: EmployeeDone = "horario";
   const back = `/backoffice/setup/employees/${where.employeeId}`;
   if (sent.ok) throw redirect(settledHref(back, done, sent.value.settled), 303);
-  const { form, status, touched } = sent.error;
+  const { form, status, affected } = sent.error;
   const kept = late && foundOr404(await viewKeptTimes(deps, actor, { ...where, ...(late as Late) }));
-  return data<RefusedEmployee>({ form, touched, kept }, { status });
+  return data<RefusedEmployee>({ form, affected, kept }, { status });
 }
 
 type Late = z.output<typeof workingTimesForm>;
@@ -68,7 +68,7 @@ function whereOf({ employeeId = "", storeId = "" }: LoaderFunctionArgs["params"]
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RefusedEmployee>(
     () => serverAction<typeof action>() as Promise<RefusedEmployee>,
-    ({ code }) => ({ form: saying(errorMessage(code)), touched: null, kept: null }),
+    ({ code }) => ({ form: saying(errorMessage(code)), affected: null, kept: null }),
   );
 }
 

@@ -8,28 +8,28 @@ import {
 } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
+import { AffectedTurnos } from "#app/components/setup/affected-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
+import type { ShownAffected } from "#app/domain/setup/affected/affected-turno.ts";
+import { settledHref, weighAffected } from "#app/routing/affected.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { settledHref, weighTouched } from "#app/routing/touched.server.ts";
 import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { employeesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { fullName } from "#app/text/formats.ts";
+import { affectedText } from "#app/text/setup/affected.ts";
 import { type EmployeeDone, employeeText } from "#app/text/setup/employees.ts";
-import { touchedText } from "#app/text/setup/touched.ts";
-import { settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
+import { settleAffected } from "#app/usecases/bookings/staff/settle-affected.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { letEmployeeGo } from "#app/usecases/setup/employees/leave.server.ts";
 import { viewEmployee } from "#app/usecases/setup/employees/staff.server.ts";
 
 export const handle = { css: employeesCss };
 
-type RefusedLeave = { readonly touched: ShownTouched | null; readonly refusal: RefusalCode | null };
+type RefusedLeave = { readonly affected: ShownAffected | null; readonly refusal: RefusalCode | null };
 
 /** Asks again whether a professional has left. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -45,18 +45,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
   const employeeId = params.employeeId ?? "";
   const form = await request.formData();
-  const weighed = await weighTouched(deps, actor, form, [{ kind: "EMPLOYEE_GONE", employeeId }]);
+  const weighed = await weighAffected(deps, actor, form, [{ kind: "EMPLOYEE_GONE", employeeId }]);
   if (!weighed.ok) {
-    const { refusal, touched } = weighed.error;
+    const { refusal, affected } = weighed.error;
     if (refusal.code === "FORBIDDEN") throw new Response(null, { status: 404 });
-    return data<RefusedLeave>({ touched, refusal: null }, { status: refusalStatus(refusal) });
+    return data<RefusedLeave>({ affected, refusal: null }, { status: refusalStatus(refusal) });
   }
   const gone = allowedOr404(await letEmployeeGo(deps, actor, { employeeId, ifFree: false }));
   if (!gone.ok) {
     const status = refusalStatus(gone.error);
-    return data<RefusedLeave>({ touched: null, refusal: gone.error.code }, { status });
+    return data<RefusedLeave>({ affected: null, refusal: gone.error.code }, { status });
   }
-  const settled = await settleTouched(deps, weighed.value);
+  const settled = await settleAffected(deps, weighed.value);
   const done: EmployeeDone = "se-fue";
   throw redirect(settledHref("/backoffice/setup/employees", done, settled), 303);
 }
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RefusedLeave>(
     () => serverAction<typeof action>() as Promise<RefusedLeave>,
-    ({ code }) => ({ touched: null, refusal: code }),
+    ({ code }) => ({ affected: null, refusal: code }),
   );
 }
 
@@ -77,7 +77,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function LeaveEmployee() {
   const { id, firstName, lastName, hasLogin, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedLeave>() ?? null;
-  const touched = refused?.touched ?? null;
+  const affected = refused?.affected ?? null;
   const here = `/backoffice/setup/employees/${id}`;
   return (
     <BackofficeFrame frame={frame} title={employeeText.leave} icons={["alert", "info"]} back={here}>
@@ -95,13 +95,13 @@ export default function LeaveEmployee() {
             .
           </p>
         ) : null}
-        {touched ? <TouchedTurnos touched={touched} /> : null}
+        {affected ? <AffectedTurnos affected={affected} /> : null}
         <div className="save">
           <a className="btn btn-line" href={here}>
             {employeeText.cancel}
           </a>
           <button type="submit" className="btn btn-danger">
-            {touched ? touchedText.save : employeeText.leaveButton}
+            {affected ? affectedText.save : employeeText.leaveButton}
           </button>
         </div>
       </Form>

@@ -35,13 +35,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const done: EmployeeDone = "agregado";
   if (sent.ok) throw redirect(doneHref(`/backoffice/setup/employees/${sent.value}`, done), 303);
   const { form, status } = sent.error;
-  return data<RefusedEmployee>({ form, touched: null, kept: null }, { status });
+  return data<RefusedEmployee>({ form, affected: null, kept: null }, { status });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RefusedEmployee>(
     () => serverAction<typeof action>(),
-    ({ code }) => ({ form: saying(errorMessage(code)), touched: null, kept: null }),
+    ({ code }) => ({ form: saying(errorMessage(code)), affected: null, kept: null }),
   );
 }
 

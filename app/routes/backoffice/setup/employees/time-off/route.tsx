@@ -48,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RefusedTimeOff>(
     () => serverAction<typeof action>() as Promise<RefusedTimeOff>,
-    ({ code }) => ({ form: saying(errorMessage(code)), touched: null }),
+    ({ code }) => ({ form: saying(errorMessage(code)), affected: null }),
   );
 }
 

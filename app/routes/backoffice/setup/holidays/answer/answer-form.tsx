@@ -2,17 +2,17 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Field, FieldError, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { AffectedTurnos } from "#app/components/setup/affected-turnos.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
-import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { HolidayAnswer } from "#app/domain/codes/setup.ts";
+import type { ShownAffected } from "#app/domain/setup/affected/affected-turno.ts";
 import type { HolidayReply } from "#app/domain/setup/holidays/holidays.ts";
-import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
 import { formatTime } from "#app/domain/time/time.ts";
+import { affectedText } from "#app/text/setup/affected.ts";
 import { holidaysText } from "#app/text/setup/stores/holidays.ts";
-import { touchedText } from "#app/text/setup/touched.ts";
 
-export type RefusedAnswer = { readonly form: FormReply; readonly touched: ShownTouched | null };
+export type RefusedAnswer = { readonly form: FormReply; readonly affected: ShownAffected | null };
 
 type AnswerFormProps = {
   /** The hint beside the choice of special hours. */
@@ -30,9 +30,9 @@ const INTENT = "answer";
 export function AnswerForm({ hoursHint, reply, back, refused, xsrf }: AnswerFormProps) {
   const isPending = useNavigation().formData?.get("intent") === INTENT;
   const lastResult = refused?.form ?? null;
-  const touched = refused?.touched ?? null;
+  const affected = refused?.affected ?? null;
   const errors = formErrors(lastResult);
-  const save = touched ? touchedText.save : holidaysText.save;
+  const save = affected ? affectedText.save : holidaysText.save;
   return (
     <Form className="setup" method="post" replace noValidate>
       <HiddenFields
@@ -41,8 +41,8 @@ export function AnswerForm({ hoursHint, reply, back, refused, xsrf }: AnswerForm
           ["xsrf", xsrf],
         ]}
       />
-      {touched ? <TouchedTurnos touched={touched} /> : null}
-      {errors.length > 0 && !touched ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      {affected ? <AffectedTurnos affected={affected} /> : null}
+      {errors.length > 0 && !affected ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       <Choice reply={reply} hoursHint={hoursHint} lastResult={lastResult} />
       <Hours reply={reply} lastResult={lastResult} />
       <SaveBar

@@ -3,10 +3,10 @@ import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderD
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { usualDay } from "#app/domain/time/time.ts";
 import { holidayForm } from "#app/inputs/setup/holiday.ts";
+import { sendTouching, settledHref } from "#app/routing/affected.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
@@ -51,14 +51,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     save: async (reply) => allowedOr404(await answerHoliday(deps, actor, { date, reply })),
   });
   if (sent.ok) throw redirect(settledHref(BACK, "contestado" satisfies HolidayDone, sent.value.settled), 303);
-  const { form, status, touched } = sent.error;
-  return data<RefusedAnswer>({ form, touched }, { status });
+  const { form, status, affected } = sent.error;
+  return data<RefusedAnswer>({ form, affected }, { status });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RefusedAnswer>(
     () => serverAction<typeof action>() as Promise<RefusedAnswer>,
-    ({ code }) => ({ form: saying(errorMessage(code)), touched: null }),
+    ({ code }) => ({ form: saying(errorMessage(code)), affected: null }),
   );
 }
 

@@ -2,8 +2,8 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import type { ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
 import { serviceForm } from "#app/inputs/setup/service-form.ts";
+import { sendTouching, settledHref } from "#app/routing/affected.server.ts";
 import { allowedOr404 } from "#app/routing/found.ts";
-import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { type ServicesDone, serviceFieldMessage, serviceText } from "#app/text/setup/services/services.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
@@ -42,10 +42,10 @@ async function saveService({ deps, actor, form }: Post, serviceId: string) {
   });
   const done: ServicesDone = "guardado";
   if (sent.ok) throw redirect(settledHref(pageOf(serviceId), done, sent.value.settled), 303);
-  const { form: reply, status, touched } = sent.error;
+  const { form: reply, status, affected } = sent.error;
   const [draft] = late;
   const kept = draft ? await viewKeptService(deps, actor, { serviceId, draft }) : null;
-  const refused: RefusedService = { form: reply, touched, kept: kept?.ok ? kept.value : null, row: null };
+  const refused: RefusedService = { form: reply, affected, kept: kept?.ok ? kept.value : null, row: null };
   return data(refused, { status });
 }
 

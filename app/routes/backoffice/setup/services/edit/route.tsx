@@ -3,10 +3,10 @@ import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderD
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { Done } from "#app/components/ui/done.tsx";
+import { settledWords } from "#app/routing/affected.server.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { settledWords } from "#app/routing/touched.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { servicesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RefusedService>(
     () => serverAction<typeof action>() as Promise<RefusedService>,
-    ({ code }) => ({ form: saying(errorMessage(code)), touched: null, kept: null, row: null }),
+    ({ code }) => ({ form: saying(errorMessage(code)), affected: null, kept: null, row: null }),
   );
 }
 

@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const done: ServicesDone = "creado";
   if (sent.ok) throw redirect(doneHref("/backoffice/setup/services", done), 303);
   return data<RefusedService>(
-    { form: sent.error.form, touched: null, kept: null, row: null },
+    { form: sent.error.form, affected: null, kept: null, row: null },
     { status: sent.error.status },
   );
 }
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RefusedService>(
     () => serverAction<typeof action>() as Promise<RefusedService>,
-    ({ code }) => ({ form: saying(errorMessage(code)), touched: null, kept: null, row: null }),
+    ({ code }) => ({ form: saying(errorMessage(code)), affected: null, kept: null, row: null }),
   );
 }
 

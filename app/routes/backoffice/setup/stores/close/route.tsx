@@ -8,27 +8,27 @@ import {
 } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
+import { AffectedTurnos } from "#app/components/setup/affected-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
+import type { ShownAffected } from "#app/domain/setup/affected/affected-turno.ts";
+import { settledHref, weighAffected } from "#app/routing/affected.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { settledHref, weighTouched } from "#app/routing/touched.server.ts";
 import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { affectedText } from "#app/text/setup/affected.ts";
 import { type StoreDone, storesText } from "#app/text/setup/stores/stores.ts";
-import { touchedText } from "#app/text/setup/touched.ts";
-import { settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
+import { settleAffected } from "#app/usecases/bookings/staff/settle-affected.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { closeStore } from "#app/usecases/setup/stores/close-store.server.ts";
 import { viewStores } from "#app/usecases/setup/stores/view-stores.server.ts";
 
 export const handle = { css: storesCss };
 
-type RefusedClosing = { readonly touched: ShownTouched | null; readonly refusal: RefusalCode | null };
+type RefusedClosing = { readonly affected: ShownAffected | null; readonly refusal: RefusalCode | null };
 
 /** Asks again whether to close a store for good. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -45,26 +45,26 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
   const storeId = params.storeId ?? "";
   const form = await request.formData();
-  const weighed = await weighTouched(deps, actor, form, [{ kind: "STORE_GONE", storeId }]);
+  const weighed = await weighAffected(deps, actor, form, [{ kind: "STORE_GONE", storeId }]);
   if (!weighed.ok) {
-    const { refusal, touched } = weighed.error;
+    const { refusal, affected } = weighed.error;
     if (refusal.code === "FORBIDDEN") throw new Response(null, { status: 404 });
-    return data<RefusedClosing>({ touched, refusal: null }, { status: refusalStatus(refusal) });
+    return data<RefusedClosing>({ affected, refusal: null }, { status: refusalStatus(refusal) });
   }
   const closed = allowedOr404(await closeStore(deps, actor, storeId));
   if (!closed.ok) {
     if (closed.error.code === "NOT_FOUND") throw new Response(null, { status: 404 });
     const status = refusalStatus(closed.error);
-    return data<RefusedClosing>({ touched: null, refusal: closed.error.code }, { status });
+    return data<RefusedClosing>({ affected: null, refusal: closed.error.code }, { status });
   }
-  const settled = await settleTouched(deps, weighed.value);
+  const settled = await settleAffected(deps, weighed.value);
   throw redirect(settledHref("/backoffice/setup/stores", "cerrada" satisfies StoreDone, settled), 303);
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RefusedClosing>(
     () => serverAction<typeof action>() as Promise<RefusedClosing>,
-    ({ code }) => ({ touched: null, refusal: code }),
+    ({ code }) => ({ affected: null, refusal: code }),
   );
 }
 
@@ -77,7 +77,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function CloseStore() {
   const { id, name, isOnly, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedClosing>() ?? null;
-  const touched = refused?.touched ?? null;
+  const affected = refused?.affected ?? null;
   const here = `/backoffice/setup/stores/${id}`;
   return (
     <BackofficeFrame frame={frame} title={storesText.closeForGood} icons={["alert", "info"]} back={here}>
@@ -87,13 +87,13 @@ export default function CloseStore() {
         <h2>{storesText.closeAsk(name)}</h2>
         <p className="muted">{storesText.closeForGoodText}</p>
         {isOnly ? <Alert kind="warning">{storesText.closeLast}</Alert> : null}
-        {touched ? <TouchedTurnos touched={touched} /> : null}
+        {affected ? <AffectedTurnos affected={affected} /> : null}
         <div className="save">
           <a className="btn btn-line" href={here}>
             {storesText.cancel}
           </a>
           <button type="submit" className="btn btn-danger">
-            {touched ? touchedText.save : storesText.closeSure}
+            {affected ? affectedText.save : storesText.closeSure}
           </button>
         </div>
       </Form>

@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { storeForm, versionIn } from "#app/inputs/setup/store-form.ts";
+import { sendTouching, settledHref } from "#app/routing/affected.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
-import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
 import { type StoreDone, storeFieldMessage } from "#app/text/setup/stores/stores.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { saveStore, viewKeptStore } from "#app/usecases/setup/stores/save-store.server.ts";
@@ -29,7 +29,7 @@ export async function handleStore({ deps, actor, form }: Post, storeId: string) 
   const done: StoreDone = "guardada";
   const here = `/backoffice/setup/stores/${storeId}`;
   if (sent.ok) throw redirect(settledHref(here, done, sent.value.settled), 303);
-  const { form: reply, status, touched } = sent.error;
+  const { form: reply, status, affected } = sent.error;
   const kept = late && foundOr404(await viewKeptStore(deps, actor, { storeId, values: late as Late }));
-  return data<RefusedStore>({ form: reply, touched, kept }, { status });
+  return data<RefusedStore>({ form: reply, affected, kept }, { status });
 }

@@ -5,10 +5,10 @@ import { PictureSection } from "#app/components/setup/picture-section.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { usualDay } from "#app/domain/time/time.ts";
+import { settledWords } from "#app/routing/affected.server.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { settledWords } from "#app/routing/touched.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
@@ -49,7 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RefusedStore>(
     () => serverAction<typeof action>() as Promise<RefusedStore>,
-    ({ code }) => ({ form: saying(errorMessage(code)), touched: null, kept: null }),
+    ({ code }) => ({ form: saying(errorMessage(code)), affected: null, kept: null }),
   );
 }
 
@@ -72,7 +72,7 @@ export default function Store() {
         {refused ? null : <Done sentences={storesDone} />}
         {refused ? null : <SettledTurnos settled={settled} />}
         <div key={id}>
-          {refused?.touched ? null : (
+          {refused?.affected ? null : (
             <div className="sheet">
               <PictureSection of="STORE" id={id} name={name} pictureUrl={pictureUrl} xsrf={xsrf} />
             </div>

@@ -42,13 +42,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const done: StoreDone = "agregada";
   if (sent.ok) throw redirect(doneHref(`/backoffice/setup/stores/${sent.value}`, done), 303);
   const { form, status } = sent.error;
-  return data<RefusedStore>({ form, touched: null, kept: null }, { status });
+  return data<RefusedStore>({ form, affected: null, kept: null }, { status });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<RefusedStore>(
     () => serverAction<typeof action>(),
-    ({ code }) => ({ form: saying(errorMessage(code)), touched: null, kept: null }),
+    ({ code }) => ({ form: saying(errorMessage(code)), affected: null, kept: null }),
   );
 }
 

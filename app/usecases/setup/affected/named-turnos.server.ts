@@ -1,7 +1,7 @@
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { staffViews } from "#db/queries/setup/touched.ts";
+import { staffViews } from "#db/queries/setup/affected.ts";
 import { read } from "#db/reading.ts";
 
 export type NamedTurno = {

@@ -1,9 +1,9 @@
 import { shiftsOn } from "#app/domain/calendar/opening.ts";
-import type { StorePlace } from "#app/domain/setup/touched/setup-calendar.ts";
+import type { StorePlace } from "#app/domain/setup/affected/setup-calendar.ts";
 import { overlaps, type Span } from "#app/domain/time/spans.ts";
 import { datesFrom, type LocalDate, localDay, type MinuteOfDay, minuteOn } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
-import type { Objection, PlacedLine } from "./touched.ts";
+import type { Objection, PlacedLine } from "./affected.ts";
 
 /** Another time for a booking, with the same professionals. */
 export type NextPlace = { readonly date: LocalDate; readonly startMinute: MinuteOfDay };

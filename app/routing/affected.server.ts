@@ -2,23 +2,23 @@ import type { z } from "zod";
 import type { SettledWords } from "#app/components/setup/settled-turnos.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { firstResolutions } from "#app/domain/setup/touched/first-resolutions.ts";
+import type { AffectedTurno, ShownAffected, ShownTurno } from "#app/domain/setup/affected/affected-turno.ts";
+import { firstResolutions } from "#app/domain/setup/affected/first-resolutions.ts";
 import {
   type Resolution,
   type Resolutions,
   type Settled,
   shownAs,
-} from "#app/domain/setup/touched/resolutions.ts";
-import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
-import type { ShownTouched, ShownTurno, TouchedTurno } from "#app/domain/setup/touched/touched-turno.ts";
+} from "#app/domain/setup/affected/resolutions.ts";
+import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
 import { usualDay } from "#app/domain/time/time.ts";
 import { readResolutions, readSettled, settledParams } from "#app/inputs/setup/resolutions.ts";
-import { keptSentence, settledSentence } from "#app/text/setup/touched.ts";
+import { keptSentence, settledSentence } from "#app/text/setup/affected.ts";
 import { laterBy } from "#app/usecases/agenda/away/move-later.server.ts";
-import { type Decided, settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
+import { type Decided, settleAffected } from "#app/usecases/bookings/staff/settle-affected.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { namedTurnos } from "#app/usecases/setup/touched/named-turnos.server.ts";
-import { type TouchedOf, touchedFor } from "#app/usecases/setup/touched/touched-for.server.ts";
+import { type AffectedOf, affectedFor } from "#app/usecases/setup/affected/affected-for.server.ts";
+import { namedTurnos } from "#app/usecases/setup/affected/named-turnos.server.ts";
 import { type FormRules, type RefusedForm, sendForm } from "./forms.server.ts";
 
 // How a form that may affect bookings is saved. In its action:
@@ -29,13 +29,13 @@ import { type FormRules, type RefusedForm, sendForm } from "./forms.server.ts";
 //     save: async (value) => allowedOr404(await saveHours(deps, actor, storeId, value)),
 //   });
 //   if (sent.ok) throw redirect(settledHref(here, "horarios", sent.value.settled), 303);
-//   const { form: reply, status, touched } = sent.error;
-//   return data({ form: reply, touched }, { status });
+//   const { form: reply, status, affected } = sent.error;
+//   return data({ form: reply, affected }, { status });
 //
-// The screen puts `<TouchedTurnos touched={refused.touched} />` into the same form, right above its button, which then reads
-// `touchedText.save`. Its loader answers `settled: await settledWords(deps, actor, request)`, for `<SettledTurnos>` beside
-// `<Done>`. An act without fields to check (hide, remove) calls `weighTouched` itself, then saves, then calls
-// `settleTouched` with the result.
+// The screen puts `<AffectedTurnos affected={refused.affected} />` into the same form, right above its button, which then reads
+// `affectedText.save`. Its loader answers `settled: await settledWords(deps, actor, request)`, for `<SettledTurnos>` beside
+// `<Done>`. An act without fields to check (hide, remove) calls `weighAffected` itself, then saves, then calls
+// `settleAffected` with the result.
 
 /**
  * A form's save: `changesOf` gives the changes to check before `save` is called. Nothing is saved while affected bookings lack
@@ -48,7 +48,7 @@ type Touching<Value, Done> = {
   readonly save: (value: Value) => Promise<Result<Done, Refusal>>;
 };
 
-export type RefusedTouching = RefusedForm & { readonly touched: ShownTouched | null };
+export type RefusedTouching = RefusedForm & { readonly affected: ShownAffected | null };
 
 /**
  * Like `sendForm`, for forms that may affect bookings. If a booking lacks a choice, the form comes back with the bookings
@@ -59,40 +59,40 @@ export async function sendTouching<Schema extends z.ZodType, Done>(
   rules: FormRules<Schema>,
   { deps, actor, changesOf, save }: Touching<z.output<Schema>, Done>,
 ): Promise<Result<{ readonly done: Done; readonly settled: Settled }, RefusedTouching>> {
-  let touched: ShownTouched | null = null;
+  let affected: ShownAffected | null = null;
   const sent = await sendForm(form, rules, async (value) => {
-    const weighed = await weighTouched(deps, actor, form, await changesOf(value));
+    const weighed = await weighAffected(deps, actor, form, await changesOf(value));
     if (!weighed.ok) {
-      touched = weighed.error.touched;
+      affected = weighed.error.affected;
       return err(weighed.error.refusal);
     }
     const saved = await save(value);
     return saved.ok
-      ? ok({ done: saved.value, settled: await settleTouched(deps, weighed.value, laterBy(deps, actor)) })
+      ? ok({ done: saved.value, settled: await settleAffected(deps, weighed.value, laterBy(deps, actor)) })
       : saved;
   });
-  return sent.ok ? sent : err({ ...sent.error, touched });
+  return sent.ok ? sent : err({ ...sent.error, affected });
 }
 
-/** The bookings to show first; `touched` is null if it is refused for another reason (FORBIDDEN). */
-export type Unweighed = { readonly refusal: Refusal; readonly touched: ShownTouched | null };
+/** The bookings to show first; `affected` is null if it is refused for another reason (FORBIDDEN). */
+export type Unweighed = { readonly refusal: Refusal; readonly affected: ShownAffected | null };
 
 /** The resolutions of the affected bookings, if the form showed each of them; otherwise the list to show. */
-export async function weighTouched(
+export async function weighAffected(
   deps: Deps,
   actor: SignedIn,
   form: FormData,
   changes: readonly CalendarChange[],
 ): Promise<Result<Decided, Unweighed>> {
-  const found = await touchedFor(deps, actor, changes);
-  if (!found.ok) return err({ refusal: found.error, touched: null });
+  const found = await affectedFor(deps, actor, changes);
+  if (!found.ok) return err({ refusal: found.error, affected: null });
   const resolutions = readResolutions(form);
   const { businessId, turnos } = found.value;
   if (turnos.every((turno) => resolutions.shown.includes(shownAs(turno))))
     return ok({ businessId, turnos, resolutions });
   return err({
     refusal: { code: "HAS_BOOKINGS" },
-    touched: {
+    affected: {
       ...shown(found.value, resolutions, firstResolutions(changes, turnos)),
       today: usualDay(deps.now()),
     },
@@ -100,10 +100,10 @@ export async function weighTouched(
 }
 
 function shown(
-  { turnos, more }: TouchedOf,
+  { turnos, more }: AffectedOf,
   { shown: before, of, note }: Resolutions,
   first: ReadonlyMap<string, Resolution>,
-): Omit<ShownTouched, "today"> {
+): Omit<ShownAffected, "today"> {
   return {
     turnos: turnos.map(drawn),
     more,
@@ -119,7 +119,7 @@ function drawn({
   employeeIds: ___,
   movingLineIds: ____,
   ...turno
-}: TouchedTurno): ShownTurno {
+}: AffectedTurno): ShownTurno {
   return turno;
 }
 

@@ -1,113 +1,113 @@
 import { Alert } from "#app/components/ui/alert.tsx";
+import type { ShownAffected, ShownTurno } from "#app/domain/setup/affected/affected-turno.ts";
 import {
   NOTE_LENGTH,
   placeValue,
   type Resolution,
   resolutionFields,
   shownAs,
-} from "#app/domain/setup/touched/resolutions.ts";
-import type { ShownTouched, ShownTurno } from "#app/domain/setup/touched/touched-turno.ts";
+} from "#app/domain/setup/affected/resolutions.ts";
 import { listed } from "#app/text/formats.ts";
 import {
-  touchedCount,
-  touchedDay,
-  touchedMore,
-  touchedPlace,
-  touchedSpan,
-  touchedText,
-} from "#app/text/setup/touched.ts";
+  affectedCount,
+  affectedDay,
+  affectedMore,
+  affectedPlace,
+  affectedSpan,
+  affectedText,
+} from "#app/text/setup/affected.ts";
 
 /**
- * The bookings touched by a form that is about to save, within that form. The form sends the resolution of each again, and its button
- * reads `touchedText.save`. How a page gets them: `app/routing/touched.server.ts`. Needs the icons 'alert' and 'info', and
+ * The bookings affected by a form that is about to save, within that form. The form sends the resolution of each again, and its button
+ * reads `affectedText.save`. How a page gets them: `app/routing/affected.server.ts`. Needs the icons 'alert' and 'info', and
  * `setupCss`.
  */
-export function TouchedTurnos({ touched }: { readonly touched: ShownTouched }) {
-  const { turnos, more, note, hasGrown } = touched;
+export function AffectedTurnos({ affected }: { readonly affected: ShownAffected }) {
+  const { turnos, more, note, hasGrown } = affected;
   return (
-    <section className="touched" aria-labelledby="touched-title">
-      <h2 id="touched-title" tabIndex={-1}>
-        {touchedText.title}
+    <section className="affected" aria-labelledby="affected-title">
+      <h2 id="affected-title" tabIndex={-1}>
+        {affectedText.title}
       </h2>
-      <Alert kind="warning">{hasGrown ? touchedText.grown : touchedCount(turnos.length + more)}</Alert>
+      <Alert kind="warning">{hasGrown ? affectedText.grown : affectedCount(turnos.length + more)}</Alert>
       <ul className="card">
         {turnos.map((turno) => (
-          <TouchedRow key={turno.bookingId} turno={turno} touched={touched} />
+          <AffectedRow key={turno.bookingId} turno={turno} affected={affected} />
         ))}
       </ul>
-      {more > 0 ? <p className="muted">{touchedMore(more)}</p> : null}
+      {more > 0 ? <p className="muted">{affectedMore(more)}</p> : null}
       {turnos.some(({ mayCancel, isMailed }) => mayCancel && isMailed) ? (
-        <p className="field touched-note">
-          <label htmlFor="touched-note">{touchedText.noteLabel}</label>
+        <p className="field affected-note">
+          <label htmlFor="affected-note">{affectedText.noteLabel}</label>
           <input
             className="input"
-            id="touched-note"
+            id="affected-note"
             name={resolutionFields.note}
             defaultValue={note ?? ""}
             maxLength={NOTE_LENGTH}
-            aria-describedby="touched-note-hint"
+            aria-describedby="affected-note-hint"
           />
-          <small id="touched-note-hint">{touchedText.noteHint}</small>
+          <small id="affected-note-hint">{affectedText.noteHint}</small>
         </p>
       ) : null}
     </section>
   );
 }
 
-type RowProps = { readonly turno: ShownTurno; readonly touched: ShownTouched };
+type RowProps = { readonly turno: ShownTurno; readonly affected: ShownAffected };
 
-function TouchedRow({ turno, touched }: RowProps) {
+function AffectedRow({ turno, affected }: RowProps) {
   const { bookingId, movers, places, paidCentavos, mayCancel, isMailed } = turno;
   const isMovable = movers.length + places.length > 0;
-  const who = turno.customerName ?? touchedText.noName;
-  const resolution = touched.chosen[bookingId] ?? { kind: "KEEP" };
+  const who = turno.customerName ?? affectedText.noName;
+  const resolution = affected.chosen[bookingId] ?? { kind: "KEEP" };
   const radio = { type: "radio", name: resolutionFields.resolution(bookingId) } as const;
   return (
     <li>
       <fieldset>
-        <legend className="sr">{touchedText.legend(who)}</legend>
+        <legend className="sr">{affectedText.legend(who)}</legend>
         <input type="hidden" name={resolutionFields.shown} value={shownAs(turno)} />
-        <p className="touched-what">
+        <p className="affected-what">
           <span>
             <b>{who}</b>
             <br />
             <span className="sm muted">{`${listed(turno.serviceNames)} · ${listed(turno.employeeNames)}`}</span>
           </span>
-          <span className="touched-when num sm">
-            <b>{touchedDay(turno, touched.today)}</b>
+          <span className="affected-when num sm">
+            <b>{affectedDay(turno, affected.today)}</b>
             <br />
-            <span className="muted">{touchedSpan(turno)}</span>
+            <span className="muted">{affectedSpan(turno)}</span>
           </span>
         </p>
-        <div className="touched-resolutions">
+        <div className="affected-resolutions">
           <label className="check">
             <input {...radio} value="KEEP" defaultChecked={resolution.kind === "KEEP"} />
-            <span>{touchedText.keep}</span>
+            <span>{affectedText.keep}</span>
           </label>
           {isMovable ? (
-            <div className="touched-move">
+            <div className="affected-move">
               <label className="check">
                 <input
                   {...radio}
                   value="MOVE"
                   defaultChecked={resolution.kind === "MOVE" || resolution.kind === "LATER"}
                 />
-                <span>{touchedText.move}</span>
+                <span>{affectedText.move}</span>
               </label>
               <select
                 className="input"
                 name={resolutionFields.mover(bookingId)}
-                aria-label={touchedText.mover(who)}
+                aria-label={affectedText.mover(who)}
                 defaultValue={chosenPlace(resolution)}
               >
                 {movers.map(({ id, name }) => (
                   <option key={id} value={id}>
-                    {touchedText.sameTime(name)}
+                    {affectedText.sameTime(name)}
                   </option>
                 ))}
                 {places.map((place) => (
                   <option key={placeValue(place)} value={placeValue(place)}>
-                    {touchedPlace(place, turno.employeeNames)}
+                    {affectedPlace(place, turno.employeeNames)}
                   </option>
                 ))}
               </select>
@@ -116,22 +116,22 @@ function TouchedRow({ turno, touched }: RowProps) {
           <label className="check">
             <input {...radio} value="CALL" defaultChecked={resolution.kind === "CALL"} />
             <span>
-              {touchedText.call} <small>{touchedText.callHint}</small>
+              {affectedText.call} <small>{affectedText.callHint}</small>
             </span>
           </label>
           {mayCancel ? (
             <label className="check">
               <input {...radio} value="CANCEL" defaultChecked={resolution.kind === "CANCEL"} />
               <span>
-                {isMailed ? touchedText.cancel : touchedText.cancelOnly}
-                {paidCentavos === null ? null : <small>{` ${touchedText.refund(paidCentavos)}`}</small>}
-                {isMailed ? null : <small>{` ${touchedText.noEmail}`}</small>}
+                {isMailed ? affectedText.cancel : affectedText.cancelOnly}
+                {paidCentavos === null ? null : <small>{` ${affectedText.refund(paidCentavos)}`}</small>}
+                {isMailed ? null : <small>{` ${affectedText.noEmail}`}</small>}
               </span>
             </label>
           ) : null}
         </div>
         {movers.length === 0 ? (
-          <p className="sm muted">{isMovable ? touchedText.nobody : touchedText.noPlace}</p>
+          <p className="sm muted">{isMovable ? affectedText.nobody : affectedText.noPlace}</p>
         ) : null}
       </fieldset>
     </li>

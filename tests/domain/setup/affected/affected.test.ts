@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
-import type { CalendarChange, SetupCalendar } from "#app/domain/setup/touched/setup-calendar.ts";
-import { type PlacedLine, reachOf, touchedLines } from "#app/domain/setup/touched/touched.ts";
+import { affectedLines, type PlacedLine, reachOf } from "#app/domain/setup/affected/affected.ts";
+import type { CalendarChange, SetupCalendar } from "#app/domain/setup/affected/setup-calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
-import { naiveTouched } from "#tests/domain/setup/touched/naive-touched.ts";
+import { naiveAffected } from "#tests/domain/setup/affected/naive-affected.ts";
 
 const ZONE = "America/Argentina/Buenos_Aires";
 const FRIDAY = "2026-11-06";
@@ -68,25 +68,25 @@ test.each<[string, CalendarChange, PlacedLine, boolean]>([
     true,
   ],
   ["at a store that goes", { kind: "STORE_GONE", storeId: "centro" }, line(600, 660), true],
-])("a turno %s", (_, change, each, isTouched) => {
-  expect(touchedLines(BEFORE, [change], [each])).toEqual(isTouched ? [each] : []);
+])("a turno %s", (_, change, each, isAffected) => {
+  expect(affectedLines(BEFORE, [change], [each])).toEqual(isAffected ? [each] : []);
 });
 
-test("a booking inside a closure is touched by time off, but not by a longer closure", () => {
-  const closed = touchedLines(BEFORE, [closure(600, 660)], [line(600, 630)]);
+test("a booking inside a closure is affected by time off, but not by a longer closure", () => {
+  const closed = affectedLines(BEFORE, [closure(600, 660)], [line(600, 630)]);
   expect(closed).toHaveLength(1);
   const before = {
     ...BEFORE,
     stores: BEFORE.stores.map((store) => ({ ...store, closures: [span(600, 660)] })),
   };
-  expect(touchedLines(before, [closure(600, 720)], [line(600, 630)])).toEqual([]);
-  expect(touchedLines(before, [timeOff("ana", 600, 660)], [line(600, 630)])).toHaveLength(1);
+  expect(affectedLines(before, [closure(600, 720)], [line(600, 630)])).toEqual([]);
+  expect(affectedLines(before, [timeOff("ana", 600, 660)], [line(600, 630)])).toHaveLength(1);
 });
 
 test("several changes count together", () => {
   const changes = [hours(540, 960), closure(600, 660)];
   const lines = [line(600, 630), line(700, 760), line(930, 990)];
-  expect(touchedLines(BEFORE, changes, lines)).toEqual([lines[0], lines[2]]);
+  expect(affectedLines(BEFORE, changes, lines)).toEqual([lines[0], lines[2]]);
 });
 
 test("the look-up reaches only what a change can touch", () => {
@@ -119,8 +119,8 @@ test("a naive model, minute by minute, touches the same bookings", () => {
       (open, history, changes, spans) => {
         const lines = spans.map(({ from, to }) => line(from, Math.min(to, from + 120)));
         const old = [hours(open.from, open.to), ...history];
-        expect(touchedLines(calendarOf(old), changes, lines)).toEqual(
-          lines.filter((each) => naiveTouched(old, changes, each, at(0))),
+        expect(affectedLines(calendarOf(old), changes, lines)).toEqual(
+          lines.filter((each) => naiveAffected(old, changes, each, at(0))),
         );
       },
     ),

@@ -2,10 +2,10 @@ import { shiftsOn } from "#app/domain/calendar/opening.ts";
 import { overlaps, type Span } from "#app/domain/time/spans.ts";
 import { localDay, minuteOn, toUtcMinute } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { Objection, PlacedLine } from "./affected.ts";
 import { type BusyPerson, type NextPlace, nextPlaces, shifted, startsIn } from "./next-places.ts";
 import type { Resolution } from "./resolutions.ts";
 import type { StorePlace } from "./setup-calendar.ts";
-import type { Objection, PlacedLine } from "./touched.ts";
 
 /** A booking whose professional is away, and what may be done about it. */
 export type AwayTurno = {

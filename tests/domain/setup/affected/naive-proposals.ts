@@ -1,7 +1,7 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import type { Aim, AwayTurno, Ground } from "#app/domain/setup/touched/proposals.ts";
-import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
-import type { SetupCalendar } from "#app/domain/setup/touched/setup-calendar.ts";
+import type { Aim, AwayTurno, Ground } from "#app/domain/setup/affected/proposals.ts";
+import type { Resolution } from "#app/domain/setup/affected/resolutions.ts";
+import type { SetupCalendar } from "#app/domain/setup/affected/setup-calendar.ts";
 import { addDays, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 
 /** The test's setup: one store, and professionals with its hours. */

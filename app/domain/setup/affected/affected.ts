@@ -5,7 +5,7 @@ import {
   type Person,
   type SetupCalendar,
   type StorePlace,
-} from "#app/domain/setup/touched/setup-calendar.ts";
+} from "#app/domain/setup/affected/setup-calendar.ts";
 import { isInsideOne, overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import { type LocalDate, localDay } from "#app/domain/time/time.ts";
 
@@ -32,9 +32,9 @@ export type Objection =
 
 /**
  * The lines that these changes touch: an objection holds after the changes that did not hold before. A line that was
- * already in a closure, or outside the hours, is not touched by another closure or by other hours.
+ * already in a closure, or outside the hours, is not affected by another closure or by other hours.
  */
-export function touchedLines<Line extends PlacedLine>(
+export function affectedLines<Line extends PlacedLine>(
   before: SetupCalendar,
   changes: readonly CalendarChange[],
   lines: readonly Line[],

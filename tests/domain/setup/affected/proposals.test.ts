@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { objector, type PlacedLine } from "#app/domain/setup/affected/affected.ts";
 import {
   type Aim,
   type AwayTurno,
   type Ground,
   howManyGo,
   proposeResolutions,
-} from "#app/domain/setup/touched/proposals.ts";
-import { resolutionValue } from "#app/domain/setup/touched/resolutions.ts";
-import type { SetupCalendar } from "#app/domain/setup/touched/setup-calendar.ts";
-import { objector, type PlacedLine } from "#app/domain/setup/touched/touched.ts";
+} from "#app/domain/setup/affected/proposals.ts";
+import { resolutionValue } from "#app/domain/setup/affected/resolutions.ts";
+import type { SetupCalendar } from "#app/domain/setup/affected/setup-calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import { isOpen, minutesTaken, naiveResolutions } from "./naive-proposals.ts";

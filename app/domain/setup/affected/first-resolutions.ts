@@ -1,6 +1,6 @@
+import type { AffectedTurno } from "./affected-turno.ts";
 import type { Resolution } from "./resolutions.ts";
 import type { CalendarChange } from "./setup-calendar.ts";
-import type { TouchedTurno } from "./touched-turno.ts";
 
 /** Changes that leave a booking without a professional or a store. */
 const LEAVES_NOTHING: ReadonlySet<CalendarChange["kind"]> = new Set([
@@ -11,10 +11,10 @@ const LEAVES_NOTHING: ReadonlySet<CalendarChange["kind"]> = new Set([
   "TIME_OFF",
 ]);
 
-type Placed = Pick<TouchedTurno, "bookingId" | "date" | "startMinute" | "minutes" | "movers" | "places">;
+type Placed = Pick<AffectedTurno, "bookingId" | "date" | "startMinute" | "minutes" | "movers" | "places">;
 
 /**
- * The default resolutions of touched bookings, in order. Other hours or services leave a booking as it was agreed. Where its
+ * The default resolutions of affected bookings, in order. Other hours or services leave a booking as it was agreed. Where its
  * professional would be away, it goes to another professional, if no other booking was given to them at that time. Else
  * it goes to its next place, else its client is called.
  */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
-import { nextPlaces } from "#app/domain/setup/touched/next-places.ts";
-import type { SetupCalendar } from "#app/domain/setup/touched/setup-calendar.ts";
-import { objector, type PlacedLine } from "#app/domain/setup/touched/touched.ts";
+import { objector, type PlacedLine } from "#app/domain/setup/affected/affected.ts";
+import { nextPlaces } from "#app/domain/setup/affected/next-places.ts";
+import type { SetupCalendar } from "#app/domain/setup/affected/setup-calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { PlacedLine } from "#app/domain/setup/touched/touched.ts";
+import type { PlacedLine } from "#app/domain/setup/affected/affected.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { firstResolutions } from "#app/domain/setup/touched/first-resolutions.ts";
-import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
+import { firstResolutions } from "#app/domain/setup/affected/first-resolutions.ts";
+import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
 
 const GONE: CalendarChange = { kind: "EMPLOYEE_GONE", employeeId: "ana" };
 const FRIDAY = "2026-11-06";

@@ -1,9 +1,9 @@
-import type { NextPlace } from "#app/domain/setup/touched/next-places.ts";
-import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
+import type { NextPlace } from "#app/domain/setup/affected/next-places.ts";
+import type { Resolution } from "#app/domain/setup/affected/resolutions.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 
 /** A future booking that lies in a change of the setup. */
-export type TouchedTurno = {
+export type AffectedTurno = {
   readonly bookingId: string;
   readonly version: number;
   readonly storeName: string;
@@ -34,20 +34,20 @@ export type TouchedTurno = {
 
 export type Mover = { readonly id: string; readonly name: string };
 
-export type TouchedTurnos = {
-  readonly turnos: readonly TouchedTurno[];
+export type AffectedTurnos = {
+  readonly turnos: readonly AffectedTurno[];
   /** How many more there are. */
   readonly more: number;
 };
 
 /** The part of a booking that is shown. */
 export type ShownTurno = Omit<
-  TouchedTurno,
+  AffectedTurno,
   "customerId" | "isFirstContact" | "employeeIds" | "movingLineIds"
 >;
 
 /** The list as it is shown, with the choices made so far. */
-export type ShownTouched = {
+export type ShownAffected = {
   /** Today's date in Buenos Aires. */
   readonly today: LocalDate;
   readonly turnos: readonly ShownTurno[];

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
+import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
-import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
+import { affectedTurnos } from "#app/usecases/setup/affected/affected-turnos.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { ANA_GONE, ANA_OFF, at, book } from "#tests/usecases/bookings/touched-story.ts";
+import { ANA_GONE, ANA_OFF, at, book } from "#tests/usecases/bookings/affected-story.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -20,7 +20,7 @@ test("a day off lists its bookings, their customers and the professionals who co
   });
   await book(world, { startMinute: 960 });
   await book(world, { employeeId: "bruno", startMinute: 555 });
-  const { turnos, more } = await touchedTurnos(world.deps, "salon", [ANA_OFF]);
+  const { turnos, more } = await affectedTurnos(world.deps, "salon", [ANA_OFF]);
   expect(more).toBe(0);
   expect(turnos).toMatchObject([
     {
@@ -42,7 +42,7 @@ test("a day off lists its bookings, their customers and the professionals who co
 test("busy, absent, unbookable and other stores' professionals take nothing over", async () => {
   const world = openWorld();
   await book(world);
-  const movers = async () => (await touchedTurnos(world.deps, "salon", [ANA_GONE])).turnos[0]?.movers;
+  const movers = async () => (await affectedTurnos(world.deps, "salon", [ANA_GONE])).turnos[0]?.movers;
   expect(await movers()).toEqual([{ id: "bruno", name: "bruno Gómez" }]);
   await run({ sql: "update employees set bookable = 0 where id = 'bruno'" });
   expect(await movers()).toEqual([]);
@@ -52,7 +52,7 @@ test("busy, absent, unbookable and other stores' professionals take nothing over
     employeeId: "bruno",
     spans: [{ from: at(610), to: at(620) }],
   };
-  const { turnos } = await touchedTurnos(world.deps, "salon", [ANA_GONE, bothOff]);
+  const { turnos } = await affectedTurnos(world.deps, "salon", [ANA_GONE, bothOff]);
   expect(turnos[0]?.movers).toEqual([]);
   await book(world, { employeeId: "bruno", startMinute: 630, actor: OTRA });
   expect(await movers()).toEqual([]);
@@ -63,17 +63,17 @@ test("a list stops at its limit and says how many more bookings there are", asyn
   await book(world);
   await book(world, { startMinute: 660 });
   await book(world, { startMinute: 960, actor: OTRA });
-  const { turnos, more } = await touchedTurnos(world.deps, "salon", [ANA_GONE], 2);
+  const { turnos, more } = await affectedTurnos(world.deps, "salon", [ANA_GONE], 2);
   expect([turnos.length, more]).toEqual([2, 1]);
 });
 
-test("other businesses' bookings, past bookings and cancelled bookings are not touched", async () => {
+test("other businesses' bookings, past bookings and cancelled bookings are not affected", async () => {
   const world = openWorld();
   const id = await book(world);
-  expect(await touchedTurnos(world.deps, "rival", [ANA_GONE])).toEqual({ turnos: [], more: 0 });
+  expect(await affectedTurnos(world.deps, "rival", [ANA_GONE])).toEqual({ turnos: [], more: 0 });
   await cancelBooking(world.deps, CLIENTE, { bookingId: id, note: null });
-  expect((await touchedTurnos(world.deps, "salon", [ANA_GONE])).turnos).toEqual([]);
+  expect((await affectedTurnos(world.deps, "salon", [ANA_GONE])).turnos).toEqual([]);
   await book(world);
   world.pass(26 * 3_600_000);
-  expect((await touchedTurnos(world.deps, "salon", [ANA_GONE])).turnos).toEqual([]);
+  expect((await affectedTurnos(world.deps, "salon", [ANA_GONE])).turnos).toEqual([]);
 });

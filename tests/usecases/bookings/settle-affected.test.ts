@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
-import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
+import type { Resolution } from "#app/domain/setup/affected/resolutions.ts";
+import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { readBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { moveTurnos } from "#app/usecases/bookings/staff/move-turnos.server.ts";
-import { settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
+import { settleAffected } from "#app/usecases/bookings/staff/settle-affected.server.ts";
 import { listNotifications } from "#app/usecases/messages/notifications.server.ts";
-import { touchedFor } from "#app/usecases/setup/touched/touched-for.server.ts";
-import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
+import { affectedFor } from "#app/usecases/setup/affected/affected-for.server.ts";
+import { affectedTurnos } from "#app/usecases/setup/affected/affected-turnos.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { CLIENTE, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { ANA, ANA_GONE, ANA_OFF, book, DUENA, settle } from "#tests/usecases/bookings/touched-story.ts";
+import { ANA, ANA_GONE, ANA_OFF, book, DUENA, settle } from "#tests/usecases/bookings/affected-story.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -101,7 +101,7 @@ test("bookings taken or changed meanwhile are kept and named, and the rest are s
     await book(world, { startMinute: 660 }),
     await book(world, { startMinute: 720, actor: OTRA }),
   ];
-  const { turnos } = await touchedTurnos(world.deps, "salon", [ANA_OFF]);
+  const { turnos } = await affectedTurnos(world.deps, "salon", [ANA_OFF]);
   await book(world, { employeeId: "bruno", startMinute: 615, actor: OTRA });
   await cancelBooking(world.deps, { ...CLIENTE }, { bookingId: changed, note: null });
   await run({ sql: "update bookings set version = 9 where id = ?", params: [changed] });
@@ -112,7 +112,7 @@ test("bookings taken or changed meanwhile are kept and named, and the rest are s
     [fine, move],
   ]);
   expect(
-    await settleTouched(world.deps, { businessId: "salon", turnos, resolutions: { of, note: null } }),
+    await settleAffected(world.deps, { businessId: "salon", turnos, resolutions: { of, note: null } }),
   ).toEqual({
     cancelled: [],
     moved: [fine],
@@ -132,13 +132,13 @@ test("two simultaneous hand-overs move the booking once", async () => {
   const world = openWorld();
   const one = await book(world);
   await run({ sql: "update employees set bookable = 1" });
-  const { turnos } = await touchedTurnos(world.deps, "salon", [ANA_OFF]);
+  const { turnos } = await affectedTurnos(world.deps, "salon", [ANA_OFF]);
   const resolutions = {
     of: new Map<string, Resolution>([[one, { kind: "MOVE", employeeId: "bruno" }]]),
     note: null,
   };
   const both = await Promise.all(
-    [1, 2].map(() => settleTouched(world.deps, { businessId: "salon", turnos, resolutions })),
+    [1, 2].map(() => settleAffected(world.deps, { businessId: "salon", turnos, resolutions })),
   );
   expect(both.flatMap(({ moved }) => moved)).toEqual([one]);
   expect(both.flatMap(({ kept }) => kept)).toEqual([{ bookingId: one, why: "CHANGED" }]);
@@ -172,7 +172,7 @@ test("a professional sees their own affected bookings and may cancel only wholly
     sql: "update booking_lines set employee_id = 'bruno' where service_id = 'corte' and booking_id = ?",
     params: [shared],
   });
-  expect(await touchedFor(world.deps, ANA, [ANA_OFF])).toMatchObject({
+  expect(await affectedFor(world.deps, ANA, [ANA_OFF])).toMatchObject({
     value: {
       businessId: "salon",
       turnos: [
@@ -181,9 +181,9 @@ test("a professional sees their own affected bookings and may cancel only wholly
       ],
     },
   });
-  expect(await touchedFor(world.deps, ANA, [ANA_GONE])).toMatchObject({ error: { code: "FORBIDDEN" } });
-  expect(await touchedFor(world.deps, CLIENTE, [ANA_OFF])).toMatchObject({ error: { code: "FORBIDDEN" } });
-  expect(await touchedFor(world.deps, DUENA, [ANA_GONE])).toMatchObject({
+  expect(await affectedFor(world.deps, ANA, [ANA_GONE])).toMatchObject({ error: { code: "FORBIDDEN" } });
+  expect(await affectedFor(world.deps, CLIENTE, [ANA_OFF])).toMatchObject({ error: { code: "FORBIDDEN" } });
+  expect(await affectedFor(world.deps, DUENA, [ANA_GONE])).toMatchObject({
     value: { turnos: [{ mayCancel: true }, { mayCancel: true }] },
   });
 });

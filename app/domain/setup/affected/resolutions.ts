@@ -25,8 +25,8 @@ export type Resolutions = {
 
 /** The names of the list's fields; a form's schema reads no name with a colon. */
 export const resolutionFields = {
-  shown: "touched",
-  note: "touched:note",
+  shown: "affected",
+  note: "affected:note",
   resolution: (bookingId: string) => `resolution:${bookingId}`,
   mover: (bookingId: string) => `mover:${bookingId}`,
   /** Ticked: its resolution is carried out now, and its client told. */
@@ -70,7 +70,7 @@ export function resolutionValue(resolution: Resolution): string {
 export const KEPT_REASONS = ["TAKEN", "CHANGED"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
-/** What became of the bookings that a change touched. */
+/** What became of the bookings that a change affected. */
 export type Settled = {
   readonly cancelled: readonly string[];
   readonly moved: readonly string[];

@@ -1,20 +1,19 @@
+import { affectedLines, objector, reachOf } from "#app/domain/setup/affected/affected.ts";
+import type { AffectedTurno, AffectedTurnos } from "#app/domain/setup/affected/affected-turno.ts";
 import {
   type BusyPerson,
   NEXT_PLACES,
   type NextPlace,
   nextPlaces,
   shifted,
-} from "#app/domain/setup/touched/next-places.ts";
-import type { CalendarChange, SetupCalendar } from "#app/domain/setup/touched/setup-calendar.ts";
-import { calendarAfter } from "#app/domain/setup/touched/setup-calendar.ts";
-import { objector, reachOf, touchedLines } from "#app/domain/setup/touched/touched.ts";
-import type { TouchedTurno, TouchedTurnos } from "#app/domain/setup/touched/touched-turno.ts";
+} from "#app/domain/setup/affected/next-places.ts";
+import type { CalendarChange, SetupCalendar } from "#app/domain/setup/affected/setup-calendar.ts";
+import { calendarAfter } from "#app/domain/setup/affected/setup-calendar.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import { type NamedCalendar, type PersonNamed, setupCalendar } from "#db/queries/setup/setup-calendar.ts";
 import {
   type BusyAround,
   type BusyWith,
@@ -24,11 +23,12 @@ import {
   openLinesAhead,
   type StaffView,
   staffViews,
-} from "#db/queries/setup/touched.ts";
+} from "#db/queries/setup/affected.ts";
+import { type NamedCalendar, type PersonNamed, setupCalendar } from "#db/queries/setup/setup-calendar.ts";
 import { readAll } from "#db/reading.ts";
 
 /** The most bookings listed at once, and how many of them get a search for another place. */
-export const MOST_TOUCHED = 200;
+export const MOST_AFFECTED = 200;
 const MOST_PLACED = 40;
 
 /**
@@ -36,38 +36,38 @@ const MOST_PLACED = 40;
  * take over. With the default `most`, also other times for them. The caller has checked that the member may make the
  * change.
  */
-export async function touchedTurnos(
+export async function affectedTurnos(
   deps: Deps,
   businessId: string,
   changes: readonly CalendarChange[],
-  most = MOST_TOUCHED,
-): Promise<TouchedTurnos> {
+  most = MOST_AFFECTED,
+): Promise<AffectedTurnos> {
   const now = minuteNow(deps);
   if (changes.length === 0) return { turnos: [], more: 0 };
   const { calendar, lines } = await readAll(deps.db, {
     calendar: setupCalendar(deps.db, { businessId, from: now }),
     lines: openLinesAhead(deps.db, { businessId, now, ...reachOf(changes, now) }),
   });
-  const touched = touchedLines(calendar, changes, lines);
-  const bookingIds = [...new Set(touched.map((line) => line.bookingId))];
-  const listed = touched.filter(({ bookingId }) => bookingIds.indexOf(bookingId) < most);
+  const affected = affectedLines(calendar, changes, lines);
+  const bookingIds = [...new Set(affected.map((line) => line.bookingId))];
+  const listed = affected.filter(({ bookingId }) => bookingIds.indexOf(bookingId) < most);
   if (listed.length === 0) return { turnos: [], more: 0 };
-  const placed = most === MOST_TOUCHED ? bookingIds.slice(0, MOST_PLACED) : [];
-  const turnos = await turnosOf(deps, businessId, { calendar, changes, touched: listed, placed, now });
+  const placed = most === MOST_AFFECTED ? bookingIds.slice(0, MOST_PLACED) : [];
+  const turnos = await turnosOf(deps, businessId, { calendar, changes, affected: listed, placed, now });
   return { turnos, more: Math.max(0, bookingIds.length - most) };
 }
 
 type Case = {
   readonly calendar: NamedCalendar;
   readonly changes: readonly CalendarChange[];
-  readonly touched: readonly OpenLine[];
+  readonly affected: readonly OpenLine[];
   /** The bookings to search another place for. */
   readonly placed: readonly string[];
   readonly now: UtcMinute;
 };
 
-async function turnosOf(deps: Deps, businessId: string, each: Case): Promise<TouchedTurno[]> {
-  const times = [...new Map(each.touched.map((line) => [line.bookingId, line])).values()].map(
+async function turnosOf(deps: Deps, businessId: string, each: Case): Promise<AffectedTurno[]> {
+  const times = [...new Map(each.affected.map((line) => [line.bookingId, line])).values()].map(
     ({ bookingId, storeId, turno }) => ({ bookingId, storeId, span: turno }),
   );
   const bookingIds = times.map(({ bookingId }) => bookingId);
@@ -106,8 +106,8 @@ function nextPlacesOf({ placed, now, after, around }: Known & { readonly around:
   };
 }
 
-function turnoOf(view: StaffView, { calendar, touched, after, busy }: Known): Omit<TouchedTurno, "places"> {
-  const own = touched.filter(({ bookingId }) => bookingId === view.id);
+function turnoOf(view: StaffView, { calendar, affected, after, busy }: Known): Omit<AffectedTurno, "places"> {
+  const own = affected.filter(({ bookingId }) => bookingId === view.id);
   const concerned = new Set(own.map(({ employeeId }) => employeeId));
   const moving = placesOf(view).filter(({ employeeId }) => concerned.has(employeeId));
   const objects = objector(after);

@@ -1,11 +1,11 @@
-import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
-import type { PlacedLine } from "#app/domain/setup/touched/touched.ts";
+import type { PlacedLine } from "#app/domain/setup/affected/affected.ts";
+import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
 
 /**
  * The rule again, minute by minute, for one store and one professional, on a Friday that begins at `midnight` (a UTC
- * minute). A line is touched if the changes bring an obstacle that it did not have before.
+ * minute). A line is affected if the changes bring an obstacle that it did not have before.
  */
-export function naiveTouched(
+export function naiveAffected(
   old: readonly CalendarChange[],
   changes: readonly CalendarChange[],
   { span }: PlacedLine,

@@ -1,9 +1,9 @@
-import type { Resolution } from "#app/domain/setup/touched/resolutions.ts";
-import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
+import type { Resolution } from "#app/domain/setup/affected/resolutions.ts";
+import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
-import { settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
-import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
+import { settleAffected } from "#app/usecases/bookings/staff/settle-affected.server.ts";
+import { affectedTurnos } from "#app/usecases/setup/affected/affected-turnos.server.ts";
 import { actorOf, CENTRO, CLIENTE, FRIDAY, ZONE } from "#tests/support/salon.ts";
 import type { World } from "#tests/support/world.ts";
 
@@ -55,8 +55,8 @@ export async function settle(
   resolutions: Record<string, Resolution>,
   note = "",
 ) {
-  const { turnos } = await touchedTurnos(world.deps, "salon", changes);
-  return settleTouched(world.deps, {
+  const { turnos } = await affectedTurnos(world.deps, "salon", changes);
+  return settleAffected(world.deps, {
     businessId: "salon",
     turnos,
     resolutions: { of: new Map(Object.entries(resolutions)), note: note || null },

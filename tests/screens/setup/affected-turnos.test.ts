@@ -2,11 +2,11 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
+import { AffectedTurnos } from "#app/components/setup/affected-turnos.tsx";
 import { ok } from "#app/domain/result.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
-import { sendTouching, settledHref, settledWords } from "#app/routing/touched.server.ts";
-import { touchedText } from "#app/text/setup/touched.ts";
+import { sendTouching, settledHref, settledWords } from "#app/routing/affected.server.ts";
+import { affectedText } from "#app/text/setup/affected.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { readBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { run } from "#tests/support/database/database.ts";
@@ -53,17 +53,17 @@ type Sent = Awaited<ReturnType<ReturnType<typeof openForm>["send"]>>;
 
 /** The page that shows the action's answer. */
 async function pageOf(sent: Sent): Promise<Part> {
-  if (sent.ok || sent.error.touched === null) throw new Error("nothing to show");
-  const { form, touched } = sent.error;
+  if (sent.ok || sent.error.affected === null) throw new Error("nothing to show");
+  const { form, affected } = sent.error;
   const reason = createElement("input", { name: "reason", defaultValue: String(form.initialValue?.reason) });
-  const button = createElement("button", { type: "submit" }, touchedText.save);
-  const list = createElement(TouchedTurnos, { touched });
+  const button = createElement("button", { type: "submit" }, affectedText.save);
+  const list = createElement(AffectedTurnos, { affected });
   const html = renderToString(createElement("form", { method: "post" }, reason, list, button));
   return readPart(await readElements(new Response(html, { headers: { "content-type": "text/html" } })));
 }
 
 function pressed(page: Part, wishes: Wishes = {}): FormData {
-  return filledForm(page.element(), page.element(), touchedText.save, wishes).body;
+  return filledForm(page.element(), page.element(), affectedText.save, wishes).body;
 }
 
 function first(reason: string): FormData {
@@ -143,9 +143,9 @@ test("a turno booked meanwhile is shown too, and the earlier choices stay", asyn
   const again = await send(pressed(page, { "Cancelar y avisar": true, "Mensaje para quienes": "Perdón" }));
   expect(saved).toEqual([]);
   const shown = await pageOf(again);
-  expect(shown.boxes("alert")).toEqual([touchedText.grown]);
+  expect(shown.boxes("alert")).toEqual([affectedText.grown]);
   expect(shown.parts("li").map(({ values }) => values["Cancelar y avisar"])).toEqual([true, false]);
-  expect(shown.values[touchedText.noteLabel]).toBe("Perdón");
+  expect(shown.values[affectedText.noteLabel]).toBe("Perdón");
   expect(await send(pressed(shown))).toMatchObject({ ok: true, value: { settled: { cancelled: [{}] } } });
 });
 
@@ -173,5 +173,5 @@ test("an error of the form itself comes before its turnos", async () => {
   const world = openWorld();
   await book(world, 600);
   const { send } = openForm(world);
-  expect(await send(new FormData())).toMatchObject({ error: { touched: null, status: 400 } });
+  expect(await send(new FormData())).toMatchObject({ error: { affected: null, status: 400 } });
 });

@@ -1,10 +1,10 @@
-import type { KeptReason, UntoldReason } from "#app/domain/setup/touched/resolutions.ts";
+import type { KeptReason, UntoldReason } from "#app/domain/setup/affected/resolutions.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, counted, datedDay, dayOfMonth, listed, price, weekdayName } from "#app/text/formats.ts";
 import { heldOfSeveral } from "#app/text/messages/held-mail.ts";
 
 /** Bookings affected by a change of the setup, and the choices for each. */
-export const touchedText = {
+export const affectedText = {
   title: "Turnos que toca este cambio",
   legend: (who: string) => `Turno de ${who}`,
   keep: "Dejar",
@@ -28,30 +28,30 @@ export const touchedText = {
 } as const;
 
 /** '1 turno queda fuera de este cambio', '3 turnos…': they do not change without a choice. */
-export function touchedCount(count: number): string {
+export function affectedCount(count: number): string {
   const touches = counted(count, "turno queda afectado", "turnos quedan afectados");
   return `${touches} por este cambio. Todavía no guardamos nada: elegí qué hacer con cada uno.`;
 }
 
 /** 'Y 12 turnos más, que quedan como están.' */
-export function touchedMore(more: number): string {
+export function affectedMore(more: number): string {
   return more === 1 ? "Y 1 turno más, que queda como está." : `Y ${more} turnos más, que quedan como están.`;
 }
 
 type When = { readonly date: LocalDate; readonly startMinute: MinuteOfDay };
 
 /** 'Viernes, 14 de agosto', with the year unless it is the year of `today`. */
-export function touchedDay({ date }: When, today: LocalDate): string {
+export function affectedDay({ date }: When, today: LocalDate): string {
   return capitalised(datedDay(date, today));
 }
 
 /** '10:30 - 11:15'; past midnight the clock starts again at 00:00. */
-export function touchedSpan({ startMinute, minutes }: When & { readonly minutes: number }): string {
+export function affectedSpan({ startMinute, minutes }: When & { readonly minutes: number }): string {
   return `${formatTime(startMinute)} - ${formatTime((startMinute + minutes) % 1440)}`;
 }
 
 /** 'Sábado 15, 11:00 con Bruno'. */
-export function touchedPlace({ date, startMinute }: When, names: readonly string[]): string {
+export function affectedPlace({ date, startMinute }: When, names: readonly string[]): string {
   const day = `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)}`;
   return `${capitalised(day)}, ${formatTime(startMinute)} con ${listed(names)}`;
 }

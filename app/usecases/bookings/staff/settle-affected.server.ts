@@ -1,5 +1,6 @@
 import type { HeldMail } from "#app/domain/first-contacts.ts";
-import type { NextPlace } from "#app/domain/setup/touched/next-places.ts";
+import type { AffectedTurno } from "#app/domain/setup/affected/affected-turno.ts";
+import type { NextPlace } from "#app/domain/setup/affected/next-places.ts";
 import {
   type KeptReason,
   type KeptTurno,
@@ -9,8 +10,7 @@ import {
   type Settled,
   type UntoldReason,
   type UntoldTurno,
-} from "#app/domain/setup/touched/resolutions.ts";
-import type { TouchedTurno } from "#app/domain/setup/touched/touched-turno.ts";
+} from "#app/domain/setup/affected/resolutions.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { contactHold, staffNetwork } from "#app/usecases/messages/first-contacts.server.ts";
@@ -20,7 +20,7 @@ import { read } from "#db/reading.ts";
 import { isTimeGone } from "#db/refusals.ts";
 import { tryWrite } from "#db/writing.ts";
 
-/** Bookings that a change touched, their resolutions, and the business, for which the caller has checked the member's rights. */
+/** Bookings that a change affected, their resolutions, and the business, for which the caller has checked the member's rights. */
 export type Decided = {
   readonly businessId: string;
   readonly turnos: readonly SettledTurno[];
@@ -38,7 +38,7 @@ export type MoveLater = (
 
 /** The facts of a booking that its resolution depends on. */
 export type SettledTurno = Pick<
-  TouchedTurno,
+  AffectedTurno,
   | "bookingId"
   | "version"
   | "customerId"
@@ -59,7 +59,7 @@ const AT_ONCE = 5;
  * `moveLater`: the agenda's move to another time, which takes only free times. `untold`: bookings whose clients do not hear of
  * it, for lack of an address or because a first contact stays unsent (`contactHold`).
  */
-export async function settleTouched(
+export async function settleAffected(
   deps: Deps,
   { businessId, turnos, resolutions }: Decided,
   moveLater: MoveLater = async () => ({ why: "TAKEN", held: null }),
