@@ -1,7 +1,7 @@
 /** What spreadsheets take for the beginning of a formula; they ignore blanks before it. */
 const FORMULA = "'{0,9}[=+\\-@＝＋－＠]";
 const BLANK = "'{0,9}[\\t\\r\\n]";
-/** Where a cell begins, also for a program that splits the file by another mark. */
+/** Where a cell begins, also for a program that splits the file by another delimiter. */
 const PLACE = '(?<=^|[,;\\t\\r\\n]"?)';
 const UNGUARDED = new RegExp(`${PLACE}(?=${FORMULA})|^(?=${BLANK})`, "g");
 const GUARDED = new RegExp(`${PLACE}'(?=${FORMULA})|^'(?=${BLANK})`, "g");

@@ -6,7 +6,7 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 }
 
 /** The byte order mark of UTF-8, which begins such a file. */
-export const CSV_MARK = "\ufeff";
+export const CSV_BOM = "\ufeff";
 
 /** Centavos as pesos in the format of Argentine spreadsheets: '12500,50'. */
 export function csvPesos(centavos: number): string {

@@ -50,7 +50,7 @@ const AGENDA_BY_TRIGGER = [
   "insertEmployee",
 ];
 /** The operator's recount covers all rows. */
-const REBUILT = ["markAll", "markAllTimes"];
+const REBUILT = ["markAllDue", "markAllTimesDue"];
 /**
  * The same plan for the trigger that makes a new store public: a search that runs only while a foreign key is broken.
  */

@@ -6,7 +6,7 @@ import { DAY_MS, type Instant, instantOf, type UtcMinute } from "#app/domain/tim
 /** A message that is due to a client, whether or not the client wants it. */
 export type ToSay = {
   readonly saying: Saying;
-  /** What identifies the message: a business has no two marks of the same subject (`subjectOf`). */
+  /** What identifies the message: a business has no two messages of the same subject (`subjectOf`). */
   readonly subject: string;
   /** The booking that it is about; null where it is about none. */
   readonly bookingId: string | null;
@@ -56,10 +56,10 @@ export function subjectOf(subject: Subject): string {
   }
 }
 
-/** The id that a subject is of, and the mark that tells it apart. */
-export function partsOf(subject: string): { readonly id: string; readonly mark: string } {
-  const [id = "", mark = ""] = subject.split(":");
-  return { id, mark };
+/** The id that a subject is of, and the variant that tells it apart. */
+export function partsOf(subject: string): { readonly id: string; readonly variant: string } {
+  const [id = "", variant = ""] = subject.split(":");
+  return { id, variant };
 }
 
 /**
@@ -198,13 +198,13 @@ export type SaidOf = {
 export function isStillTrue(
   saying: Saying,
   turno: SaidOf,
-  { mark, now }: { readonly mark: string; readonly now: Instant },
+  { variant, now }: { readonly variant: string; readonly now: Instant },
 ) {
   const { status, startUtcMinute, endUtcMinute, depositDueAt } = turno;
   const isAhead = now < instantOf(startUtcMinute);
   switch (saying) {
     case "REMINDER":
-      return status === "PENDING" && isAhead && mark === `${startUtcMinute}`;
+      return status === "PENDING" && isAhead && variant === `${startUtcMinute}`;
     case "DEPOSIT":
       return status === "PENDING_DEPOSIT" && isAhead && (depositDueAt ?? 0) > now;
     case "CONFIRMATION":

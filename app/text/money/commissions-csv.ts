@@ -1,6 +1,6 @@
 import type { Entry, StatementSums } from "#app/domain/money/commissions/statement.ts";
 import { formatTime } from "#app/domain/time/time.ts";
-import { CSV_MARK, csvLines, csvPesos } from "#app/text/csv.ts";
+import { CSV_BOM, csvLines, csvPesos } from "#app/text/csv.ts";
 import { fullName, type PersonName } from "#app/text/formats.ts";
 import { termsWords } from "#app/text/money/commission-rules.ts";
 import { entryWords } from "#app/text/money/commissions.ts";
@@ -39,7 +39,7 @@ export function commissionsCsv({ employee, entries, sums }: FileOf): string {
     csvPesos(sums.totalCentavos),
     "",
   ];
-  return CSV_MARK + csvLines([HEAD, ...entries.map((entry) => cellsOf(name, entry)), total]);
+  return CSV_BOM + csvLines([HEAD, ...entries.map((entry) => cellsOf(name, entry)), total]);
 }
 
 function cellsOf(name: string, entry: Entry): string[] {

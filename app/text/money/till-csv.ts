@@ -2,7 +2,7 @@ import { type Entry, signedCentavos } from "#app/domain/money/till/entries.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
 import { chargeMethodLabels } from "#app/text/agenda/charge.ts";
-import { CSV_MARK, csvLines, csvPesos } from "#app/text/csv.ts";
+import { CSV_BOM, csvLines, csvPesos } from "#app/text/csv.ts";
 import { clockOf, differenceOf, entryTitle, expenseKinds, tillText } from "#app/text/money/till.ts";
 
 type Moved = Entry<Entry["movement"] & { readonly name: string | null; readonly by: string | null }>;
@@ -26,7 +26,7 @@ export function tillCsv(
   zone: string,
 ): string {
   const rows = entries.toReversed().map((entry) => cellsOf(entry, zone));
-  return CSV_MARK + csvLines([HEAD, ...rows, ...(till === null ? [] : sumsOf(till, expectedCentavos))]);
+  return CSV_BOM + csvLines([HEAD, ...rows, ...(till === null ? [] : sumsOf(till, expectedCentavos))]);
 }
 
 function cellsOf(entry: Moved, zone: string): readonly string[] {

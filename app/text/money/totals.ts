@@ -1,7 +1,7 @@
 import type { DaySpan } from "#app/domain/money/commissions/periods.ts";
 import { remaining, type Totals } from "#app/domain/money/totals/totals.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
-import { CSV_MARK, csvLines, csvPesos } from "#app/text/csv.ts";
+import { CSV_BOM, csvLines, csvPesos } from "#app/text/csv.ts";
 import { capitalised, dayOfMonth, monthName } from "#app/text/formats.ts";
 import { spanWords } from "#app/text/money/commissions.ts";
 import { signedPrice } from "#app/text/money/till.ts";
@@ -114,7 +114,7 @@ export function totalsCsv(page: Page): string {
   const cells = (values: readonly number[]) =>
     values.map((value, index) => csvPesos(isKept(columns[index]) ? value : 0 - value));
   return (
-    CSV_MARK +
+    CSV_BOM +
     csvLines([
       [totalViews[page.by], ...columns.map(({ name }) => name)],
       ...page.rows.map(({ label, totals }) => [label, ...cells(columns.map(({ of }) => of(totals)))]),

@@ -1,7 +1,7 @@
 import type { PaymentMethod, RefundReason, RefundStatus } from "#app/domain/codes/payment.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import { CSV_MARK, csvLines, csvPesos } from "#app/text/csv.ts";
+import { CSV_BOM, csvLines, csvPesos } from "#app/text/csv.ts";
 import { goneText, methodLabel, refundText } from "#app/text/payments/business-payments.ts";
 
 type Row = {
@@ -35,9 +35,9 @@ const HEAD = [
   "Reserva",
 ];
 
-/** Deposits as a file that spreadsheets open directly: UTF-8 with its mark, semicolons, one row per line. */
+/** Deposits as a file that spreadsheets open directly: UTF-8 with a byte order mark, semicolons, one row per line. */
 export function paymentsCsv(rows: readonly Row[]): string {
-  return CSV_MARK + csvLines([HEAD, ...rows.map(cellsOf)]);
+  return CSV_BOM + csvLines([HEAD, ...rows.map(cellsOf)]);
 }
 
 /** The refunds of the deposit, made by us or at the provider. */

@@ -2,7 +2,7 @@ import type { Weekday } from "#app/domain/codes/calendar.ts";
 import type { Figures, Heat, Share } from "#app/domain/reports/figures.ts";
 import type { Days } from "#app/domain/reports/spans.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
-import { CSV_MARK, csvLines, csvPesos } from "#app/text/csv.ts";
+import { CSV_BOM, csvLines, csvPesos } from "#app/text/csv.ts";
 import { capitalised, weekdayName } from "#app/text/formats.ts";
 import { reportsText as text } from "./reports.ts";
 
@@ -78,7 +78,7 @@ export function lostOf({
 
 /** A part of a report as a file that spreadsheets open directly. */
 export function reportCsv(report: ReportTables, part: ReportPart): string {
-  return CSV_MARK + csvLines(PARTS[part](report));
+  return CSV_BOM + csvLines(PARTS[part](report));
 }
 
 /** The whole report, its tables one below the other, each with its title. */
@@ -92,7 +92,7 @@ export function wholeReportCsv(report: ReportTables): string {
     [text.byStore, shareRows(text.store, report.places)],
     [text.missed, PARTS["no-show"](report)],
   ];
-  return CSV_MARK + tables.map(([title, rows]) => csvLines([[title], ...rows])).join("\r\n");
+  return CSV_BOM + tables.map(([title, rows]) => csvLines([[title], ...rows])).join("\r\n");
 }
 
 function summary({ figures, before, lastYear }: ReportTables): Rows {

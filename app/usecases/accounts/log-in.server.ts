@@ -13,7 +13,7 @@ import { tryWrite } from "#db/writing.ts";
 import { newSession, type StartedSession } from "./new-session.server.ts";
 
 export type LogIn = Credentials & {
-  /** The mark of a device that has logged in before, from its cookie. */
+  /** The signed id of a device that has logged in before, from its cookie. */
   readonly device: string | null;
 };
 

@@ -1,6 +1,6 @@
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { deviceMark } from "#app/usecases/secrets/known-devices.server.ts";
+import { signedDevice } from "#app/usecases/secrets/known-devices.server.ts";
 import { ABSOLUTE_MS, newToken, tokenEnd, tokenHash } from "#app/usecases/secrets/session-tokens.server.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { insertSession } from "#db/queries/accounts/sessions.ts";
@@ -61,7 +61,7 @@ export function newSession(
     endsAt,
   };
   return {
-    started: { actor, businessId, expiresAt, sessionId, token, device: deviceMark(deps, userId) },
+    started: { actor, businessId, expiresAt, sessionId, token, device: signedDevice(deps, userId) },
     statements: insertSession(deps.db, row),
   };
 }

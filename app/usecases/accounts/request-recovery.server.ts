@@ -16,7 +16,7 @@ import { write } from "#db/writing.ts";
 
 export type RecoveryRequest = {
   readonly email: string;
-  /** The mark of a device that has logged in before, from its cookie. */
+  /** The signed id of a device that has logged in before, from its cookie. */
   readonly device?: string | null;
   /** The page of ours to go on to afterwards: a safe path, which the mail's link carries. */
   readonly redir?: string | null;
@@ -30,10 +30,10 @@ export type RecoveryRequest = {
  */
 export async function requestRecovery(
   deps: Deps,
-  { email, device: mark = null, redir = null }: RecoveryRequest,
+  { email, device: signedDevice = null, redir = null }: RecoveryRequest,
 ): Promise<Result<null, Refusal>> {
   const account = await read(deps.db, accountByEmail(deps.db, email));
-  const device = knownDevice(deps.settings, account?.userId ?? "", mark);
+  const device = knownDevice(deps.settings, account?.userId ?? "", signedDevice);
   const tries = accountTries(deps, "recovery-request", { account: email, device });
   const limits = device === null ? [...tries, ...codeLimits(deps)] : tries;
   const counted = await countVisit(deps, limits, device && email);

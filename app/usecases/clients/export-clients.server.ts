@@ -1,6 +1,6 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import { CLIENT_CSV_HEAD, clientCsvLines } from "#app/text/clients/client-csv.ts";
-import { CSV_MARK } from "#app/text/csv.ts";
+import { CSV_BOM } from "#app/text/csv.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { exportLimits } from "#app/usecases/limits/network-limits.server.ts";
@@ -27,7 +27,7 @@ export async function exportClients(
 
 /** The same for any business. */
 export async function* clientsCsv(deps: Deps, businessId: string): AsyncGenerator<string> {
-  yield CSV_MARK + CLIENT_CSV_HEAD;
+  yield CSV_BOM + CLIENT_CSV_HEAD;
   for await (const clients of clientPages(deps, businessId)) yield clientCsvLines(clients);
 }
 

@@ -12,7 +12,7 @@ import { forgetLoose, looseDue } from "#db/queries/jobs/loose-pictures.ts";
 import { purgeLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { purgeCalls } from "#db/queries/messages/calls.ts";
 import { purgeContactMessages } from "#db/queries/messages/contact-messages.ts";
-import { purgeSayings } from "#db/queries/messages/sayings/marks.ts";
+import { purgeSayings } from "#db/queries/messages/sayings/saying-states.ts";
 import { forgetReceipts, oldReceipts } from "#db/queries/payments/receipts.ts";
 import { purgeCopies } from "#db/queries/setup/copy/business-imports.ts";
 import { purgeDrafts, purgeInvitations, purgeSetupChanges } from "#db/queries/setup/setup-keeping.ts";

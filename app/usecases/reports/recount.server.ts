@@ -15,8 +15,8 @@ import {
   dueDays,
   isCountingDue,
   keepDays,
-  markAll,
-  markOver,
+  markAllDue,
+  markEndedDue,
   type OwnDays,
 } from "#db/queries/reports/sums-due.ts";
 import { read, readAll } from "#db/reading.ts";
@@ -46,7 +46,7 @@ export async function countSums(tools: Tools, { until }: TimeLeft): Promise<JobR
   const over = addDays(today, -1);
   const month = monthOf(firstOfMonth(today, 0));
   if (!(await read(db, isCountingDue(db, { over, month })))) return { done: 0, errors: [] };
-  await write(db, markOver(db, { businessId: null, most: STORES_A_ROUND, over }));
+  await write(db, markEndedDue(db, { businessId: null, most: STORES_A_ROUND, over }));
   let done = 0;
   for (let portion = 0; portion < PORTIONS && tools.now() < until; portion++) {
     const days = await countDays(tools, null, DAYS_AT_ONCE);
@@ -63,7 +63,7 @@ export async function countFor(tools: Tools, own: readonly OwnDays[]): Promise<b
   if (first === undefined) return true;
   const { businessId } = first;
   const over = addDays(todayOf(tools), -1);
-  await write(tools.db, markOver(tools.db, { businessId, most: STORES_A_ROUND, over }));
+  await write(tools.db, markEndedDue(tools.db, { businessId, most: STORES_A_ROUND, over }));
   let left = DAYS_ON_OPENING;
   for (const days of own) {
     while (left > 0) {
@@ -78,7 +78,7 @@ export async function countFor(tools: Tools, own: readonly OwnDays[]): Promise<b
 
 /** Counts every day anew; `told` gets the number of days and months in each round. */
 export async function rebuildSums(tools: Tools, told: (counted: number) => void = () => {}): Promise<void> {
-  await write(tools.db, markAll(tools.db));
+  await write(tools.db, markAllDue(tools.db));
   for (;;) {
     const { done } = await countSums(tools, NO_END);
     if (done === 0) return;

@@ -15,15 +15,15 @@ export function sameSecret(given: string, wanted: string): boolean {
 }
 
 /** 132 bits in base64url: too many to guess, few enough for a short URL. */
-const MARK_LENGTH = 22;
+const SIGNATURE_LENGTH = 22;
 
 /** An id with our signature, for a URL that works without login. */
 export function signedId(settings: Secret, purpose: string, id: string): string {
-  return `${id}${sign(settings, purpose, id).slice(0, MARK_LENGTH)}`;
+  return `${id}${sign(settings, purpose, id).slice(0, SIGNATURE_LENGTH)}`;
 }
 
 /** The id within such a token; null where we did not make it for that purpose. */
 export function readSignedId(settings: Secret, purpose: string, token: string): string | null {
-  const id = token.slice(0, -MARK_LENGTH);
+  const id = token.slice(0, -SIGNATURE_LENGTH);
   return sameSecret(token, signedId(settings, purpose, id)) ? id : null;
 }

@@ -6,7 +6,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { daySums, sumsDue, sumsUntil } from "#db/schema/reports/sums.ts";
 import type { StoreDay } from "./day-turnos.ts";
 
-/** A day to count again; `mark` changes when the day changes again. `isKept`: its open minutes are final. */
+/** A due day, to be counted again; `mark` changes when the day changes again. `isKept`: its open minutes are final. */
 export type DueDay = StoreDay & { readonly mark: number; readonly isKept: boolean };
 
 /** `of`: the days of one business; null for all businesses. `most`: how many days at once. */
@@ -34,7 +34,7 @@ export function dueDays(db: Database, { of, most }: DueKey): Reading<readonly Du
   return reading([due], ([rows]) => rows);
 }
 
-/** Whether there are days to count, months before `month` to count, or days up to `over` to mark; cheaper than the work. */
+/** Whether there are days to count, months before `month` to count, or days up to `over` to mark as due; cheaper than the work. */
 export function isCountingDue(
   db: Database,
   { over, month }: { readonly over: LocalDate; readonly month: string },
@@ -83,7 +83,7 @@ const DAYS_AT_ONCE = 31;
 export type OverKey = { readonly businessId: string | null; readonly most: number; readonly over: LocalDate };
 
 /** Marks past days, with or without bookings, so that their open minutes are kept. */
-export function markOver(db: Database, { businessId, most, over }: OverKey): Statement[] {
+export function markEndedDue(db: Database, { businessId, most, over }: OverKey): Statement[] {
   const whose = businessId === null ? sql`true` : sql`business_id = ${businessId}`;
   const behind = sql`select store_id, business_id, date from sums_until where ${whose} and date < ${over} limit ${most}`;
   const end = (from: string) => sql`min(${over}, date(${sql.raw(from)}, ${`+${DAYS_AT_ONCE} day`}))`;
@@ -116,7 +116,7 @@ export function markOver(db: Database, { businessId, most, over }: OverKey): Sta
 }
 
 /** Marks every day with bookings or sums, of all businesses. */
-export function markAll(db: Database): Statement[] {
+export function markAllDue(db: Database): Statement[] {
   const all = sql`select business_id, date, store_id, abs(random() % 1000000000) from
     (select business_id, date, store_id from bookings union select business_id, date, store_id from day_sums) where true`;
   return [

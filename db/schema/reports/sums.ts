@@ -50,7 +50,8 @@ export const monthSums = sqliteTable(
 );
 
 /**
- * Days with sums to count again; triggers mark them. `mark`: a new number each time, so that the job which counted a day sees
+ * Due days: their sums are to be counted again; triggers insert them.
+ * `mark`: a new number each time, so that the job which counted a day sees
  * whether it changed meanwhile.
  */
 export const sumsDue = sqliteTable(

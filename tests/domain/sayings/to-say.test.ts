@@ -100,7 +100,7 @@ test("a message that is sent once is identified by its content", () => {
   expect(subjectOf({ saying: "THANKS", bookingId: "a" })).toBe("a");
   expect(partsOf(subjectOf({ saying: "MISSED", clientId: "c", lastVisit: "2026-10-01" }))).toEqual({
     id: "c",
-    mark: "2026-10-01",
+    variant: "2026-10-01",
   });
 });
 
@@ -124,6 +124,6 @@ test.each<[Saying, Partial<Parameters<typeof isStillTrue>[1]>, string, boolean]>
   ["LATE", { status: "DONE" }, "15", false],
   ["THANKS", { status: "CHECKOUT" }, "", true],
   ["THANKS", { status: "NO_SHOW" }, "", false],
-])("%s of a turno %j (%s) is still true: %s", (saying, turno, mark, answer) => {
-  expect(isStillTrue(saying, { ...TURNO, ...turno }, { mark, now: NOW })).toBe(answer);
+])("%s of a turno %j (%s) is still true: %s", (saying, turno, variant, answer) => {
+  expect(isStillTrue(saying, { ...TURNO, ...turno }, { variant, now: NOW })).toBe(answer);
 });

@@ -16,8 +16,8 @@ test.each([
   ["the preview that Meta fetches", null, "facebookexternalhit/1.1 Instagram", null, null],
   ["a search engine", "whatsapp", "Mozilla/5.0 (compatible; Googlebot/2.1)", null, null],
   ["who says nothing of itself", "whatsapp", null, null, null],
-])("%s", (_what, mark, userAgent, referrer, source) => {
-  expect(sourceOf({ mark, userAgent, referrer })).toBe(source);
+])("%s", (_what, tag, userAgent, referrer, source) => {
+  expect(sourceOf({ tag, userAgent, referrer })).toBe(source);
 });
 
 test("open tasks keep their order, and done tasks are listed apart", () => {

@@ -193,7 +193,7 @@ test("a known device can still log in after strangers use up an account's tries"
   expect(await tryLogIn(world.deps, { device })).toMatchObject({ error: { code: "RATE_LIMITED" } });
 });
 
-test("a device mark that is forged or of another account has no effect", async () => {
+test("a signed device that is forged or of another account has no effect", async () => {
   const world = openWorld({ loginTriesPerMinute: 1 });
   const [mine, theirs] = [await openAccount(world.deps), await openAccount(world.deps)];
   const started = await theirs.tryLogIn(world.deps);

@@ -3,8 +3,8 @@ import { rebuildTimes } from "#app/usecases/catalog/next-times/look-anew.server.
 import { rebuildSums } from "#app/usecases/reports/recount.server.ts";
 import { type Database, openD1, openLibsql, type Statement } from "#db/driver/client.ts";
 import { builders, builtOf } from "#db/driver/statement.ts";
-import { markAllTimes } from "#db/queries/catalog/next-times/due.ts";
-import { markAll } from "#db/queries/reports/sums-due.ts";
+import { markAllTimesDue } from "#db/queries/catalog/next-times/due.ts";
+import { markAllDue } from "#db/queries/reports/sums-due.ts";
 import { at, type Command, saying } from "../backup/commands.ts";
 import { openLocalD1 } from "../local-d1.ts";
 
@@ -27,7 +27,7 @@ type Derived = {
 const DERIVED: Readonly<Record<"reports" | "times", Derived>> = {
   reports: {
     rebuild: rebuildSums,
-    mark: markAll,
+    mark: markAllDue,
     unit: "days and months",
     done: "Every day is counted anew.",
     left: "select count(*) as marked from sums_due",
@@ -35,7 +35,7 @@ const DERIVED: Readonly<Record<"reports" | "times", Derived>> = {
   },
   times: {
     rebuild: rebuildTimes,
-    mark: (db) => [markAllTimes(db)],
+    mark: (db) => [markAllTimesDue(db)],
     unit: "businesses",
     done: "When each store is free next is worked out anew.",
     left: "select count(*) as marked from calendar_versions where looked_version <> version",

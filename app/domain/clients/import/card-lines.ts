@@ -51,9 +51,9 @@ export function partedLine(line: string): readonly [head: string, value: string]
 
 /** Lines by the text's own line ending; a lone carriage return counts only where there is no line feed. */
 function* linesOf(text: string): Generator<string> {
-  const mark = text.includes("\n") ? "\n" : "\r";
+  const lineBreak = text.includes("\n") ? "\n" : "\r";
   for (let from = 0; from <= text.length; ) {
-    const found = text.indexOf(mark, from);
+    const found = text.indexOf(lineBreak, from);
     const end = found === -1 ? text.length : found;
     yield text.slice(from, text[end - 1] === "\r" && end > from ? end - 1 : end);
     from = end + 1;

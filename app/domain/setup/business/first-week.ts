@@ -33,23 +33,23 @@ export function isWatched(publishedAt: Instant | null, now: Instant): boolean {
 /** Where a visitor comes from. */
 export type Source = "INSTAGRAM" | "WHATSAPP";
 
-/** The mark of a link told by WhatsApp, since WhatsApp does not reveal that a visitor comes from there. */
-export const WHATSAPP_MARK = { name: "de", value: "whatsapp" } as const;
+/** The tag of a link told by WhatsApp, since WhatsApp does not reveal that a visitor comes from there. */
+export const WHATSAPP_TAG = { name: "de", value: "whatsapp" } as const;
 
 export type Arrival = {
-  readonly mark: string | null;
+  readonly tag: string | null;
   readonly userAgent: string | null;
   readonly referrer: string | null;
 };
 
 /**
  * The source of a visit, where it is known. Instagram opens links in an app that says so, or names itself; a link told
- * by WhatsApp bears a mark. A program that only fetches a preview of a link is no visitor.
+ * by WhatsApp bears a tag. A program that only fetches a preview of a link is no visitor.
  */
-export function sourceOf({ mark, userAgent, referrer }: Arrival): Source | null {
+export function sourceOf({ tag, userAgent, referrer }: Arrival): Source | null {
   const agent = userAgent ?? "";
   if (agent === "" || PREVIEW.test(agent)) return null;
-  if (mark === WHATSAPP_MARK.value) return "WHATSAPP";
+  if (tag === WHATSAPP_TAG.value) return "WHATSAPP";
   return /\bInstagram\b/.test(agent) || INSTAGRAM.test(referrer ?? "") ? "INSTAGRAM" : null;
 }
 

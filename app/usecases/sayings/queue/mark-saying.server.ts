@@ -1,12 +1,17 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { markDismissed, markOf, markOpened, undoDismissed } from "#db/queries/messages/sayings/marks.ts";
+import {
+  markDismissed,
+  markOpened,
+  sayingStateOf,
+  undoDismissed,
+} from "#db/queries/messages/sayings/saying-states.ts";
 import { write, writeThenRead } from "#db/writing.ts";
 import { type NamedSaying, oneSaying } from "./one-saying.server.ts";
 import { speakerOf } from "./speaker.server.ts";
 
 /**
- * Marks that a member opens the chat with a message, and returns the chat's URL. Repeated or simultaneous calls leave one mark.
+ * Marks that a member opens the chat with a message, and returns the chat's URL. Repeated or simultaneous calls leave one state.
  * NOT_FOUND also without a number, STALE also where it was sent by the business's own number meanwhile; otherwise as `oneSaying`.
  * FORBIDDEN as `speakerOf`.
  */
@@ -21,8 +26,8 @@ export async function openSaying(
   if (!one.ok) return one;
   if (one.value.href === null) return err({ code: "NOT_FOUND" });
   const { db } = deps;
-  const mark = markBy(deps, actor, speaker.value.businessId, named);
-  const opened = await writeThenRead(db, [markOpened(db, mark)], markOf(db, mark));
+  const act = actOf(deps, actor, speaker.value.businessId, named);
+  const opened = await writeThenRead(db, [markOpened(db, act)], sayingStateOf(db, act));
   return opened?.state === "OPENED" ? ok(one.value.href) : err({ code: "STALE" });
 }
 
@@ -36,7 +41,7 @@ export async function dismissSaying(
   if (!speaker.ok) return speaker;
   const one = await oneSaying(deps, speaker.value, named);
   if (!one.ok) return one;
-  await write(deps.db, [markDismissed(deps.db, markBy(deps, actor, speaker.value.businessId, named))]);
+  await write(deps.db, [markDismissed(deps.db, actOf(deps, actor, speaker.value.businessId, named))]);
   return ok(null);
 }
 
@@ -55,7 +60,7 @@ export async function restoreSaying(
   return ok(null);
 }
 
-export function markBy(
+export function actOf(
   deps: Deps,
   { userId }: SignedIn,
   businessId: string,

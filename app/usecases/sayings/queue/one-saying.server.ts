@@ -35,7 +35,7 @@ export async function oneSaying(
   const { db, settings } = deps;
   const { businessId } = speaker;
   const now = deps.now();
-  const { id, mark } = partsOf(subject);
+  const { id, variant } = partsOf(subject);
   const isTurno = saying !== "MISSED";
   const { business, templates, turnos, clients } = await readAll(db, {
     business: speakingBusiness(db, businessId),
@@ -46,7 +46,8 @@ export async function oneSaying(
   const about: About | undefined = turnos[0] ?? clients[0];
   if (business === null || about === undefined || !isTheirs(speaker, saying, about))
     return err({ code: "NOT_FOUND" });
-  const isTrue = "lastVisit" in about ? about.lastVisit === mark : isStillTrue(saying, about, { mark, now });
+  const isTrue =
+    "lastVisit" in about ? about.lastVisit === variant : isStillTrue(saying, about, { variant, now });
   if (about.refusedAt !== null || !isTrue) return err({ code: "STALE" });
   const spoken = spokenOf({ business, templates, settings, now }, { saying, subject }, about);
   return ok({ saying, subject, about, templates, ...spoken });

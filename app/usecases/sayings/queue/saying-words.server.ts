@@ -66,7 +66,7 @@ function valuesOf({ saying, subject }: Spoken, about: About, aside: Aside): Toke
     profesional: employeesOf(about),
     direccion: `${about.streetName} ${about.streetNumber}`.trim(),
     precio: price(about.totalCentavos),
-    demora: delayWords(Number(partsOf(subject).mark)),
+    demora: delayWords(Number(partsOf(subject).variant)),
     enlace: leadsToPage ? ownPage(settings, business) : turnoLink(settings, bookingId),
     ...(depositCentavos === null ? {} : { seña: price(depositCentavos) }),
     ...(depositDueAt === null ? {} : { vence: timeAt(depositDueAt, timeZone) }),

@@ -12,7 +12,6 @@ import {
 import { DAY_MINUTES, DAY_MS, type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type CallRow, callsToMake } from "#db/queries/messages/calls.ts";
-import { errorsOf } from "#db/queries/messages/sayings/marks.ts";
 import {
   clientsToTell,
   type SaidTo,
@@ -25,6 +24,7 @@ import {
   namedEmployees,
   zonesOf,
 } from "#db/queries/messages/sayings/saying-setup.ts";
+import { errorsOf } from "#db/queries/messages/sayings/saying-states.ts";
 import { lateToSay } from "#db/queries/messages/sayings/to-say.ts";
 import { whatsAppOf } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { read, readAll } from "#db/reading.ts";

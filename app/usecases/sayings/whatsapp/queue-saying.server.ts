@@ -4,7 +4,7 @@ import { DAY_MS } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type NamedSaying, oneSaying } from "#app/usecases/sayings/queue/one-saying.server.ts";
-import { markOf } from "#db/queries/messages/sayings/marks.ts";
+import { sayingStateOf } from "#db/queries/messages/sayings/saying-states.ts";
 import { queueForApi } from "#db/queries/messages/whatsapp/api-sayings.ts";
 import { whatsAppOf } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { read } from "#db/reading.ts";
@@ -45,7 +45,7 @@ export async function queueSaying(
   const queued = await writeThenRead(
     db,
     [queueForApi(db, message, quotaNow(deps))],
-    markOf(db, { businessId, saying, subject }),
+    sayingStateOf(db, { businessId, saying, subject }),
   );
   if (queued === null) return err({ code: "TOO_MANY" });
   deps.later(sendSoon(deps));

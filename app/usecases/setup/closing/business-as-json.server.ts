@@ -1,7 +1,7 @@
 import { COPY_MANIFEST, copyFile } from "#app/domain/setup/copy/copy-limits.ts";
 import { WHOLE } from "#app/domain/setup/copy/copy-parts.ts";
 import type { KeptFile } from "#app/domain/zip/packing.ts";
-import { CSV_MARK } from "#app/text/csv.ts";
+import { CSV_BOM } from "#app/text/csv.ts";
 import { exportNames } from "#app/text/setup/closing.ts";
 import { optionLines, templateLines } from "#app/text/setup/export-csv.ts";
 import type { Deps } from "#app/usecases/deps.ts";
@@ -78,8 +78,8 @@ async function* setupAsJson(deps: Deps, businessId: string, kept: KeptFiles): As
   yield part("paymentProblems", besides.problems.map(problemOnPaper));
   yield part("commissions", commissions);
   yield part("messageTemplates", templates);
-  await keep(kept, exportNames.services, CSV_MARK + optionLines.head + optionLines.of(options));
-  await keep(kept, exportNames.templates, CSV_MARK + templateLines.head + templateLines.of(templates));
+  await keep(kept, exportNames.services, CSV_BOM + optionLines.head + optionLines.of(options));
+  await keep(kept, exportNames.templates, CSV_BOM + templateLines.head + templateLines.of(templates));
 }
 
 async function keep(kept: KeptFiles, name: string, text: string): Promise<void> {
@@ -98,7 +98,7 @@ async function* throughPart(
   const paper = PAPERS[part.name];
   const sheets = (paper?.sheets ?? []).map(({ name, ...lines }) => ({ ...lines, file: kept.get(name) }));
   const copy = kept.get(copyFile(part.name));
-  for (const { head, file } of sheets) await file?.write(CSV_MARK + head);
+  for (const { head, file } of sheets) await file?.write(CSV_BOM + head);
   if (paper) yield `,\n${JSON.stringify(paper.list)}: [`;
   let separator = "\n";
   counts[part.name] = 0;

@@ -82,7 +82,7 @@ export function noteLooked(db: Database, businessId: string, version: number): S
 }
 
 /** Marks the free times of all businesses to be computed again. */
-export function markAllTimes(db: Database): Statement {
+export function markAllTimesDue(db: Database): Statement {
   return db.update(calendarVersions).set({ lookedVersion: sql`version - 1` });
 }
 

@@ -6,8 +6,8 @@ import type { Database } from "#db/driver/client.ts";
 import {
   columnsOf,
   isChoiceOf,
-  isMarkOf,
   isOnlyOf,
+  isStateOf,
   MOST_TO_SAY,
 } from "#db/queries/messages/sayings/saying-columns.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -39,7 +39,7 @@ export function staffActsToSay(
     .select({ ...columnsOf("CHANGE", subject), saying: sql<Saying>`${saying}`.as("saying") })
     .from(bookingChanges)
     .innerJoin(bookings, and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId)))
-    .leftJoin(sayings, isMarkOf({ businessId, saying, subject }))
+    .leftJoin(sayings, isStateOf({ businessId, saying, subject }))
     .leftJoin(clientChoices, isChoiceOf({ businessId }))
     .where(
       and(

@@ -5,7 +5,7 @@ import type { LocalDate } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { isMarkOf, MOST_TO_SAY, UNWANTED, WISHES } from "#db/queries/messages/sayings/saying-columns.ts";
+import { isStateOf, MOST_TO_SAY, UNWANTED, WISHES } from "#db/queries/messages/sayings/saying-columns.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { clients } from "#db/schema/clients/clients.ts";
@@ -43,7 +43,7 @@ export function missedToSay(
     })
     .from(clients)
     .leftJoin(users, eq(users.id, clients.userId))
-    .leftJoin(sayings, isMarkOf({ businessId, saying: "MISSED", subject }))
+    .leftJoin(sayings, isStateOf({ businessId, saying: "MISSED", subject }))
     .leftJoin(clientChoices, and(eq(clientChoices.businessId, businessId), eq(clientChoices.clientId, id)))
     .where(
       and(

@@ -40,7 +40,7 @@ export function columnsOf(saying: Saying, subject: SQL) {
 
 type Kind = { readonly businessId: string; readonly saying: Saying | SQL; readonly subject: SQL };
 
-export const isMarkOf = ({ businessId, saying, subject }: Kind) =>
+export const isStateOf = ({ businessId, saying, subject }: Kind) =>
   and(
     eq(sayings.businessId, businessId),
     sql`${sayings.saying} = ${saying}`,

@@ -6,8 +6,8 @@ import { hasTransferUnderReview, isOpenTurno } from "#db/predicates.ts";
 import {
   columnsOf,
   isChoiceOf,
-  isMarkOf,
   isOnlyOf,
+  isStateOf,
   MOST_TO_SAY,
 } from "#db/queries/messages/sayings/saying-columns.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -42,7 +42,7 @@ export function remindersToSay(
     .from(sql`json_each(${JSON.stringify(spans)}) as wanted`)
     .crossJoin(bookings)
     .leftJoin(users, eq(users.id, bookings.customerId))
-    .leftJoin(sayings, isMarkOf(kind))
+    .leftJoin(sayings, isStateOf(kind))
     .leftJoin(clientChoices, isChoiceOf(kind))
     .where(
       and(
@@ -74,7 +74,7 @@ export function thanksToSay(
     .from(sql`json_each(${JSON.stringify(spans)}) as wanted`)
     .crossJoin(bookings)
     .leftJoin(users, eq(users.id, bookings.customerId))
-    .leftJoin(sayings, isMarkOf(kind))
+    .leftJoin(sayings, isStateOf(kind))
     .leftJoin(clientChoices, isChoiceOf(kind))
     .where(
       and(
@@ -106,7 +106,7 @@ export function depositsToSay(db: Database, businessId: string, now: Instant): R
   const found = db
     .select(columnsOf(saying, subject))
     .from(bookings)
-    .leftJoin(sayings, isMarkOf(kind))
+    .leftJoin(sayings, isStateOf(kind))
     .leftJoin(clientChoices, isChoiceOf(kind))
     .where(
       and(
@@ -145,7 +145,7 @@ export function lateToSay(
   const found = db
     .select(columnsOf(saying, subject))
     .from(bookings)
-    .leftJoin(sayings, isMarkOf(kind))
+    .leftJoin(sayings, isStateOf(kind))
     .leftJoin(clientChoices, isChoiceOf(kind))
     .where(
       and(

@@ -28,7 +28,7 @@ type Quota = {
   readonly most: number;
 };
 
-/** Queues a message, unless it has a mark already or its business has sent as many as it may. */
+/** Queues a message, unless it has a state already or its business has sent as many as it may. */
 export function queueForApi(db: Database, message: ToQueue, { at, since, most }: Quota): Statement {
   const { businessId, saying, subject } = message;
   const row = { ...message, state: "QUEUED" as const, changedAt: at, queuedAt: at, dueAt: at };

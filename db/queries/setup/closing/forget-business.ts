@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { forgetClientsOf } from "#db/queries/clients/forget-clients.ts";
-import { forgetSayings } from "#db/queries/messages/sayings/marks.ts";
+import { forgetSayings } from "#db/queries/messages/sayings/saying-states.ts";
 import { dropWhatsApp } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { forgetClosingsOf } from "#db/queries/money/commissions/forget.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";

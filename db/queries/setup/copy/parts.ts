@@ -167,8 +167,8 @@ export const PARTS: readonly Part[] = [
     loose: "bookingId",
     within: {
       subject: (subject: string, ids) => {
-        const { id, mark } = partsOf(subject);
-        return mark === "" ? ids(id) : `${ids(id)}:${mark}`;
+        const { id, variant } = partsOf(subject);
+        return variant === "" ? ids(id) : `${ids(id)}:${variant}`;
       },
     },
     where: sql`state not in ('QUEUED', 'SENDING')`,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { csvCells } from "#app/domain/clients/import/csv-cells.ts";
 import { decodedText } from "#app/domain/clients/import/decoded-text.ts";
 import { unguardedCell } from "#app/domain/harmless-cells.ts";
-import { CSV_MARK, csvLines } from "#app/text/csv.ts";
+import { CSV_BOM, csvLines } from "#app/text/csv.ts";
 
 test.each([
   [
@@ -124,11 +124,16 @@ const rows = fc.array(
 
 test("quoted cells are read back the same, with any separator", () => {
   fc.assert(
-    fc.property(rows, fc.constantFrom(";", ",", "\t"), fc.constantFrom("\r\n", "\n"), (cells, mark, end) => {
-      const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
-      const text = `sep=${mark}${end}${cells.map((row) => row.map(quote).join(mark)).join(end)}${end}`;
-      expect(csvCells(text)).toEqual(cells);
-    }),
+    fc.property(
+      rows,
+      fc.constantFrom(";", ",", "\t"),
+      fc.constantFrom("\r\n", "\n"),
+      (cells, delimiter, end) => {
+        const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+        const text = `sep=${delimiter}${end}${cells.map((row) => row.map(quote).join(delimiter)).join(end)}${end}`;
+        expect(csvCells(text)).toEqual(cells);
+      },
+    ),
   );
 });
 
@@ -143,10 +148,10 @@ test("our own file is read back the same, except for guards against formulas", (
 
 test.each([";", ",", "\t"])(
   "our file contains no formulas for a program that separates cells by %j",
-  (mark) => {
+  (delimiter) => {
     fc.assert(
       fc.property(rows, (cells) => {
-        const read = csvCells(`sep=${mark}\n${csvLines(cells)}`).flat();
+        const read = csvCells(`sep=${delimiter}\n${csvLines(cells)}`).flat();
         const formulas = read.filter(
           (each) => /^[\t\r\n]*[=+\-@＝＋－＠]/.test(each) && !/^[\t\r\n]*-\d/.test(each),
         );
@@ -181,7 +186,7 @@ test.each([
   expect(csvLines([["Ana", text, "b"]])).toBe(`Ana;${cell};b\r\n`);
 });
 
-test("no text at all breaks the reader, and no letter is lost but quotes, marks and ends of lines", () => {
+test("no text at all breaks the reader, and no letter is lost but quotes, delimiters and ends of lines", () => {
   const letters = (text: string) => text.replaceAll(/[";,\t\r\n\ufeff\s]/g, "");
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('"', ";", ",", "\n", "\r", "a", "b", " ") }), (text) => {
@@ -192,7 +197,7 @@ test("no text at all breaks the reader, and no letter is lost but quotes, marks 
 
 test.each([
   ["UTF-8", new TextEncoder().encode("Núñez, Ñandú")],
-  ["UTF-8 with a mark", new TextEncoder().encode(`${CSV_MARK}Núñez, Ñandú`)],
+  ["UTF-8 with a mark", new TextEncoder().encode(`${CSV_BOM}Núñez, Ñandú`)],
   ["Windows-1252", new Uint8Array([..."Núñez, Ñandú"].map((letter) => letter.charCodeAt(0)))],
   [
     "UTF-16",

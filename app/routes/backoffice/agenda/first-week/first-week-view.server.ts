@@ -1,5 +1,5 @@
 import { pagePath, pageUrl, sheetPath } from "#app/domain/paths/page-paths.ts";
-import { type FirstWeekStep, WHATSAPP_MARK } from "#app/domain/setup/business/first-week.ts";
+import { type FirstWeekStep, WHATSAPP_TAG } from "#app/domain/setup/business/first-week.ts";
 import { shownAddress, whatsAppText } from "#app/text/setup/share.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { FirstWeek } from "#app/usecases/setup/first-week/first-week.server.ts";
@@ -12,7 +12,7 @@ export function firstWeekView(
   date: string,
 ): FirstWeekView {
   const url = pageUrl(settings.publicUrl, slug);
-  const marked = `${url}?${new URLSearchParams([[WHATSAPP_MARK.name, WHATSAPP_MARK.value]])}`;
+  const marked = `${url}?${new URLSearchParams([[WHATSAPP_TAG.name, WHATSAPP_TAG.value]])}`;
   const hrefs: Readonly<Record<FirstWeekStep, string>> = {
     INSTAGRAM: url,
     WHATSAPP: `https://wa.me/?${new URLSearchParams({ text: whatsAppText(name, marked) })}`,

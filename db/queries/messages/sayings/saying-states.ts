@@ -13,7 +13,7 @@ export type SayingKey = {
   readonly subject: string;
 };
 
-export type Mark = SayingKey & {
+export type SayingAct = SayingKey & {
   readonly id: string;
   readonly bookingId: string | null;
   /** The member of staff. */
@@ -25,11 +25,11 @@ export type Mark = SayingKey & {
 const BY_API: readonly SayingState[] = ["QUEUED", "SENDING", "SENT", "DELIVERED", "READ"];
 
 /** A member opened the chat with the text, perhaps once more. A message that the Cloud API has keeps its state. */
-export function markOpened(db: Database, { by, at, ...mark }: Mark): Statement {
+export function markOpened(db: Database, { by, at, ...act }: SayingAct): Statement {
   const opened = { state: "OPENED" as const, changedAt: at, userId: by, error: null };
   return db
     .insert(sayings)
-    .values({ ...mark, ...opened })
+    .values({ ...act, ...opened })
     .onConflictDoUpdate({
       target: [sayings.businessId, sayings.saying, sayings.subject],
       set: opened,
@@ -38,11 +38,11 @@ export function markOpened(db: Database, { by, at, ...mark }: Mark): Statement {
 }
 
 /** A member said that the message is not needed. A message that was said stays said. */
-export function markDismissed(db: Database, { by, at, ...mark }: Mark): Statement {
+export function markDismissed(db: Database, { by, at, ...act }: SayingAct): Statement {
   const dismissed = { state: "DISMISSED" as const, changedAt: at, userId: by };
   return db
     .insert(sayings)
-    .values({ ...mark, ...dismissed })
+    .values({ ...act, ...dismissed })
     .onConflictDoUpdate({
       target: [sayings.businessId, sayings.saying, sayings.subject],
       set: dismissed,
@@ -56,7 +56,7 @@ export function undoDismissed(db: Database, key: SayingKey): Statement {
 }
 
 /** The state of a message; null: no member and no clock has acted on it. */
-export function markOf(
+export function sayingStateOf(
   db: Database,
   key: SayingKey,
 ): Reading<{
@@ -96,14 +96,14 @@ export function errorsOf(
   );
 }
 
-/** Deletes old marks that no page shows any more. */
+/** Deletes old states that no page shows any more. */
 export function purgeSayings(db: Database, before: Instant): Statement {
   return db
     .delete(sayings)
     .where(and(lt(sayings.changedAt, before), notInArray(sayings.state, ["QUEUED", "SENDING"])));
 }
 
-/** For a business that is gone for good: deletes its marks, its clients' choices about messages, and its own texts. */
+/** For a business that is gone for good: deletes its states, its clients' choices about messages, and its own texts. */
 export function forgetSayings(db: Database, businessId: string): Statement[] {
   return [sayings, clientChoices, sayingTemplates].map((table) =>
     db.delete(table).where(eq(table.businessId, businessId)),
