@@ -64,8 +64,8 @@ export function mustHaveChangedAll(db: Database, rows: number): Statement {
 /** The most rows in one statement: a parameter may have 2 MB. */
 const ROWS_AT_ONCE = 500;
 
-/** Splits rows into portions, one for each statement. */
-export function portions<T>(rows: readonly T[], most = ROWS_AT_ONCE): readonly (readonly T[])[] {
+/** Splits rows into chunks, one for each statement. */
+export function chunks<T>(rows: readonly T[], most = ROWS_AT_ONCE): readonly (readonly T[])[] {
   const starts = Array.from({ length: Math.ceil(rows.length / most) }, (_, index) => index * most);
   return starts.map((start) => rows.slice(start, start + most));
 }

@@ -5,7 +5,7 @@ import { write } from "#db/writing.ts";
 /** Number of clients that one statement gives their words. */
 export const WORDED_AT_ONCE = 500;
 
-/** Writes search words of new clients in portions, since this takes longer than to insert them; the clock does the rest. */
+/** Writes search words of new clients in chunks, since this takes longer than to insert them; the clock does the rest. */
 export async function findWords({ db }: Deps, clients: number): Promise<void> {
   for (let left = clients; left > 0; left -= WORDED_AT_ONCE)
     await write(db, [wordClients(db, WORDED_AT_ONCE)]);

@@ -21,7 +21,7 @@ const SMALL = [
   ...["behind", "counted", "days", "made", "span"],
   // A view; statements that scan all clients also scan it.
   "client_keys",
-  // Read a portion at a time; its rows go once they are handled.
+  // Read a chunk at a time; its rows go once they are handled.
   "sums_due",
   ...["transitions", "categories", "job_health", "sweeps"],
 ];

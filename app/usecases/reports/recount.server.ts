@@ -28,7 +28,7 @@ type Tools = Pick<Deps, "db" | "now">;
 const DAYS_AT_ONCE = 50;
 const MONTHS_AT_ONCE = 24;
 /** Limits of one round of the clock. */
-const PORTIONS = 20;
+const CHUNKS = 20;
 const STORES_A_ROUND = 50;
 /** Limits while a user waits for a report; the clock counts the rest. */
 const DAYS_ON_OPENING = 200;
@@ -48,7 +48,7 @@ export async function countSums(tools: Tools, { until }: TimeLeft): Promise<JobR
   if (!(await read(db, isCountingDue(db, { over, month })))) return { done: 0, errors: [] };
   await write(db, markEndedDue(db, { businessId: null, most: STORES_A_ROUND, over }));
   let done = 0;
-  for (let portion = 0; portion < PORTIONS && tools.now() < until; portion++) {
+  for (let chunk = 0; chunk < CHUNKS && tools.now() < until; chunk++) {
     const days = await countDays(tools, null, DAYS_AT_ONCE);
     const months = await makeMonths(tools, null, MONTHS_AT_ONCE);
     if (days === 0 && months === 0) break;

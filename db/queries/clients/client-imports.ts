@@ -8,7 +8,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { clientImportRows, clientImports } from "#db/schema/clients/client-imports.ts";
 import { clientWords } from "#db/schema/clients/client-keys.ts";
 import { clients } from "#db/schema/clients/clients.ts";
-import { insertRow, insertRows, listOf, mustHaveChanged, portions } from "#db/writing.ts";
+import { chunks, insertRow, insertRows, listOf, mustHaveChanged } from "#db/writing.ts";
 
 export type ImportRow = typeof clientImportRows.$inferSelect;
 export type ClientImport = typeof clientImports.$inferSelect;
@@ -110,7 +110,7 @@ export function replaceImportRows(db: Database, importId: string, rows: readonly
 }
 
 function insertImportRows(db: Database, rows: readonly ImportRow[]): Statement[] {
-  return portions(rows).map((some) => insertRows(db, clientImportRows, some));
+  return chunks(rows).map((some) => insertRows(db, clientImportRows, some));
 }
 
 /** Deletes expired imports. */

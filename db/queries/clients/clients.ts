@@ -8,7 +8,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { clientCounts, clientWords } from "#db/schema/clients/client-keys.ts";
 import { clients } from "#db/schema/clients/clients.ts";
-import { insertRow, listOf, mustHaveChanged, portions } from "#db/writing.ts";
+import { chunks, insertRow, listOf, mustHaveChanged } from "#db/writing.ts";
 
 /** Adds a client to a business and makes their search words; `phone` as E.164. */
 export function insertClient(
@@ -96,7 +96,7 @@ export function wordClients(db: Database, most: number): Statement {
 
 /**
  * Removes the search words of some clients of a business; until `wordClients` makes them again, a search reads these clients
- * directly. Later changes of so many clients are quick without words. At most as many ids as one of `portions`.
+ * directly. Later changes of so many clients are quick without words. At most as many ids as one of `chunks`.
  */
 export function unwordClients(
   db: Database,
@@ -105,7 +105,7 @@ export function unwordClients(
 ): readonly Statement[] {
   const theirs = sql`business_id = ${businessId} and id in ${listOf(ids)} and worded = 1`;
   return [
-    ...portions(ids, IN_A_LIST).map((some) => deleteWords(db, businessId, some)),
+    ...chunks(ids, IN_A_LIST).map((some) => deleteWords(db, businessId, some)),
     db
       .update(clientCounts)
       .set({

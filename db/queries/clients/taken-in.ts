@@ -5,7 +5,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clientImportRows, type RowResult } from "#db/schema/clients/client-imports.ts";
 import { clients } from "#db/schema/clients/clients.ts";
-import { insertRows, listOf, mustHaveChangedAll, portions } from "#db/writing.ts";
+import { chunks, insertRows, listOf, mustHaveChangedAll } from "#db/writing.ts";
 import { DETAILS } from "./detail-columns.ts";
 
 /** A client with the version that was seen. */
@@ -26,13 +26,13 @@ export function keptPeople(
   return reading([found], ([rows]) => rows);
 }
 
-/** Inserts clients with the given ids, in portions; `wordClients` makes their search words later. */
+/** Inserts clients with the given ids, in chunks; `wordClients` makes their search words later. */
 export function insertPeople(
   db: Database,
   { businessId, at }: { readonly businessId: string; readonly at: number },
   people: readonly (ClientDetails & { readonly id: string })[],
 ): Statement[] {
-  return portions(people).map((some) =>
+  return chunks(people).map((some) =>
     insertRows(
       db,
       clients,
@@ -43,7 +43,7 @@ export function insertPeople(
 
 /** Updates clients. STALE (`tryWrite`) if one of them has changed since the version seen. */
 export function updatePeople(db: Database, businessId: string, people: readonly KeptPerson[]): Statement[] {
-  return portions(people).flatMap((some) => {
+  return chunks(people).flatMap((some) => {
     const now = (name: string) => sql.raw(`given.value ->> '${name}'`);
     const names = DETAIL_NAMES.map((name) => [name, now(name)] as const);
     return [
@@ -68,7 +68,7 @@ export function noteResults(
   importId: string,
   results: ReadonlyMap<number, RowResult>,
 ): Statement[] {
-  return portions([...results]).map((some) =>
+  return chunks([...results]).map((some) =>
     db
       .update(clientImportRows)
       .set({ result: sql`given.value ->> 'result'` })
@@ -121,7 +121,7 @@ export function deletePeople(
   businessId: string,
   people: readonly { readonly id: string; readonly version: number }[],
 ): Statement[] {
-  return portions(people).flatMap((some) => {
+  return chunks(people).flatMap((some) => {
     const seen = sql`(select value ->> 'id', value ->> 'version' from json_each(${JSON.stringify(some)}))`;
     return [
       db

@@ -10,7 +10,7 @@ import { isOneOf } from "#db/schema/checks.ts";
  * An export file of a whole business, reviewed and then imported into an empty business. `file`: its name in the bucket.
  * `parts`: the files brought so far of an export in several files, `file` first; null for a single file.
  * `said`: the exported business's description of itself. `counts`, `portions`: the number of rows of each part, and of the
- * portions that they go in, over all files. `step`: the number of portions imported.
+ * chunks that they go in, over all files. `step`: the number of chunks imported.
  * `into_id`: the business that receives the rows; it has no members until it replaces the empty one at the end.
  */
 export const businessImports = sqliteTable(

@@ -126,7 +126,7 @@ test("deposits of future bookings are owed back, and owners may still handle the
   expect(await refundPayment(world.deps, salon.owner, `${salon.id}-p1`)).toEqual(OK);
 });
 
-test("a request cancels a portion of the bookings, and the clock cancels the rest", async () => {
+test("a request cancels a chunk of the bookings, and the clock cancels the rest", async () => {
   const world = openWorld();
   const salon = await salonToClose(223);
   await close(world, salon);

@@ -137,7 +137,7 @@ test("a page of a part scans only its own rows", async () => {
   }
 });
 
-test("the end of a copy scans no history, and portions scan no table", async () => {
+test("the end of a copy scans no history, and chunks scan no table", async () => {
   const all = [
     ...quietTurnos(db, { businessId: "x", after: 1 }).statements,
     ...remindOfQuiet(db, "x", [{ id: "x", at: 1 }]),

@@ -3,7 +3,7 @@ import type { Event } from "#app/domain/codes/message.ts";
 import { DEFAULT_MAIL_CAPS, type MailCaps } from "#app/domain/mail-quotas.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { withinAllowance } from "#app/usecases/messages/mail-allowance.server.ts";
-import { takePortion } from "#app/usecases/messages/sending/portion.server.ts";
+import { pullMails } from "#app/usecases/messages/sending/pull.server.ts";
 import { mailToUser } from "#db/queries/messages/account-mails.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { write } from "#db/writing.ts";
@@ -171,7 +171,7 @@ test("counting costs three trips for any number of mails and recipients", async 
   const post = openPost({ UNVERIFIED: 5 });
   const deps = withMail(post.world, post.mail);
   const spentOn = async (expected: number) => {
-    const { mails } = await takePortion(deps, { channel: "MAIL", most: 20, isFirst: false });
+    const { mails } = await pullMails(deps, { channel: "MAIL", most: 20, isFirst: false });
     let allowed = -1;
     const spent = await spentBy(deps, async (spying) => {
       allowed = (await withinAllowance(spying, mails)).length;

@@ -29,5 +29,5 @@ export function copyFile(part: string): string {
 export const COPY_MANIFEST = "datos/manifiesto.json";
 
 /** What is imported at once: so many rows, of so many letters. */
-export const PORTION_ROWS = 250;
-export const PORTION_LETTERS = 400_000;
+export const CHUNK_ROWS = 250;
+export const CHUNK_LETTERS = 400_000;

@@ -18,7 +18,7 @@ export type CopyParts = Pick<FilePart, "of" | "set"> & {
   readonly files: readonly CopyFile[];
 };
 
-/** The name of a file in the bucket, and the number of portions of each of its parts. */
+/** The name of a file in the bucket, and the number of chunks of each of its parts. */
 export type CopyFile = { readonly file: string; readonly portions: CopyCounts };
 
 /** The counts of two files together. */

@@ -1,5 +1,5 @@
 /**
- * The states of a file with all of a business. It is checked, imported portion by portion out of sight, and done. Or it
+ * The states of a file with all of a business. It is checked, imported chunk by chunk out of sight, and done. Or it
  * is refused on the way, cleared again, and failed.
  */
 export const COPY_STATES = ["DRAFT", "RUNNING", "CLEARING", "DONE", "FAILED"] as const;

@@ -11,7 +11,7 @@ import { tryWrite } from "#db/writing.ts";
 /** Number of bookings cancelled at a time: each is a trip of its own. */
 const ABREAST = 5;
 
-export type Portion = {
+export type Chunk = {
   readonly businessId: string;
   readonly most: number;
   /** Whether it is too late to start another. */
@@ -19,16 +19,13 @@ export type Portion = {
 };
 
 /** The report, and the number of bookings found to cancel. */
-export type CancelledPortion = JobReport & { readonly found: number };
+export type CancelledChunk = JobReport & { readonly found: number };
 
 /**
  * Cancels bookings ahead of a business that is closed down, the next ones first. Each client gets a mail, and payments are owed
  * back. A booking that changed meanwhile, or failed, is left for the next time.
  */
-export async function cancelAhead(
-  deps: Deps,
-  { businessId, most, isOver }: Portion,
-): Promise<CancelledPortion> {
+export async function cancelAhead(deps: Deps, { businessId, most, isOver }: Chunk): Promise<CancelledChunk> {
   const turnos = await read(deps.db, turnosAhead(deps.db, { businessId, now: minuteNow(deps) }, most));
   const way = { abreast: ABREAST, ...(isOver ? { isOver } : {}) };
   const report = await forEachDue(turnos, (turno) => cancel(deps, businessId, turno), way);

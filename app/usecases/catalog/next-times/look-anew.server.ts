@@ -44,7 +44,7 @@ type Tools = Pick<Deps, "db" | "now">;
 /** Days that a first look covers: past the weekend after the next. */
 const NEAR_DAYS = 12;
 const BUSINESSES_AT_ONCE = 50;
-const PORTIONS = 20;
+const CHUNKS = 20;
 
 /** Other work on a business whose calendar changed. */
 type Besides = (businessId: string) => Promise<unknown>;
@@ -60,7 +60,7 @@ export async function lookAnewAtDue(
   besides: Besides = async () => {},
 ): Promise<JobReport> {
   const reports: JobReport[] = [];
-  for (let portion = 0; portion < PORTIONS && tools.now() < until; portion++) {
+  for (let chunk = 0; chunk < CHUNKS && tools.now() < until; chunk++) {
     const due = await dueBusinesses(tools);
     const look = (businessId: string) => lookAtOne(tools, businessId, besides).then(() => true);
     const report = await forEachDue(due, look, { isOver: () => tools.now() >= until });

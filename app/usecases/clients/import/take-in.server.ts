@@ -21,7 +21,7 @@ import {
 } from "#db/queries/clients/taken-in.ts";
 import { read } from "#db/reading.ts";
 import type { ImportOutcome, RowResult } from "#db/schema/clients/client-imports.ts";
-import { portions, tryWrite, write } from "#db/writing.ts";
+import { chunks, tryWrite, write } from "#db/writing.ts";
 import { type Draft, draftBy } from "./draft.server.ts";
 import { same } from "./draft-rows.server.ts";
 
@@ -111,7 +111,7 @@ async function takeInDraft(deps: Deps, draft: Draft): Promise<ImportOutcome | nu
  */
 async function withoutWords(deps: Deps, businessId: string, ids: readonly string[]): Promise<number> {
   if (ids.length <= WORDED_AT_ONCE) return 0;
-  for (const some of portions(ids)) await write(deps.db, unwordClients(deps.db, businessId, some));
+  for (const some of chunks(ids)) await write(deps.db, unwordClients(deps.db, businessId, some));
   return ids.length;
 }
 

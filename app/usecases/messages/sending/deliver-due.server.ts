@@ -7,18 +7,18 @@ import { withinAllowance } from "#app/usecases/messages/mail-allowance.server.ts
 import { isMailDue, type QueuedMail } from "#db/queries/messages/outbox.ts";
 import { read } from "#db/reading.ts";
 import { callsOf } from "./calls.ts";
-import { composePortion } from "./compose-portion.server.ts";
+import { composePulled } from "./compose-pulled.server.ts";
 import type { Wait } from "./pace.ts";
-import { takeMailsAbout, takePortion } from "./portion.server.ts";
+import { pullMails, takeMailsAbout } from "./pull.server.ts";
 import type { Outcome, Run } from "./send-call.server.ts";
 import { sendCalls } from "./send-calls.server.ts";
 import { sendersOf } from "./senders.server.ts";
 
-/** A portion takes about this time to send: more urgent mails queued meanwhile come with the next one. */
-const PORTION_MS = 5 * SECOND_MS;
-const FIRST_PORTION = 10;
+/** A pull takes about this time to send: more urgent mails queued meanwhile come with the next one. */
+const PULL_MS = 5 * SECOND_MS;
+const FIRST_PULL = 10;
 /** The largest batch. */
-const LARGEST_PORTION = 100;
+const LARGEST_PULL = 100;
 /** With a longer wait for a turn, a request leaves its own mails to the runs that send already, except codes. */
 const CROWD_MS = 5 * SECOND_MS;
 /** With a longer wait for a turn, another run sends already, so this one does not help. */
@@ -33,19 +33,19 @@ type Limits = TimeLeft & { readonly wait: Wait; readonly isHelp: boolean };
 /** `isLeft`: some were not sent for lack of time, or, in a request's own run, because the provider was busy. */
 export type Delivery = JobReport & { readonly isLeft: boolean };
 
-/** Sends due messages, the most urgent first, portion by portion. */
+/** Sends due messages, the most urgent first, pull by pull. */
 export function deliverDue(deps: Deps, limits: Limits): Promise<Delivery> {
   return onEachChannel(deps, limits, async (run, channel) => {
     if (!(await read(deps.db, isMailDue(deps.db, channel, deps.now())))) return NONE;
     const deliveries: Delivery[] = [];
-    for (let most = FIRST_PORTION; !(limits.isHelp && hasCompany(run)); ) {
+    for (let most = FIRST_PULL; !(limits.isHelp && hasCompany(run)); ) {
       const begunAt = deps.now();
       const isFirst = deliveries.length === 0;
-      const { givenUp, mails } = await takePortion(deps, { channel, most, isFirst });
+      const { givenUp, mails } = await pullMails(deps, { channel, most, isFirst });
       const delivery = await deliver(run, mails);
       deliveries.push({ ...delivery, errors: [...givenUp.map(tooLate), ...delivery.errors] });
       if (delivery.isOver || (mails.length < most && !delivery.hasMore)) break;
-      most = deps.now() - begunAt < PORTION_MS ? Math.min(2 * most, LARGEST_PORTION) : FIRST_PORTION;
+      most = deps.now() - begunAt < PULL_MS ? Math.min(2 * most, LARGEST_PULL) : FIRST_PULL;
     }
     return sumOf(deliveries);
   });
@@ -57,7 +57,7 @@ export function deliverDue(deps: Deps, limits: Limits): Promise<Delivery> {
  */
 export function deliverAbout(deps: Deps, about: string, limits: Limits): Promise<Delivery> {
   return onEachChannel(deps, limits, async (run, channel) => {
-    const deliveries: PortionDelivery[] = [];
+    const deliveries: PullDelivery[] = [];
     for (let isOver = false; !isOver; ) {
       const isCrowded = run.sender.turns.ahead(deps.now()) > CROWD_MS;
       const mails = await takeMailsAbout(deps, { channel, id: about, isCrowded });
@@ -92,12 +92,12 @@ function hasCompany({ deps, sender }: Run): boolean {
 }
 
 /** `isOver`: nothing more can be sent now; `hasMore`: some have to be sent once more, at once. */
-type PortionDelivery = Delivery & Readonly<Record<"isOver" | "isPaused" | "hasMore", boolean>>;
+type PullDelivery = Delivery & Readonly<Record<"isOver" | "isPaused" | "hasMore", boolean>>;
 
-async function deliver(run: Run, mails: readonly QueuedMail[]): Promise<PortionDelivery> {
+async function deliver(run: Run, mails: readonly QueuedMail[]): Promise<PullDelivery> {
   if (mails.length === 0) return { ...NONE, isOver: false, isPaused: false, hasMore: false };
   const allowed = await withinAllowance(run.deps, mails);
-  const { composed, errors } = await composePortion(run.deps, run.sender, allowed);
+  const { composed, errors } = await composePulled(run.deps, run.sender, allowed);
   const sent = await sendCalls(run, callsOf(composed, run.deps.newId));
   const counted = sent.outcomes.filter(({ outcome }) => outcome.kind === "sent");
   return {

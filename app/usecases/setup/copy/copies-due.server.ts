@@ -11,7 +11,7 @@ const LEFT_ALONE_MS = MINUTE_MS / 2;
 const MOST = 2;
 
 /**
- * Goes on with copies that no request is working on: the clock's part. It may run twice or late: each portion is a
+ * Goes on with copies that no request is working on: the clock's part. It may run twice or late: each chunk is a
  * compare-and-set. The module is loaded only when there is a copy, because few businesses ever bring one.
  */
 export async function goOnWithCopies(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {

@@ -1,12 +1,12 @@
 import {
   ANY_TIMES_BYTES,
+  CHUNK_LETTERS,
+  CHUNK_ROWS,
   COPY_MANIFEST,
   copyFile,
   MANIFEST_BYTES,
   MOST_FILES,
   MOST_TIMES,
-  PORTION_LETTERS,
-  PORTION_ROWS,
   ROW_JSON,
   ROW_LETTERS,
   UNPACKED_BYTES,
@@ -77,15 +77,15 @@ export async function manifestOf(zip: CopyZip): Promise<unknown> {
 }
 
 /**
- * The rows of a part as texts, in portions that are written together. The portions are always the same, so that an
+ * The rows of a part as texts, in chunks that are written together. The chunks are always the same, so that an
  * interrupted copy can go on.
  */
-export async function* portionsOf(zip: CopyZip, part: string): AsyncGenerator<readonly string[]> {
+export async function* chunksOf(zip: CopyZip, part: string): AsyncGenerator<readonly string[]> {
   let [lines, letters]: [string[], number] = [[], 0];
   for await (const line of linesOf(zip, copyFile(part))) {
     lines.push(line);
     letters += line.length;
-    if (lines.length < PORTION_ROWS && letters < PORTION_LETTERS) continue;
+    if (lines.length < CHUNK_ROWS && letters < CHUNK_LETTERS) continue;
     yield lines;
     [lines, letters] = [[], 0];
   }

@@ -16,7 +16,7 @@ import type { NewIds, Row } from "#db/queries/setup/copy/copied-table.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { clearCopy } from "./clear.server.ts";
-import { type CopyZip, openedCopy, parsed, portionsOf, unfitOf } from "./copy-file.server.ts";
+import { type CopyZip, chunksOf, openedCopy, parsed, unfitOf } from "./copy-file.server.ts";
 import { finishOf, tidyAfter } from "./finish.server.ts";
 import { filesOf } from "./kept-files.server.ts";
 import { PHASES, type Phase } from "./phases.ts";
@@ -27,7 +27,7 @@ const MOST_TRIES = 10;
 const MOST_STATEMENTS = 400;
 
 /**
- * Takes a copy in, portion by portion, until `until` (ms) or the limit of statements. A copy that the database refuses
+ * Takes a copy in, chunk by chunk, until `until` (ms) or the limit of statements. A copy that the database refuses
  * is removed again. Answers whether it is finished.
  */
 export async function goOnWithCopy(
@@ -105,7 +105,7 @@ async function takePhase(
 ): Promise<BusinessImport | null> {
   let [copy, next]: [BusinessImport, number] = [begun, first];
   const { intoId: businessId, userId, id } = begun;
-  for await (const lines of portionsOf(zip, part.name)) {
+  for await (const lines of chunksOf(zip, part.name)) {
     next += 1;
     if (next <= copy.step) continue;
     const rows = lines.map((line) => parsed(line, part.name) as Row);
@@ -128,7 +128,7 @@ type Step = {
   readonly bounds: Bounds;
 };
 
-/** Writes a portion together with the progress, or neither. */
+/** Writes a chunk together with the progress, or neither. */
 async function step(
   deps: Deps,
   copy: BusinessImport,

@@ -20,10 +20,10 @@ import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
 import { clashesIn, noteTaken, type TakenTimes } from "./copied-spans.ts";
 import {
   type CopyZip,
+  chunksOf,
   manifestOf,
   openedCopy,
   parsed,
-  portionsOf,
   unfit,
   unfitOf,
 } from "./copy-file.server.ts";
@@ -48,7 +48,7 @@ export type Before = { readonly rows: number; readonly ahead: number; readonly i
 export const NOTHING_BEFORE: Before = { rows: 0, ahead: 0, ids: new Map() };
 
 /**
- * Reads a whole file and checks every row, with one portion in memory at a time. `before` answers the data of earlier
+ * Reads a whole file and checks every row, with one chunk in memory at a time. `before` answers the data of earlier
  * parts, and throws where this part does not follow them. Throws `unfit` for a file that cannot be taken in.
  */
 export async function lookOver(
@@ -118,7 +118,7 @@ async function lookThrough(zip: CopyZip, part: Part, { known, found, now, file }
   };
   count(part.name, 0);
   portions[part.name] = 0;
-  for await (const lines of portionsOf(zip, part.name)) {
+  for await (const lines of chunksOf(zip, part.name)) {
     portions[part.name] = (portions[part.name] ?? 0) + 1;
     const first = (counts[part.name] ?? 0) + 1;
     lines.forEach((line, index) => {
@@ -171,7 +171,7 @@ function isAhead({ status, startUtcMinute }: Row, now: UtcMinute): boolean {
 /** The description of the business, its only row. */
 async function businessIn(zip: CopyZip): Promise<Row> {
   const names = Object.keys(BUSINESS.columns);
-  for await (const [line] of portionsOf(zip, "business")) {
+  for await (const [line] of chunksOf(zip, "business")) {
     const row = parsed(line ?? "", copyFile("business")) as Row | null;
     if (row === null || !names.every((name) => fitsColumn(BUSINESS, name, row[name]))) break;
     const judged = copiedRows.business?.safeParse(row);

@@ -3,7 +3,7 @@ import type { Part, Row } from "#db/queries/setup/copy/copied-table.ts";
 import { PARTS } from "#db/queries/setup/copy/parts.ts";
 import { innerOf, insertInner, insertPart, type Taking } from "#db/queries/setup/copy/write-parts.ts";
 
-/** A part with the way to insert it, portion by portion. */
+/** A part with the way to insert it, chunk by chunk. */
 export type Phase = {
   readonly part: Part;
   insert(db: Database, rows: readonly Row[], taking: Taking): Statement[];

@@ -1,5 +1,5 @@
 import type { Database, Statement } from "#db/driver/client.ts";
-import { insertRows, portions } from "#db/writing.ts";
+import { chunks, insertRows } from "#db/writing.ts";
 import type { CopiedTable, NewIds, Part, Row, Taker } from "./copied-table.ts";
 
 export type Taking = Taker & { readonly businessId: string; readonly ids: NewIds };
@@ -35,7 +35,7 @@ export function innerOf(row: Row, name: string): readonly Row[] {
 }
 
 function inserted(db: Database, { table }: CopiedTable, rows: readonly Row[]): Statement[] {
-  return portions(rows).map((some) => insertRows(db, table, some as never));
+  return chunks(rows).map((some) => insertRows(db, table, some as never));
 }
 
 function rowFor(told: CopiedTable, row: Row, { businessId, userId, ids }: Taking): Row {

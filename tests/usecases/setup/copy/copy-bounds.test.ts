@@ -14,10 +14,10 @@ import {
 } from "#app/domain/setup/copy/copy-limits.ts";
 import { isBoundedJson } from "#app/domain/setup/copy/json-bounds.ts";
 import {
+  chunksOf,
   manifestOf,
   openedCopy,
   parsed,
-  portionsOf,
   unfitOf,
 } from "#app/usecases/setup/copy/copy-file.server.ts";
 import { checkedRow } from "#app/usecases/setup/copy/copy-row.server.ts";
@@ -64,7 +64,7 @@ const unknown = () => ({ ids: new Map(), seen: new Map() });
 
 async function rowOf(letters: number, end: string): Promise<void> {
   const zip = openedCopy(await zipped({ "datos/a.ndjson": `${wordy(letters)}${end}` }));
-  for await (const _ of portionsOf(zip, "a"));
+  for await (const _ of chunksOf(zip, "a"));
 }
 
 /** Letters that do not compress as well as those of a zip bomb. */

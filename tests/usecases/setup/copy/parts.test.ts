@@ -233,7 +233,7 @@ test("an interruption within the second file continues there, and its files are 
     isDone = await goOnWithCopy(world.deps, copyId, Number.POSITIVE_INFINITY, 1);
     steps.push((await read(db, copyById(db, copyId)))?.step ?? 0);
   }
-  // It broke off after one of its two portions.
+  // It broke off after one of its two chunks.
   expect(steps).toContain(before + 3);
   await world.settle();
   const owner = await actingNow(nueva);

@@ -76,7 +76,7 @@ async function brought(bytes?: Uint8Array): Promise<string> {
   return accepted(await viewCopy(world.deps, nueva)).copy?.id ?? "";
 }
 
-/** Begins to take the file in, before any portion. */
+/** Begins to take the file in, before any chunk. */
 async function begun(bytes?: Uint8Array): Promise<string> {
   const copyId = await brought(bytes);
   const copy = await read(db, lastCopy(db, id));
@@ -286,7 +286,7 @@ test("each run's statements are limited, and the next run continues", async () =
   await world.settle();
   expect(await stateNow()).toEqual(["DONE", null]);
   expect(asked.length).toBeGreaterThan(3);
-  // The limit, the rows of the portion that exceeds it, and the rows about the copy's state.
+  // The limit, the rows of the chunk that exceeds it, and the rows about the copy's state.
   expect(Math.max(...asked)).toBeLessThan(20 + 40);
 });
 

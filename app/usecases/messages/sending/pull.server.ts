@@ -17,13 +17,13 @@ const LEASE_MS = 5 * MINUTE_MS;
 /** Most unanswered tries: a mail that breaks every run is given up after them. */
 const MOST_UNANSWERED = 6;
 
-type Portion = { readonly channel: Channel; readonly most: number; readonly isFirst: boolean };
+type Pull = { readonly channel: Channel; readonly most: number; readonly isFirst: boolean };
 
 /**
  * Takes a run's next mails, oldest first: the most urgent ones, and a batch to be sent again. The first time it also gives up
  * mails that should not be sent any more, and returns their events.
  */
-export async function takePortion(deps: Deps, { channel, most, isFirst }: Portion) {
+export async function pullMails(deps: Deps, { channel, most, isFirst }: Pull) {
   const claim = claimOf(deps, channel);
   const { givenUp, batch, mails } = await readAll(deps.db, {
     givenUp: isFirst ? giveUpMails(deps.db, claim) : NOTHING,

@@ -10,7 +10,7 @@ import type { Composed, Sender } from "./senders.server.ts";
 type Letters = { readonly composed: readonly Composed[]; readonly errors: readonly unknown[] };
 
 /** Composes mails from the present facts, and notes why others are not sent; a failed one does not delay others. */
-export async function composePortion(
+export async function composePulled(
   deps: Deps,
   sender: Sender,
   mails: readonly QueuedMail[],
