@@ -95,7 +95,7 @@ export type ReturnState = (typeof RETURN_STATES)[number];
 export const CHARGE_METHODS = ["CASH", "TRANSFER", "CARD", "MERCADO_PAGO", "OTHER"] as const;
 export type ChargeMethod = (typeof CHARGE_METHODS)[number];
 
-/** Payments out of a till by hand: for something the business needs, or withdrawn. */
+/** Payments out of a till by hand: for something the business needs, or as money taken out. */
 export const EXPENSE_KINDS = ["EXPENSE", "WITHDRAWAL"] as const;
 export type ExpenseKind = (typeof EXPENSE_KINDS)[number];
 

@@ -50,7 +50,7 @@ export const tillText = {
   correct: "Corregir la apertura",
   received: "Cobros en efectivo",
   spent: "Gastos en efectivo",
-  withdrawn: "Retiros en efectivo",
+  takenOut: "Retiros en efectivo",
   givenBack: "Devoluciones en efectivo",
   expected: "Debería haber",
   counted: "Contaste",

@@ -39,7 +39,7 @@ const GIVEN_BACK: Column = { name: "Devuelto", of: ({ givenBack }) => 0 - givenB
 const REST: Column = { name: "Queda", of: remaining };
 const SPENT: readonly Column[] = [
   { name: "Gastos", of: ({ spent }) => 0 - spent },
-  { name: "Retiros", of: ({ withdrawn }) => 0 - withdrawn },
+  { name: "Retiros", of: ({ takenOut }) => 0 - takenOut },
 ];
 
 /**
@@ -102,7 +102,7 @@ export function totalFoot({ by, total }: Page, columns = totalColumns(by)): Foot
   if (!isShared(by)) return [{ label: totalsText.total, cells: cellsOf(total) }];
   const rest = (centavos: number) => columns.map((column) => (column === REST ? centavos : 0));
   return [
-    { label: totalsText.total, cells: cellsOf({ ...total, spent: 0, withdrawn: 0 }) },
+    { label: totalsText.total, cells: cellsOf({ ...total, spent: 0, takenOut: 0 }) },
     ...SPENT.map(({ name, of }) => ({ label: name, cells: rest(of(total)) })),
     { label: REST.name, cells: rest(remaining(total)) },
   ];

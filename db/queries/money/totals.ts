@@ -16,7 +16,7 @@ export type TotalsAsked = {
 };
 
 type Income = { readonly received: number; readonly givenBack: number };
-type Spent = { readonly spent: number; readonly withdrawn: number };
+type Spent = { readonly spent: number; readonly takenOut: number };
 
 /** The money that came in on each day, and the money given back. A charge undone on the same day does not count. Centavos. */
 export function incomeByDay(
@@ -46,7 +46,7 @@ export function spentByDay(
     .select({
       date: sql<LocalDate>`date`.as("date"),
       spent: sql<number>`sum(iif(kind = 'EXPENSE', paid, 0))`.as("spent"),
-      withdrawn: sql<number>`sum(iif(kind = 'WITHDRAWAL', paid, 0))`.as("withdrawn"),
+      takenOut: sql<number>`sum(iif(kind = 'WITHDRAWAL', paid, 0))`.as("takenOut"),
     })
     .from(
       sql`(${withDays(days)} ${of(1, "money.at", "money.voided_at")} union all ${of(-1, "money.voided_at", "money.at")})`,

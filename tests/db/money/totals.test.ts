@@ -169,7 +169,7 @@ async function aYear() {
       default: {
         const key = world.deps.newId();
         const kind = roll(2) === 0 ? "EXPENSE" : "WITHDRAWAL";
-        const what = kind === "EXPENSE" ? "spent" : "withdrawn";
+        const what = kind === "EXPENSE" ? "spent" : "takenOut";
         await spend({ ...world, deps: { ...world.deps, now: () => at } }, centavos, { key, kind, method });
         if (back !== null)
           await run({
@@ -186,13 +186,13 @@ async function aYear() {
 function naiveBy<T extends Part>(parts: readonly T[], keyOf: (part: T) => string): Record<string, Totals> {
   const sums: Record<string, Totals> = {};
   for (const part of parts) {
-    const { received = 0, givenBack = 0, spent = 0, withdrawn = 0 } = part;
+    const { received = 0, givenBack = 0, spent = 0, takenOut = 0 } = part;
     const sum = sums[keyOf(part)] ?? NO_MONEY;
     sums[keyOf(part)] = {
       received: sum.received + received,
       givenBack: sum.givenBack + givenBack,
       spent: sum.spent + spent,
-      withdrawn: sum.withdrawn + withdrawn,
+      takenOut: sum.takenOut + takenOut,
     };
   }
   return sums;

@@ -67,7 +67,7 @@ test("a day of mixed movements: what came in by method, what went out, and the c
   ]);
   expect(sums.cash).toEqual({
     ...{ opening: 3_000_000, received: 2_570_000, spent: 1_070_000 },
-    ...{ withdrawn: 0, givenBack: 0, expected: 4_500_000 },
+    ...{ takenOut: 0, givenBack: 0, expected: 4_500_000 },
   });
 });
 
@@ -152,8 +152,8 @@ test("consecutive tills add up to income less outgoings, to the centavo", () => 
     let [cash, all] = [1_000, 0];
     cuts.slice(1).forEach((until, index) => {
       const sums = tillSums(entriesOf(movements, { from: cuts[index] ?? 0, until }), cash);
-      const { opening, received, spent, withdrawn, givenBack, expected } = sums.cash;
-      expect(opening + received - spent - withdrawn - givenBack).toBe(expected);
+      const { opening, received, spent, takenOut, givenBack, expected } = sums.cash;
+      expect(opening + received - spent - takenOut - givenBack).toBe(expected);
       expect(sums.methods.reduce((sum, { centavos }) => sum + centavos, 0)).toBe(sums.in);
       cash = expected;
       all += sums.in - sums.out;
@@ -173,12 +173,12 @@ test("consecutive tills add up to income less outgoings, to the centavo", () => 
 test("totals are added up by a word, in its order, and what remains is what came less what went", () => {
   const parts = [
     { word: "b", received: 500, givenBack: 100 },
-    { word: "a", spent: 70, withdrawn: 30 },
+    { word: "a", spent: 70, takenOut: 30 },
     { word: "b", received: 50, givenBack: 0 },
   ];
   const sums = totalsBy(parts, ({ word }) => word);
   expect(sums).toEqual([
-    { key: "a", totals: { ...NO_MONEY, spent: 70, withdrawn: 30 } },
+    { key: "a", totals: { ...NO_MONEY, spent: 70, takenOut: 30 } },
     { key: "b", totals: { ...NO_MONEY, received: 550, givenBack: 100 } },
   ]);
   expect(sums.map(({ totals }) => remaining(totals))).toEqual([-100, 450]);

@@ -135,7 +135,7 @@ test.each(["=1+1", "+54", "-x", "@x", "-1+1"])("a name such as %j is no formula 
 });
 
 test("a negative remainder stays a number", () => {
-  const total = { received: 100_000, givenBack: 50_000, spent: 70_000, withdrawn: 0 };
+  const total = { received: 100_000, givenBack: 50_000, spent: 70_000, takenOut: 0 };
   const page = { by: "day", rows: [{ label: "2026-08-14", totals: total }], total } as const;
   expect(totalsCsv(page)).toBe(
     "\ufeffDía;Entró;Devuelto;Gastos;Retiros;Queda\r\n" +
@@ -144,7 +144,7 @@ test("a negative remainder stays a number", () => {
 });
 
 test("totals by professional show manual payments below the total", () => {
-  const total = { received: 1_000, givenBack: 100, spent: 300, withdrawn: 200 };
+  const total = { received: 1_000, givenBack: 100, spent: 300, takenOut: 200 };
   expect(totalFoot({ by: "professional", rows: [], total })).toEqual([
     { label: "Total", cells: [1_000, -100, 900] },
     { label: "Gastos", cells: [0, 0, -300] },

@@ -14,7 +14,7 @@ export type CashSums = {
   readonly opening: number;
   readonly received: number;
   readonly spent: number;
-  readonly withdrawn: number;
+  readonly takenOut: number;
   readonly givenBack: number;
   readonly expected: number;
 };
@@ -25,7 +25,7 @@ export type TillSums = {
   readonly in: number;
   readonly charges: number;
   readonly deposits: number;
-  /** Expenses, withdrawals and money given back, less what was taken back of them. */
+  /** Expenses, money taken out and money given back, less what was taken back of them. */
   readonly out: number;
   /** The number of outgoing lines. */
   readonly outgoing: number;
@@ -65,7 +65,7 @@ function cashOf(entries: readonly Entry[], opening: number): CashSums {
     opening,
     received: sumOf(paid.filter(isIncome)),
     spent: 0 - sumOf(of("EXPENSE")),
-    withdrawn: 0 - sumOf(of("WITHDRAWAL")),
+    takenOut: 0 - sumOf(of("WITHDRAWAL")),
     givenBack: 0 - sumOf(paid.filter(({ isBack }) => isBack)),
     expected: opening + sumOf(cash),
   };

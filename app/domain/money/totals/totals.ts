@@ -6,23 +6,23 @@ export type Totals = {
   readonly givenBack: number;
   /** Expenses, less what was voided of them on another day. */
   readonly spent: number;
-  readonly withdrawn: number;
+  readonly takenOut: number;
 };
 
-export const NO_MONEY: Totals = { received: 0, givenBack: 0, spent: 0, withdrawn: 0 };
+export const NO_MONEY: Totals = { received: 0, givenBack: 0, spent: 0, takenOut: 0 };
 
 export function addTotals(one: Totals, other: Totals): Totals {
   return {
     received: one.received + other.received,
     givenBack: one.givenBack + other.givenBack,
     spent: one.spent + other.spent,
-    withdrawn: one.withdrawn + other.withdrawn,
+    takenOut: one.takenOut + other.takenOut,
   };
 }
 
 /** What is left once everything is paid and taken out. */
-export function remaining({ received, givenBack, spent, withdrawn }: Totals): number {
-  return received - givenBack - spent - withdrawn;
+export function remaining({ received, givenBack, spent, takenOut }: Totals): number {
+  return received - givenBack - spent - takenOut;
 }
 
 /** Parts added up by their keys, in the order of the keys. */

@@ -7,7 +7,7 @@ export function CashSums({ cash }: { readonly cash: TillView["sums"]["cash"] }) 
     [tillText.opening, cash.opening],
     [tillText.received, cash.received],
     [tillText.spent, -cash.spent],
-    ...(cash.withdrawn === 0 ? [] : [[tillText.withdrawn, -cash.withdrawn] as const]),
+    ...(cash.takenOut === 0 ? [] : [[tillText.takenOut, -cash.takenOut] as const]),
     ...(cash.givenBack === 0 ? [] : [[tillText.givenBack, -cash.givenBack] as const]),
   ] as const;
   return (
