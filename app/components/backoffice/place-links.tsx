@@ -2,9 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { isInPlace, type Place } from "#app/components/backoffice/places.ts";
 import type { Account } from "#app/components/site/frame/frame-data.ts";
-import { MenuEntries, UnseenCount } from "#app/components/site/frame/menu.tsx";
+import { MenuItems, UnseenCount } from "#app/components/site/frame/menu.tsx";
 import { Greeting } from "#app/components/site/frame/nav-links.tsx";
-import { officeEntries, switchEntries } from "#app/components/site/frame/user-menu-entries.ts";
+import { officeItems, switchItems } from "#app/components/site/frame/user-menu-items.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { initials } from "#app/text/formats.ts";
 import { placesText } from "#app/text/setup/places.ts";
@@ -92,9 +92,9 @@ export function OfficeAccount({ account, xsrf }: AccountProps) {
 function AccountLinks({ account, xsrf }: AccountProps) {
   return (
     <>
-      <MenuEntries entries={officeEntries(account)} xsrf={xsrf} />
+      <MenuItems entries={officeItems(account)} xsrf={xsrf} />
       <hr />
-      <MenuEntries entries={switchEntries(account)} xsrf={xsrf} />
+      <MenuItems entries={switchItems(account)} xsrf={xsrf} />
     </>
   );
 }

@@ -10,6 +10,6 @@ export type CountedOn = (typeof COUNTED_ON)[number];
 export const ADJUSTMENT_KINDS = ["ADVANCE", "TIP", "ADJUSTMENT"] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
-/** The entries of a statement; CORRECTION: how a closed booking has changed since. */
-export const ENTRY_KINDS = ["LINE", "CORRECTION", "ADJUSTMENT"] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+/** The items of a statement; CORRECTION: how a closed booking has changed since. */
+export const STATEMENT_ITEM_KINDS = ["LINE", "CORRECTION", "ADJUSTMENT"] as const;
+export type StatementItemKind = (typeof STATEMENT_ITEM_KINDS)[number];

@@ -1,6 +1,6 @@
 /** The state of a waitlist entry; the first two are open, the others tell how it ended. */
-export const ENTRY_STATUSES = ["UNCONFIRMED", "WAITING", "FILLED", "LEFT", "OVER"] as const;
-export type EntryStatus = (typeof ENTRY_STATUSES)[number];
+export const WAITLIST_ENTRY_STATUSES = ["UNCONFIRMED", "WAITING", "FILLED", "LEFT", "OVER"] as const;
+export type WaitlistEntryStatus = (typeof WAITLIST_ENTRY_STATUSES)[number];
 
 /** What became of an offer. OPEN: its time is held. WITHDRAWN: the time, or the entry, no longer exists. */
 export const OFFER_STATUSES = ["OPEN", "ACCEPTED", "DECLINED", "EXPIRED", "WITHDRAWN"] as const;
@@ -16,7 +16,7 @@ export type DayPart = (typeof DAY_PARTS)[number];
  * and its time is still ahead.
  */
 export type ShownEntry =
-  | Exclude<EntryStatus, "UNCONFIRMED">
+  | Exclude<WaitlistEntryStatus, "UNCONFIRMED">
   | ("SENT" | "UNCONFIRMED" | "UNCONFIRMED_LATE" | "OFFERED" | "LOST");
 
 /**

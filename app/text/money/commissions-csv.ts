@@ -1,9 +1,9 @@
-import type { Entry, StatementSums } from "#app/domain/money/commissions/statement.ts";
+import type { StatementItem, StatementSums } from "#app/domain/money/commissions/statement.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { CSV_BOM, csvLines, csvPesos } from "#app/text/csv.ts";
 import { fullName, type PersonName } from "#app/text/formats.ts";
 import { termsWords } from "#app/text/money/commission-rules.ts";
-import { entryWords } from "#app/text/money/commissions.ts";
+import { itemWords } from "#app/text/money/commissions.ts";
 
 const HEAD = [
   "Profesional",
@@ -20,12 +20,12 @@ const HEAD = [
 
 type FileOf = {
   readonly employee: PersonName;
-  readonly entries: readonly Entry[];
+  readonly items: readonly StatementItem[];
   readonly sums: StatementSums;
 };
 
 /** A statement as a file that spreadsheets open directly; its last line is the total. */
-export function commissionsCsv({ employee, entries, sums }: FileOf): string {
+export function commissionsCsv({ employee, items, sums }: FileOf): string {
   const name = fullName(employee);
   const total = [
     name,
@@ -39,16 +39,16 @@ export function commissionsCsv({ employee, entries, sums }: FileOf): string {
     csvPesos(sums.totalCentavos),
     "",
   ];
-  return CSV_BOM + csvLines([HEAD, ...entries.map((entry) => cellsOf(name, entry)), total]);
+  return CSV_BOM + csvLines([HEAD, ...items.map((item) => cellsOf(name, item)), total]);
 }
 
-function cellsOf(name: string, entry: Entry): string[] {
-  const { date, startMinute, terms, chargedCentavos, baseCentavos, amountCentavos, bookingId } = entry;
+function cellsOf(name: string, item: StatementItem): string[] {
+  const { date, startMinute, terms, chargedCentavos, baseCentavos, amountCentavos, bookingId } = item;
   return [
     name,
     date,
     startMinute === null ? "" : formatTime(startMinute),
-    ...entryWords(entry),
+    ...itemWords(item),
     terms ? csvPesos(chargedCentavos) : "",
     terms ? csvPesos(baseCentavos) : "",
     terms ? termsWords(terms) : "",

@@ -1,7 +1,7 @@
 import type { AdjustmentKind, CountedOn } from "#app/domain/codes/commission.ts";
 import type { HeldMail } from "#app/domain/first-contacts.ts";
 import type { DaySpan } from "#app/domain/money/commissions/periods.ts";
-import type { Entry, StatementSum, StatementSums } from "#app/domain/money/commissions/statement.ts";
+import type { StatementItem, StatementSum, StatementSums } from "#app/domain/money/commissions/statement.ts";
 import { addDays, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, counted, dayOfMonth, monthName, ofYear, weekdayName } from "#app/text/formats.ts";
 import { heldStatement } from "#app/text/messages/held-mail.ts";
@@ -155,7 +155,7 @@ export function dayWords(date: LocalDate, { from, to }: DaySpan): string {
 }
 
 /** '45% de $9.500', with the sum deducted before, if any; a fixed sum is named as such. */
-export function reckonedWords({ terms, chargedCentavos, baseCentavos }: Entry): string {
+export function reckonedWords({ terms, chargedCentavos, baseCentavos }: StatementItem): string {
   if (terms === null) return "";
   if (terms.kind === "FIXED") return commissionsText.fixedOf(signedPrice(chargedCentavos));
   const words = commissionsText.ofBase(termsWords(terms), signedPrice(baseCentavos));
@@ -202,7 +202,12 @@ export const adjustmentNames: Readonly<Record<AdjustmentKind, string>> = {
 };
 
 /** The client of a line and its service; for an adjustment, its kind and note. */
-export function entryWords({ kind, adjustment, clientName, serviceName }: Entry): readonly [string, string] {
+export function itemWords({
+  kind,
+  adjustment,
+  clientName,
+  serviceName,
+}: StatementItem): readonly [string, string] {
   if (adjustment) return [adjustmentNames[adjustment.kind], adjustment.note ?? ""];
   const what = serviceName ?? "";
   return [

@@ -1,11 +1,11 @@
-import { type Entry, signedCentavos } from "#app/domain/money/till/entries.ts";
+import { signedCentavos, type TillLine } from "#app/domain/money/till/till-lines.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
 import { chargeMethodLabels } from "#app/text/agenda/charge.ts";
 import { CSV_BOM, csvLines, csvPesos } from "#app/text/csv.ts";
-import { clockOf, differenceOf, entryTitle, expenseKinds, tillText } from "#app/text/money/till.ts";
+import { clockOf, differenceOf, expenseKinds, lineTitle, tillText } from "#app/text/money/till.ts";
 
-type Moved = Entry<Entry["movement"] & { readonly name: string | null; readonly by: string | null }>;
+type Moved = TillLine<TillLine["movement"] & { readonly name: string | null; readonly by: string | null }>;
 
 type Till = {
   readonly openingCentavos: number;
@@ -19,30 +19,25 @@ const KINDS = { ...expenseKinds, CHARGE: "Cobro", DEPOSIT: "Seña" } as const;
 const HEAD = ["Fecha", "Hora", "Tipo", "De", "Medio", "Registró", "Entró", "Salió", "Estado"];
 
 /** A till as a file that spreadsheets open directly: movements, oldest first, then the opening and closing sums. */
-export function tillCsv(
-  entries: readonly Moved[],
-  till: Till,
-  expectedCentavos: number,
-  zone: string,
-): string {
-  const rows = entries.toReversed().map((entry) => cellsOf(entry, zone));
+export function tillCsv(lines: readonly Moved[], till: Till, expectedCentavos: number, zone: string): string {
+  const rows = lines.toReversed().map((line) => cellsOf(line, zone));
   return CSV_BOM + csvLines([HEAD, ...rows, ...(till === null ? [] : sumsOf(till, expectedCentavos))]);
 }
 
-function cellsOf(entry: Moved, zone: string): readonly string[] {
-  const { movement, moment, isVoid } = entry;
-  const centavos = signedCentavos(entry);
+function cellsOf(line: Moved, zone: string): readonly string[] {
+  const { movement, moment, isVoid } = line;
+  const centavos = signedCentavos(line);
   const state = movement.kind === "CHARGE" ? "Deshecho" : tillText.voided;
   return [
     toLocal(exactUtcMinuteOf(moment), zone).date,
     clockOf(moment, zone),
     KINDS[movement.kind],
-    entryTitle(entry),
+    lineTitle(line),
     chargeMethodLabels[movement.method],
     movement.by ?? "",
     centavos > 0 ? csvPesos(centavos) : "",
     centavos < 0 ? csvPesos(-centavos) : "",
-    isVoid ? `${state}: ${csvPesos(entry.centavos)}` : "",
+    isVoid ? `${state}: ${csvPesos(line.centavos)}` : "",
   ];
 }
 

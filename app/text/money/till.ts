@@ -1,7 +1,7 @@
 import type { ChargeMethod, ExpenseKind, TillAct } from "#app/domain/codes/payment.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { type Entry, signedCentavos } from "#app/domain/money/till/entries.ts";
 import type { MethodSum, TillSums } from "#app/domain/money/till/sums.ts";
+import { signedCentavos, type TillLine } from "#app/domain/money/till/till-lines.ts";
 import { formatTime, type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf, type Instant } from "#app/domain/time/units.ts";
 import { chargeMethodLabels } from "#app/text/agenda/charge.ts";
@@ -159,8 +159,8 @@ const DEPOSITS: Readonly<Record<ChargeMethod, string>> = {
 
 type Told = { readonly name: string | null; readonly by: string | null };
 
-/** The title of an entry: the client's name, or the expense. */
-export function entryTitle({ movement, isBack }: Entry<Entry["movement"] & Told>): string {
+/** The title of a line: the client's name, or the expense. */
+export function lineTitle({ movement, isBack }: TillLine<TillLine["movement"] & Told>): string {
   const name = movement.name ?? tillText.someone;
   if (!isBack) return name;
   if (movement.kind === "CHARGE") return `Cobro deshecho: ${name}`;
@@ -168,7 +168,7 @@ export function entryTitle({ movement, isBack }: Entry<Entry["movement"] & Told>
 }
 
 /** 'Mercado Pago · cobró Valentina', 'Retiro · Efectivo · Lucía'. */
-export function entryDetail({ movement, isBack, isVoid }: Entry<Entry["movement"] & Told>): string {
+export function lineDetail({ movement, isBack, isVoid }: TillLine<TillLine["movement"] & Told>): string {
   const { kind, method } = movement;
   const by = movement.by?.split(" ")[0] ?? null;
   const way = chargeMethodLabels[method];
@@ -179,10 +179,10 @@ export function entryDetail({ movement, isBack, isVoid }: Entry<Entry["movement"
   return parts.join(" · ");
 }
 
-/** '-$6.500'; a void entry's amount has no sign. */
-export function entryAmount(entry: Entry): string {
-  if (!entry.isVoid) return signedPrice(signedCentavos(entry));
-  return exactPrice(entry.centavos);
+/** '-$6.500'; a void line's amount has no sign. */
+export function lineAmount(line: TillLine): string {
+  if (!line.isVoid) return signedPrice(signedCentavos(line));
+  return exactPrice(line.centavos);
 }
 
 /** '-$10.700'. */

@@ -11,7 +11,7 @@ import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { cappedBooking, insertBooking, insertTurno, type NewTurno } from "#db/queries/bookings/bookings.ts";
 import { type SlotFacts, slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { insertClient } from "#db/queries/clients/clients.ts";
-import { type Entry, fillEntry } from "#db/queries/waitlist/entries.ts";
+import { fillEntry, type WaitlistEntry } from "#db/queries/waitlist/entries.ts";
 import {
   clientsByEmail,
   isBlockedAt,
@@ -51,7 +51,7 @@ export async function acceptOffer(
   return take(deps, taking, token);
 }
 
-function readFacts(deps: Deps, entry: Entry, { employeeId, startUtcMinute, endUtcMinute }: Offer) {
+function readFacts(deps: Deps, entry: WaitlistEntry, { employeeId, startUtcMinute, endUtcMinute }: Offer) {
   const { businessId, storeId, servicePriceIds, email, userId } = entry;
   const window = { from: startUtcMinute, to: endUtcMinute };
   return readAll(deps.db, {
@@ -62,7 +62,7 @@ function readFacts(deps: Deps, entry: Entry, { employeeId, startUtcMinute, endUt
 }
 
 type Found = {
-  readonly entry: Entry;
+  readonly entry: WaitlistEntry;
   readonly offer: Offer;
   readonly facts: SlotFacts;
   readonly known: readonly KnownClient[];
@@ -97,8 +97,8 @@ function takingOf(deps: Deps, { entry, offer, facts, known }: Found): Taking | n
 }
 
 /** Clients may share an address: the client with the entry's name is meant. */
-function clientOf(deps: Deps, entry: Entry, known: readonly KnownClient[]) {
-  const nameOf = (one: Pick<Entry, "firstName" | "lastName">) =>
+function clientOf(deps: Deps, entry: WaitlistEntry, known: readonly KnownClient[]) {
+  const nameOf = (one: Pick<WaitlistEntry, "firstName" | "lastName">) =>
     foldedForSearch(`${one.firstName} ${one.lastName}`.trim());
   const same = known.find((each) => nameOf(each) === nameOf(entry));
   if (same !== undefined) return { ...same, isNew: false };

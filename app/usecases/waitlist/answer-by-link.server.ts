@@ -5,9 +5,9 @@ import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { storeOf } from "#db/queries/catalog/stores.ts";
 import {
   confirmEntry,
-  type Entry,
   hearFrom,
   leaveList,
+  type WaitlistEntry,
   waitingCounts,
 } from "#db/queries/waitlist/entries.ts";
 import { settleOffer, withdrawOfferOf } from "#db/queries/waitlist/offers.ts";
@@ -101,6 +101,6 @@ export async function leaveWaitlist(deps: Deps, token: string): Promise<Answer> 
   return DONE;
 }
 
-function isWaiting({ status }: Entry): boolean {
+function isWaiting({ status }: WaitlistEntry): boolean {
   return status === "UNCONFIRMED" || status === "WAITING";
 }

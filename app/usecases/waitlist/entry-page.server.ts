@@ -17,7 +17,7 @@ import { turnoToken } from "#app/usecases/secrets/turno-link.server.ts";
 import { receiptIdOf } from "#app/usecases/secrets/waitlist-link.server.ts";
 import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
 import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
-import { type Entry, entryOf } from "#db/queries/waitlist/entries.ts";
+import { entryOf, type WaitlistEntry } from "#db/queries/waitlist/entries.ts";
 import { type TeamFacts, teamFacts } from "#db/queries/waitlist/list-facts.ts";
 import type { Offer } from "#db/queries/waitlist/offers.ts";
 import { read, readAll } from "#db/reading.ts";
@@ -30,7 +30,7 @@ export type EntryPage = {
   /** Masked on the page that a visitor gets after writing the address down. */
   readonly email: string;
   readonly store: Pick<Store, "name" | "streetName" | "streetNumber" | "city" | "region">;
-  readonly wish: Pick<Entry, "part" | "othersToo"> & {
+  readonly wish: Pick<WaitlistEntry, "part" | "othersToo"> & {
     /** '14, 15 y 19 de agosto'. */
     readonly days: string;
     /** First name of the wished professional; null where none was named, or they no longer take bookings there. */
@@ -106,7 +106,7 @@ async function viewOwn(deps: Deps, own: OwnEntry, state: ShownEntry): Promise<Re
   return ok(pageOf(deps, { ...own, state, store, facts }));
 }
 
-function readFacts(deps: Deps, { businessId, storeId, servicePriceIds, days: wished }: Entry) {
+function readFacts(deps: Deps, { businessId, storeId, servicePriceIds, days: wished }: WaitlistEntry) {
   const now = minuteNow(deps);
   return inStoreZone((zone) => {
     const days = [...wished, ...nextDays(now, zone)];
@@ -161,7 +161,7 @@ function pageOf(deps: Deps, found: Found): EntryPage {
   };
 }
 
-function choicesOf({ servicePriceIds, employeeId, days }: Entry): WizardChoices {
+function choicesOf({ servicePriceIds, employeeId, days }: WaitlistEntry): WizardChoices {
   return { servicePriceIds, employee: employeeId ?? ANY_EMPLOYEE, date: days[0] ?? null, time: null };
 }
 

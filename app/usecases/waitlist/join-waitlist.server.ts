@@ -15,7 +15,7 @@ import { minuteNow } from "#app/usecases/minute-now.ts";
 import { sign } from "#app/usecases/secrets/signatures.server.ts";
 import { ownAccount } from "#db/queries/accounts/own-account.ts";
 import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
-import { type Entry, entryOf, insertEntry, waitingCounts } from "#db/queries/waitlist/entries.ts";
+import { entryOf, insertEntry, type WaitlistEntry, waitingCounts } from "#db/queries/waitlist/entries.ts";
 import { isBlockedAt } from "#db/queries/waitlist/entry-client.ts";
 import { tellEntry } from "#db/queries/waitlist/entry-messages.ts";
 import { type TeamFacts, teamFacts } from "#db/queries/waitlist/list-facts.ts";
@@ -74,7 +74,9 @@ export async function joinWaitlist(
   return enter(deps, { ...wish.value, ...person, ...placeOf(input), id });
 }
 
-type Person = Pick<Entry, "userId" | "email" | "firstName" | "lastName"> & { readonly isConfirmed: boolean };
+type Person = Pick<WaitlistEntry, "userId" | "email" | "firstName" | "lastName"> & {
+  readonly isConfirmed: boolean;
+};
 
 async function personOf(deps: Deps, actor: Actor, { guest }: JoinInput): Promise<Person | null> {
   if (actor.kind === "user") return ownPerson(deps, actor);
@@ -116,7 +118,7 @@ function isBlockedOwn(deps: Deps, businessId: string, { userId, email }: Person)
   return isBlockedAt(deps.db, { businessId, userId: userId ?? "", email });
 }
 
-type FoundWish = Pick<Entry, "days" | "lastDay" | "known"> & { readonly zone: string };
+type FoundWish = Pick<WaitlistEntry, "days" | "lastDay" | "known"> & { readonly zone: string };
 
 function wishOf(deps: Deps, input: JoinInput, facts: TeamFacts): Result<FoundWish, Refusal> {
   const { store } = facts;

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { entryIdOf } from "#app/usecases/secrets/waitlist-link.server.ts";
-import { type Entry, entryOf } from "#db/queries/waitlist/entries.ts";
+import { entryOf, type WaitlistEntry } from "#db/queries/waitlist/entries.ts";
 import { lastOfferOf, type Offer } from "#db/queries/waitlist/offers.ts";
 import { readAll } from "#db/reading.ts";
 
 /** An entry, and its last offer. */
-export type OwnEntry = { readonly entry: Entry; readonly offer: Offer | null };
+export type OwnEntry = { readonly entry: WaitlistEntry; readonly offer: Offer | null };
 
 /** The entry of a link; NOT_FOUND for an unknown link, or an entry that is gone. */
 export async function entryByLink(deps: Deps, token: string): Promise<Result<OwnEntry, Refusal>> {

@@ -10,7 +10,7 @@ import { forgetAccountClients } from "#db/queries/clients/forget-clients.ts";
 import { forgetLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { dropMailsTo } from "#db/queries/messages/account-mails.ts";
 import { forgetContactMessages } from "#db/queries/messages/contact-messages.ts";
-import { forgetEntriesOf } from "#db/queries/money/commissions/forget.ts";
+import { forgetItemsOf } from "#db/queries/money/commissions/forget.ts";
 import { IS_THERE, TO_GIVE_BACK } from "#db/queries/payments/payments.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { forgetSetup } from "#db/queries/setup/setup-keeping.ts";
@@ -40,7 +40,7 @@ export function deleteUser(db: Database, leaving: Leaving): Statement[] {
     ...forgetWords(db, userId, at),
     forgetMergesOfAccount(db, userId),
     forgetAccountClients(db, userId, leaving.namedAs),
-    forgetEntriesOf(db, userId),
+    forgetItemsOf(db, userId),
     dropMailsTo(db, userId, at),
     endSessionsOf(db, userId, null),
     db.delete(credentials).where(eq(credentials.userId, userId)),

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { chargeMethodOf, type MoneyWindow, type Movement } from "#app/domain/money/till/entries.ts";
+import { chargeMethodOf, type MoneyWindow, type Movement } from "#app/domain/money/till/till-lines.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";

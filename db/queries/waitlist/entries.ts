@@ -8,16 +8,16 @@ import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
 import { insertRow, mustHaveChanged, mustHold } from "#db/writing.ts";
 
 /** A stored waitlist entry. */
-export type Entry = typeof waitlistEntries.$inferSelect;
-export type NewEntry = typeof waitlistEntries.$inferInsert & Pick<Entry, "id" | "known">;
+export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
+export type NewWaitlistEntry = typeof waitlistEntries.$inferInsert & Pick<WaitlistEntry, "id" | "known">;
 
 /** The most waiting entries at a store: of one person (`own`), and in total (`all`). */
 export type ListCaps = { readonly own: number; readonly all: number };
 
-type CapKey = Pick<Entry, "businessId" | "storeId" | "email">;
+type CapKey = Pick<WaitlistEntry, "businessId" | "storeId" | "email">;
 
 /** Adds an entry; undoes the whole batch, STALE, if the store's caps are exceeded. */
-export function insertEntry(db: Database, entry: NewEntry, caps: ListCaps): Statement[] {
+export function insertEntry(db: Database, entry: NewWaitlistEntry, caps: ListCaps): Statement[] {
   return [insertRow(db, waitlistEntries, entry), mustHold(db, areWithin(entry, caps))];
 }
 
@@ -43,7 +43,7 @@ export function waitingCounts(db: Database, { businessId, storeId, email }: CapK
 export const IS_WAITING = sql`status = 'WAITING'`;
 
 /** An entry by its id, which only the entry's link and the business's members have. */
-export function entryOf(db: Database, id: string): Reading<Entry | null> {
+export function entryOf(db: Database, id: string): Reading<WaitlistEntry | null> {
   const found = db.select(named(COLUMNS)).from(waitlistEntries).where(eq(waitlistEntries.id, id));
   return reading([found], ([[row]]) => row ?? null);
 }
@@ -73,12 +73,12 @@ const COLUMNS = {
   version: waitlistEntries.version,
 };
 
-type EntryKey = Pick<Entry, "id" | "businessId">;
+type EntryKey = Pick<WaitlistEntry, "id" | "businessId">;
 
 /** Confirms the client's address, so the entry waits from now on. STALE if it waits already or exceeds the caps. */
 export function confirmEntry(
   db: Database,
-  entry: Pick<Entry, "id" | "businessId" | "storeId" | "email">,
+  entry: Pick<WaitlistEntry, "id" | "businessId" | "storeId" | "email">,
   { at, wakeAt, caps }: { readonly at: Instant; readonly wakeAt: Instant; readonly caps: ListCaps },
 ): Statement[] {
   return [

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { EntryStatus, OfferStatus } from "#app/domain/codes/waitlist.ts";
+import type { OfferStatus, WaitlistEntryStatus } from "#app/domain/codes/waitlist.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -15,7 +15,7 @@ import { listOf } from "#db/writing.ts";
 /** The data of a mail to a waiting client. */
 export type MailEntry = {
   readonly entryId: string;
-  readonly status: EntryStatus;
+  readonly status: WaitlistEntryStatus;
   readonly email: string;
   readonly firstName: string;
   readonly missed: number;

@@ -9,7 +9,12 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { ADJUSTMENT_KINDS, COMMISSION_KINDS, COUNTED_ON, ENTRY_KINDS } from "#app/domain/codes/commission.ts";
+import {
+  ADJUSTMENT_KINDS,
+  COMMISSION_KINDS,
+  COUNTED_ON,
+  STATEMENT_ITEM_KINDS,
+} from "#app/domain/codes/commission.ts";
 import type { StatementSums } from "#app/domain/money/commissions/statement.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { employees } from "#db/schema/catalog/employees.ts";
@@ -134,7 +139,7 @@ export const commissionEntries = sqliteTable(
     position: integer("position").notNull(),
     businessId: text("business_id").notNull(),
     employeeId: text("employee_id").notNull(),
-    kind: text("kind", { enum: ENTRY_KINDS }).notNull(),
+    kind: text("kind", { enum: STATEMENT_ITEM_KINDS }).notNull(),
     bookingId: text("booking_id"),
     lineId: text("line_id"),
     adjustmentId: text("adjustment_id"),
@@ -159,7 +164,7 @@ export const commissionEntries = sqliteTable(
     uniqueIndex("commission_entries_once").on(table.lineId, table.employeeId).where(sql`kind = 'LINE'`),
     index("commission_entries_booking").on(table.bookingId).where(sql`booking_id is not null`),
     index("commission_entries_days").on(table.employeeId, table.date),
-    check("commission_entries_kind", isOneOf(table.kind, ENTRY_KINDS)),
+    check("commission_entries_kind", isOneOf(table.kind, STATEMENT_ITEM_KINDS)),
     check(
       "commission_entries_of",
       sql`iif(${table.kind} = 'ADJUSTMENT', ${table.adjustmentId} is not null and ${table.adjustmentKind} is not null, ${table.lineId} is not null and ${table.bookingId} is not null and ${table.termsValue} is not null)`,

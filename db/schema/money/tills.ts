@@ -19,7 +19,7 @@ import { isOneOf } from "#db/schema/checks.ts";
 /**
  * The till of a store's day, from its opening with the cash then in it. It covers money that moved in `[from_at, until_at)`:
  * from the end of the till before until it was closed, or its day ended. While `closed_at` is set, nothing in it changes:
- * triggers move later entries to its end, where the next till begins. `expected_centavos`: the cash that it should contain.
+ * triggers move later lines to its end, where the next till begins. `expected_centavos`: the cash that it should contain.
  * `left_centavos`: the part of the counted cash that stayed for the next day.
  */
 export const tills = sqliteTable(

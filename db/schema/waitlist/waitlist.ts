@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { DAY_PARTS, ENTRY_STATUSES, OFFER_STATUSES } from "#app/domain/codes/waitlist.ts";
+import { DAY_PARTS, OFFER_STATUSES, WAITLIST_ENTRY_STATUSES } from "#app/domain/codes/waitlist.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { KnownTimes } from "#app/domain/waitlist/known-times.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
@@ -32,7 +32,7 @@ export const waitlistEntries = sqliteTable(
     days: text("days", { mode: "json" }).$type<readonly string[]>().notNull(),
     lastDay: text("last_day").notNull(),
     part: text("part", { enum: DAY_PARTS }).notNull(),
-    status: text("status", { enum: ENTRY_STATUSES }).notNull(),
+    status: text("status", { enum: WAITLIST_ENTRY_STATUSES }).notNull(),
     missed: integer("missed").notNull().default(0),
     known: text("known", { mode: "json" }).$type<KnownTimes>().notNull(),
     wakeAt: integer("wake_at").$type<Instant>(),
@@ -58,7 +58,7 @@ export const waitlistEntries = sqliteTable(
     index("waitlist_entries_email").on(table.email),
     index("waitlist_entries_of_account").on(table.userId).where(sql`user_id is not null`),
     index("waitlist_entries_settled").on(table.settledAt).where(sql`settled_at is not null`),
-    check("waitlist_entries_status", isOneOf(table.status, ENTRY_STATUSES)),
+    check("waitlist_entries_status", isOneOf(table.status, WAITLIST_ENTRY_STATUSES)),
     check("waitlist_entries_part", isOneOf(table.part, DAY_PARTS)),
     check(
       "waitlist_entries_json",

@@ -63,11 +63,11 @@ describe.runIf(driver === "D1")("with years of charges, señas, expenses and til
     const rows = await rowsRead(async () => {
       view = await viewTill(deps, OWNER, { storeId: "big-store", date: TODAY });
     });
-    const found = view as unknown as { ok: true; value: { entries: unknown[] } };
-    const { entries } = found.value;
-    expect(entries.length).toBeGreaterThan(20);
-    // Each entry with its booking, client and author; each booking of the day once more for the amount due.
-    expect(rows).toBeLessThan(entries.length * 5 + 160 * 4 + 60);
+    const found = view as unknown as { ok: true; value: { lines: unknown[] } };
+    const { lines } = found.value;
+    expect(lines.length).toBeGreaterThan(20);
+    // Each line with its booking, client and author; each booking of the day once more for the amount due.
+    expect(rows).toBeLessThan(lines.length * 5 + 160 * 4 + 60);
   });
 
   test("an opening of a till reads few rows, and so does an expense", async () => {

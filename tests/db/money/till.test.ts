@@ -60,7 +60,7 @@ test("a till tells its income by client and method, its outgoings, and its unpai
     expected: 350_000,
   });
   expect(
-    view.entries.map(({ movement: { kind, name, by }, isBack, isVoid }) => [kind, name, by, isBack, isVoid]),
+    view.lines.map(({ movement: { kind, name, by }, isBack, isVoid }) => [kind, name, by, isBack, isVoid]),
   ).toEqual([
     ["DEPOSIT", "tres Paz", null, true, false],
     ["CHARGE", "uno Paz", "duena", false, false],
@@ -97,7 +97,7 @@ test("a closed till keeps its opening, its count and its sums", async () => {
   world.pass(HOUR_MS);
   await charge("uno", 5_000, world.deps.now(), "CARD");
   const after = await seen(world);
-  expect([after.sums, after.entries]).toEqual([before.sums, before.entries]);
+  expect([after.sums, after.lines]).toEqual([before.sums, before.lines]);
   expect(after.later.map(({ movement }) => movement.centavos).toSorted()).toEqual([
     10_000, 20_000, 5_000, 70_000,
   ]);
@@ -275,7 +275,7 @@ test("a repeated expense is kept once, and a voided expense stays in the list", 
   expect(await dropExpense(world.deps, OWNER, key)).toEqual(DONE);
   const view = await seen(world);
   expect(view.sums.out).toBe(0);
-  expect(view.entries.map(({ isVoid }) => isVoid)).toEqual([true]);
+  expect(view.lines.map(({ isVoid }) => isVoid)).toEqual([true]);
   const [rows] = await run({ sql: "select voided_by from expenses" });
   expect(rows).toEqual([{ voided_by: "otra" }]);
 });

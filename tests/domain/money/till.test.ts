@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { CHARGE_METHODS } from "#app/domain/codes/payment.ts";
+import { dayWindow, mayReopenAt, openEnd, tillStart } from "#app/domain/money/till/span.ts";
+import { tillSums } from "#app/domain/money/till/sums.ts";
 import {
   chargeMethodOf,
-  entriesOf,
   type Movement,
   type MovementKind,
   signedCentavos,
-} from "#app/domain/money/till/entries.ts";
-import { dayWindow, mayReopenAt, openEnd, tillStart } from "#app/domain/money/till/span.ts";
-import { tillSums } from "#app/domain/money/till/sums.ts";
+  tillLines,
+} from "#app/domain/money/till/till-lines.ts";
 import { NO_MONEY, remaining, totalsBy } from "#app/domain/money/totals/totals.ts";
 import { DAY_MS, HOUR_MS } from "#app/domain/time/units.ts";
 
@@ -56,7 +56,7 @@ test("a day of mixed movements: what came in by method, what went out, and the c
     moved({ kind: "EXPENSE", centavos: 420_000 }),
     moved({ kind: "EXPENSE", method: "TRANSFER", centavos: 2_200_000 }),
   ];
-  const sums = tillSums(entriesOf(movements, DAY), 3_000_000);
+  const sums = tillSums(tillLines(movements, DAY), 3_000_000);
   expect(sums).toMatchObject({ in: 6_640_000, out: 3_270_000, charges: 4, deposits: 1, outgoing: 3 });
   expect(sums.methods).toEqual([
     { method: "CASH", charges: 2, deposits: 0, centavos: 2_570_000 },
@@ -74,11 +74,11 @@ test("a day of mixed movements: what came in by method, what went out, and the c
 test("money taken back within a till is void there, and later it is given back", () => {
   const later = { from: DAY.until, until: DAY.until + DAY_MS };
   const within = [moved({ backAt: DAY.from + 1 }), moved({ kind: "EXPENSE", backAt: DAY.from + 1 })];
-  expect(entriesOf(within, DAY).map(({ isVoid, isBack }) => [isVoid, isBack])).toEqual([
+  expect(tillLines(within, DAY).map(({ isVoid, isBack }) => [isVoid, isBack])).toEqual([
     [true, false],
     [true, false],
   ]);
-  expect(tillSums(entriesOf(within, DAY), 5)).toMatchObject({
+  expect(tillSums(tillLines(within, DAY), 5)).toMatchObject({
     in: 0,
     out: 0,
     outgoing: 0,
@@ -88,8 +88,8 @@ test("money taken back within a till is void there, and later it is given back",
     moved({ backAt: later.from }),
     moved({ kind: "EXPENSE", centavos: 30, backAt: later.from }),
   ];
-  expect(tillSums(entriesOf(afterwards, DAY), 0)).toMatchObject({ in: 100, out: 30, cash: { expected: 70 } });
-  expect(tillSums(entriesOf(afterwards, later), 0)).toMatchObject({
+  expect(tillSums(tillLines(afterwards, DAY), 0)).toMatchObject({ in: 100, out: 30, cash: { expected: 70 } });
+  expect(tillSums(tillLines(afterwards, later), 0)).toMatchObject({
     ...{ in: 0, out: 70, outgoing: 2 },
     cash: { givenBack: 100, spent: -30, expected: -70 },
   });
@@ -97,16 +97,16 @@ test("money taken back within a till is void there, and later it is given back",
 
 test("a deposit given back the same day counts both as income and as outgoing", () => {
   const back = [moved({ kind: "DEPOSIT", method: "MERCADO_PAGO", backAt: DAY.from + 1 })];
-  expect(tillSums(entriesOf(back, DAY), 0)).toMatchObject({ in: 100, out: 100, deposits: 1, outgoing: 1 });
+  expect(tillSums(tillLines(back, DAY), 0)).toMatchObject({ in: 100, out: 100, deposits: 1, outgoing: 1 });
 });
 
 test("a partly returned deposit is given back for the rest, with a line for each part", () => {
   const gone = { centavos: 30, at: DAY.from + 1 };
   const parts = [moved({ kind: "DEPOSIT", method: "MERCADO_PAGO", gone, backAt: DAY.from + 2 })];
-  expect(entriesOf(parts, DAY).map(signedCentavos)).toEqual([-70, -30, 100]);
-  expect(tillSums(entriesOf(parts, DAY), 0)).toMatchObject({ in: 100, out: 100, deposits: 1, outgoing: 2 });
+  expect(tillLines(parts, DAY).map(signedCentavos)).toEqual([-70, -30, 100]);
+  expect(tillSums(tillLines(parts, DAY), 0)).toMatchObject({ in: 100, out: 100, deposits: 1, outgoing: 2 });
   const whole = [moved({ kind: "DEPOSIT", gone: { centavos: 100, at: DAY.from + 1 } })];
-  expect(entriesOf(whole, DAY).map(signedCentavos)).toEqual([-100, 100]);
+  expect(tillLines(whole, DAY).map(signedCentavos)).toEqual([-100, 100]);
 });
 
 test("each method of paying a deposit has a method of the till", () => {
@@ -151,7 +151,7 @@ test("consecutive tills add up to income less outgoings, to the centavo", () => 
     cuts.sort((a, b) => a - b);
     let [cash, all] = [1_000, 0];
     cuts.slice(1).forEach((until, index) => {
-      const sums = tillSums(entriesOf(movements, { from: cuts[index] ?? 0, until }), cash);
+      const sums = tillSums(tillLines(movements, { from: cuts[index] ?? 0, until }), cash);
       const { opening, received, spent, takenOut, givenBack, expected } = sums.cash;
       expect(opening + received - spent - takenOut - givenBack).toBe(expected);
       expect(sums.methods.reduce((sum, { centavos }) => sum + centavos, 0)).toBe(sums.in);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Entry } from "#app/domain/money/commissions/statement.ts";
+import type { StatementItem } from "#app/domain/money/commissions/statement.ts";
 import { closedCommissionLetter } from "#app/text/mails/commission-letter.ts";
 import {
   dayWords,
@@ -11,7 +11,7 @@ import {
 } from "#app/text/money/commissions.ts";
 import { commissionsCsv } from "#app/text/money/commissions-csv.ts";
 
-const LINE: Entry = {
+const LINE: StatementItem = {
   ...{ kind: "LINE", bookingId: "b", lineId: "l", adjustment: null, date: "2026-08-01", startMinute: 600 },
   ...{ clientName: "Tomás López", serviceName: "Corte de barba" },
   ...{ chargedCentavos: 950_000, baseCentavos: 950_000, amountCentavos: 427_500 },
@@ -51,7 +51,7 @@ test("a line says of what it is, and what was taken off", () => {
 });
 
 test("the file has no names as formulas, and deductions stay numbers", () => {
-  const entries: Entry[] = [
+  const items: StatementItem[] = [
     { ...LINE, clientName: "=HYPERLINK(1)" },
     {
       ...LINE,
@@ -67,7 +67,7 @@ test("the file has no names as formulas, and deductions stay numbers", () => {
     },
   ];
   const sums = { turnos: 1, countedOn: null, chargedCentavos: 950_000, rows: [], totalCentavos: -4_572_500 };
-  const file = commissionsCsv({ employee: { firstName: "Bruno", lastName: "Sosa" }, entries, sums });
+  const file = commissionsCsv({ employee: { firstName: "Bruno", lastName: "Sosa" }, items, sums });
   expect(file.split("\r\n").slice(1, 4)).toEqual([
     'Bruno Sosa;2026-08-01;10:00;\'=HYPERLINK(1);Corte de barba;"9500,00";"9500,00";45%;"4275,00";b',
     'Bruno Sosa;2026-08-01;;Adelanto;\'@suma;;;;"-50000,00";',

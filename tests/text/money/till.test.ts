@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { Movement } from "#app/domain/money/till/entries.ts";
+import type { Movement } from "#app/domain/money/till/till-lines.ts";
 import { NO_MONEY } from "#app/domain/money/totals/totals.ts";
 import {
   closedText,
   differenceOf,
   dueWarning,
-  entryAmount,
-  entryDetail,
-  entryTitle,
   incomeCount,
+  lineAmount,
+  lineDetail,
+  lineTitle,
   methodCount,
   sinceText,
   takingText,
@@ -21,7 +21,7 @@ import { totalFoot, totalLabel, totalsCsv } from "#app/text/money/totals.ts";
 const ZONE = "America/Argentina/Buenos_Aires";
 const AT = Date.parse("2026-08-14T14:24:00Z");
 
-function entry(
+function line(
   wished: Partial<Movement & { name: string | null; by: string | null }> = {},
   isBack = false,
   isVoid = false,
@@ -35,36 +35,36 @@ function entry(
 }
 
 test.each([
-  [entry(), "Luz Ferrari", "Mercado Pago · cobró Valentina", "$16.200"],
-  [entry({ kind: "DEPOSIT", by: null }), "Luz Ferrari", "Seña por Mercado Pago", "$16.200"],
+  [line(), "Luz Ferrari", "Mercado Pago · cobró Valentina", "$16.200"],
+  [line({ kind: "DEPOSIT", by: null }), "Luz Ferrari", "Seña por Mercado Pago", "$16.200"],
   [
-    entry({ kind: "DEPOSIT", method: "CASH", by: "Lucía" }, true),
+    line({ kind: "DEPOSIT", method: "CASH", by: "Lucía" }, true),
     "Seña devuelta: Luz Ferrari",
     "Seña en efectivo · Lucía",
     "-$16.200",
   ],
-  [entry({}, true), "Cobro deshecho: Luz Ferrari", "Mercado Pago · Valentina", "-$16.200"],
-  [entry({ name: null }, false, true), "Cliente", "Mercado Pago · cobró Valentina · deshecho", "$16.200"],
+  [line({}, true), "Cobro deshecho: Luz Ferrari", "Mercado Pago · Valentina", "-$16.200"],
+  [line({ name: null }, false, true), "Cliente", "Mercado Pago · cobró Valentina · deshecho", "$16.200"],
   [
-    entry({ kind: "EXPENSE", method: "CASH", name: "Café y leche", by: "Bruno Díaz" }),
+    line({ kind: "EXPENSE", method: "CASH", name: "Café y leche", by: "Bruno Díaz" }),
     "Café y leche",
     "Efectivo · Bruno",
     "-$16.200",
   ],
   [
-    entry({ kind: "WITHDRAWAL", method: "CASH", name: "Banco" }),
+    line({ kind: "WITHDRAWAL", method: "CASH", name: "Banco" }),
     "Banco",
     "Retiro · Efectivo · Valentina",
     "-$16.200",
   ],
   [
-    entry({ kind: "EXPENSE", method: "CASH", name: "Café" }, true),
+    line({ kind: "EXPENSE", method: "CASH", name: "Café" }, true),
     "Anulado: Café",
     "Efectivo · Valentina",
     "$16.200",
   ],
-])("an entry names its kind, method and author %#", (each, title, detail, amount) => {
-  expect([entryTitle(each), entryDetail(each), entryAmount(each)]).toEqual([title, detail, amount]);
+])("a line names its kind, method and author %#", (each, title, detail, amount) => {
+  expect([lineTitle(each), lineDetail(each), lineAmount(each)]).toEqual([title, detail, amount]);
 });
 
 test("the till tells its day, its hours and its amounts", () => {
@@ -110,8 +110,8 @@ const TILL = {
 };
 
 test("a till's file lists its movements, oldest first, and then its opening and closing", () => {
-  const entries = [entry({ kind: "EXPENSE", method: "CASH", name: "Luz" }), entry({}, false, true)];
-  expect(tillCsv(entries, TILL, 0, ZONE)).toBe(
+  const lines = [line({ kind: "EXPENSE", method: "CASH", name: "Luz" }), line({}, false, true)];
+  expect(tillCsv(lines, TILL, 0, ZONE)).toBe(
     [
       "\ufeffFecha;Hora;Tipo;De;Medio;Registró;Entró;Salió;Estado",
       '2026-08-14;11:24;Cobro;Luz Ferrari;Mercado Pago;Valentina Sosa;;;"Deshecho: 16200,00"',
@@ -127,7 +127,7 @@ test("a till's file lists its movements, oldest first, and then its opening and 
 });
 
 test.each(["=1+1", "+54", "-x", "@x", "-1+1"])("a name such as %j is no formula in a file", (name) => {
-  expect(tillCsv([entry({ name })], null, 0, ZONE)).toContain(`;'${name};`);
+  expect(tillCsv([line({ name })], null, 0, ZONE)).toContain(`;'${name};`);
   const totals = { ...NO_MONEY, received: 100 };
   expect(totalsCsv({ by: "professional", rows: [{ label: name, totals }], total: totals })).toContain(
     `\r\n'${name};`,

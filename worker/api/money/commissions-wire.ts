@@ -1,7 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { ADJUSTMENT_KINDS, COMMISSION_KINDS, COUNTED_ON, ENTRY_KINDS } from "#app/domain/codes/commission.ts";
+import {
+  ADJUSTMENT_KINDS,
+  COMMISSION_KINDS,
+  COUNTED_ON,
+  STATEMENT_ITEM_KINDS,
+} from "#app/domain/codes/commission.ts";
 import type { CommissionRule } from "#app/domain/money/commissions/rules.ts";
-import type { Entry } from "#app/domain/money/commissions/statement.ts";
+import type { StatementItem } from "#app/domain/money/commissions/statement.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import type { AgreedInput, AgreedView } from "#app/usecases/money/commissions/agreed.server.ts";
 import type { Statement } from "#app/usecases/money/commissions/statement.server.ts";
@@ -61,7 +66,7 @@ export function agreedOf({ version, depositFeePercent, items, materials }: SentA
 
 const line = z
   .object({
-    kind: z.enum(ENTRY_KINDS),
+    kind: z.enum(STATEMENT_ITEM_KINDS),
     date: z.iso.date(),
     localTime: z.string().nullable(),
     bookingId: z.string().nullable(),
@@ -102,8 +107,8 @@ export const statementReply = z
 
 /** A page of a statement; its first line has the index `from`. */
 export function toStatementReply(statement: Statement, from: number): z.output<typeof statementReply> {
-  const { employee, sums, closing, entries, entryCount } = statement;
-  const end = from + entries.length;
+  const { employee, sums, closing, items, entryCount } = statement;
+  const end = from + items.length;
   return {
     employeeId: employee.id,
     employeeName: closing?.employeeName ?? `${employee.firstName} ${employee.lastName}`.trim(),
@@ -120,7 +125,7 @@ export function toStatementReply(statement: Statement, from: number): z.output<t
       date: "date" in row ? row.date : null,
       amount: row.centavos / 100,
     })),
-    items: entries.map(toLine),
+    items: items.map(toLine),
     next: end < entryCount ? `${end}` : null,
   };
 }
@@ -130,22 +135,22 @@ function statusOf(closing: Statement["closing"]): "OPEN" | "CLOSED" | "PAID" {
   return closing.paidOn === null ? "CLOSED" : "PAID";
 }
 
-function toLine({ terms, adjustment, ...entry }: Entry): z.output<typeof line> {
+function toLine({ terms, adjustment, ...item }: StatementItem): z.output<typeof line> {
   return {
-    kind: entry.kind,
-    date: entry.date,
-    localTime: entry.startMinute === null ? null : formatTime(entry.startMinute),
-    bookingId: entry.bookingId,
-    bookingServiceId: entry.lineId,
-    client: entry.clientName,
-    serviceName: entry.serviceName,
-    charged: entry.chargedCentavos / 100,
-    base: entry.baseCentavos / 100,
+    kind: item.kind,
+    date: item.date,
+    localTime: item.startMinute === null ? null : formatTime(item.startMinute),
+    bookingId: item.bookingId,
+    bookingServiceId: item.lineId,
+    client: item.clientName,
+    serviceName: item.serviceName,
+    charged: item.chargedCentavos / 100,
+    base: item.baseCentavos / 100,
     commission: terms && {
       ...{ kind: terms.kind, value: terms.value / 100 },
       ...{ countedOn: terms.countedOn, afterCosts: terms.afterCosts },
     },
     adjustment: adjustment && { kind: adjustment.kind, note: adjustment.note },
-    amount: entry.amountCentavos / 100,
+    amount: item.amountCentavos / 100,
   };
 }

@@ -1,10 +1,10 @@
 import type { Account, FrameData } from "#app/components/site/frame/frame-data.ts";
 import { Logo } from "#app/components/site/frame/logo.tsx";
-import { Menu, MenuEntries, UnseenCount } from "#app/components/site/frame/menu.tsx";
+import { Menu, MenuItems, UnseenCount } from "#app/components/site/frame/menu.tsx";
 import { Greeting, GuestLinks, Landings, UserLinks } from "#app/components/site/frame/nav-links.tsx";
 import { PhoneMenu } from "#app/components/site/frame/phone-menu.tsx";
 import { useCloseMenus } from "#app/components/site/frame/use-close-menus.ts";
-import { headerEntries } from "#app/components/site/frame/user-menu-entries.ts";
+import { headerItems } from "#app/components/site/frame/user-menu-items.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { initials } from "#app/text/formats.ts";
 import { businessTypeLinks, featureLinks, frameText } from "#app/text/site/frame.ts";
@@ -69,7 +69,7 @@ function UserNav({ account, xsrf }: UserNavProps) {
   const [firstName = "", lastName = ""] = account.displayName.split(" ");
   return (
     <>
-      <MenuEntries entries={headerEntries(account)} xsrf={xsrf} />
+      <MenuItems entries={headerItems(account)} xsrf={xsrf} />
       <Menu
         label={
           <>

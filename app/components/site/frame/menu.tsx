@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import type { MenuEntry } from "#app/components/site/frame/user-menu-entries.ts";
+import type { MenuItem } from "#app/components/site/frame/user-menu-items.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { frameText, manyAs } from "#app/text/site/frame.ts";
 
@@ -36,9 +36,9 @@ export function UnseenCount({ count, words = frameText.newNotifications }: Unsee
   );
 }
 
-type MenuEntriesProps = { readonly entries: readonly MenuEntry[]; readonly xsrf: string };
+type MenuItemsProps = { readonly entries: readonly MenuItem[]; readonly xsrf: string };
 
-export function MenuEntries({ entries, xsrf }: MenuEntriesProps) {
+export function MenuItems({ entries, xsrf }: MenuItemsProps) {
   return entries.map((entry) =>
     "href" in entry ? (
       <a key={entry.label} className="nav-link" href={entry.href}>

@@ -1,6 +1,6 @@
 import type { Account } from "#app/components/site/frame/frame-data.ts";
-import { MenuEntries } from "#app/components/site/frame/menu.tsx";
-import { switchEntries, userMenuEntries } from "#app/components/site/frame/user-menu-entries.ts";
+import { MenuItems } from "#app/components/site/frame/menu.tsx";
+import { switchItems, userMenuItems } from "#app/components/site/frame/user-menu-items.ts";
 import { frameText, type LandingLink } from "#app/text/site/frame.ts";
 
 /** Links for a visitor without an account. */
@@ -44,9 +44,9 @@ type UserLinksProps = { readonly account: Account; readonly xsrf: string };
 export function UserLinks({ account, xsrf }: UserLinksProps) {
   return (
     <>
-      <MenuEntries entries={userMenuEntries(account)} xsrf={xsrf} />
+      <MenuItems entries={userMenuItems(account)} xsrf={xsrf} />
       <hr />
-      <MenuEntries entries={switchEntries(account)} xsrf={xsrf} />
+      <MenuItems entries={switchItems(account)} xsrf={xsrf} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { FrameData } from "#app/components/site/frame/frame-data.ts";
-import { MenuEntries, UnseenCount } from "#app/components/site/frame/menu.tsx";
+import { MenuItems, UnseenCount } from "#app/components/site/frame/menu.tsx";
 import { Greeting, GuestLinks, Landings, UserLinks } from "#app/components/site/frame/nav-links.tsx";
-import { phoneEntries } from "#app/components/site/frame/user-menu-entries.ts";
+import { phoneItems } from "#app/components/site/frame/user-menu-items.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { businessTypeLinks, featureLinks, frameText } from "#app/text/site/frame.ts";
 
@@ -19,7 +19,7 @@ export function PhoneMenu({ account, xsrf, productName }: FrameData) {
         {account ? (
           <>
             <Greeting account={account} />
-            <MenuEntries entries={phoneEntries(account)} xsrf={xsrf} />
+            <MenuItems entries={phoneItems(account)} xsrf={xsrf} />
             <UserLinks account={account} xsrf={xsrf} />
           </>
         ) : (

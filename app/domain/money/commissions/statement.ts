@@ -1,4 +1,9 @@
-import type { AdjustmentKind, CommissionKind, CountedOn, EntryKind } from "#app/domain/codes/commission.ts";
+import type {
+  AdjustmentKind,
+  CommissionKind,
+  CountedOn,
+  StatementItemKind,
+} from "#app/domain/codes/commission.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { type Earned, earnedBy, type FrozenTerms, isCounted, type WorkedLine } from "./amounts.ts";
 import { type CommissionCosts, type CommissionRule, termsFor } from "./rules.ts";
@@ -24,8 +29,8 @@ export type OpenAdjustment = {
 };
 
 /** A line of a statement. The money of a correction is the difference. */
-export type Entry = Earned & {
-  readonly kind: EntryKind;
+export type StatementItem = Earned & {
+  readonly kind: StatementItemKind;
   readonly bookingId: string | null;
   readonly lineId: string | null;
   readonly adjustment: {
@@ -51,21 +56,28 @@ export type ToSettle = {
   readonly lines: readonly OpenLine[];
   /** Closed services that changed since, as they stand now; removed services are not among them. */
   readonly changed: readonly OpenLine[];
-  /** The closed entries of those services, and of removed services. */
-  readonly settled: readonly Entry[];
+  /** The closed items of those services, and of removed services. */
+  readonly settled: readonly StatementItem[];
   readonly adjustments: readonly OpenAdjustment[];
 };
 
-export function openEntries({ employeeId, agreed, lines, changed, settled, adjustments }: ToSettle): Entry[] {
-  const entries = [
+export function openItems({
+  employeeId,
+  agreed,
+  lines,
+  changed,
+  settled,
+  adjustments,
+}: ToSettle): StatementItem[] {
+  const items = [
     ...lines.flatMap((line) => {
       const terms = frozenTerms(agreed, { employeeId, serviceId: line.serviceId });
-      return isCounted(terms.countedOn, line) ? entryOf("LINE", line, terms, earnedBy(terms, line)) : [];
+      return isCounted(terms.countedOn, line) ? itemOf("LINE", line, terms, earnedBy(terms, line)) : [];
     }),
     ...corrections(changed, settled),
-    ...adjustments.map(adjustmentEntry),
+    ...adjustments.map(adjustmentItem),
   ];
-  return entries.sort(byDay);
+  return items.sort(byDay);
 }
 
 /** The current terms of a service, to be kept with what it earned. */
@@ -83,14 +95,14 @@ function frozenTerms({ rules, costs }: Agreed, work: { employeeId: string; servi
  * What closed services earn now by the terms of their closing, less what they earned then. Services that earn the same
  * are left out.
  */
-function corrections(changed: readonly OpenLine[], settled: readonly Entry[]): Entry[] {
-  const closed = settled.filter((entry) => entry.kind === "LINE");
-  return closed.flatMap((first): readonly Entry[] => {
+function corrections(changed: readonly OpenLine[], settled: readonly StatementItem[]): StatementItem[] {
+  const closed = settled.filter((item) => item.kind === "LINE");
+  return closed.flatMap((first): readonly StatementItem[] => {
     const { terms, lineId } = first;
     if (terms === null) return [];
     const line = changed.find((each) => each.lineId === lineId);
     const now = line === undefined ? null : earnedBy(terms, line);
-    const before = sumOf(settled.filter((entry) => entry.lineId === lineId));
+    const before = sumOf(settled.filter((item) => item.lineId === lineId));
     const earned = {
       chargedCentavos: (now?.chargedCentavos ?? 0) - before.chargedCentavos,
       baseCentavos: (now?.baseCentavos ?? 0) - before.baseCentavos,
@@ -100,8 +112,8 @@ function corrections(changed: readonly OpenLine[], settled: readonly Entry[]): E
   });
 }
 
-function sumOf(entries: readonly Entry[]): Earned {
-  return entries.reduce(
+function sumOf(items: readonly StatementItem[]): Earned {
+  return items.reduce(
     (sum, each) => ({
       chargedCentavos: sum.chargedCentavos + each.chargedCentavos,
       baseCentavos: sum.baseCentavos + each.baseCentavos,
@@ -111,7 +123,7 @@ function sumOf(entries: readonly Entry[]): Earned {
   );
 }
 
-function entryOf(kind: EntryKind, line: OpenLine, terms: FrozenTerms, earned: Earned): Entry {
+function itemOf(kind: StatementItemKind, line: OpenLine, terms: FrozenTerms, earned: Earned): StatementItem {
   const { bookingId, lineId, date, startMinute, clientName, serviceName } = line;
   return {
     ...{ kind, bookingId, lineId, date, startMinute, clientName, serviceName, terms, ...earned },
@@ -119,7 +131,7 @@ function entryOf(kind: EntryKind, line: OpenLine, terms: FrozenTerms, earned: Ea
   };
 }
 
-function adjustmentEntry({ id, kind, centavos, date, note }: OpenAdjustment): Entry {
+function adjustmentItem({ id, kind, centavos, date, note }: OpenAdjustment): StatementItem {
   return {
     ...{ kind: "ADJUSTMENT", bookingId: null, lineId: null, adjustment: { id, kind, note }, date },
     ...{ startMinute: null, clientName: null, serviceName: null, terms: null },
@@ -128,7 +140,7 @@ function adjustmentEntry({ id, kind, centavos, date, note }: OpenAdjustment): En
 }
 
 /** By day and hour; adjustments come after the bookings of their day. */
-function byDay(a: Entry, b: Entry): number {
+function byDay(a: StatementItem, b: StatementItem): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   const minutes = (a.startMinute ?? 1441) - (b.startMinute ?? 1441);
   const [one, other] = [a.lineId ?? a.adjustment?.id ?? "", b.lineId ?? b.adjustment?.id ?? ""];
@@ -150,16 +162,16 @@ export type StatementSums = {
   readonly totalCentavos: number;
 };
 
-/** The sums of some entries: commissions by their terms, higher ones first, then the rest; each advance by itself. */
-export function sumsOf(entries: readonly Entry[]): StatementSums {
-  const lines = entries.filter(({ kind }) => kind === "LINE");
+/** The sums of some items: commissions by their terms, higher ones first, then the rest; each advance by itself. */
+export function sumsOf(items: readonly StatementItem[]): StatementSums {
+  const lines = items.filter(({ kind }) => kind === "LINE");
   const isOneWay = new Set(lines.map(({ terms }) => terms?.countedOn)).size === 1;
   const rows = new Map<string, StatementSum>();
   const add = (key: string, row: StatementSum) => {
     const before = rows.get(key)?.centavos ?? 0;
     rows.set(key, { ...row, centavos: before + row.centavos });
   };
-  for (const { kind, terms, adjustment, amountCentavos: centavos, date } of entries) {
+  for (const { kind, terms, adjustment, amountCentavos: centavos, date } of items) {
     if (kind === "CORRECTION") add(kind, { of: kind, centavos });
     else if (adjustment?.kind === "ADVANCE") add(adjustment.id, { of: "ADVANCE", date, centavos });
     else if (adjustment) add(adjustment.kind, { of: adjustment.kind, centavos });
@@ -172,7 +184,7 @@ export function sumsOf(entries: readonly Entry[]): StatementSums {
     countedOn: isOneWay ? (lines[0]?.terms?.countedOn ?? null) : null,
     chargedCentavos: sumOf(lines).chargedCentavos,
     rows: [...rows.values()].sort((a, b) => order(a) - order(b) || value(b) - value(a)),
-    totalCentavos: sumOf(entries).amountCentavos,
+    totalCentavos: sumOf(items).amountCentavos,
   };
 }
 

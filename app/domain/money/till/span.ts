@@ -1,4 +1,4 @@
-import type { MoneyWindow } from "#app/domain/money/till/entries.ts";
+import type { MoneyWindow } from "#app/domain/money/till/till-lines.ts";
 import { addDays, type LocalDate, toUtcMinute } from "#app/domain/time/time.ts";
 import { DAY_MS, type Instant, instantOf } from "#app/domain/time/units.ts";
 

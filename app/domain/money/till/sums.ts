@@ -1,5 +1,10 @@
 import { CHARGE_METHODS, type ChargeMethod } from "#app/domain/codes/payment.ts";
-import { type Entry, isIncome, type MovementKind, signedCentavos } from "#app/domain/money/till/entries.ts";
+import {
+  isIncome,
+  type MovementKind,
+  signedCentavos,
+  type TillLine,
+} from "#app/domain/money/till/till-lines.ts";
 
 /** The income of one payment method: how often, and how much. */
 export type MethodSum = {
@@ -32,11 +37,11 @@ export type TillSums = {
   readonly cash: CashSums;
 };
 
-/** The sums of a till's entries; the till began with so much cash (centavos). */
-export function tillSums(all: readonly Entry[], openingCentavos: number): TillSums {
-  const entries = all.filter(({ isVoid }) => !isVoid);
-  const income = entries.filter(isIncome);
-  const rest = entries.filter((entry) => !isIncome(entry));
+/** The sums of a till's lines; the till began with so much cash (centavos). */
+export function tillSums(all: readonly TillLine[], openingCentavos: number): TillSums {
+  const lines = all.filter(({ isVoid }) => !isVoid);
+  const income = lines.filter(isIncome);
+  const rest = lines.filter((line) => !isIncome(line));
   const methods = CHARGE_METHODS.map((method) => {
     const of = income.filter(({ movement }) => movement.method === method);
     return {
@@ -53,12 +58,12 @@ export function tillSums(all: readonly Entry[], openingCentavos: number): TillSu
     deposits: countOf(income, "DEPOSIT"),
     out: 0 - sumOf(rest),
     outgoing: rest.length,
-    cash: cashOf(entries, openingCentavos),
+    cash: cashOf(lines, openingCentavos),
   };
 }
 
-function cashOf(entries: readonly Entry[], opening: number): CashSums {
-  const cash = entries.filter(({ movement }) => movement.method === "CASH");
+function cashOf(lines: readonly TillLine[], opening: number): CashSums {
+  const cash = lines.filter(({ movement }) => movement.method === "CASH");
   const of = (...kinds: MovementKind[]) => cash.filter(({ movement }) => kinds.includes(movement.kind));
   const paid = of("CHARGE", "DEPOSIT");
   return {
@@ -71,10 +76,10 @@ function cashOf(entries: readonly Entry[], opening: number): CashSums {
   };
 }
 
-function sumOf(entries: readonly Entry[]): number {
-  return entries.reduce((sum, entry) => sum + signedCentavos(entry), 0);
+function sumOf(lines: readonly TillLine[]): number {
+  return lines.reduce((sum, line) => sum + signedCentavos(line), 0);
 }
 
-function countOf(entries: readonly Entry[], kind: MovementKind): number {
-  return entries.filter(({ movement }) => movement.kind === kind).length;
+function countOf(lines: readonly TillLine[], kind: MovementKind): number {
+  return lines.filter(({ movement }) => movement.kind === kind).length;
 }

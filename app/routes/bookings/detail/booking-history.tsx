@@ -17,21 +17,24 @@ export function BookingHistory({ booking, changes, ...when }: BookingHistoryProp
     <section>
       <h2>{bookingsText.history}</h2>
       <ol className="events">
-        <Entry text={bookedEntry} at={booking.createdAt} {...when} />
+        <HistoryRow text={bookedEntry} at={booking.createdAt} {...when} />
         {changes.map((change) => (
-          <Entry key={change.at} text={historyEntry(change)} at={change.at} {...when} />
+          <HistoryRow key={change.at} text={historyEntry(change)} at={change.at} {...when} />
         ))}
         {booking.cancelReason === "DEPOSIT_EXPIRED" && booking.deposit ? (
-          <Entry text={cancelReasonLabels.DEPOSIT_EXPIRED} at={booking.deposit.deadline} {...when} />
+          <HistoryRow text={cancelReasonLabels.DEPOSIT_EXPIRED} at={booking.deposit.deadline} {...when} />
         ) : null}
       </ol>
     </section>
   );
 }
 
-type EntryProps = Pick<BookingHistoryProps, "zone" | "now"> & { readonly text: string; readonly at: Instant };
+type HistoryRowProps = Pick<BookingHistoryProps, "zone" | "now"> & {
+  readonly text: string;
+  readonly at: Instant;
+};
 
-function Entry({ text, at, now, zone }: EntryProps) {
+function HistoryRow({ text, at, now, zone }: HistoryRowProps) {
   return (
     <li>
       {text}{" "}

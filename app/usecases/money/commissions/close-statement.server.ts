@@ -12,8 +12,8 @@ import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { mailToUser } from "#db/queries/messages/account-mails.ts";
 import { mailToEmployee } from "#db/queries/messages/mail-employees.ts";
 import { isOwnClosing, payClosing } from "#db/queries/money/commissions/closings.ts";
-import { insertClosing } from "#db/queries/money/commissions/entries.ts";
 import { type Reader, readersOf } from "#db/queries/money/commissions/people.ts";
+import { insertClosing } from "#db/queries/money/commissions/statement-items.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { openStatement, type Whose } from "./open-statement.server.ts";
@@ -57,12 +57,12 @@ export async function closeStatement(
     const unclosable = unclosableAs(open, { from, to }, todayOf(deps));
     if (unclosable === "CLOSED") return closedAlready(deps, { ...whose, from, to, by: actor.userId });
     if (unclosable !== null) return refused(unclosable);
-    const { entries, touchedThrough, agreed, calendar } = open;
-    const sums = sumsOf(entries);
+    const { items, touchedThrough, agreed, calendar } = open;
+    const sums = sumsOf(items);
     const at = deps.now();
     const written = await tryWrite(deps.db, [
       ...insertClosing(deps.db, {
-        ...{ ...whose, id: closingId, employeeName: fullName(person.value), from, to, sums, lines: entries },
+        ...{ ...whose, id: closingId, employeeName: fullName(person.value), from, to, sums, lines: items },
         ...{ touchedThrough, agreed, calendar, by: actor.userId, at },
       }),
       ...readers.map((reader) =>

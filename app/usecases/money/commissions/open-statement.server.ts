@@ -6,31 +6,31 @@ import {
   takesCarried,
   withDaysBefore,
 } from "#app/domain/money/commissions/periods.ts";
-import { type Entry, openEntries } from "#app/domain/money/commissions/statement.ts";
+import { openItems, type StatementItem } from "#app/domain/money/commissions/statement.ts";
 import { addDays, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { calendarVersion } from "#db/queries/agenda/agenda-window.ts";
 import { type ListedAdjustment, openAdjustments } from "#db/queries/money/commissions/adjustments.ts";
 import { agreedCommissions } from "#db/queries/money/commissions/agreed.ts";
 import { type ClosedDays, closedDays } from "#db/queries/money/commissions/closings.ts";
-import { settledOfTouched } from "#db/queries/money/commissions/entries.ts";
 import {
   lastTouched,
   linesToSettle,
   MOST_LINES,
   touchedLines,
 } from "#db/queries/money/commissions/open-lines.ts";
+import { settledOfTouched } from "#db/queries/money/commissions/statement-items.ts";
 import { NOTHING, read, readAll } from "#db/reading.ts";
 
 export type Whose = { readonly businessId: string; readonly employeeId: string };
 
-/** The open entries of an employee for some days, and the versions that a closing must find unchanged. */
+/** The open items of an employee for some days, and the versions that a closing must find unchanged. */
 export type OpenStatement = {
-  readonly entries: readonly Entry[];
+  readonly items: readonly StatementItem[];
   /** The adjustments, with author and time. */
   readonly adjustments: readonly ListedAdjustment[];
   readonly chain: ClosedDays | null;
-  /** Whether entries between the last closing and these days are still open. */
+  /** Whether items between the last closing and these days are still open. */
   readonly leavesGap: boolean;
   /** Whether there are more lines than a statement may have. */
   readonly isCut: boolean;
@@ -41,7 +41,7 @@ export type OpenStatement = {
 };
 
 /**
- * The entries for a statement: services of the days that count and no closing contains, corrections of closed days
+ * The items for a statement: services of the days that count and no closing contains, corrections of closed days
  * (`takesCarried`), and adjustments. Where nothing is open between the last closing and these days, the span starts
  * right after the closing.
  */
@@ -49,12 +49,12 @@ export async function openStatement(deps: Deps, whose: Whose, asked: DaySpan): P
   const chain = await read(deps.db, closedDays(deps.db, whose));
   const all = withDaysBefore(asked, chain);
   const found = await readOpen(deps, whose, all ?? asked, chain);
-  const isBefore = ({ date }: Entry) => chain !== null && chain.to < date && date < asked.from;
-  const goesOn = all === null || !entriesOf(whose, all, chain, found).some(isBefore);
+  const isBefore = ({ date }: StatementItem) => chain !== null && chain.to < date && date < asked.from;
+  const goesOn = all === null || !itemsOf(whose, all, chain, found).some(isBefore);
   const span = goesOn ? (all ?? asked) : asked;
   const isBehind = chain !== null && asked.from > addDays(chain.to, 1);
   return {
-    entries: entriesOf(whose, span, chain, found),
+    items: itemsOf(whose, span, chain, found),
     adjustments: found.adjustments.filter(({ date }) => hasAdjustment(span, chain, date)),
     chain,
     leavesGap: isBehind && (all === null || !goesOn),
@@ -94,7 +94,12 @@ function minutesOf({ from, to }: ScannedDays) {
   };
 }
 
-function entriesOf({ employeeId }: Whose, span: DaySpan, chain: ClosedDays | null, found: Found): Entry[] {
+function itemsOf(
+  { employeeId }: Whose,
+  span: DaySpan,
+  chain: ClosedDays | null,
+  found: Found,
+): StatementItem[] {
   const carries = takesCarried(span, chain);
   const touched = carries ? (found.touched?.lines ?? []) : [];
   const isOfSpan = ({ date }: { readonly date: string }) =>
@@ -102,7 +107,7 @@ function entriesOf({ employeeId }: Whose, span: DaySpan, chain: ClosedDays | nul
   const late = touched.filter(
     ({ isClosed, date }) => !isClosed && chain !== null && chain.from <= date && date < chain.to,
   );
-  return openEntries({
+  return openItems({
     employeeId,
     agreed: found.agreed,
     lines: [...found.lines.slice(0, MOST_LINES).filter(isOfSpan), ...late],

@@ -4,7 +4,7 @@ import {
   type NotClosable,
   notClosable,
 } from "#app/domain/money/commissions/periods.ts";
-import { type Entry, type StatementSums, sumsOf } from "#app/domain/money/commissions/statement.ts";
+import { type StatementItem, type StatementSums, sumsOf } from "#app/domain/money/commissions/statement.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { ListedAdjustment } from "#db/queries/money/commissions/adjustments.ts";
@@ -14,8 +14,8 @@ import {
   closingOfDays,
   closingsOf,
 } from "#db/queries/money/commissions/closings.ts";
-import { closedEntries, closedEntriesOfDays } from "#db/queries/money/commissions/entries.ts";
 import type { SettledPerson } from "#db/queries/money/commissions/people.ts";
+import { closedItems, closedItemsOfDays } from "#db/queries/money/commissions/statement-items.ts";
 import { read } from "#db/reading.ts";
 import { openStatement, type Whose } from "./open-statement.server.ts";
 import { personAmong, type Settling, settlingOf, todayOf } from "./settled-with.server.ts";
@@ -26,8 +26,8 @@ export type Unclosable = NotClosable | "EMPTY" | "TOO_MANY";
 /** The earnings of an employee for some days, both inclusive. */
 export type Statement = DaySpan & {
   readonly employee: SettledPerson;
-  /** The part that was asked for, of all entries. */
-  readonly entries: readonly Entry[];
+  /** The part that was asked for, of all items. */
+  readonly items: readonly StatementItem[];
   readonly entryCount: number;
   readonly sums: StatementSums;
   /** The adjustments that no closing contains yet. */
@@ -47,7 +47,7 @@ export type StatementInput = DaySpan & {
 };
 
 /**
- * The statement of some days, a year at most. Closed for exactly the days of a closing; else the open entries, beside
+ * The statement of some days, a year at most. Closed for exactly the days of a closing; else the open items, beside
  * what closings contain of those days. For professionals only their own (FORBIDDEN, `personAmong`).
  */
 export async function viewStatement(
@@ -76,12 +76,12 @@ export async function statementOf(
   if (closing !== null) return ok({ ...about, ...(await closedStatement(deps, whose, closing, part)) });
   const open = await openStatement(deps, whose, { from, to });
   const kept = await closedOf(deps, whose, { from, to }, open.chain);
-  const entries = [...kept, ...open.entries].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  const items = [...kept, ...open.items].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
   return ok({
     ...about,
-    entries: entries.slice(part.from, part.from + part.most),
-    entryCount: entries.length,
-    sums: sumsOf(entries),
+    items: items.slice(part.from, part.from + part.most),
+    entryCount: items.length,
+    sums: sumsOf(items),
     adjustments: open.adjustments,
     closing: null,
     unclosable: unclosableAs(open, { from, to }, todayOf(deps)),
@@ -97,13 +97,13 @@ export function unclosableAs(open: Open, span: DaySpan, today: string): Unclosab
   const days = notClosable(span, today, open.chain);
   if (days !== null && (days !== "GAP" || open.leavesGap)) return days;
   if (open.isCut) return "TOO_MANY";
-  return open.entries.length === 0 ? "EMPTY" : null;
+  return open.items.length === 0 ? "EMPTY" : null;
 }
 
 async function closedStatement(deps: Deps, { businessId }: Whose, closing: Closing, part: typeof ALL) {
   const key = { businessId, closingId: closing.id, ...part };
   return {
-    entries: await read(deps.db, closedEntries(deps.db, key)),
+    items: await read(deps.db, closedItems(deps.db, key)),
     entryCount: closing.entryCount,
     sums: closing.sums,
     adjustments: [],
@@ -114,15 +114,15 @@ async function closedStatement(deps: Deps, { businessId }: Whose, closing: Closi
   };
 }
 
-/** The entries of closings on these days. */
+/** The items of closings on these days. */
 async function closedOf(
   deps: Deps,
   whose: Whose,
   { from, to }: DaySpan,
   chain: ClosedDays | null,
-): Promise<readonly Entry[]> {
+): Promise<readonly StatementItem[]> {
   if (chain === null || from > chain.to || to < chain.from) return [];
-  return await read(deps.db, closedEntriesOfDays(deps.db, { ...whose, from, to }));
+  return await read(deps.db, closedItemsOfDays(deps.db, { ...whose, from, to }));
 }
 
 export type ClosingsInput = {

@@ -1,5 +1,5 @@
-import { entriesOf } from "#app/domain/money/till/entries.ts";
 import { tillSums } from "#app/domain/money/till/sums.ts";
+import { tillLines } from "#app/domain/money/till/till-lines.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -45,8 +45,8 @@ export async function closeDayTill(
     // Movements in this millisecond still belong to it.
     const untilAt = Math.max(window.from, Math.min(window.until, at + 1));
     const asked = { businessId: member.businessId, storeId: store.id, from: window.from, until: untilAt };
-    const entries = entriesOf(await read(deps.db, movementsIn(deps.db, asked)), asked);
-    const { expected } = tillSums(entries, till.value.openingCentavos).cash;
+    const lines = tillLines(await read(deps.db, movementsIn(deps.db, asked)), asked);
+    const { expected } = tillSums(lines, till.value.openingCentavos).cash;
     if (expected !== input.expectedCentavos) return STALE;
     const fields = faultsOf(input);
     if (fields.length > 0) return err({ code: "VALIDATION", fields });

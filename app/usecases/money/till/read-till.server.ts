@@ -1,5 +1,5 @@
-import type { MoneyWindow } from "#app/domain/money/till/entries.ts";
 import { dayWindow, tillStart } from "#app/domain/money/till/span.ts";
+import type { MoneyWindow } from "#app/domain/money/till/till-lines.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";

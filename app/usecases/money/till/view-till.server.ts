@@ -1,6 +1,6 @@
-import { type Entry, entriesOf } from "#app/domain/money/till/entries.ts";
 import { mayReopenAt } from "#app/domain/money/till/span.ts";
 import { type TillSums, tillSums } from "#app/domain/money/till/sums.ts";
+import { type TillLine, tillLines } from "#app/domain/money/till/till-lines.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
@@ -11,7 +11,7 @@ import { type MoneyStore, type Till, type TillTrace, tillTraces } from "#db/quer
 import { readAll } from "#db/reading.ts";
 import { findTill, type TillAsked } from "./read-till.server.ts";
 
-export type TillEntry = Entry<NamedMovement>;
+export type NamedTillLine = TillLine<NamedMovement>;
 
 export type TillView = {
   readonly stores: readonly MoneyStore[];
@@ -25,10 +25,10 @@ export type TillView = {
   /** For a day without a till: the date of the later till that counts its money. */
   readonly countedIn: LocalDate | null;
   /** Newest first. */
-  readonly entries: readonly TillEntry[];
+  readonly lines: readonly NamedTillLine[];
   readonly sums: TillSums;
   /** Movements on that day after its till was closed; they count in the next till. */
-  readonly later: readonly TillEntry[];
+  readonly later: readonly NamedTillLine[];
   readonly due: readonly DueTurno[];
   readonly traces: readonly TillTrace[];
   /** Whether the viewer may open it again now. */
@@ -54,13 +54,13 @@ export async function viewTill(
     }),
     traces: tillTraces(deps.db, { businessId, storeId: store.id, date }),
   });
-  const entries = entriesOf(moved, window);
+  const lines = tillLines(moved, window);
   return ok({
-    ...{ stores: member.stores, store, date, today, till, entries, due, traces },
+    ...{ stores: member.stores, store, date, today, till, lines, due, traces },
     before: before && { date: before.date, leftCentavos: before.leftCentavos },
     countedIn: till === null && next !== null && next.fromAt < day.until ? next.date : null,
-    sums: tillSums(entries, till?.openingCentavos ?? 0),
-    later: till?.closedAt == null ? [] : entriesOf(moved, { from: window.until, until }),
+    sums: tillSums(lines, till?.openingCentavos ?? 0),
+    later: till?.closedAt == null ? [] : tillLines(moved, { from: window.until, until }),
     mayReopen: member.isOwner && till?.closedAt != null && mayReopenAt(date, store.timeZone, deps.now()),
   });
 }

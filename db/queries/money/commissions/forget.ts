@@ -7,7 +7,7 @@ import {
 } from "#db/schema/money/commissions.ts";
 
 /** For a deleted account: the closed lines of its bookings stay, without the client's name. */
-export function forgetEntriesOf(db: Database, userId: string): Statement {
+export function forgetItemsOf(db: Database, userId: string): Statement {
   return db
     .update(commissionEntries)
     .set({ clientName: null })
@@ -17,7 +17,7 @@ export function forgetEntriesOf(db: Database, userId: string): Statement {
 }
 
 /** The same for a client that a business forgets, with or without an account. */
-export function forgetEntriesOfClient(
+export function forgetItemsOfClient(
   db: Database,
   { businessId, clientId }: { readonly businessId: string; readonly clientId: string },
 ): Statement {

@@ -29,7 +29,7 @@ function unclosable(why: string, code = "STATUS_NOT_ALLOWED") {
   return { ok: false, error: { code, unclosable: why } };
 }
 
-test("a closed statement keeps its entries despite changed bookings, rules and names", async () => {
+test("a closed statement keeps its items despite changed bookings, rules and names", async () => {
   const world = openWorld();
   await agree(world, [rule(4_500)]);
   const bookingId = await charged(world, "2026-11-03");
@@ -46,8 +46,8 @@ test("a closed statement keeps its entries despite changed bookings, rules and n
     { sql: "update employees set first_name = 'Ani' where id = 'ana'" },
   );
   const after = await statement(world, FROM, TO);
-  expect([after.entries, after.sums, after.closing?.employeeName]).toEqual([
-    before.entries,
+  expect([after.items, after.sums, after.closing?.employeeName]).toEqual([
+    before.items,
     before.sums,
     "ana Gómez",
   ]);
@@ -62,17 +62,17 @@ test("an undone charge corrects the next statement, and a new charge corrects it
   accepted(await close(world, FROM, TO));
   accepted(await undoCharge(world.deps, DUENA, { bookingId, version: null }));
   const open = await statement(world, NEXT, TODAY);
-  expect(open.entries).toMatchObject([
+  expect(open.items).toMatchObject([
     { kind: "CORRECTION", amountCentavos: -450_000, chargedCentavos: -1_000_000 },
   ]);
   accepted(await close(world, NEXT, TODAY));
   world.pass(24 * HOUR_MS);
-  expect((await statement(world, "2026-11-06", "2026-11-06")).entries).toEqual([]);
+  expect((await statement(world, "2026-11-06", "2026-11-06")).items).toEqual([]);
   const parts = [{ method: "CARD", centavos: 500_000 }] as const;
   accepted(await chargeBooking(world.deps, DUENA, { bookingId, version: null, parts }));
   // By the terms at its closing.
   await agree(world, [rule(1_000)]);
-  expect((await statement(world, "2026-11-06", "2026-11-06")).entries).toMatchObject([
+  expect((await statement(world, "2026-11-06", "2026-11-06")).items).toMatchObject([
     { kind: "CORRECTION", amountCentavos: 225_000 },
   ]);
 });
@@ -86,8 +86,8 @@ test("a booking charged or recorded after its days were closed joins the next st
   const parts = [{ method: "CASH", centavos: 1_000_000 }] as const;
   accepted(await chargeBooking(world.deps, DUENA, { bookingId: late, version: null, parts }));
   await charged(world, "2026-11-02", 900);
-  const { entries, sums } = await statement(world, NEXT, TODAY);
-  expect(entries.map(({ kind, date }) => [kind, date])).toEqual([
+  const { items, sums } = await statement(world, NEXT, TODAY);
+  expect(items.map(({ kind, date }) => [kind, date])).toEqual([
     ["LINE", "2026-11-02"],
     ["LINE", "2026-11-03"],
   ]);
@@ -101,7 +101,7 @@ test("a booking made later on the last closed day joins the next statement", asy
   accepted(await close(world, FROM, TODAY));
   await place(world, { date: TODAY, lines: [line({ startMinute: 1_000 })] });
   world.pass(24 * HOUR_MS);
-  expect((await statement(world, "2026-11-06", "2026-11-06")).entries).toMatchObject([
+  expect((await statement(world, "2026-11-06", "2026-11-06")).items).toMatchObject([
     { date: TODAY, startMinute: 1_000 },
   ]);
 });
@@ -170,7 +170,7 @@ test("a change during a closing makes it calculate the statement again", async (
 
 /**
  * The number of the trip that writes a closing. Before it come reads of the actor, the professional, the recipients,
- * the closed and the open entries.
+ * the closed and the open items.
  */
 const WRITE = 6;
 

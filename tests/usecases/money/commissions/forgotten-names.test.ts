@@ -26,8 +26,8 @@ async function visitOf(world: World, firstName: string, startMinute: number): Pr
 }
 
 async function names(world: World) {
-  const { entries, sums } = await statement(world, FROM, TO);
-  return { names: entries.map(({ clientName }) => clientName), total: sums.totalCentavos };
+  const { items, sums } = await statement(world, FROM, TO);
+  return { names: items.map(({ clientName }) => clientName), total: sums.totalCentavos };
 }
 
 async function closedWithThree(world: World) {
@@ -75,7 +75,7 @@ test("a client erased during a closing is named 'Cliente borrado' in the stateme
   world.pass(24 * HOUR_MS);
   let isErased = false;
   const batch = async (statements: Parameters<typeof world.deps.db.batch>[0]) => {
-    // All open entries, read at once before they are written down.
+    // All open items, read at once before they are written down.
     const isOpenRead = statements.length === 7 && !isErased;
     const results = await world.deps.db.batch(statements);
     if (isOpenRead) {

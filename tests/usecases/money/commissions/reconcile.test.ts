@@ -257,7 +257,7 @@ async function naive(story: Story, who: "ana" | "bruno"): Promise<number> {
   );
   let owed = 0;
   for (const each of lines.filter((one) => one.employee_id === who)) {
-    const kept = closed.find((entry) => entry.line_id === each.id);
+    const kept = closed.find((item) => item.line_id === each.id);
     if (kept === undefined && chain !== undefined && String(each.date) < chain.from) continue;
     const now =
       story.agreed.rules.find((one) => one.employeeId === who && one.serviceId === each.service_id) ??

@@ -1,11 +1,11 @@
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import type { Entry } from "#app/domain/money/commissions/statement.ts";
+import type { StatementItem } from "#app/domain/money/commissions/statement.ts";
 import { fullName } from "#app/text/formats.ts";
 import { termsWords } from "#app/text/money/commission-rules.ts";
 import {
   commissionsText,
   dayWords,
-  entryWords,
+  itemWords,
   reckonedWords,
   signedPrice,
   spanWords,
@@ -25,10 +25,10 @@ type LinesCardProps = {
 
 /** The statement's professional, days, state and lines. */
 export function LinesCard({ statement, from, isAll, isOwn, today }: LinesCardProps) {
-  const { employee, entries, entryCount, closing } = statement;
+  const { employee, items, entryCount, closing } = statement;
   const where = { ...statement, employeeId: employee.id };
-  const end = from + entries.length;
-  const shown = isAll ? entries.length : Math.min(FIRST, entries.length);
+  const end = from + items.length;
+  const shown = isAll ? items.length : Math.min(FIRST, items.length);
   const isPart = end < entryCount || from > 0;
   return (
     <section className="card lines-card">
@@ -56,14 +56,14 @@ export function LinesCard({ statement, from, isAll, isOwn, today }: LinesCardPro
             </tr>
           </thead>
           <tbody>
-            {entries.map((entry, index) => (
+            {items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line may be there twice, as it was closed and corrected
-              <Line key={from + index} entry={entry} statement={statement} isOnPaper={index >= shown} />
+              <Line key={from + index} item={item} statement={statement} isOnPaper={index >= shown} />
             ))}
           </tbody>
         </table>
       )}
-      {shown < entries.length ? (
+      {shown < items.length ? (
         <p className="lines-foot on-screen">
           <span className="muted sm">{commissionsText.shownOf(shown, entryCount)}</span>
           <a className="btn btn-quiet btn-sm" href={statementHref(where, { line: "0" })}>
@@ -73,7 +73,7 @@ export function LinesCard({ statement, from, isAll, isOwn, today }: LinesCardPro
       ) : null}
       {isPart ? (
         <p className={isAll ? "lines-foot" : "lines-foot on-paper"}>
-          <span className="muted sm">{commissionsText.shownOf(entries.length, entryCount)}</span>
+          <span className="muted sm">{commissionsText.shownOf(items.length, entryCount)}</span>
           {end < entryCount ? (
             <a className="btn btn-quiet btn-sm" href={statementHref(where, { line: `${end}` })}>
               {commissionsText.next}
@@ -91,18 +91,18 @@ function State({ closing }: Pick<Statement, "closing">) {
 }
 
 type LineProps = {
-  readonly entry: Entry;
+  readonly item: StatementItem;
   readonly statement: Statement;
   /** Only on paper. */
   readonly isOnPaper: boolean;
 };
 
-function Line({ entry, statement, isOnPaper }: LineProps) {
-  const [who, what] = entryWords(entry);
-  const { terms, chargedCentavos } = entry;
+function Line({ item, statement, isOnPaper }: LineProps) {
+  const [who, what] = itemWords(item);
+  const { terms, chargedCentavos } = item;
   return (
     <tr className={isOnPaper ? "on-paper" : undefined}>
-      <td className="line-day muted">{dayWords(entry.date, statement)}</td>
+      <td className="line-day muted">{dayWords(item.date, statement)}</td>
       <th scope="row">
         {who}
         {what ? <span className="line-what muted sm">{what}</span> : null}
@@ -110,8 +110,8 @@ function Line({ entry, statement, isOnPaper }: LineProps) {
       <td className="r wide">{terms ? signedPrice(chargedCentavos) : ""}</td>
       <td className="r wide">{terms ? termsWords(terms) : ""}</td>
       <td className="r">
-        <b>{signedPrice(entry.amountCentavos)}</b>
-        {terms ? <span className="line-terms muted sm">{reckonedWords(entry)}</span> : null}
+        <b>{signedPrice(item.amountCentavos)}</b>
+        {terms ? <span className="line-terms muted sm">{reckonedWords(item)}</span> : null}
       </td>
     </tr>
   );

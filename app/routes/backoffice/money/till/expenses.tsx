@@ -2,11 +2,11 @@ import { Form, useNavigation } from "@remix-run/react";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { isIncome } from "#app/domain/money/till/entries.ts";
+import { isIncome } from "#app/domain/money/till/till-lines.ts";
 import { tillText } from "#app/text/money/till.ts";
-import type { TillEntry, TillView } from "#app/usecases/money/till/view-till.server.ts";
-import { EntryList } from "./entry-list.tsx";
+import type { NamedTillLine, TillView } from "#app/usecases/money/till/view-till.server.ts";
 import { ExpenseForm } from "./expense-form.tsx";
+import { TillLineList } from "./till-line-list.tsx";
 import { tillState } from "./till-view.ts";
 
 type ExpensesProps = {
@@ -19,9 +19,9 @@ type ExpensesProps = {
 /** Money out: expenses and withdrawals by hand, and refunds. */
 export function Expenses({ view, reply, formKey, xsrf }: ExpensesProps) {
   const state = tillState(view);
-  const outgoing = view.entries.filter((entry) => !isIncome(entry));
+  const outgoing = view.lines.filter((line) => !isIncome(line));
   const isToday = view.date === view.today;
-  const acts = ({ movement, isBack, isVoid }: TillEntry) =>
+  const acts = ({ movement, isBack, isVoid }: NamedTillLine) =>
     movement.bookingId === null && !isBack && !isVoid && state !== "CLOSED" ? (
       <VoidForm id={movement.id} name={movement.name ?? ""} xsrf={xsrf} />
     ) : null;
@@ -40,7 +40,7 @@ export function Expenses({ view, reply, formKey, xsrf }: ExpensesProps) {
       {outgoing.length === 0 ? (
         <p className="muted">{tillText.noExpenses}</p>
       ) : (
-        <EntryList entries={outgoing} zone={view.store.timeZone} acts={acts} />
+        <TillLineList lines={outgoing} zone={view.store.timeZone} acts={acts} />
       )}
     </section>
   );

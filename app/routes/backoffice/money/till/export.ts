@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { store: storeId, date } = tillQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const till = foundOr404(await viewTill(context.deps, actor, { storeId, date }));
-  return new Response(tillCsv(till.entries, till.till, till.sums.cash.expected, till.store.timeZone), {
+  return new Response(tillCsv(till.lines, till.till, till.sums.cash.expected, till.store.timeZone), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${tillFile(till.date)}"`,

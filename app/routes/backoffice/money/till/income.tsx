@@ -12,12 +12,12 @@ import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
 import { MethodIcon } from "./money-icon.tsx";
 
 /** Money in, money out and money still due, as three figures. */
-export function Figures({ view: { sums, entries, due } }: { readonly view: TillView }) {
-  const charged = entries.filter(
+export function Figures({ view: { sums, lines, due } }: { readonly view: TillView }) {
+  const charged = lines.filter(
     ({ movement, isBack, isVoid }) => movement.kind === "CHARGE" && !isBack && !isVoid,
   );
   const turnos = new Set(charged.map(({ movement }) => movement.bookingId)).size;
-  const hasOthers = entries.some(({ movement, isBack }) => movement.kind === "WITHDRAWAL" || isBack);
+  const hasOthers = lines.some(({ movement, isBack }) => movement.kind === "WITHDRAWAL" || isBack);
   const dueCentavos = due.reduce((sum, { centavos }) => sum + centavos, 0);
   const figures = [
     [tillText.in, exactPrice(sums.in), incomeCount(turnos, sums.deposits)],

@@ -10,7 +10,7 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { MoneyNav } from "#app/components/backoffice/money-nav.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
-import { isIncome } from "#app/domain/money/till/entries.ts";
+import { isIncome } from "#app/domain/money/till/till-lines.ts";
 import { tillQuery } from "#app/inputs/money/till.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -103,8 +103,8 @@ export default function Till() {
             <MethodList sums={view.sums} />
             <Expenses view={view} reply={replyTo("expense", refused)} formKey={formKey} xsrf={xsrf} />
             <DueList due={view.due} />
-            <Income entries={view.entries.filter(isIncome)} zone={view.store.timeZone} />
-            <Later entries={view.later} zone={view.store.timeZone} />
+            <Income lines={view.lines.filter(isIncome)} zone={view.store.timeZone} />
+            <Later lines={view.later} zone={view.store.timeZone} />
           </div>
           <aside className="stick">
             <CashCard

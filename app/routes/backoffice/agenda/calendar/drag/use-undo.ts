@@ -9,7 +9,7 @@ import type { Move } from "./use-moves.ts";
 /** How long a move can be taken back, in seconds. */
 const LIFE = 10;
 
-type Entry = {
+type UndoableMove = {
   readonly move: Move;
   /** The booking's version after the move. */
   readonly version: number;
@@ -32,18 +32,18 @@ type Hooks = {
  * Mails the client only on request.
  */
 export function useUndo({ xsrf, onUndo, onFailed }: Hooks) {
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const last = entries.at(-1);
+  const [moves, setMoves] = useState<readonly UndoableMove[]>([]);
+  const last = moves.at(-1);
 
-  function put(key: number, change: Partial<Entry>) {
-    setEntries((all) => all.map((each) => (each.move.key === key ? { ...each, ...change } : each)));
+  function put(key: number, change: Partial<UndoableMove>) {
+    setMoves((all) => all.map((each) => (each.move.key === key ? { ...each, ...change } : each)));
   }
 
   function drop(key: number) {
-    setEntries((all) => stillAlive(all.filter((each) => each.move.key !== key)));
+    setMoves((all) => stillAlive(all.filter((each) => each.move.key !== key)));
   }
 
-  async function notify({ move, version }: Entry) {
+  async function notify({ move, version }: UndoableMove) {
     put(move.key, { isNotifying: true });
     const told = await sendTold(move.turno.booking, version, xsrf);
     if (told === "FAILED") onFailed(dragText.notTold);
@@ -51,8 +51,8 @@ export function useUndo({ xsrf, onUndo, onFailed }: Hooks) {
     put(move.key, { isNotifying: false, isTold: told === "TOLD" });
   }
 
-  function toUndoable(entry: Entry): Undoable {
-    const { move, sentence, hasEmail, isNotifying, isTold } = entry;
+  function toUndoable(one: UndoableMove): Undoable {
+    const { move, sentence, hasEmail, isNotifying, isTold } = one;
     if (isTold) return { key: `told-${move.key}`, sentence: dragText.told(move.turno.name), onUndo: null };
     return {
       key: `${move.key}`,
@@ -61,7 +61,7 @@ export function useUndo({ xsrf, onUndo, onFailed }: Hooks) {
         drop(move.key);
         onUndo(move);
       },
-      onNotify: hasEmail ? () => notify(entry) : null,
+      onNotify: hasEmail ? () => notify(one) : null,
       busy: isNotifying ? "notify" : null,
       nextTo: blockOfLine(move.turno.line),
     };
@@ -70,18 +70,18 @@ export function useUndo({ xsrf, onUndo, onFailed }: Hooks) {
   return {
     told: last === undefined ? null : toUndoable(last),
     seconds: last?.seconds ?? LIFE,
-    onGone: () => setEntries([]),
+    onGone: () => setMoves([]),
     /** A new move of a line replaces its earlier entries, which can no longer be undone. */
-    add: (move: Move, saved: Pick<Entry, "version" | "sentence" | "hasEmail">) =>
-      setEntries((all) => [
+    add: (move: Move, saved: Pick<UndoableMove, "version" | "sentence" | "hasEmail">) =>
+      setMoves((all) => [
         ...all.filter((each) => each.move.turno.line !== move.turno.line && !each.isTold),
         { move, ...saved, since: Date.now(), seconds: LIFE, isNotifying: false, isTold: false },
       ]),
   };
 }
 
-function stillAlive(entries: readonly Entry[]): readonly Entry[] {
-  return entries
-    .map((entry) => ({ ...entry, seconds: LIFE - (Date.now() - entry.since) / 1000 }))
+function stillAlive(moves: readonly UndoableMove[]): readonly UndoableMove[] {
+  return moves
+    .map((one) => ({ ...one, seconds: LIFE - (Date.now() - one.since) / 1000 }))
     .filter(({ seconds }) => seconds > 1);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, type SQL, sql } from "drizzle-orm";
-import type { Entry, StatementSums } from "#app/domain/money/commissions/statement.ts";
+import type { StatementItem, StatementSums } from "#app/domain/money/commissions/statement.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
@@ -8,32 +8,32 @@ import { takeAdjustments } from "#db/queries/money/commissions/adjustments.ts";
 import { mustBeAsSeen } from "#db/queries/money/commissions/agreed.ts";
 import { MOST_LINES, touchedSince } from "#db/queries/money/commissions/open-lines.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { commissionClosings, commissionEntries as entries } from "#db/schema/money/commissions.ts";
+import { commissionClosings, commissionEntries as items } from "#db/schema/money/commissions.ts";
 import { insertRow, insertRows } from "#db/writing.ts";
 
-const ENTRY = named({
-  kind: entries.kind,
-  bookingId: entries.bookingId,
-  lineId: entries.lineId,
-  adjustmentId: entries.adjustmentId,
-  adjustmentKind: entries.adjustmentKind,
-  note: entries.note,
-  date: entries.date,
-  startMinute: entries.startMinute,
-  clientName: entries.clientName,
-  serviceName: entries.serviceName,
-  chargedCentavos: entries.chargedCentavos,
-  baseCentavos: entries.baseCentavos,
-  amountCentavos: entries.amountCentavos,
-  termsKind: entries.termsKind,
-  termsValue: entries.termsValue,
-  countedOn: entries.countedOn,
-  afterCosts: entries.afterCosts,
-  feeBasisPoints: entries.feeBasisPoints,
-  materialsCentavos: entries.materialsCentavos,
+const ITEM = named({
+  kind: items.kind,
+  bookingId: items.bookingId,
+  lineId: items.lineId,
+  adjustmentId: items.adjustmentId,
+  adjustmentKind: items.adjustmentKind,
+  note: items.note,
+  date: items.date,
+  startMinute: items.startMinute,
+  clientName: items.clientName,
+  serviceName: items.serviceName,
+  chargedCentavos: items.chargedCentavos,
+  baseCentavos: items.baseCentavos,
+  amountCentavos: items.amountCentavos,
+  termsKind: items.termsKind,
+  termsValue: items.termsValue,
+  countedOn: items.countedOn,
+  afterCosts: items.afterCosts,
+  feeBasisPoints: items.feeBasisPoints,
+  materialsCentavos: items.materialsCentavos,
 });
 
-type Row = Pick<typeof entries.$inferSelect, keyof typeof ENTRY>;
+type Row = Pick<typeof items.$inferSelect, keyof typeof ITEM>;
 type Whose = { readonly businessId: string; readonly employeeId: string };
 
 type PageKey = {
@@ -45,46 +45,46 @@ type PageKey = {
 };
 
 /** Lines of a closing, in their order. */
-export function closedEntries(
+export function closedItems(
   db: Database,
   { businessId, closingId, from, most }: PageKey,
-): Reading<readonly Entry[]> {
-  const own = and(eq(entries.closingId, closingId), eq(entries.businessId, businessId));
-  const page = entriesWhere(db, and(own, gte(entries.position, from)))
-    .orderBy(asc(entries.position))
+): Reading<readonly StatementItem[]> {
+  const own = and(eq(items.closingId, closingId), eq(items.businessId, businessId));
+  const page = itemsWhere(db, and(own, gte(items.position, from)))
+    .orderBy(asc(items.position))
     .limit(most);
-  return reading([page], ([rows]) => rows.map(entryOf));
+  return reading([page], ([rows]) => rows.map(itemOf));
 }
 
 /** The lines of some days in a professional's closings, whichever closing has them. */
-export function closedEntriesOfDays(
+export function closedItemsOfDays(
   db: Database,
   { businessId, employeeId, from, to }: Whose & { readonly from: LocalDate; readonly to: LocalDate },
-): Reading<readonly Entry[]> {
-  const found = entriesWhere(
+): Reading<readonly StatementItem[]> {
+  const found = itemsWhere(
     db,
-    sql`${entries.employeeId} = ${employeeId} and ${entries.date} between ${from} and ${to} and +${entries.businessId} = ${businessId}`,
+    sql`${items.employeeId} = ${employeeId} and ${items.date} between ${from} and ${to} and +${items.businessId} = ${businessId}`,
   )
-    .orderBy(asc(entries.date))
+    .orderBy(asc(items.date))
     .limit(MOST_LINES);
-  return reading([found], ([rows]) => rows.map(entryOf));
+  return reading([found], ([rows]) => rows.map(itemOf));
 }
 
 /** The lines in a professional's closings of bookings that have changed since. */
 export function settledOfTouched(
   db: Database,
   { businessId, employeeId, after }: Whose & { readonly after: number },
-): Reading<readonly Entry[]> {
-  const found = entriesWhere(
+): Reading<readonly StatementItem[]> {
+  const found = itemsWhere(
     db,
-    sql`${entries.bookingId} in ${touchedSince({ businessId, after })} and booking_id is not null
-      and +${entries.employeeId} = ${employeeId} and +${entries.businessId} = ${businessId}`,
+    sql`${items.bookingId} in ${touchedSince({ businessId, after })} and booking_id is not null
+      and +${items.employeeId} = ${employeeId} and +${items.businessId} = ${businessId}`,
   );
-  return reading([found], ([rows]) => rows.map(entryOf));
+  return reading([found], ([rows]) => rows.map(itemOf));
 }
 
-function entriesWhere(db: Database, where: SQL | undefined) {
-  return db.select(ENTRY).from(entries).where(where);
+function itemsWhere(db: Database, where: SQL | undefined) {
+  return db.select(ITEM).from(items).where(where);
 }
 
 export type NewClosing = Whose & {
@@ -92,7 +92,7 @@ export type NewClosing = Whose & {
   readonly employeeName: string;
   readonly from: LocalDate;
   readonly to: LocalDate;
-  readonly lines: readonly Entry[];
+  readonly lines: readonly StatementItem[];
   readonly sums: StatementSums;
   readonly touchedThrough: number;
   readonly by: string;
@@ -117,19 +117,19 @@ export function insertClosing(db: Database, closing: NewClosing): Statement[] {
     }),
     insertRows(
       db,
-      entries,
-      closing.lines.map((entry, position) => ({
+      items,
+      closing.lines.map((item, position) => ({
         ...{ closingId: id, position, businessId, employeeId },
-        ...rowOf(entry),
+        ...rowOf(item),
       })),
     ),
     ...takeAdjustments(db, { businessId, closingId: id, ids: taken }),
   ];
 }
 
-function rowOf({ adjustment, terms, ...entry }: Entry): Row {
+function rowOf({ adjustment, terms, ...item }: StatementItem): Row {
   return {
-    ...entry,
+    ...item,
     adjustmentId: adjustment?.id ?? null,
     adjustmentKind: adjustment?.kind ?? null,
     note: adjustment?.note ?? null,
@@ -142,13 +142,13 @@ function rowOf({ adjustment, terms, ...entry }: Entry): Row {
   };
 }
 
-function entryOf(row: Row): Entry {
+function itemOf(row: Row): StatementItem {
   const { adjustmentId, adjustmentKind, note, termsKind, termsValue, countedOn, ...rest } = row;
-  const { afterCosts, feeBasisPoints, materialsCentavos, ...entry } = rest;
+  const { afterCosts, feeBasisPoints, materialsCentavos, ...item } = rest;
   const isByHand = adjustmentId !== null && adjustmentKind !== null;
   const hasTerms = termsKind !== null && termsValue !== null && countedOn !== null;
   return {
-    ...entry,
+    ...item,
     adjustment: isByHand ? { id: adjustmentId, kind: adjustmentKind, note } : null,
     terms: hasTerms
       ? {

@@ -28,7 +28,7 @@ export type MoneyWindow = { readonly from: Instant; readonly until: Instant };
  * A line of a till's lists. `isBack`: it takes back an earlier movement. `isVoid`: it was taken back within the same
  * till, so that it counts for nothing. A deposit that is given back always has a line of its own.
  */
-export type Entry<M extends Movement = Movement> = {
+export type TillLine<M extends Movement = Movement> = {
   readonly movement: M;
   readonly moment: Instant;
   readonly isBack: boolean;
@@ -37,15 +37,15 @@ export type Entry<M extends Movement = Movement> = {
   readonly centavos: number;
 };
 
-/** The entries of some movements in a window, newest first. */
-export function entriesOf<M extends Movement>(
+/** The lines of some movements in a window, newest first. */
+export function tillLines<M extends Movement>(
   movements: readonly M[],
   window: MoneyWindow,
-): readonly Entry<M>[] {
+): readonly TillLine<M>[] {
   return movements.flatMap((movement) => linesOf(movement, window)).sort((a, b) => b.moment - a.moment);
 }
 
-function linesOf<M extends Movement>(movement: M, window: MoneyWindow): readonly Entry<M>[] {
+function linesOf<M extends Movement>(movement: M, window: MoneyWindow): readonly TillLine<M>[] {
   const { kind, at, backAt, gone, centavos } = movement;
   const rest = centavos - (gone?.centavos ?? 0);
   const moved = isWithin(at, window);
@@ -58,7 +58,7 @@ function linesOf<M extends Movement>(movement: M, window: MoneyWindow): readonly
   ];
 }
 
-function backOf<M extends Movement>(movement: M, { centavos, at }: Gone): Entry<M> {
+function backOf<M extends Movement>(movement: M, { centavos, at }: Gone): TillLine<M> {
   return { movement, moment: at, isBack: true, isVoid: false, centavos };
 }
 
@@ -66,13 +66,13 @@ export function isWithin(moment: Instant, { from, until }: MoneyWindow): boolean
   return from <= moment && moment < until;
 }
 
-/** Whether an entry is income: a charge or a deposit. Taking it back is outgoing money. */
-export function isIncome({ movement: { kind }, isBack }: Entry): boolean {
+/** Whether a line is income: a charge or a deposit. Taking it back is outgoing money. */
+export function isIncome({ movement: { kind }, isBack }: TillLine): boolean {
   return (kind === "CHARGE" || kind === "DEPOSIT") && !isBack;
 }
 
-/** What an entry adds to the money at hand: less than 0 for outgoing money, 0 for a void entry. */
-export function signedCentavos({ movement: { kind }, isBack, isVoid, centavos }: Entry): number {
+/** What a line adds to the money at hand: less than 0 for outgoing money, 0 for a void line. */
+export function signedCentavos({ movement: { kind }, isBack, isVoid, centavos }: TillLine): number {
   if (isVoid) return 0;
   const isIn = kind === "CHARGE" || kind === "DEPOSIT";
   return isIn === isBack ? -centavos : centavos;
