@@ -49,23 +49,23 @@ export function plannedReminders(turno: RemindedTurno): readonly Planned[] {
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** When the clock first has to look at a booking (ms); null: never. */
+/** When the clock first has to check a booking (ms); null: never. */
 export function firstReminderCheck(turno: RemindedTurno): number | null {
   return plannedReminders(turno)[0]?.at ?? null;
 }
 
-/** What to send now, if anything, and when to look again (ms; null: never). */
-export type Look = { readonly due: Reminder | null; readonly next: number | null };
+/** What to send now, if anything, and when to check again (ms; null: never). */
+export type ReminderCheck = { readonly due: Reminder | null; readonly next: number | null };
 
 /**
- * Looks at an open booking at a moment (ms), which may be late. Of several due reminders only the last is sent, and none
+ * Checks an open booking at a moment (ms), which may be late. Of several due reminders only the last is sent, and none
  * twice. While a deposit is awaited, only its own reminder is sent. A reminder that the quiet hours put off waits until
  * they are over.
  */
 export function checkReminders(
   turno: RemindedTurno,
   { sent, now }: { readonly sent: readonly Reminder[]; readonly now: Instant },
-): Look {
+): ReminderCheck {
   if (now >= instantOf(turno.startUtcMinute)) return { due: null, next: null };
   const planned = plannedReminders(turno);
   const next = planned.find(({ at }) => at > now)?.at ?? null;

@@ -1,8 +1,8 @@
 import type { Reminder } from "#app/domain/codes/message.ts";
-import type { Look, Planned, RemindedTurno } from "#app/domain/reminders.ts";
+import type { Planned, RemindedTurno, ReminderCheck } from "#app/domain/reminders.ts";
 
 // The rules again, written slowly and separately. The code walks over a store's clock minute by minute, read with Intl.
-// At each look it considers everything that the booking ever had to be told.
+// At each check it considers everything that the booking ever had to be told.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -55,7 +55,7 @@ function dayAt(moment: number, zone: string): number {
   return isEvening ? walkTo("21:30", moment, zone, -1) : walkTo("08:00", moment, zone, 1);
 }
 
-export function naiveLook(turno: RemindedTurno, sent: readonly Reminder[], now: number): Look {
+export function naiveCheck(turno: RemindedTurno, sent: readonly Reminder[], now: number): ReminderCheck {
   if (turno.startUtcMinute * MINUTE <= now) return { due: null, next: null };
   const plan = naivePlan(turno);
   const ahead = plan.filter(({ at }) => at > now).map(({ at }) => at);

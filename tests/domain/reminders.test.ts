@@ -11,7 +11,7 @@ import {
 } from "#app/domain/reminders.ts";
 import { dayNumbers, ZONES } from "#tests/domain/calendar/arbitraries.ts";
 import { BUENOS_AIRES } from "#tests/domain/calendar/calendar-builders.ts";
-import { isQuiet, naiveLook, naivePlan } from "#tests/domain/naive-reminders.ts";
+import { isQuiet, naiveCheck, naivePlan } from "#tests/domain/naive-reminders.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -126,21 +126,21 @@ test.each<[string, string, readonly Reminder[], Reminder | null, string | null]>
   ["at 3:00", "2026-11-06T03:00-03:00", ["REMINDER_DAY"], null, "2026-11-06T08:00"],
   ["at 8:00", "2026-11-06T08:00-03:00", [], "REMINDER_HOURS", null],
   ["as it begins", "2026-11-06T09:00-03:00", [], null, null],
-])("a look %s (%s, %j) sends %s and comes back at %s", (_, now, sent, due, next) => {
-  const look = checkReminders(FRIDAY_NINE, { sent, now: Date.parse(now) });
-  expect([look.due, wall(look.next)]).toEqual([due, next]);
+])("a check %s (%s, %j) sends %s and comes back at %s", (_, now, sent, due, next) => {
+  const check = checkReminders(FRIDAY_NINE, { sent, now: Date.parse(now) });
+  expect([check.due, wall(check.next)]).toEqual([due, next]);
 });
 
 test("a booking that awaits its deposit has no other reminder, and none past its deadline", () => {
   const bookedAt = Date.parse("2026-11-05T08:00-03:00");
   const held = { ...FRIDAY_NINE, bookedAt, depositDueAt: bookedAt + 4 * HOUR };
-  const look = (time: string, sent: readonly Reminder[] = []) =>
+  const check = (time: string, sent: readonly Reminder[] = []) =>
     checkReminders(held, { sent, now: Date.parse(`2026-11-05T${time}-03:00`) });
-  expect(look("09:00")).toMatchObject({ due: null });
-  expect(look("10:00")).toMatchObject({ due: "DEPOSIT_REMINDER" });
-  expect(look("10:00", ["DEPOSIT_REMINDER"])).toMatchObject({ due: null });
-  expect(look("12:00")).toMatchObject({ due: null });
-  expect(look("21:30")).toEqual({ due: null, next: null });
+  expect(check("09:00")).toMatchObject({ due: null });
+  expect(check("10:00")).toMatchObject({ due: "DEPOSIT_REMINDER" });
+  expect(check("10:00", ["DEPOSIT_REMINDER"])).toMatchObject({ due: null });
+  expect(check("12:00")).toMatchObject({ due: null });
+  expect(check("21:30")).toEqual({ due: null, next: null });
 });
 
 const turnos: fc.Arbitrary<RemindedTurno> = fc
@@ -172,13 +172,13 @@ test("plans agree with a model that walks over the clock", () => {
   );
 });
 
-test("looks agree with the model, whenever they come", () => {
+test("checks agree with the model, whenever they come", () => {
   const sent = fc.subarray([...REMINDERS]);
   const when = fc.integer({ min: -2 * HOUR, max: 40 * HOUR });
   fc.assert(
     fc.property(turnos, sent, when, (turno, told, before) => {
       const now = turno.startUtcMinute * MINUTE - before;
-      expect(checkReminders(turno, { sent: told, now })).toEqual(naiveLook(turno, told, now));
+      expect(checkReminders(turno, { sent: told, now })).toEqual(naiveCheck(turno, told, now));
     }),
     { numRuns: 300 },
   );
@@ -190,21 +190,21 @@ test("each reminder is sent once and in time, at night only for early bookings",
     fc.property(turnos, delays, (turno, late) => {
       const sent: Reminder[] = [];
       let next = firstReminderCheck(turno);
-      for (let looks = 0; next !== null; looks++) {
-        expect(looks).toBeLessThan(10);
-        const now: number = next + (late[looks % late.length] ?? 0);
-        const look = checkReminders(turno, { sent, now });
-        if (look.due !== null) {
-          expect(sent).not.toContain(look.due);
+      for (let checks = 0; next !== null; checks++) {
+        expect(checks).toBeLessThan(10);
+        const now: number = next + (late[checks % late.length] ?? 0);
+        const check = checkReminders(turno, { sent, now });
+        if (check.due !== null) {
+          expect(sent).not.toContain(check.due);
           expect(now).toBeLessThan(turno.startUtcMinute * MINUTE);
           expect(now).toBeGreaterThan(turno.rescheduledAt ?? turno.bookedAt);
-          if (look.due !== "DEPOSIT_REMINDER" && isQuiet(now, turno.zone)) {
+          if (check.due !== "DEPOSIT_REMINDER" && isQuiet(now, turno.zone)) {
             expect(isQuietUntilItBegins(turno, now)).toBe(true);
           }
-          sent.push(look.due);
+          sent.push(check.due);
         }
-        if (look.next !== null) expect(look.next).toBeGreaterThan(now);
-        next = look.next;
+        if (check.next !== null) expect(check.next).toBeGreaterThan(now);
+        next = check.next;
       }
     }),
   );
@@ -223,8 +223,8 @@ test.each([
   const turno = turnoAt(start);
   const late = Date.parse("2026-11-05T23:00-03:00");
   expect(wall(hushedUntil("REMINDER_HOURS", turno, late))).toBe(until);
-  const look = checkReminders(turno, { sent: ["REMINDER_DAY"], now: late });
-  expect([look.due, wall(look.next)]).toEqual(until === null ? ["REMINDER_HOURS", null] : [null, until]);
+  const check = checkReminders(turno, { sent: ["REMINDER_DAY"], now: late });
+  expect([check.due, wall(check.next)]).toEqual(until === null ? ["REMINDER_HOURS", null] : [null, until]);
 });
 
 test("quiet hours hold back reminders of the booking, not of its deposit", () => {

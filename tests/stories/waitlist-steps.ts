@@ -207,7 +207,7 @@ async function join(deps: Deps, a: number, b: number): Promise<void> {
   });
 }
 
-/** Passes time and runs the clock; a changed calendar makes it look at the list again. */
+/** Passes time and runs the clock; a changed calendar makes it check the list again. */
 export async function goOn(world: WaitWorld, minutes: number): Promise<void> {
   world.pass(minutes * MINUTE_MS);
   const { done } = await expireDeposits(world.deps);

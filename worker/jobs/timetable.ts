@@ -1,7 +1,7 @@
 import type { JobName } from "#app/domain/codes/job.ts";
 import { SECOND_MS, utcMinuteOf } from "#app/domain/time/units.ts";
 import { windUp } from "#app/usecases/bookings/closing/wind-up.server.ts";
-import { lookAnewAtDue } from "#app/usecases/catalog/next-times/look-anew.server.ts";
+import { refreshDueTimes } from "#app/usecases/catalog/next-times/refresh-times.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { atMost } from "#app/usecases/jobs/at-most.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
@@ -49,7 +49,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "legal-requests": remindNowAndThen,
   "deliver-mail": deliverMail,
   say,
-  "free-times": (deps, tick) => lookAnewAtDue(deps, tick, (id) => offerFreedTimes(deps, id)),
+  "free-times": (deps, tick) => refreshDueTimes(deps, tick, (id) => offerFreedTimes(deps, id)),
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
   "closed-businesses": windUpNowAndThen,
   "business-imports": goOnNowAndThen,

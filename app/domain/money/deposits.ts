@@ -102,16 +102,16 @@ export function depositStanding(deposit: Standing, now: Instant): DepositStandin
 /** How much longer an overdue deposit is awaited (contract, Status). */
 const IN_PROCESS_MS = 10 * MINUTE_MS;
 const UNREACHABLE_MS = 15 * MINUTE_MS;
-const LOOK_AGAIN_MS = 2 * MINUTE_MS;
+const NEXT_CHECK_MS = 2 * MINUTE_MS;
 
 /** What the provider says of an unpaid deposit at its deadline. */
 export type ProviderWord = "NOTHING" | "IN_PROCESS" | "UNREACHABLE";
 
 /** When to look again at a deposit that was due (ms); null: its time is over. */
-export function lookAgainAt(word: ProviderWord, dueAt: Instant, now: Instant): number | null {
+export function nextCheckAt(word: ProviderWord, dueAt: Instant, now: Instant): number | null {
   if (word === "NOTHING") return null;
   const end = dueAt + (word === "IN_PROCESS" ? IN_PROCESS_MS : UNREACHABLE_MS);
-  return now < end ? Math.min(now + LOOK_AGAIN_MS, end) : null;
+  return now < end ? Math.min(now + NEXT_CHECK_MS, end) : null;
 }
 
 /** Minutes until the provider is asked again for what it did not do or say; after these, people must act. */

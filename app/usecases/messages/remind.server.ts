@@ -1,4 +1,4 @@
-import { checkReminders, type Look } from "#app/domain/reminders.ts";
+import { checkReminders, type ReminderCheck } from "#app/domain/reminders.ts";
 import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
@@ -30,7 +30,7 @@ export async function remind(deps: Deps, { until }: TimeLeft = NO_END): Promise<
   let due: readonly DueReminderCheck[];
   do {
     due = await dueAhead(deps);
-    if (due.length > 0) reports.push(await lookAtAll(deps, due));
+    if (due.length > 0) reports.push(await checkAll(deps, due));
   } while (due.length >= MOST_AT_ONCE && deps.now() < until);
   return joint(reports);
 }
@@ -45,20 +45,20 @@ async function dueAhead({ db, now }: Deps): Promise<readonly DueReminderCheck[]>
 }
 
 /** Checks all at once; if that fails, each one by itself. */
-async function lookAtAll(deps: Deps, due: readonly DueReminderCheck[]): Promise<JobReport> {
+async function checkAll(deps: Deps, due: readonly DueReminderCheck[]): Promise<JobReport> {
   try {
-    const made = due.map((look) => ({ look, ...outcomeOf(deps, look) }));
+    const made = due.map((check) => ({ check, ...outcomeOf(deps, check) }));
     const { mails } = await read(deps.db, noteReminderChecks(deps.db, made));
     return { done: mails, errors: [] };
   } catch {
-    return forEachDue(due, (each) => look(deps, each), {
+    return forEachDue(due, (each) => check(deps, each), {
       onBreak: (each) => write(deps.db, deferReminderCheck(deps.db, each, deps.now() + RETRY_MS)),
     });
   }
 }
 
 /** True where a reminder was queued. */
-async function look(deps: Deps, each: DueReminderCheck): Promise<boolean> {
+async function check(deps: Deps, each: DueReminderCheck): Promise<boolean> {
   const { mail, next } = outcomeOf(deps, each);
   const isNoted = await tryWrite(deps.db, noteReminderCheck(deps.db, each, { mail, next }));
   return isNoted && mail !== null;
@@ -71,4 +71,4 @@ function outcomeOf(deps: Deps, each: DueReminderCheck): NotedReminderCheck {
 }
 
 /** For a booking whose client has neither an account nor an address. */
-const NOTHING: Look = { due: null, next: null };
+const NOTHING: ReminderCheck = { due: null, next: null };

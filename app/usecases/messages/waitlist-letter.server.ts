@@ -2,7 +2,7 @@ import type { WaitlistEvent } from "#app/domain/codes/message.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import { DAY_MS, type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
-import { MOST_MISSED } from "#app/domain/waitlist/look.ts";
+import { MOST_MISSED } from "#app/domain/waitlist/check-list.ts";
 import { confirmWaitLetter, offerLetter } from "#app/text/mails/waitlist-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { entryLink } from "#app/usecases/secrets/waitlist-link.server.ts";

@@ -1,4 +1,4 @@
-import { lookAgainAt, type ProviderWord } from "#app/domain/money/deposits.ts";
+import { nextCheckAt, type ProviderWord } from "#app/domain/money/deposits.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { PaymentGateway, ProviderPayment } from "#app/usecases/payment-gateway.ts";
 import { type DueDeposit, deferDeposit, expireDeposit } from "#db/queries/payments/expiry.ts";
@@ -23,7 +23,7 @@ export async function settleDeposit(deps: Deps, due: DueDeposit): Promise<boolea
   const found = await findPayments(deps, payments, due.bookingId);
   if (await settleAll(deps, found.payments)) return true;
   const word = wordOf(found);
-  const again = lookAgainAt(word, due.depositDueAt, deps.now());
+  const again = nextCheckAt(word, due.depositDueAt, deps.now());
   if (again !== null) {
     await write(deps.db, deferDeposit(deps.db, due, again));
     return false;

@@ -4,7 +4,7 @@ import { linkPaths } from "#app/domain/paths/turno-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { datesFrom, type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time.ts";
 import { type Instant, MINUTE_MS, utcMinuteOf } from "#app/domain/time/units.ts";
-import { MOST_MISSED } from "#app/domain/waitlist/look.ts";
+import { MOST_MISSED } from "#app/domain/waitlist/check-list.ts";
 import { freeNow, someOf } from "#app/domain/waitlist/open-days.ts";
 import type { Wish } from "#app/domain/waitlist/wish.ts";
 import { joinHref, wizardHref, wizardPath } from "#app/domain/wizard/address.ts";

@@ -5,12 +5,12 @@ import {
   MINUTE_MS,
   type UtcMinute,
 } from "#app/domain/time/units.ts";
-import { type LookedAt, lookAtList, type NewOffer } from "#app/domain/waitlist/look.ts";
+import { type CheckedEntry, checkList, type NewOffer } from "#app/domain/waitlist/check-list.ts";
 import { listed } from "#app/text/formats.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { minuteNow, momentNow } from "#app/usecases/minute-now.ts";
-import { noteLook, wakeList } from "#db/queries/waitlist/entries.ts";
+import { noteCheck, wakeList } from "#db/queries/waitlist/entries.ts";
 import { tellEntry } from "#db/queries/waitlist/entry-messages.ts";
 import { type TeamFacts, teamFacts, type WaitingRow, waitingList } from "#db/queries/waitlist/list-facts.ts";
 import { expireOffers, insertOffer, settleOffer } from "#db/queries/waitlist/offers.ts";
@@ -24,16 +24,16 @@ const ROUNDS = 5;
 
 /**
  * Updates a business's waitlists after any change in its calendar; returns the number of new offers. Ends entries that are over,
- * and takes back offers whose time is gone. Offers free times to entries that do not know them (`lookAtList`), by mail and bell.
+ * and takes back offers whose time is gone. Offers free times to entries that do not know them (`checkList`), by mail and bell.
  * It may run twice, late or side by side: each offer is a compare-and-set, and the database refuses a time that is taken. Without
  * a list it reads nothing else.
  */
 export async function offerFreedTimes(deps: Deps, businessId: string): Promise<number> {
   let made = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const looked = await lookOnce(deps, businessId);
-    made += looked.made;
-    if (looked.isDone) return made;
+    const checked = await checkOnce(deps, businessId);
+    made += checked.made;
+    if (checked.isDone) return made;
   }
   await write(deps.db, [wakeList(deps.db, businessId, deps.now() + MINUTE_MS)]);
   return made;
@@ -41,7 +41,7 @@ export async function offerFreedTimes(deps: Deps, businessId: string): Promise<n
 
 type Round = { readonly made: number; readonly isDone: boolean };
 
-async function lookOnce(deps: Deps, businessId: string): Promise<Round> {
+async function checkOnce(deps: Deps, businessId: string): Promise<Round> {
   const rows = await currentList(deps, businessId);
   if (rows.length === 0) return { made: 0, isDone: true };
   const storeIds = [...new Set(rows.map(({ storeId }) => storeId))];
@@ -53,7 +53,7 @@ async function lookOnce(deps: Deps, businessId: string): Promise<Round> {
   let made = 0;
   for (const [storeId, some] of stores) {
     const fact = facts[storeId];
-    const round = fact && (await lookAtStore(deps, businessId, { rows: some, facts: fact }));
+    const round = fact && (await checkStore(deps, businessId, { rows: some, facts: fact }));
     made += round?.made ?? 0;
     if (round?.isDone === false) return { made, isDone: false };
   }
@@ -81,9 +81,9 @@ function factsOf(deps: Deps, businessId: string, rows: readonly WaitingRow[]) {
 
 type OfStore = { readonly rows: readonly WaitingRow[]; readonly facts: TeamFacts };
 
-async function lookAtStore(deps: Deps, businessId: string, of: OfStore): Promise<Round> {
+async function checkStore(deps: Deps, businessId: string, of: OfStore): Promise<Round> {
   const { rows, facts } = of;
-  const all = lookAtList({
+  const all = checkList({
     now: momentNow(deps),
     zone: rows[0]?.timeZone ?? "",
     calendar: facts.store?.calendar ?? null,
@@ -92,19 +92,19 @@ async function lookAtStore(deps: Deps, businessId: string, of: OfStore): Promise
     newId: deps.newId,
   });
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const changed = all.flatMap((looked) => {
-    const row = rowOf.get(looked.entryId);
-    return row === undefined ? [] : [{ looked, row }];
+  const changed = all.flatMap((checked) => {
+    const row = rowOf.get(checked.entryId);
+    return row === undefined ? [] : [{ checked, row }];
   });
-  const quiet = changed.filter(({ looked }) => looked.withdrawn === null && looked.offer === null);
+  const quiet = changed.filter(({ checked }) => checked.withdrawn === null && checked.offer === null);
   await write(
     deps.db,
-    quiet.map(({ looked, row }) => noted(deps, businessId, { looked, row })),
+    quiet.map(({ checked, row }) => noted(deps, businessId, { checked, row })),
   );
   let made = 0;
   for (const each of changed.filter((one) => !quiet.includes(one))) {
     if (!(await settle(deps, businessId, { ...each, facts }))) return { made, isDone: false };
-    if (each.looked.offer !== null) made += 1;
+    if (each.checked.offer !== null) made += 1;
   }
   return { made, isDone: true };
 }
@@ -124,12 +124,12 @@ function waitingOf(row: WaitingRow, facts: TeamFacts) {
   };
 }
 
-type Changed = { readonly looked: LookedAt; readonly row: WaitingRow };
+type Changed = { readonly checked: CheckedEntry; readonly row: WaitingRow };
 
-function noted(deps: Deps, businessId: string, { looked, row }: Changed) {
-  const { known, wakeAt, end } = looked;
+function noted(deps: Deps, businessId: string, { checked, row }: Changed) {
+  const { known, wakeAt, end } = checked;
   const seen = { id: row.id, businessId, version: row.version };
-  return noteLook(
+  return noteCheck(
     deps.db,
     { ...seen, known, end, wakeAt: wakeAt === null ? null : momentOf(wakeAt) },
     deps.now(),
@@ -143,9 +143,9 @@ export function momentOf(minute: UtcMinute): Instant {
 
 /** Writes in one batch, or not at all: false where the entry or the time changed meanwhile. */
 async function settle(deps: Deps, businessId: string, each: Changed & { readonly facts: TeamFacts }) {
-  const { looked, row } = each;
+  const { checked, row } = each;
   const at = deps.now();
-  const { offer, withdrawn } = looked;
+  const { offer, withdrawn } = checked;
   const statements = [
     noted(deps, businessId, each),
     mustHaveChanged(deps.db),

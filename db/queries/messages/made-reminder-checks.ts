@@ -9,40 +9,40 @@ import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { type EventData, outbox } from "#db/schema/messages/messages.ts";
 
-/** A look at a booking, and its result. */
-export type MadeReminderCheck = NotedReminderCheck & { readonly look: DueReminderCheck };
+/** A check of a booking, and its result. */
+export type MadeReminderCheck = NotedReminderCheck & { readonly check: DueReminderCheck };
 
 /**
- * Notes any number of looks at once, each on its own. Nothing is noted for a booking that has changed, or that another run looked
- * at meanwhile. Answers how many looks were noted and how many mails were queued.
+ * Notes any number of checks at once, each on its own. Nothing is noted for a booking that has changed, or that another run checked
+ * meanwhile. Answers how many checks were noted and how many mails were queued.
  */
 export function noteReminderChecks(
   db: Database,
   made: readonly MadeReminderCheck[],
-): Reading<{ readonly looks: number; readonly mails: number }> {
-  const looks = sql`(select value ->> 'id' as look_id, value ->> 'businessId' as look_business,
-      value ->> 'version' as look_version, value ->> 'remindAt' as looked_at, value ->> 'next' as next_at,
+): Reading<{ readonly checks: number; readonly mails: number }> {
+  const checks = sql`(select value ->> 'id' as check_id, value ->> 'businessId' as check_business,
+      value ->> 'version' as check_version, value ->> 'remindAt' as checked_at, value ->> 'next' as next_at,
       value ->> 'mail' as mail
-    from json_each(${JSON.stringify(made.map(lookValues))})) as looks`;
-  const isStillSo = sql`${bookings.id} = look_id and ${bookings.businessId} = look_business and
-    ${bookings.version} = look_version and ${bookings.remindAt} = looked_at and ${isOpenTurno(bookings.status)}`;
+    from json_each(${JSON.stringify(made.map(checkValues))})) as checks`;
+  const isStillSo = sql`${bookings.id} = check_id and ${bookings.businessId} = check_business and
+    ${bookings.version} = check_version and ${bookings.remindAt} = checked_at and ${isOpenTurno(bookings.status)}`;
   const wanted = db
     .select(mailColumns())
-    .from(looks)
+    .from(checks)
     .innerJoin(bookings, isStillSo)
     .where(sql`mail is not null`);
   const mails = queueSelected(db, wanted).returning({ id: outbox.id });
-  const looked = db
+  const checked = db
     .update(bookings)
     .set({ remindAt: sql`next_at` })
-    .from(looks)
+    .from(checks)
     .where(isStillSo)
     .returning({ id: bookings.id });
-  return reading([mails, looked], ([queued, noted]) => ({ looks: noted.length, mails: queued.length }));
+  return reading([mails, checked], ([queued, noted]) => ({ checks: noted.length, mails: queued.length }));
 }
 
-function lookValues({ look, mail, next }: MadeReminderCheck) {
-  const { bookingId: id, businessId, version, remindAt } = look;
+function checkValues({ check, mail, next }: MadeReminderCheck) {
+  const { bookingId: id, businessId, version, remindAt } = check;
   return {
     ...{ id, businessId, version, remindAt, next },
     mail: mail && { ...mail, class: classNumber(mail.reminder) },

@@ -11,7 +11,7 @@ import { bookings } from "#db/schema/bookings/bookings.ts";
 import { stores } from "#db/schema/catalog/stores.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-/** An open booking that the clock must look at for its reminders. */
+/** An open booking that the clock must check for its reminders. */
 export type DueReminderCheck = RemindedTurno & {
   readonly bookingId: string;
   readonly businessId: string;
@@ -49,7 +49,7 @@ const SENT = sql`(
 
 export const MOST_AT_ONCE = 40;
 
-/** Bookings that the clock must look at now, longest due first, up to `MOST_AT_ONCE`. */
+/** Bookings that the clock must check now, longest due first, up to `MOST_AT_ONCE`. */
 export function dueReminderChecks(db: Database, now: Instant): Reading<readonly DueReminderCheck[]> {
   const columns = {
     ...named({
@@ -92,7 +92,7 @@ export function passOverBegun(db: Database, now: Instant): Statement[] {
   return [db.update(bookings).set({ remindAt: null }).where(inArray(bookings.id, begun))];
 }
 
-/** The result of a look: a mail, and when (ms) to look again; null: never. */
+/** The result of a check: a mail, and when (ms) to check again; null: never. */
 export type NotedReminderCheck = { readonly mail: ReminderMail | null; readonly next: number | null };
 
 export type ReminderMail = {
@@ -103,17 +103,17 @@ export type ReminderMail = {
 };
 
 /**
- * Notes that the clock has looked, and queues the mail. Stale (`tryWrite`) where another run was first, or the booking changed.
+ * Notes that the clock has checked, and queues the mail. Stale (`tryWrite`) where another run was first, or the booking changed.
  */
 export function noteReminderCheck(
   db: Database,
-  look: DueReminderCheck,
+  check: DueReminderCheck,
   { mail, next }: NotedReminderCheck,
 ): Statement[] {
   return [
-    db.update(bookings).set({ remindAt: next }).where(isStill(look)),
+    db.update(bookings).set({ remindAt: next }).where(isStill(check)),
     mustHaveChanged(db),
-    ...(mail === null ? [] : [mailReminder(db, look, mail)]),
+    ...(mail === null ? [] : [mailReminder(db, check, mail)]),
   ];
 }
 
@@ -131,9 +131,9 @@ export function mailReminder(
   });
 }
 
-/** Has the clock look again later at a booking whose look broke. */
-export function deferReminderCheck(db: Database, look: DueReminderCheck, remindAt: Instant): Statement[] {
-  return [db.update(bookings).set({ remindAt }).where(isStill(look))];
+/** Has the clock check a booking again later, after a check that broke. */
+export function deferReminderCheck(db: Database, check: DueReminderCheck, remindAt: Instant): Statement[] {
+  return [db.update(bookings).set({ remindAt }).where(isStill(check))];
 }
 
 function isStill({ bookingId, businessId, version, remindAt }: DueReminderCheck) {

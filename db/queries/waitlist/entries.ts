@@ -130,14 +130,18 @@ export function hearFrom(db: Database, entry: EntryKey): Statement[] {
 
 export type EntrySeen = EntryKey & { readonly version: number };
 
-type LookedAt = EntrySeen & {
+type CheckedEntry = EntrySeen & {
   readonly known: KnownTimes;
   readonly wakeAt: Instant | null;
   readonly end: "FILLED" | "OVER" | null;
 };
 
 /** Stores the result of the clock's check of an entry, unless the entry has changed meanwhile; undoes nothing. */
-export function noteLook(db: Database, { known, wakeAt, end, ...seen }: LookedAt, at: Instant): Statement {
+export function noteCheck(
+  db: Database,
+  { known, wakeAt, end, ...seen }: CheckedEntry,
+  at: Instant,
+): Statement {
   return db
     .update(waitlistEntries)
     .set({

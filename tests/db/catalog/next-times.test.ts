@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { datesOf, keptDays, SHOWN_TIMES } from "#app/domain/catalog/next-times.ts";
 import { tradesOf } from "#app/domain/codes/trade.ts";
 import { addDays, datesFrom, toLocal, toUtcMinute } from "#app/domain/time/time.ts";
-import { lookAnewAtDue, rebuildTimes } from "#app/usecases/catalog/next-times/look-anew.server.ts";
+import { rebuildTimes, refreshDueTimes } from "#app/usecases/catalog/next-times/refresh-times.server.ts";
 import { offeredSlots } from "#app/usecases/catalog/offered-slots.server.ts";
 import { keepTimes } from "#db/queries/catalog/next-times/keep.ts";
 import { write } from "#db/writing.ts";
@@ -21,7 +21,7 @@ const NEAR_DAYS = 12;
 const world = openWorld();
 world.pass(NINE * 60_000 - START);
 const { deps } = world;
-const clock = () => lookAnewAtDue(deps, { until: Number.MAX_SAFE_INTEGER });
+const clock = () => refreshDueTimes(deps, { until: Number.MAX_SAFE_INTEGER });
 const nowMinute = () => Math.floor(deps.now() / 60_000);
 
 const STORES = [`${SALON}-store`, "times-north"];
@@ -72,7 +72,7 @@ test(`what is kept is the engine's own answer after ${ACTIONS} random changes`, 
   await expectEngines();
 }, 170_000);
 
-test("a business whose first time has passed shows the next time without a new look", async () => {
+test("a business whose first time has passed shows the next time without a new refresh", async () => {
   await run({ sql: "update stores set hidden_at = 1 where business_id = ?", params: [SALON] });
   await write(db, salonRows("calm"));
   // Eight in the morning, an hour before it opens.
@@ -91,7 +91,7 @@ test("a business whose first time has passed shows the next time without a new l
   expect(await first()).toBe(75 - 31);
 });
 
-test("a business that changes during a look is looked at again", async () => {
+test("a business that changes during a refresh is refreshed again", async () => {
   await write(db, salonRows("busy"));
   await clock();
   const due = async () => {
@@ -105,22 +105,22 @@ test("a business that changes during a look is looked at again", async () => {
   await run({ sql: "update stores set minimum_notice_minutes = 5 where business_id = 'busy'" });
   expect(await due()).toBe(1);
   const besides: string[] = [];
-  await lookAnewAtDue(deps, { until: Number.MAX_SAFE_INTEGER }, async (id) => {
+  await refreshDueTimes(deps, { until: Number.MAX_SAFE_INTEGER }, async (id) => {
     besides.push(id);
     if (besides.length === 1) await change();
   });
   expect(await due()).toBe(1);
   await rebuildTimes(deps);
   expect(await due()).toBe(1);
-  await lookAnewAtDue(deps, { until: Number.MAX_SAFE_INTEGER }, async (id) => void besides.push(id));
+  await refreshDueTimes(deps, { until: Number.MAX_SAFE_INTEGER }, async (id) => void besides.push(id));
   expect(besides.filter((id) => id === "busy")).toHaveLength(2);
   expect(await due()).toBe(0);
 });
 
-test("a store hidden during a look is not kept", async () => {
+test("a store hidden during a refresh is not kept", async () => {
   await write(db, salonRows("shy"));
   const hide = () => run({ sql: "update stores set hidden_at = 1 where business_id = 'shy'" });
-  await lookAnewAtDue(deps, { until: Number.MAX_SAFE_INTEGER });
+  await refreshDueTimes(deps, { until: Number.MAX_SAFE_INTEGER });
   await hide();
   await write(
     db,

@@ -87,7 +87,7 @@ test("a due booking shows its last move, its sent reminders and no settled depos
   expect(await due()).toMatchObject([{ sent: [] }]);
 });
 
-test("a look changes nothing where the booking has changed or was looked at meanwhile", async () => {
+test("a check changes nothing where the booking has changed or was checked meanwhile", async () => {
   await booked("a", 0);
   const seen = await dueOf("a");
   expect(await tryWrite(db, noteReminderCheck(db, seen, { mail: null, next: 7 }))).toBe(true);
@@ -105,20 +105,20 @@ test("a look changes nothing where the booking has changed or was looked at mean
   expect([rows, mails]).toEqual([[{ remind_at: 7 }], []]);
 });
 
-test("several looks are recorded at once, and a stale look changes nothing", async () => {
+test("several checks are recorded at once, and a stale check changes nothing", async () => {
   for (const id of ["a", "b", "c"]) await booked(id, 0);
   const made = await Promise.all(
     ["a", "b", "c"].map(async (id) => ({
-      look: await dueOf(id),
+      check: await dueOf(id),
       mail: { ...MAIL, id: `mail-${id}` },
       next: 7,
     })),
   );
   await run({ sql: "update bookings set version = 2 where id = 'b'" });
   const noted = made.map((each) =>
-    each.look.bookingId === "c" ? { ...each, mail: null, next: null } : each,
+    each.check.bookingId === "c" ? { ...each, mail: null, next: null } : each,
   );
-  expect(await read(db, noteReminderChecks(db, noted))).toEqual({ looks: 2, mails: 1 });
+  expect(await read(db, noteReminderChecks(db, noted))).toEqual({ checks: 2, mails: 1 });
   const [rows, mails] = await run(
     { sql: "select id, remind_at from bookings order by id" },
     {
@@ -134,7 +134,7 @@ test("several looks are recorded at once, and a stale look changes nothing", asy
   expect(mails).toEqual([{ id: "mail-a", ...key, class: 2, due_at: NOW, tries: 0 }]);
 });
 
-test("a failed look is put off, unless another run has looked meanwhile", async () => {
+test("a failed check is put off, unless another run has checked meanwhile", async () => {
   await booked("a", 0);
   const seen = await dueOf("a");
   await write(db, deferReminderCheck(db, seen, NOW + 60));

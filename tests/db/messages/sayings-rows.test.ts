@@ -4,7 +4,7 @@ import { missedToSay } from "#db/queries/messages/sayings/missed-to-say.ts";
 import { turnosToTell } from "#db/queries/messages/sayings/saying-facts.ts";
 import { depositsToSay, remindersToSay, thanksToSay } from "#db/queries/messages/sayings/to-say.ts";
 import { apiSayingsDue } from "#db/queries/messages/whatsapp/api-sayings.ts";
-import { accountsToLookAt } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
+import { accountsToCheck } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { read, readAll } from "#db/reading.ts";
 import { fillSalon, rowsRead, SALON } from "#tests/support/database/bulk.ts";
 import { db, driver, run } from "#tests/support/database/database.ts";
@@ -57,9 +57,9 @@ describe.runIf(driver === "D1")("beside 82,000 turnos and 5,000 clients of a sal
     expect(await rowsRead(() => read(db, missedToSay(db, key)))).toBeLessThanOrEqual(missed.length * 6 + 10);
   });
 
-  test("an idle look of the clock reads two rows at most", async () => {
-    const look = () =>
-      readAll(db, { due: apiSayingsDue(db, NOW, 20), accounts: accountsToLookAt(db, NOW, 20) });
-    expect(await rowsRead(look)).toBeLessThanOrEqual(2);
+  test("an idle check of the clock reads two rows at most", async () => {
+    const check = () =>
+      readAll(db, { due: apiSayingsDue(db, NOW, 20), accounts: accountsToCheck(db, NOW, 20) });
+    expect(await rowsRead(check)).toBeLessThanOrEqual(2);
   });
 });

@@ -31,7 +31,7 @@ beforeEach(() =>
   ),
 );
 
-/** Events that may happen between the look at an overdue deposit and its end. */
+/** Events that may happen between the check of an overdue deposit and its end. */
 const OUTCOMES = {
   nothing: () => [],
   "paid meanwhile": (id) => [

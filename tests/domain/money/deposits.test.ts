@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes/booking.ts";
-import { lookAgainAt, mismatchOf, nextTry, verdictOn } from "#app/domain/money/deposits.ts";
+import { mismatchOf, nextCheckAt, nextTry, verdictOn } from "#app/domain/money/deposits.ts";
 
 const ASKED = { centavos: 600_000, collectorIds: ["1001"] };
 const PAID = { centavos: 600_000, currency: "ARS", collectorId: "1001", isLive: true };
@@ -57,12 +57,12 @@ test("a second payment is always paid back", () => {
 });
 
 test("an overdue deposit is waited for only as long as the contract says", () => {
-  expect(lookAgainAt("NOTHING", 0, 0)).toBeNull();
-  expect(lookAgainAt("IN_PROCESS", 0, 0)).toBe(2 * MINUTE_MS);
-  expect(lookAgainAt("IN_PROCESS", 0, 9 * MINUTE_MS)).toBe(10 * MINUTE_MS);
-  expect(lookAgainAt("IN_PROCESS", 0, 10 * MINUTE_MS)).toBeNull();
-  expect(lookAgainAt("UNREACHABLE", 0, 14 * MINUTE_MS)).toBe(15 * MINUTE_MS);
-  expect(lookAgainAt("UNREACHABLE", 0, 15 * MINUTE_MS)).toBeNull();
+  expect(nextCheckAt("NOTHING", 0, 0)).toBeNull();
+  expect(nextCheckAt("IN_PROCESS", 0, 0)).toBe(2 * MINUTE_MS);
+  expect(nextCheckAt("IN_PROCESS", 0, 9 * MINUTE_MS)).toBe(10 * MINUTE_MS);
+  expect(nextCheckAt("IN_PROCESS", 0, 10 * MINUTE_MS)).toBeNull();
+  expect(nextCheckAt("UNREACHABLE", 0, 14 * MINUTE_MS)).toBe(15 * MINUTE_MS);
+  expect(nextCheckAt("UNREACHABLE", 0, 15 * MINUTE_MS)).toBeNull();
 });
 
 test("a refund is retried later and later, and then left to staff", () => {

@@ -1,7 +1,7 @@
 import type { StoreCalendar } from "#app/domain/calendar/opening.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { instantOn, localDay, weekdayOf } from "#app/domain/time/time.ts";
-import type { Waiting } from "#app/domain/waitlist/look.ts";
+import type { Waiting } from "#app/domain/waitlist/check-list.ts";
 import type { WaitedFor } from "#app/domain/waitlist/team-time.ts";
 
 // The same rules minute by minute: known times are a set of minutes, and a time is a run of consecutive minutes.

@@ -124,7 +124,7 @@ test(
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await page.emulateMedia({ forcedColors: "active" });
-    const look = (selector: string) =>
+    const appearance = (selector: string) =>
       page
         .locator(selector)
         .first()
@@ -148,7 +148,7 @@ test(
       await settled(page, info);
       const chosen = `:checked + ${part}, ${part}[aria-current]`;
       const other = `:not(:checked) + ${part}, a${part}:not([aria-current])`;
-      expect(await look(chosen), part).not.toEqual(await look(other));
+      expect(await appearance(chosen), part).not.toEqual(await appearance(other));
     }
   },
 );

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { lookAnewAtDue } from "#app/usecases/catalog/next-times/look-anew.server.ts";
+import { refreshDueTimes } from "#app/usecases/catalog/next-times/refresh-times.server.ts";
 import { NO_END } from "#app/usecases/jobs/tick.ts";
 import { OWN_PAGES } from "#app/usecases/site/own-pages.ts";
 import { openSalonToday } from "#tests/api/customer.ts";
@@ -13,7 +13,7 @@ const ORIGIN = "http://turnero.test";
 beforeAll(async () => {
   await openSalonToday();
   // A list of businesses without any is nothing to find.
-  await lookAnewAtDue({ db, now: Date.now }, NO_END);
+  await refreshDueTimes({ db, now: Date.now }, NO_END);
 });
 
 /** Pages that searches may find, besides the product's own; all others ask not to be found. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { lookAnewAtDue } from "#app/usecases/catalog/next-times/look-anew.server.ts";
+import { refreshDueTimes } from "#app/usecases/catalog/next-times/refresh-times.server.ts";
 import { NO_END } from "#app/usecases/jobs/tick.ts";
 import { book, openSalonToday } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
@@ -49,7 +49,7 @@ test("'Mis turnos' leads to the list, with or without turnos", async () => {
 });
 
 test("a time of the list leads to its step, with its service if named", async () => {
-  await lookAnewAtDue({ db, now: Date.now }, NO_END);
+  await refreshDueTimes({ db, now: Date.now }, NO_END);
   const list = await openVisitor().visit("/negocios?rubro=peluquerias");
   const times = list.links.filter(({ href }) => href.startsWith("/booking/salon/centro?step=3"));
   expect(times).toHaveLength(3);
@@ -57,7 +57,7 @@ test("a time of the list leads to its step, with its service if named", async ()
   const step = await openVisitor().visit(times[0]?.href ?? "");
   expect(step.text).toContain("Servicio corte");
   await run({ sql: "update stores set main_activity = 'NAIL_SALON' where id = 'centro'" });
-  await lookAnewAtDue({ db, now: Date.now }, NO_END);
+  await refreshDueTimes({ db, now: Date.now }, NO_END);
   const nails = await openVisitor().visit("/negocios?rubro=manicuras");
   const kept = nails.links.filter(({ href }) => href.startsWith("/booking/salon/centro?"));
   await run({ sql: "update stores set main_activity = 'HAIR_SALON' where id = 'centro'" });

@@ -3,7 +3,7 @@ import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 import type { Trade } from "#app/domain/codes/trade.ts";
 import type { ListAddress } from "#app/domain/paths/list-paths.ts";
 import { findPlace, listBusinesses } from "#app/usecases/catalog/next-times/find-businesses.server.ts";
-import { lookAnewAtDue } from "#app/usecases/catalog/next-times/look-anew.server.ts";
+import { refreshDueTimes } from "#app/usecases/catalog/next-times/refresh-times.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
 import { openSalon } from "#tests/support/salon.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await clock();
 });
 
-const clock = () => lookAnewAtDue(deps, { until: Number.MAX_SAFE_INTEGER });
+const clock = () => refreshDueTimes(deps, { until: Number.MAX_SAFE_INTEGER });
 const ANYWHERE: ListAddress = { place: null, trade: null, when: "ANY", after: null };
 
 async function list(asked: Partial<ListAddress> = {}) {

@@ -3,7 +3,7 @@ import { confirmBooking } from "#app/usecases/bookings/confirm-booking.server.ts
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { businessPage } from "#app/usecases/catalog/business-page.server.ts";
 import { listBusinesses } from "#app/usecases/catalog/next-times/find-businesses.server.ts";
-import { lookAnewAtDue } from "#app/usecases/catalog/next-times/look-anew.server.ts";
+import { refreshDueTimes } from "#app/usecases/catalog/next-times/refresh-times.server.ts";
 import { offeredSlots } from "#app/usecases/catalog/offered-slots.server.ts";
 import { storeAvailability } from "#app/usecases/catalog/store-availability.server.ts";
 import {
@@ -125,7 +125,7 @@ const READERS: Readonly<Record<string, () => Promise<boolean>>> = {
   "its waiting list": async () => (await viewJoin(deps, GUEST, { ...RIVAL, choices: CHOICES })).ok,
   "its business's page": async () => (await onPage(GUEST)).length > 0,
   "the list of businesses": async () => {
-    await lookAnewAtDue(deps, { until: Number.MAX_SAFE_INTEGER });
+    await refreshDueTimes(deps, { until: Number.MAX_SAFE_INTEGER });
     const found = await listBusinesses(deps, { place: null, trade: null, when: "ANY", after: null });
     return found.ok && found.value.stores.some(({ storeId }) => storeId === "ajena");
   },

@@ -165,7 +165,7 @@ test("a moved booking is planned again, without reminders that would come too la
   ]);
 });
 
-test("a cancelled booking is not looked at any more", async () => {
+test("a cancelled booking is not checked any more", async () => {
   const world = openWorld();
   const id = await book(world, { date: MONDAY });
   await cancelBooking(world.deps, CLIENTE, { bookingId: id, note: null });

@@ -7,10 +7,10 @@ import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
 import {
   cancel,
+  check,
   fillMorning,
   guestNamed,
   join,
-  look,
   MINUTE_MS,
   tokenOf,
 } from "#tests/usecases/waitlist/waitlist-story.ts";
@@ -38,7 +38,7 @@ test("an offer is mailed with its deadline, unless it is already over", async ()
   await confirmWait(world.deps, tokenOf(world.deps, guest));
   await world.settle();
   await cancel(turnos[2] ?? "");
-  await look(world);
+  await check(world);
   await deliver();
   const [offer, ...others] = mail.sent.filter(({ to }) => to.includes("cliente@correo.test"));
   expect(others).toHaveLength(0);

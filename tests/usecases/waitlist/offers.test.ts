@@ -14,11 +14,11 @@ import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import {
   cancel,
+  check,
   fillMorning,
   guestNamed,
   held,
   join,
-  look,
   MINUTE_MS,
   OWNER_OF_TURNOS,
   offerOf,
@@ -50,10 +50,10 @@ async function confirmed(world: World, name: string, wishes = {}): Promise<strin
 
 test("only freed times are offered, and an offered time is held", async () => {
   const { world, turnos } = await waiting();
-  expect(await look(world)).toBe(0);
+  expect(await check(world)).toBe(0);
   await cancel(turnos[2] ?? "");
-  expect(await look(world)).toBe(1);
-  expect(await look(world)).toBe(0);
+  expect(await check(world)).toBe(1);
+  expect(await check(world)).toBe(0);
   expect(await offers()).toEqual([`ana ${FRIDAY} 10:30 OPEN`]);
   expect(await held()).toHaveLength(1);
   const [mails] = await run({
@@ -67,7 +67,7 @@ test("only freed times are offered, and an offered time is held", async () => {
 test("another customer cannot book a held time until its offer expires", async () => {
   const { world, turnos } = await waiting();
   await cancel(turnos[2] ?? "");
-  await look(world);
+  await check(world);
   const want = () =>
     createBooking(world.deps, OTRA, {
       ...{ ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, key: null },
@@ -83,7 +83,7 @@ test("another customer cannot book a held time until its offer expires", async (
 test("accepting an offer books it once, even when pressed repeatedly", async () => {
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
-  await look(world);
+  await check(world);
   const offerId = await offerOf(entryId);
   const answers = await Promise.all(Array.from({ length: 5 }, () => acceptOffer(world.deps, token, offerId)));
   const ids = new Set(answers.map((answer) => (answer.ok ? answer.value : answer.error.code)));
@@ -97,7 +97,7 @@ test("accepting an offer books it once, even when pressed repeatedly", async () 
   });
   expect(await statusOf(entryId)).toBe("FILLED");
   expect(await held()).toEqual([]);
-  expect(await look(world)).toBe(0);
+  expect(await check(world)).toBe(0);
 });
 
 test("a guest who accepts becomes the salon's client, saved once", async () => {
@@ -106,7 +106,7 @@ test("a guest who accepts becomes the salon's client, saved once", async () => {
   const entryId = await confirmed(world, "Martina Paz", { phone: "+5491155550000" });
   for (const nth of [2, 3]) {
     await cancel(turnos[nth] ?? "");
-    await look(world);
+    await check(world);
     if (nth === 2) {
       const accepted = await acceptOffer(world.deps, tokenOf(world.deps, entryId), await offerOf(entryId));
       expect(accepted.ok).toBe(true);
@@ -114,7 +114,7 @@ test("a guest who accepts becomes the salon's client, saved once", async () => {
   }
   const again = await confirmed(world, "Martina Paz", { part: "ANY" });
   await cancel(turnos[4] ?? "");
-  await look(world);
+  await check(world);
   expect((await acceptOffer(world.deps, tokenOf(world.deps, again), await offerOf(again))).ok).toBe(true);
   const [clients] = await run({
     sql: "select first_name, last_name, email, phone from clients where user_id is null",
@@ -133,7 +133,7 @@ test("an expired offer passes to the next entries in order, once each", async ()
   const second = await confirmed(world, "Sol Ruiz");
   const third = await confirmed(world, "Ema Rey");
   await cancel(turnos[2] ?? "");
-  await look(world);
+  await check(world);
   const first = await offerOf(entryId);
   world.pass(20 * MINUTE_MS);
   expect(await acceptOffer(world.deps, token, first)).toEqual({ ok: false, error: { code: "SLOT_TAKEN" } });
@@ -150,27 +150,27 @@ test("an expired offer passes to the next entries in order, once each", async ()
     "DECLINED",
     "WITHDRAWN",
   ]);
-  expect(await look(world)).toBe(0);
+  expect(await check(world)).toBe(0);
   expect(await Promise.all([entryId, second, third].map(statusOf))).toEqual(["WAITING", "WAITING", "LEFT"]);
 });
 
 test("a time that was booked and cancelled again is offered again", async () => {
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
-  await look(world);
+  await check(world);
   await declineOffer(world.deps, token, await offerOf(entryId));
   await world.settle();
   const taken = await bookTurno(world, { startMinute: 630, actor: OWNER_OF_TURNOS });
-  await look(world);
+  await check(world);
   await cancel(taken);
-  expect(await look(world)).toBe(1);
+  expect(await check(world)).toBe(1);
 });
 
 test("an entry that lets three offers expire is paused until its customer stays on", async () => {
   const { world, turnos, token } = await waiting();
   for (const [nth, made] of [1, 1, 1, 0].entries()) {
     await cancel(turnos[nth] ?? "");
-    expect(await look(world)).toBe(made);
+    expect(await check(world)).toBe(made);
     world.pass(21 * MINUTE_MS);
     await keepWaitlists(world.deps);
   }
@@ -183,11 +183,11 @@ test("between 22 and 8 only offers of the same day are sent", async () => {
   const { world, turnos } = await waiting();
   world.pass((13 * 60 + 5) * MINUTE_MS);
   await cancel(turnos[4] ?? "");
-  expect(await look(world)).toBe(0);
+  expect(await check(world)).toBe(0);
   world.pass(115 * MINUTE_MS);
   expect((await keepWaitlists(world.deps)).done).toBe(0);
   await cancel(turnos[3] ?? "");
-  expect(await look(world)).toBe(1);
+  expect(await check(world)).toBe(1);
 });
 
 test("offers postponed by quiet hours are sent at eight", async () => {
@@ -197,7 +197,7 @@ test("offers postponed by quiet hours are sent at eight", async () => {
   await join(world, { days: [monday], part: "ANY" });
   world.pass(13.5 * 60 * MINUTE_MS);
   await cancel(turno);
-  expect(await look(world)).toBe(0);
+  expect(await check(world)).toBe(0);
   world.pass(9.5 * 60 * MINUTE_MS - 1);
   expect((await keepWaitlists(world.deps)).done).toBe(0);
   world.pass(1);
@@ -218,9 +218,9 @@ test("an entry ends after its last day and gets no more offers", async () => {
 test("a customer who books a matching time leaves the waitlist", async () => {
   const { world, turnos, entryId } = await waiting();
   await cancel(turnos[2] ?? "");
-  await look(world);
+  await check(world);
   await bookTurno(world, { startMinute: 960 });
-  await look(world);
+  await check(world);
   expect(await statusOf(entryId)).toBe("FILLED");
   expect(await held()).toEqual([]);
 });
@@ -228,7 +228,7 @@ test("a customer who books a matching time leaves the waitlist", async () => {
 test("an offer whose time is lost is withdrawn, and its entry gets the next offer", async () => {
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
-  await look(world);
+  await check(world);
   const lost = await offerOf(entryId);
   await run({
     sql: `insert into time_off (id, business_id, employee_id, start_utc_minute, end_utc_minute)
@@ -237,7 +237,7 @@ test("an offer whose time is lost is withdrawn, and its entry gets the next offe
   expect(await acceptOffer(world.deps, token, lost)).toEqual({ ok: false, error: { code: "SLOT_TAKEN" } });
   await world.settle();
   await cancel(turnos[0] ?? "");
-  await look(world);
+  await check(world);
   expect(await offers()).toEqual([`ana ${FRIDAY} 10:30 WITHDRAWN`, `ana ${FRIDAY} 9:00 OPEN`]);
 });
 
@@ -247,7 +247,7 @@ test("a guest's entry waits once its link is pressed, and otherwise ends after a
   const entryId = await join(world, { guest: guestNamed("Martina") });
   const late = await join(world, { guest: guestNamed("Sol") });
   await cancel(turnos[2] ?? "");
-  expect(await look(world)).toBe(0);
+  expect(await check(world)).toBe(0);
   const token = tokenOf(world.deps, entryId);
   expect((await confirmWait(world.deps, token)).ok).toBe(true);
   expect((await confirmWait(world.deps, token)).ok).toBe(true);
@@ -266,7 +266,7 @@ test("a guest's entry waits once its link is pressed, and otherwise ends after a
 test("a customer who leaves just after accepting an offer keeps the booking", async () => {
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
-  await look(world);
+  await check(world);
   const offerId = await offerOf(entryId);
   const { db } = world.deps;
   let calls = 0;
@@ -294,13 +294,13 @@ test("an unpaid booking or another service does not end the wait", async () => {
   const { world, entryId } = await waiting();
   const massage = await join(world, { servicePriceIds: ["masaje-unico"], part: "ANY" });
   const booked = await bookTurno(world, { startMinute: 960, servicePriceIds: ["masaje-unico"] });
-  await look(world);
+  await check(world);
   expect(await Promise.all([entryId, massage].map(statusOf))).toEqual(["WAITING", "WAITING"]);
   await run({
     sql: "update bookings set status = 'PENDING', settle_at = null where id = ?",
     params: [booked],
   });
-  await look(world);
+  await check(world);
   expect(await Promise.all([entryId, massage].map(statusOf))).toEqual(["WAITING", "FILLED"]);
 });
 
@@ -314,7 +314,7 @@ test.each([
 ])("an offer is withdrawn without booking where %s", async (_, change) => {
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
-  await look(world);
+  await check(world);
   // There would be room for a longer booking.
   await cancel(turnos[3] ?? "");
   await run({ sql: change });
@@ -336,10 +336,10 @@ test("a guest's entry is filled by their account's booking once their email is v
   await confirmWait(world.deps, tokenOf(world.deps, entryId));
   await cancel(turnos[2] ?? "");
   await bookTurno(world, { startMinute: 960 });
-  await look(world);
+  await check(world);
   expect(await statusOf(entryId)).toBe("WAITING");
   await run({ sql: "update users set email_verified_at = 1 where id = 'cliente'" });
-  await look(world);
+  await check(world);
   expect(await statusOf(entryId)).toBe("FILLED");
 });
 
@@ -349,18 +349,18 @@ test("a blocked customer gets no offers until the block is lifted", async () => 
     sql: "insert into clients (id, business_id, user_id, first_name, created_at, blocked_at) values ('c', 'salon', 'cliente', 'C', 1, 1)",
   });
   await cancel(turnos[2] ?? "");
-  await look(world);
+  await check(world);
   expect(await offers()).toEqual([]);
   expect(await statusOf(entryId)).toBe("WAITING");
   await run({ sql: "update clients set blocked_at = null where id = 'c'" });
-  await look(world);
+  await check(world);
   expect(await offers()).toEqual(["ana 2026-11-06 10:30 OPEN"]);
 });
 
 test("a blocked customer cannot accept an offer and reads the store to call", async () => {
   const { world, turnos, entryId, token } = await waiting();
   await cancel(turnos[2] ?? "");
-  await look(world);
+  await check(world);
   await run({
     sql: "insert into clients (id, business_id, user_id, first_name, created_at, blocked_at) values ('c', 'salon', 'cliente', 'C', 1, 1)",
   });

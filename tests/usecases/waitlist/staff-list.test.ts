@@ -12,10 +12,10 @@ import { run } from "#tests/support/database/database.ts";
 import { actorOf, CENTRO, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import {
+  check,
   guestNamed,
   held,
   join,
-  look,
   MINUTE_MS,
   offerOf,
   offers,
@@ -68,7 +68,7 @@ async function listOf(world: World, actor = OWNER, asked = {}) {
 
 test("staff offer a time by hand: it is held, told once and accepted", async () => {
   const { world, entryId } = await waiting();
-  expect(await look(world)).toBe(0);
+  expect(await check(world)).toBe(0);
   expect(await offer(world, at(entryId))).toBe("OFFERED");
   expect(await offer(world, at(entryId))).toBe("OFFERED");
   expect(await offers()).toEqual([`ana ${FRIDAY} 10:30 OPEN`]);
@@ -77,7 +77,7 @@ test("staff offer a time by hand: it is held, told once and accepted", async () 
   expect(made).toMatchObject({ by_staff: "duena", business_id: "salon", store_id: "centro" });
   const [mails] = await run({ sql: "select event from outbox where event like 'WAITLIST%'" });
   expect(mails).toHaveLength(1);
-  expect(await look(world)).toBe(0);
+  expect(await check(world)).toBe(0);
   const taken = await acceptOffer(world.deps, tokenOf(world.deps, entryId), await offerOf(entryId));
   expect(taken.ok).toBe(true);
   expect(await statusOf(entryId)).toBe("FILLED");
@@ -102,7 +102,7 @@ test("an offer past the wished part of the day stands for its 20 minutes", async
   expect(await offer(world, at(entryId, { startMinute: 1020 }))).toBe("OFFERED");
   world.pass(10 * MINUTE_MS);
   await keepWaitlists(world.deps);
-  await look(world);
+  await check(world);
   expect(await offers()).toEqual([`ana ${FRIDAY} 17:00 OPEN`]);
   const taken = await acceptOffer(world.deps, tokenOf(world.deps, entryId), await offerOf(entryId));
   expect(taken.ok).toBe(true);

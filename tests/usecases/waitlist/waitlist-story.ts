@@ -47,8 +47,8 @@ export function tokenOf(deps: Deps, entryId: string): string {
   return entryToken(deps.settings, entryId);
 }
 
-/** Looks at the salon's list, as any calendar change does, and waits for the work that follows. */
-export async function look(world: World): Promise<number> {
+/** Checks the salon's list, as any calendar change does, and waits for the work that follows. */
+export async function check(world: World): Promise<number> {
   const made = await offerFreedTimes(world.deps, "salon");
   await world.settle();
   return made;

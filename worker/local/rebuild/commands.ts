@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { rebuildTimes } from "#app/usecases/catalog/next-times/look-anew.server.ts";
+import { rebuildTimes } from "#app/usecases/catalog/next-times/refresh-times.server.ts";
 import { rebuildSums } from "#app/usecases/reports/recount.server.ts";
 import { type Database, openD1, openLibsql, type Statement } from "#db/driver/client.ts";
 import { builders, builtOf } from "#db/driver/statement.ts";

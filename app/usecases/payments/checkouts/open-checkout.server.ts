@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { SECOND_MS } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { lookAgain } from "#app/usecases/look-again.ts";
 import type { PaymentGateway, Preference, PreferenceInput } from "#app/usecases/payment-gateway.ts";
 import { askAs } from "#app/usecases/payments/ask-provider.server.ts";
 import type { SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
+import { poll } from "#app/usecases/poll.ts";
 import {
   claimCheckout,
   isCheckoutClaimed,
@@ -28,7 +28,7 @@ export type WantedCheckout = {
 /** Longer than opening a checkout takes, a token renewal included. */
 const LEASE_MS = 30 * SECOND_MS;
 /** How often a caller that waits looks for another caller's checkout: for three seconds. */
-const LOOKS = 12;
+const MOST_POLLS = 12;
 
 export const UNAVAILABLE = err<Refusal>({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 60 });
 const BUSY = err<Refusal>({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 5 });
@@ -79,7 +79,7 @@ export function handedOut(
 async function waitForCheckout(deps: Deps, wanted: WantedCheckout): Promise<Result<Checkout, Refusal>> {
   const { bookingId, businessId } = wanted.input;
   const key = { bookingId, businessId };
-  const look = async () => {
+  const ask = async () => {
     const { isClaimed, open } = await readAll(deps.db, {
       isClaimed: isCheckoutClaimed(deps.db, key),
       open: openCheckoutOf(deps.db, { ...key, now: deps.now() }),
@@ -88,7 +88,7 @@ async function waitForCheckout(deps: Deps, wanted: WantedCheckout): Promise<Resu
     if (opened !== null) return ok(opened);
     return isClaimed ? null : UNAVAILABLE;
   };
-  return (await lookAgain(look, LOOKS)) ?? BUSY;
+  return (await poll(ask, MOST_POLLS)) ?? BUSY;
 }
 
 function rowOf(deps: Deps, input: PreferenceInput, preference: Preference): NewCheckout {

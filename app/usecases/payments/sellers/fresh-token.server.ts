@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { lookAgain } from "#app/usecases/look-again.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
+import { poll } from "#app/usecases/poll.ts";
 import { type SellerAccount, sellerOf } from "#db/queries/payments/seller-accounts.ts";
 import { leaseSeller } from "#db/queries/payments/seller-renewal.ts";
 import { read } from "#db/reading.ts";
@@ -15,7 +15,7 @@ export type FreshToken = Result<string, "BROKEN" | "LATER">;
 
 /** How long a renewal for a waiting caller locks the account: about as long as the provider may take. */
 const LEASE_MS = MINUTE_MS;
-const LOOKS = 20;
+const MOST_POLLS = 20;
 /** How long after a failed renewal no other is asked for; the clock tries again after its hour. */
 const QUIET_MS = 5 * MINUTE_MS;
 
@@ -49,12 +49,12 @@ async function renewNow(deps: Deps, provider: PaymentGateway, account: SellerAcc
 }
 
 async function waitForToken(deps: Deps, { businessId, accessToken }: SellerAccount): Promise<FreshToken> {
-  const look = async () => {
+  const ask = async () => {
     const account = await read(deps.db, sellerOf(deps.db, businessId));
     const isAsBefore = account?.accessToken === accessToken && account.brokenAt === null;
     return isAsBefore ? null : tokenNow(deps, account);
   };
-  return (await lookAgain(look, LOOKS)) ?? err("LATER");
+  return (await poll(ask, MOST_POLLS)) ?? err("LATER");
 }
 
 function tokenNow(deps: Deps, account: SellerAccount | null): FreshToken {

@@ -7,8 +7,8 @@ import { keptTemplates, zonesOf } from "#db/queries/messages/sayings/saying-setu
 import { remindersToSay } from "#db/queries/messages/sayings/to-say.ts";
 import { queueForApi } from "#db/queries/messages/whatsapp/api-sayings.ts";
 import {
-  accountsToLookAt,
-  takeLook,
+  accountsToCheck,
+  takeCheck,
   type WhatsAppAccount,
 } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { quietOf } from "#db/queries/setup/copy/quiet-turnos.ts";
@@ -21,8 +21,8 @@ import { quotaNow } from "./queue-saying.server.ts";
 import { sendSayings } from "./send-sayings.server.ts";
 
 const MOST_AT_ONCE = 20;
-/** Tomorrow's reminders are not urgent, and each look costs. */
-const LOOK_EVERY_MS = 10 * MINUTE_MS;
+/** Tomorrow's reminders are not urgent, and each check costs. */
+const CHECK_EVERY_MS = 10 * MINUTE_MS;
 
 /**
  * Queues the reminders of businesses that send them automatically, and sends what is due. Only for clients that have agreed to it
@@ -30,7 +30,7 @@ const LOOK_EVERY_MS = 10 * MINUTE_MS;
  */
 export async function say(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
   if (deps.whatsApp === null) return { done: 0, errors: [] };
-  const due = await read(deps.db, accountsToLookAt(deps.db, deps.now(), MOST_AT_ONCE));
+  const due = await read(deps.db, accountsToCheck(deps.db, deps.now(), MOST_AT_ONCE));
   const queued = await forEachDue(due, (account) => queueReminders(deps, account), {
     isOver: () => deps.now() >= until,
   });
@@ -41,7 +41,7 @@ async function queueReminders(deps: Deps, account: WhatsAppAccount): Promise<boo
   const { db } = deps;
   const now = deps.now();
   const { businessId } = account;
-  if (!(await tryWrite(db, takeLook(db, account, now + LOOK_EVERY_MS)))) return false;
+  if (!(await tryWrite(db, takeCheck(db, account, now + CHECK_EVERY_MS)))) return false;
   const { stores, templates, quiet } = await readAll(db, {
     quiet: quietOf(db, businessId),
     stores: zonesOf(db, businessId),

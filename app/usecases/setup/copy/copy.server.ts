@@ -19,7 +19,7 @@ import { tryWrite, write } from "#db/writing.ts";
 import { type Unfit, unfit, unfitOf } from "./copy-file.server.ts";
 import { goOnWithCopy } from "./go-on.server.ts";
 import { beforeIt, isAwaiting, keepFile, withFile } from "./kept-files.server.ts";
-import { type LookedOver, lookOver } from "./look-over.server.ts";
+import { type ReviewedFile, reviewFile } from "./review-file.server.ts";
 
 /** `unfit`: with VALIDATION, the problem of the file. */
 export type CopyRefusal = Refusal & { readonly unfit?: Unfit };
@@ -80,7 +80,7 @@ export async function bringCopy(
   if (!counted.ok) return counted;
   try {
     const awaiting = copy && isAwaiting(copy) && !isAnew ? copy : null;
-    const found = await lookOver(bytes, minuteNow(deps), (part) => beforeIt(deps, awaiting, part));
+    const found = await reviewFile(bytes, minuteNow(deps), (part) => beforeIt(deps, awaiting, part));
     const file = await keepFile(deps, bytes, found);
     if (file === null) return err({ code: "UNAVAILABLE" });
     await noteFile(deps, { businessId, userId: actor.userId, file, awaiting }, found);
@@ -98,7 +98,7 @@ type Brought = Pick<BusinessImport, "businessId" | "userId" | "file"> & {
 };
 
 /** Throws `unfit` where the same part was brought meanwhile. */
-async function noteFile(deps: Deps, { awaiting, ...own }: Brought, found: LookedOver): Promise<void> {
+async function noteFile(deps: Deps, { awaiting, ...own }: Brought, found: ReviewedFile): Promise<void> {
   const [what, now] = [withFile(awaiting, own.file, found), deps.now()];
   if (awaiting !== null) {
     const isNoted = await tryWrite(deps.db, moveCopy(deps.db, awaiting, { ...what, at: now }));

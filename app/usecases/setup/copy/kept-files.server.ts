@@ -4,7 +4,7 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { keepPicture, removePicture } from "#app/usecases/loose-pictures.server.ts";
 import type { BusinessImport } from "#db/queries/setup/copy/business-imports.ts";
 import { unfit } from "./copy-file.server.ts";
-import { type Before, type KnownIds, type LookedOver, NOTHING_BEFORE } from "./look-over.server.ts";
+import { type Before, type KnownIds, NOTHING_BEFORE, type ReviewedFile } from "./review-file.server.ts";
 
 /** A day to start the import, and another to finish it; then the clock removes them. */
 const KEPT_MS = 2 * DAY_MS;
@@ -26,7 +26,7 @@ export function isAwaiting(copy: BusinessImport): boolean {
 export async function keepFile(
   deps: Deps,
   bytes: Uint8Array,
-  { part, ids }: Pick<LookedOver, "part" | "ids">,
+  { part, ids }: Pick<ReviewedFile, "part" | "ids">,
 ): Promise<string | null> {
   const file = `copies/${deps.newId()}.zip`;
   const isKept = await keepPicture(deps, file, { contentType: "application/zip", bytes }, KEPT_MS);
@@ -67,7 +67,7 @@ async function keptIds(deps: Deps, last: CopyFile | undefined): Promise<KnownIds
 export function withFile(
   before: BusinessImport | null,
   file: string,
-  { part: { of, set }, counts, portions, ahead }: LookedOver,
+  { part: { of, set }, counts, portions, ahead }: ReviewedFile,
 ): Pick<BusinessImport, "counts" | "portions" | "parts"> {
   if (of === 1) return { counts, portions, parts: null };
   return {

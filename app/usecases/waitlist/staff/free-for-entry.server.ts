@@ -1,6 +1,6 @@
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
+import type { News } from "#app/domain/waitlist/check-list.ts";
 import { isInPart } from "#app/domain/waitlist/day-parts.ts";
-import type { News } from "#app/domain/waitlist/look.ts";
 import { askedFor, fittingStarts, timesOf } from "#app/domain/waitlist/wish.ts";
 import { type AgendaMember, isTheirs } from "#app/usecases/agenda/agenda-member.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";

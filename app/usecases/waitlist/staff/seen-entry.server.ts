@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { chatHref } from "#app/domain/sayings/template.ts";
 import { type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time.ts";
 import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
-import { MOST_MISSED } from "#app/domain/waitlist/look.ts";
+import { MOST_MISSED } from "#app/domain/waitlist/check-list.ts";
 import { fullName } from "#app/text/formats.ts";
 import { offerMessage } from "#app/text/waitlist/staff-list.ts";
 import { type AgendaMember, isTheirs } from "#app/usecases/agenda/agenda-member.server.ts";

@@ -74,7 +74,7 @@ export function businessesAfter(db: Database, after: string, most: number): Read
 }
 
 /** Notes that a business's free times were computed for this version. */
-export function noteLooked(db: Database, businessId: string, version: number): Statement {
+export function noteRefreshed(db: Database, businessId: string, version: number): Statement {
   return db
     .update(calendarVersions)
     .set({ lookedVersion: version })

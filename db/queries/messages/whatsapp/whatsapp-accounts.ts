@@ -72,7 +72,7 @@ export function breakWhatsApp(db: Database, { businessId, token }: WhatsAppAccou
 }
 
 /** Accounts with automatic reminders whose time to look has come. */
-export function accountsToLookAt(
+export function accountsToCheck(
   db: Database,
   now: Instant,
   most: number,
@@ -87,7 +87,7 @@ export function accountsToLookAt(
 }
 
 /** Takes the look; stale (`tryWrite`) where another run was first. */
-export function takeLook(db: Database, { businessId, lookAt }: WhatsAppAccount, next: Instant): Statement[] {
+export function takeCheck(db: Database, { businessId, lookAt }: WhatsAppAccount, next: Instant): Statement[] {
   return [
     db
       .update(whatsAppAccounts)

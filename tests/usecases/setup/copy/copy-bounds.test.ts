@@ -21,7 +21,7 @@ import {
   unfitOf,
 } from "#app/usecases/setup/copy/copy-file.server.ts";
 import { checkedRow } from "#app/usecases/setup/copy/copy-row.server.ts";
-import { lookOver } from "#app/usecases/setup/copy/look-over.server.ts";
+import { reviewFile } from "#app/usecases/setup/copy/review-file.server.ts";
 import type { Part } from "#db/queries/setup/copy/copied-table.ts";
 import { PARTS } from "#db/queries/setup/copy/parts.ts";
 import { zipped } from "#tests/support/zipped.ts";
@@ -88,7 +88,7 @@ const BOUNDS: readonly (readonly [
   answer: string,
   of: (size: number) => unknown,
 ])[] = [
-  ["bytes of a file", COPY_BYTES, "TOO_LARGE", (size) => lookOver(letters(size), 0)],
+  ["bytes of a file", COPY_BYTES, "TOO_LARGE", (size) => reviewFile(letters(size), 0)],
   [
     "files of a zip",
     MOST_FILES,

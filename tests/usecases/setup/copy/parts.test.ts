@@ -9,7 +9,7 @@ import { bringCopy, takeCopyIn, viewCopy } from "#app/usecases/setup/copy/copy.s
 import { unfitOf } from "#app/usecases/setup/copy/copy-file.server.ts";
 import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
 import { goOnWithCopy } from "#app/usecases/setup/copy/go-on.server.ts";
-import { lookOver, NOTHING_BEFORE } from "#app/usecases/setup/copy/look-over.server.ts";
+import { NOTHING_BEFORE, reviewFile } from "#app/usecases/setup/copy/review-file.server.ts";
 import { beginCopy, copyById, lastCopy } from "#db/queries/setup/copy/business-imports.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
@@ -194,7 +194,7 @@ test("counts and limits include the earlier parts", async () => {
   expect(await answerTo(zip(2))).toBe("fine");
   expect(await answerTo(zip(3))).toBe("fine");
   const kept = await draft();
-  const { ahead } = await lookOver(whole, minuteNow(world.deps));
+  const { ahead } = await reviewFile(whole, minuteNow(world.deps));
   expect(ahead).toBeGreaterThan(0);
   expect(kept?.parts?.ahead).toBe(ahead);
   const all = await filesIn(whole);
@@ -202,7 +202,7 @@ test("counts and limits include the earlier parts", async () => {
   expect(kept?.counts).toMatchObject(counts);
   const before = async (rows: number, ahead: number) => {
     try {
-      await lookOver(zip(1), minuteNow(world.deps), () => ({ ...NOTHING_BEFORE, rows, ahead }));
+      await reviewFile(zip(1), minuteNow(world.deps), () => ({ ...NOTHING_BEFORE, rows, ahead }));
       return "fine";
     } catch (error) {
       return unfitOf(error)?.problem;

@@ -56,12 +56,12 @@ function Moving({ booking, view, ...rest }: MoveBodyProps) {
       </p>
       <MovePeople bookingId={id} view={view} />
       <MoveDays bookingId={id} view={view} />
-      <MoveForm booking={booking} view={view} {...rest} onLook={onLook} />
+      <MoveForm booking={booking} view={view} {...rest} onBrowse={onBrowse} />
     </div>
   );
 
   /** With script: shows the day, service or duration of the form. */
-  function onLook(sent: FormData) {
+  function onBrowse(sent: FormData) {
     const textOf = (name: string) => String(sent.get(name) ?? "") || null;
     const minutes = Number(textOf("minutes")) || null;
     const said = { date: textOf("date"), lineId: textOf("line"), minutes, isQuiet: !sent.has("notify") };

@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from "#app/domain/time/time.ts";
 import { moveText } from "#app/text/agenda/move.ts";
 import { capitalised, dayOfMonth, monthName, weekdayAbbreviation } from "#app/text/formats.ts";
 import { dayLabel } from "#app/text/wizard/wizard-time.ts";
-import { LookLink } from "./look-link.tsx";
+import { BrowseLink } from "./browse-link.tsx";
 import { moveHref } from "./move-href.ts";
 import type { MoveView } from "./move-view.ts";
 
@@ -29,19 +29,19 @@ export function MoveDays({ bookingId, view: { asked, days, today } }: MoveDaysPr
       <div className="month">
         <h2>{capitalised(monthName(asked.date))}</h2>
         {from > today ? (
-          <LookLink className="icon-btn" href={turned(-days.length)} title={moveText.before}>
+          <BrowseLink className="icon-btn" href={turned(-days.length)} title={moveText.before}>
             <Icon name="arrow-left" />
             <span className="sr">{moveText.before}</span>
-          </LookLink>
+          </BrowseLink>
         ) : null}
-        <LookLink className="icon-btn" href={turned(days.length)} title={moveText.after}>
+        <BrowseLink className="icon-btn" href={turned(days.length)} title={moveText.after}>
           <Icon name="arrow-right" />
           <span className="sr">{moveText.after}</span>
-        </LookLink>
+        </BrowseLink>
       </div>
       <nav ref={strip} className="chips strip" aria-label={moveText.days}>
         {days.map(({ date, state }) => (
-          <LookLink
+          <BrowseLink
             key={date}
             className={state === "open" ? "day" : "day off"}
             href={moveHref(bookingId, asked, { from, date })}
@@ -50,7 +50,7 @@ export function MoveDays({ bookingId, view: { asked, days, today } }: MoveDaysPr
             <b aria-hidden="true">{dayOfMonth(date)}</b>
             <span aria-hidden="true">{weekdayAbbreviation(weekdayOf(date))}</span>
             <span className="sr">{dayLabel(date, state)}</span>
-          </LookLink>
+          </BrowseLink>
         ))}
       </nav>
     </div>

@@ -23,11 +23,11 @@ type MoveFormProps = {
   readonly back: string;
   readonly xsrf: string;
   /** With script: shows another day, service or duration. */
-  readonly onLook: (sent: FormData) => void;
+  readonly onBrowse: (sent: FormData) => void;
 };
 
 /** The new time, and whether the client is told: one press on a time and one on the button. */
-export function MoveForm({ booking, view, refused, back, xsrf, onLook }: MoveFormProps) {
+export function MoveForm({ booking, view, refused, back, xsrf, onBrowse }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isPending = useTurnoSending()?.get("intent") === "move";
   const { choice, isReady, look } = useMoveChoice(form, view);
@@ -83,7 +83,7 @@ export function MoveForm({ booking, view, refused, back, xsrf, onLook }: MoveFor
     look();
     const isTyped = time instanceof HTMLInputElement && time.value !== "";
     if (["line", "minutes"].includes(name) || (name === "date" && !isTyped))
-      onLook(new FormData(currentTarget));
+      onBrowse(new FormData(currentTarget));
   }
 }
 

@@ -2,7 +2,7 @@ import { Face } from "#app/components/backoffice/face.tsx";
 import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
 import { doesNotDo } from "#app/text/agenda/conflicts.ts";
 import { moveText } from "#app/text/agenda/move.ts";
-import { LookLink } from "./look-link.tsx";
+import { BrowseLink } from "./browse-link.tsx";
 import { moveHref } from "./move-href.ts";
 import type { MoveView } from "./move-view.ts";
 
@@ -14,7 +14,7 @@ export function MovePeople({ bookingId, view: { asked, ways } }: MovePeopleProps
   return (
     <nav className="mv-people" aria-label={moveText.employee}>
       {ways.map(({ employeeId, person, doesNot }, place) => (
-        <LookLink
+        <BrowseLink
           key={employeeId}
           className="chip"
           href={moveHref(bookingId, asked, { employeeId })}
@@ -25,7 +25,7 @@ export function MovePeople({ bookingId, view: { asked, ways } }: MovePeopleProps
             {person?.firstName ?? (employeeId === ANYBODY ? moveText.anybody : moveText.same)}
             {doesNot === null ? null : <small>{doesNotDo(doesNot)}</small>}
           </span>
-        </LookLink>
+        </BrowseLink>
       ))}
     </nav>
   );

@@ -5,13 +5,13 @@ import { copyText } from "#app/text/setup/copy.ts";
 
 type UnderWayProps = { readonly isClearing: boolean; readonly percent: number };
 
-const LOOK_EVERY_MS = 4000;
+const POLL_EVERY_MS = 4000;
 
 /** An import or its removal is running; with script the page updates the progress. */
 export function UnderWay({ isClearing, percent }: UnderWayProps) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setInterval(revalidate, LOOK_EVERY_MS);
+    const timer = setInterval(revalidate, POLL_EVERY_MS);
     return () => clearInterval(timer);
   }, [revalidate]);
   return (

@@ -30,7 +30,7 @@ import {
 import { checkedRow, type Known } from "./copy-row.server.ts";
 
 /** The contents of a file, read once; `said`: the business's own row, only in the first file. */
-export type LookedOver = {
+export type ReviewedFile = {
   readonly part: FilePart;
   readonly counts: CopyCounts;
   readonly portions: CopyCounts;
@@ -51,11 +51,11 @@ export const NOTHING_BEFORE: Before = { rows: 0, ahead: 0, ids: new Map() };
  * Reads a whole file and checks every row, with one chunk in memory at a time. `before` answers the data of earlier
  * parts, and throws where this part does not follow them. Throws `unfit` for a file that cannot be taken in.
  */
-export async function lookOver(
+export async function reviewFile(
   bytes: Uint8Array,
   now: UtcMinute,
   before: (part: FilePart) => Before | Promise<Before> = () => NOTHING_BEFORE,
-): Promise<LookedOver> {
+): Promise<ReviewedFile> {
   if (bytes.byteLength > COPY_BYTES) throw unfit("TOO_LARGE");
   const zip = openedCopy(bytes);
   const manifest = copyManifest.safeParse(await manifestOf(zip));
@@ -71,7 +71,7 @@ export async function lookOver(
     for (const part of PARTS) {
       if (!standsIn(part, file)) continue;
       if (part.isLater && manifest.data.counts[part.name] === undefined) continue;
-      await lookThrough(zip, part, { known, found, now, file });
+      await reviewPart(zip, part, { known, found, now, file });
       if (found.counts[part.name] !== manifest.data.counts[part.name])
         throw unfit("DAMAGED", copyFile(part.name));
     }
@@ -103,14 +103,14 @@ type Found = {
 
 const MOST_TOLD = 10;
 
-type Looking = {
+type Reviewing = {
   readonly known: Known;
   readonly found: Found;
   readonly now: UtcMinute;
   readonly file: FilePart;
 };
 
-async function lookThrough(zip: CopyZip, part: Part, { known, found, now, file }: Looking): Promise<void> {
+async function reviewPart(zip: CopyZip, part: Part, { known, found, now, file }: Reviewing): Promise<void> {
   const { counts, portions, taken } = found;
   const count = (name: string, rows: number) => {
     counts[name] = (counts[name] ?? 0) + rows;

@@ -35,7 +35,7 @@ export type Waiting = Wish & {
 };
 
 /**
- * A store whose waitlist is looked at; `entries` in the order of the queue. `calendar` null: no customer can book there.
+ * A store whose waitlist is checked; `entries` in the order of the queue. `calendar` null: no customer can book there.
  */
 export type ListQuestion = {
   readonly now: UtcMinute;
@@ -55,7 +55,7 @@ export type NewOffer = FreeStart & {
 };
 
 /** What becomes of a waitlist entry; unchanged entries are left out. */
-export type LookedAt = {
+export type CheckedEntry = {
   readonly entryId: string;
   /** How it ends; null: the customer still waits. */
   readonly end: "FILLED" | "OVER" | null;
@@ -63,23 +63,30 @@ export type LookedAt = {
   readonly withdrawn: string | null;
   readonly offer: NewOffer | null;
   readonly known: KnownTimes;
-  /** When the clock looks again. */
+  /** When the clock checks again. */
   readonly wakeAt: UtcMinute | null;
 };
 
 /**
- * Looks at a store's waitlist again and decides which entry is offered which time: first come, first served. A free time
+ * Checks a store's waitlist again and decides which entry is offered which time: first come, first served. A free time
  * goes to entries that do not know it, one after the other, and to each entry once as often as it frees. An entry gets
  * the earliest time that fits, and then knows the whole gap around it. In quiet hours only times of the same day are
  * offered.
  */
-export function lookAtList({ now, zone, calendar, team, entries, newId }: ListQuestion): readonly LookedAt[] {
+export function checkList({
+  now,
+  zone,
+  calendar,
+  team,
+  entries,
+  newId,
+}: ListQuestion): readonly CheckedEntry[] {
   const quiet = quietHoursAt(now, zone);
   const times = calendar === null ? [] : timesOf({ calendar, team, now });
   const around = { now, zone, quiet, times, newId, isShut: calendar === null };
   return entries.flatMap((entry) => {
-    const looked = lookAtOne(entry, around);
-    return isAsItWas(entry, looked) ? [] : [looked];
+    const checked = checkEntry(entry, around);
+    return isAsItWas(entry, checked) ? [] : [checked];
   });
 }
 
@@ -89,7 +96,7 @@ type Around = Pick<ListQuestion, "now" | "zone" | "newId"> & {
   readonly isShut: boolean;
 };
 
-function lookAtOne(entry: Waiting, around: Around): LookedAt {
+function checkEntry(entry: Waiting, around: Around): CheckedEntry {
   const { now, zone, quiet, times, newId, isShut } = around;
   const until = endOfWait(entry.lastDay, entry.part, zone);
   const isHeld = entry.offer !== null && entry.offer.until > now;
@@ -97,8 +104,8 @@ function lookAtOne(entry: Waiting, around: Around): LookedAt {
   const withdrawn = entry.offer !== null && (end !== null || !stands(entry, times)) ? entry.offer.id : null;
   if (withdrawn !== null) for (const { time } of times) time.letGo(withdrawn);
   const known = isShut ? entry.known : stillKnown(entry.known, (id) => unbookedOf(entry, times, id));
-  const looked = { entryId: entry.id, end, withdrawn, offer: null, known };
-  if (end !== null) return { ...looked, wakeAt: null };
+  const checked = { entryId: entry.id, end, withdrawn, offer: null, known };
+  if (end !== null) return { ...checked, wakeAt: null };
 
   const isTold = !entry.isBlocked && entry.missed < MOST_MISSED;
   const mayBeTold = isTold && (entry.offer === null || withdrawn !== null);
@@ -107,11 +114,11 @@ function lookAtOne(entry: Waiting, around: Around): LookedAt {
   if (found === undefined) {
     const open = withdrawn === null ? entry.offer : null;
     const morning = quiet !== null && news.length > 0 ? quiet.until : until;
-    return { ...looked, wakeAt: open?.until ?? Math.min(until, morning) };
+    return { ...checked, wakeAt: open?.until ?? Math.min(until, morning) };
   }
   const told = tellOf(found, { now, known, newId });
   found.able.time.hold({ offerId: told.offer.id, ...found.start.span });
-  return { ...looked, ...told };
+  return { ...checked, ...told };
 }
 
 type Telling = {
@@ -132,7 +139,7 @@ export function tellOf({ able, start }: News, { now, known, newId }: Telling) {
   return { offer, known: withKnown(known, able.one.id, gap), wakeAt: offer.until };
 }
 
-function endOf({ hasBooked }: Waiting, isOver: boolean): LookedAt["end"] {
+function endOf({ hasBooked }: Waiting, isOver: boolean): CheckedEntry["end"] {
   if (hasBooked) return "FILLED";
   return isOver ? "OVER" : null;
 }
@@ -180,7 +187,7 @@ function earliest(news: readonly News[]): readonly News[] {
   return news.toSorted((a, b) => a.start.span.from - b.start.span.from);
 }
 
-function isAsItWas(entry: Waiting, { end, withdrawn, offer, known, wakeAt }: LookedAt): boolean {
+function isAsItWas(entry: Waiting, { end, withdrawn, offer, known, wakeAt }: CheckedEntry): boolean {
   if (end !== null || withdrawn !== null || offer !== null || wakeAt !== entry.wakeAt) return false;
   return JSON.stringify(known) === JSON.stringify(entry.known);
 }

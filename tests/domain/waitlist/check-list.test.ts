@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { StoreCalendar } from "#app/domain/calendar/opening.ts";
 import { mergeSpans, type Span } from "#app/domain/time/spans.ts";
-import { type ListQuestion, lookAtList, type Waiting } from "#app/domain/waitlist/look.ts";
+import { checkList, type ListQuestion, type Waiting } from "#app/domain/waitlist/check-list.ts";
 import { quietHoursAt } from "#app/domain/waitlist/quiet-hours.ts";
 import type { WaitedFor } from "#app/domain/waitlist/team-time.ts";
 import { BUENOS_AIRES, MONDAY, span, utc, weekly } from "#tests/domain/calendar/calendar-builders.ts";
@@ -76,21 +76,21 @@ const entry: fc.Arbitrary<Omit<Waiting, "id">> = fc.record({
   offer: fc.constant(null),
 });
 
-function look(question: Partial<ListQuestion>) {
+function check(question: Partial<ListQuestion>) {
   let count = 0;
   const list = { now: NOON, zone: BUENOS_AIRES, calendar: STORE, team: [], entries: [] };
-  return lookAtList({ ...list, newId: () => `o${count++}`, ...question });
+  return checkList({ ...list, newId: () => `o${count++}`, ...question });
 }
 
-test("a look offers each entry, in turn, the first time that a minute-by-minute reading finds", () => {
+test("a check offers each entry, in turn, the first time that a minute-by-minute reading finds", () => {
   fc.assert(
     fc.property(team, fc.array(entry, { minLength: 1, maxLength: 4 }), spans, (team, entries, closures) => {
       const store = { ...STORE, closures: closures.map((each) => ({ ...each, reason: null })) };
       const list = entries.map((each, nth) => ({ ...each, id: `e${nth}` }));
-      const looked = look({ calendar: store, team, entries: list });
+      const checked = check({ calendar: store, team, entries: list });
       let now = team;
       for (const each of list) {
-        const found = looked.find(({ entryId }) => entryId === each.id);
+        const found = checked.find(({ entryId }) => entryId === each.id);
         const { known, news } = naiveNews({ store, team: now, entry: each, now: NOON });
         const told = each.missed >= 3 || each.isBlocked ? null : news;
         const offer = found?.offer ?? null;
@@ -148,11 +148,11 @@ const WAITING: Waiting = {
   },
 };
 
-test("two consecutive looks offer nothing twice", () => {
-  const [first] = look({ team: [ANA], entries: [WAITING] });
+test("two consecutive checks offer nothing twice", () => {
+  const [first] = check({ team: [ANA], entries: [WAITING] });
   const held = first?.offer ? [{ offerId: first.offer.id, ...first.offer.span }] : [];
   const again = { ...WAITING, known: first?.known ?? {}, wakeAt: first?.wakeAt ?? null };
-  const [second] = look({ team: [{ ...ANA, held }], entries: [{ ...again, offer: first?.offer ?? null }] });
+  const [second] = check({ team: [{ ...ANA, held }], entries: [{ ...again, offer: first?.offer ?? null }] });
   expect(second).toBeUndefined();
 });
 
@@ -168,23 +168,23 @@ test.each(["2026-06-01T08:00-03:00", "2026-06-01T21:59-03:00"])("%s is outside q
   expect(quietHoursAt(utc(at), BUENOS_AIRES)).toBeNull();
 });
 
-test("a look held back by quiet hours wakes in the morning, an offer at its end", () => {
+test("a check held back by quiet hours wakes in the morning, an offer at its end", () => {
   const evening = utc(`${MONDAY}T22:10-03:00`);
-  const [quiet] = look({ now: evening, team: [ANA], entries: [WAITING] });
+  const [quiet] = check({ now: evening, team: [ANA], entries: [WAITING] });
   expect(quiet).toMatchObject({ offer: null, wakeAt: utc(`${TUESDAY}T08:00-03:00`) });
-  const [day] = look({ team: [ANA], entries: [WAITING] });
+  const [day] = check({ team: [ANA], entries: [WAITING] });
   expect(day).toMatchObject({ wakeAt: NOON + 20, offer: { until: NOON + 20 } });
 });
 
 test("an offer is held until its time begins, where that comes first", () => {
   const store = { ...STORE, minimumNoticeMinutes: 0 };
-  const [looked] = look({
+  const [checked] = check({
     now: utc(`${MONDAY}T15:50-03:00`),
     calendar: store,
     team: [ANA],
     entries: [WAITING],
   });
-  expect(looked?.offer).toMatchObject({ until: utc(`${MONDAY}T16:00-03:00`) });
+  expect(checked?.offer).toMatchObject({ until: utc(`${MONDAY}T16:00-03:00`) });
 });
 
 test.each([
@@ -194,8 +194,8 @@ test.each([
 ] as const)("a waitlist entry ends where %s", (_, wishes, end) => {
   const offer = { id: "o", employeeId: "ana", span: span(MONDAY, "16:00-17:00"), until: NOON + 5 };
   const now = utc(`${MONDAY}T13:00-03:00`);
-  const [looked] = look({ now, team: [ANA], entries: [{ ...WAITING, ...wishes, offer }] });
-  expect(looked).toMatchObject({ end, withdrawn: "o", offer: null, wakeAt: null });
+  const [checked] = check({ now, team: [ANA], entries: [{ ...WAITING, ...wishes, offer }] });
+  expect(checked).toMatchObject({ end, withdrawn: "o", offer: null, wakeAt: null });
 });
 
 test.each<[string, Partial<WaitedFor> | null]>([
@@ -209,13 +209,15 @@ test.each<[string, Partial<WaitedFor> | null]>([
 ])("an offer is taken back where %s", (_, change) => {
   const offer = { id: "o", employeeId: "ana", span: span(MONDAY, "16:00-17:00"), until: NOON + 5 };
   const team = change === null ? [] : [{ ...ANA, ...change }];
-  expect(look({ team, entries: [{ ...WAITING, days: [MONDAY], lastDay: MONDAY, offer }] })[0]).toMatchObject({
-    withdrawn: "o",
-  });
+  expect(check({ team, entries: [{ ...WAITING, days: [MONDAY], lastDay: MONDAY, offer }] })[0]).toMatchObject(
+    {
+      withdrawn: "o",
+    },
+  );
 });
 
 test("no entry gets an offer where the store is not open to the public", () => {
   const known = { ana: [span(MONDAY, "09:00-13:00")] };
-  const [looked] = look({ calendar: null, team: [ANA], entries: [{ ...WAITING, known }] });
-  expect(looked).toMatchObject({ offer: null, known });
+  const [checked] = check({ calendar: null, team: [ANA], entries: [{ ...WAITING, known }] });
+  expect(checked).toMatchObject({ offer: null, known });
 });

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useOverAgenda } from "#app/components/agenda/turno-form.tsx";
 
-type LookLinkProps = {
+type BrowseLinkProps = {
   readonly href: string;
   readonly className: string;
   readonly title?: string;
@@ -11,7 +11,7 @@ type LookLinkProps = {
 };
 
 /** Another look at where the booking can go; over the agenda the drawer follows it. The input stays. */
-export function LookLink({ href, className, title, isCurrent, children }: LookLinkProps) {
+export function BrowseLink({ href, className, title, isCurrent, children }: BrowseLinkProps) {
   const isOver = useOverAgenda() !== null;
   const shared = { className, title, "aria-current": isCurrent };
   if (isOver)

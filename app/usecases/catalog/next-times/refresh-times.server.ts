@@ -26,7 +26,7 @@ import {
   calendarVersion,
   dueTimes,
   endedTimes,
-  noteLooked,
+  noteRefreshed,
   passOver,
 } from "#db/queries/catalog/next-times/due.ts";
 import { type TimedStore, timesFacts } from "#db/queries/catalog/next-times/facts.ts";
@@ -41,7 +41,7 @@ import { write, writeThenRead } from "#db/writing.ts";
 
 type Tools = Pick<Deps, "db" | "now">;
 
-/** Days that a first look covers: past the weekend after the next. */
+/** Days that a first refresh covers: past the weekend after the next. */
 const NEAR_DAYS = 12;
 const BUSINESSES_AT_ONCE = 50;
 const CHUNKS = 20;
@@ -51,10 +51,10 @@ type Besides = (businessId: string) => Promise<unknown>;
 
 /**
  * The clock's part: finds the next free times anew where calendars changed, times passed, or days came near. Nothing due reads
- * nothing. For changed businesses, `besides` runs first. A business where it fails is looked at nevertheless, and stays due, like
+ * nothing. For changed businesses, `besides` runs first. A business where it fails is refreshed nevertheless, and stays due, like
  * changes made meanwhile.
  */
-export async function lookAnewAtDue(
+export async function refreshDueTimes(
   tools: Tools,
   { until }: TimeLeft,
   besides: Besides = async () => {},
@@ -62,8 +62,8 @@ export async function lookAnewAtDue(
   const reports: JobReport[] = [];
   for (let chunk = 0; chunk < CHUNKS && tools.now() < until; chunk++) {
     const due = await dueBusinesses(tools);
-    const look = (businessId: string) => lookAtOne(tools, businessId, besides).then(() => true);
-    const report = await forEachDue(due, look, { isOver: () => tools.now() >= until });
+    const refresh = (businessId: string) => refreshOne(tools, businessId, besides).then(() => true);
+    const report = await forEachDue(due, refresh, { isOver: () => tools.now() >= until });
     reports.push(report);
     // The failed ones would come first again.
     if (report.errors.length > 0 || due.length < BUSINESSES_AT_ONCE) break;
@@ -80,8 +80,8 @@ async function dueBusinesses(tools: Tools): Promise<readonly string[]> {
   return [...changed, ...ended.filter((businessId) => !changed.includes(businessId))];
 }
 
-/** Notes the version from before the look: later changes are looked at again. */
-async function lookAtOne(tools: Tools, businessId: string, besides: Besides): Promise<void> {
+/** Notes the version from before the refresh: later changes are taken up again. */
+async function refreshOne(tools: Tools, businessId: string, besides: Besides): Promise<void> {
   const { version, isChanged } = await read(tools.db, calendarVersion(tools.db, businessId));
   try {
     if (isChanged) await besides(businessId);
@@ -89,7 +89,10 @@ async function lookAtOne(tools: Tools, businessId: string, besides: Besides): Pr
     await write(tools.db, await workOut(tools, businessId));
     throw error;
   }
-  await write(tools.db, [...(await workOut(tools, businessId)), noteLooked(tools.db, businessId, version)]);
+  await write(tools.db, [
+    ...(await workOut(tools, businessId)),
+    noteRefreshed(tools.db, businessId, version),
+  ]);
 }
 
 /** The statements that store the stores' next free times, and drop those of stores that are not public. */
@@ -107,7 +110,10 @@ async function workOut(tools: Tools, businessId: string): Promise<readonly State
  * Finds all times anew, whatever was stored; `told` gets the number of businesses in each round. Due businesses stay due, since
  * the clock then tells waitlists.
  */
-export async function rebuildTimes(tools: Tools, told: (looked: number) => void = () => {}): Promise<void> {
+export async function rebuildTimes(
+  tools: Tools,
+  told: (refreshed: number) => void = () => {},
+): Promise<void> {
   let after = "";
   for (;;) {
     const some = await read(tools.db, businessesAfter(tools.db, after, BUSINESSES_AT_ONCE));
