@@ -42,7 +42,7 @@ export const copyText = {
     "Así no se mezclan los datos de uno con los del otro.",
   ],
   toHub: "Volver",
-  draftTitle: "Qué trae el archivo",
+  reviewTitle: "Qué trae el archivo",
   whatTitle: "Qué pasa si lo importás",
   what: [
     "Entra todo o nada: en segundos o, si es muy grande, en algunos minutos. Mientras tanto no uses este negocio.",

@@ -60,7 +60,7 @@ export function importRows(
   return reading([page], ([rows]) => rows);
 }
 
-/** Stores a file with its rows, in place of the same user's earlier draft. */
+/** Stores a file with its rows, in place of the same user's earlier pending import. */
 export function insertImport(
   db: Database,
   made: typeof clientImports.$inferInsert,

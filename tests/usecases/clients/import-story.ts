@@ -1,4 +1,4 @@
-import { openImport, viewImport } from "#app/usecases/clients/import/draft.server.ts";
+import { openImport, viewImport } from "#app/usecases/clients/import/pending.server.ts";
 import { clients } from "#db/schema/clients/clients.ts";
 import { insertRow, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";

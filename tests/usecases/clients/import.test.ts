@@ -2,12 +2,12 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import {
   chooseRows,
-  draftBy,
   mendRow,
   openImport,
+  pendingBy,
   rereadImport,
   viewImport,
-} from "#app/usecases/clients/import/draft.server.ts";
+} from "#app/usecases/clients/import/pending.server.ts";
 import { takeIn, undoImport } from "#app/usecases/clients/import/take-in.server.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
 import { IMPORTS_PER_DAY } from "#app/usecases/limits/network-limits.server.ts";
@@ -296,7 +296,7 @@ test("an import belongs to its business and its managers", async () => {
   const view = { id, kind: null, from: 0 };
   for (const answer of [
     await viewImport(world.deps, rival, view),
-    await draftBy(world.deps, rival, id),
+    await pendingBy(world.deps, rival, id),
     await takeIn(world.deps, rival, id),
     await undoImport(world.deps, rival, id),
     await mendRow(world.deps, rival, { id, line: 2, typed: {} }),
@@ -314,9 +314,9 @@ test("an import belongs to its business and its managers", async () => {
   await run({ sql: "delete from members where business_id = 'rival'" });
 });
 
-test("drafts and undos end after a day, and the clock then removes them", async () => {
-  const [draft, done] = [await opened(world, FILE), await opened(world, FILE)];
-  expect(await viewImport(world.deps, DUENA, { id: draft, kind: null, from: 0 })).toMatchObject({
+test("pending imports and undos end after a day, and the clock then removes them", async () => {
+  const [pending, done] = [await opened(world, FILE), await opened(world, FILE)];
+  expect(await viewImport(world.deps, DUENA, { id: pending, kind: null, from: 0 })).toMatchObject({
     ok: false,
   });
   world.pass(DAY_MS - 1000);

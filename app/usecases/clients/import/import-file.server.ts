@@ -4,7 +4,7 @@ import { managedBusiness } from "#app/usecases/accounts/managed-business.server.
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { importLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
-import { type ChosenFile, draftOf, keepDraft } from "./draft.server.ts";
+import { type ChosenFile, keepPending, previewOf } from "./pending.server.ts";
 import { takeIn } from "./take-in.server.ts";
 
 export type ImportedRow = {
@@ -30,19 +30,19 @@ export async function importFile(
   if (!managed.ok) return managed;
   const counted = await countVisit(deps, importLimits(managed.value), actor.userId);
   if (!counted.ok) return counted;
-  const draft = await draftOf(deps, managed.value, file);
-  if (!draft.ok) return draft;
-  const rows = draft.value.rows.map(({ line, facts }) => ({
+  const pending = await previewOf(deps, managed.value, file);
+  if (!pending.ok) return pending;
+  const rows = pending.value.rows.map(({ line, facts }) => ({
     line,
     status: facts.status,
     faults: facts.faults,
   }));
   const isTaken = !isOnlyAsked && rows.every(({ status }) => status !== "INVALID");
   if (isTaken) {
-    const kept = await keepDraft(
+    const kept = await keepPending(
       deps,
       { businessId: managed.value, userId: actor.userId, name: file.name },
-      draft.value,
+      pending.value,
     );
     const done = await takeIn(deps, actor, kept.id);
     if (!done.ok) return done;

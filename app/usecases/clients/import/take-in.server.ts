@@ -22,8 +22,8 @@ import {
 import { read } from "#db/reading.ts";
 import type { ImportOutcome, RowResult } from "#db/schema/clients/client-imports.ts";
 import { chunks, tryWrite, write } from "#db/writing.ts";
-import { type Draft, draftBy } from "./draft.server.ts";
-import { same } from "./draft-rows.server.ts";
+import { type PendingImport, pendingBy } from "./pending.server.ts";
+import { same } from "./pending-rows.server.ts";
 
 /** Another request may be changing one of the clients just now. */
 const TRIES = 3;
@@ -31,7 +31,7 @@ const TRIES = 3;
 const TOLD_NAMES = 20;
 
 /**
- * Takes a draft in, all of it or nothing: makes new clients, and completes known ones. It can be undone for a day; asked again,
+ * Takes a pending import in, all of it or nothing: makes new clients, and completes known ones. It can be undone for a day; asked again,
  * it returns the same outcome. STALE while others change the same clients.
  */
 export async function takeIn(
@@ -40,19 +40,20 @@ export async function takeIn(
   id: string,
 ): Promise<Result<ImportOutcome, Refusal>> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const draft = await draftBy(deps, actor, id);
-    if (!draft.ok) return draft.error.code === "STATUS_NOT_ALLOWED" ? outcomeOf(deps, actor, id) : draft;
-    const outcome = await takeInDraft(deps, draft.value);
+    const pending = await pendingBy(deps, actor, id);
+    if (!pending.ok)
+      return pending.error.code === "STATUS_NOT_ALLOWED" ? outcomeOf(deps, actor, id) : pending;
+    const outcome = await takeInPending(deps, pending.value);
     if (outcome !== null) return ok(outcome);
   }
   return err({ code: "STALE" });
 }
 
 /** Null, with nothing written, where one of the clients changed meanwhile. */
-async function takeInDraft(deps: Deps, draft: Draft): Promise<ImportOutcome | null> {
-  const { businessId } = draft;
+async function takeInPending(deps: Deps, pending: PendingImport): Promise<ImportOutcome | null> {
+  const { businessId } = pending;
   const plan = planOf(
-    draft.rows.map((row) => ({ ...row, person: row.facts.person, match: row.facts.match })),
+    pending.rows.map((row) => ({ ...row, person: row.facts.person, match: row.facts.match })),
   );
   const known = await read(
     deps.db,
@@ -88,7 +89,7 @@ async function takeInDraft(deps: Deps, draft: Draft): Promise<ImportOutcome | nu
     changed.map((each) => each.now.id),
   );
   const isWritten = await tryWrite(deps.db, [
-    ...changeImport(deps.db, draft, { state: "DONE", outcome, expiresAt: now + DAY_MS }),
+    ...changeImport(deps.db, pending, { state: "DONE", outcome, expiresAt: now + DAY_MS }),
     ...insertPeople(
       deps.db,
       { businessId, at: now },
@@ -99,7 +100,7 @@ async function takeInDraft(deps: Deps, draft: Draft): Promise<ImportOutcome | nu
       businessId,
       changed.map((each) => each.now),
     ),
-    ...noteResults(deps.db, draft.id, results),
+    ...noteResults(deps.db, pending.id, results),
   ]);
   deps.later(findWords(deps, unworded + (isWritten ? created.length : 0)));
   return isWritten ? outcome : null;

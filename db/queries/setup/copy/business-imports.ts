@@ -43,7 +43,7 @@ export function copiesUnderWay(
 
 const UNDER_WAY = sql`state in ('RUNNING', 'CLEARING')`;
 
-/** Keeps a copy that was checked, in place of any earlier draft. */
+/** Keeps a copy that was checked, in place of any earlier pending import. */
 export function insertCopy(db: Database, made: typeof businessImports.$inferInsert): Statement[] {
   const older = and(eq(businessImports.businessId, made.businessId), eq(businessImports.state, "DRAFT"));
   return [db.delete(businessImports).where(older), insertRow(db, businessImports, made)];
@@ -96,7 +96,7 @@ export function countTry(db: Database, { id, businessId }: BusinessImport, at: I
     .where(and(eq(businessImports.id, id), eq(businessImports.businessId, businessId)));
 }
 
-/** Deletes drafts after a day, and finished copies after 30 days. */
+/** Deletes pending imports after a day, and finished copies after 30 days. */
 export function purgeCopies(db: Database, now: Instant): Statement {
   const { changedAt, state } = businessImports;
   const isOld = or(

@@ -16,7 +16,7 @@ import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { clientImportCss } from "#app/styles/entries/screen-css.ts";
 import { FILE_FAULTS, importText, outcomeSentence } from "#app/text/clients/import.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
-import { openImport, undoableImport } from "#app/usecases/clients/import/draft.server.ts";
+import { openImport, undoableImport } from "#app/usecases/clients/import/pending.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 export const handle = { css: clientImportCss };

@@ -6,7 +6,7 @@ import { areaCode, choicesIn, columnsIn, mendedLine, typedIn } from "#app/inputs
 import { allowedOr404 } from "#app/routing/found.ts";
 import { faultSentence, importText } from "#app/text/clients/import.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
-import { chooseRows, mendRow, rereadImport } from "#app/usecases/clients/import/draft.server.ts";
+import { chooseRows, mendRow, rereadImport } from "#app/usecases/clients/import/pending.server.ts";
 import { takeIn, undoImport } from "#app/usecases/clients/import/take-in.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";

@@ -11,7 +11,7 @@ import {
   momentText,
   repairSentence,
 } from "#app/text/clients/import.ts";
-import type { ViewedImport } from "#app/usecases/clients/import/draft.server.ts";
+import type { ViewedImport } from "#app/usecases/clients/import/pending.server.ts";
 
 type Asked = { readonly filas: RowKind | null; readonly desde: number; readonly fila: number | null };
 

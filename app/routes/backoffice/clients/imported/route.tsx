@@ -18,7 +18,7 @@ import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { clientImportCss } from "#app/styles/entries/screen-css.ts";
 import { importDone, importText, outcomeSentence, undoneOf } from "#app/text/clients/import.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { viewImport } from "#app/usecases/clients/import/draft.server.ts";
+import { viewImport } from "#app/usecases/clients/import/pending.server.ts";
 import { handleReview, type ReviewReply } from "./action.server.ts";
 import { OutcomePage } from "./outcome-page.tsx";
 import { QUIET } from "./quiet.ts";

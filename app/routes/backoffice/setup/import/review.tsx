@@ -21,7 +21,7 @@ export function Review({ id, counted, lastResult, xsrf }: ReviewProps) {
   return (
     <>
       <section className="setup setup-text">
-        <h2>{copyText.draftTitle}</h2>
+        <h2>{copyText.reviewTitle}</h2>
         <Figures counted={counted} />
       </section>
       <Form className="setup import-file" method="post" replace>

@@ -28,7 +28,7 @@ export async function outcomesAt(
 }
 
 /** The import's row with its outcome; an earlier choice stays while the row matches the same client. */
-export function draftRow(
+export function pendingRow(
   kept: Pick<ImportRow, "importId" | "clientId" | "cells"> & {
     readonly isByHand: boolean;
     readonly before?: ImportRow;

@@ -20,8 +20,8 @@ import {
 } from "#db/queries/clients/client-imports.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
-import { countsOf, draftRow, outcomesAt, same, todayOf } from "./draft-rows.server.ts";
 import { openedFile } from "./opened-file.ts";
+import { countsOf, outcomesAt, pendingRow, same, todayOf } from "./pending-rows.server.ts";
 import { readRow, readRows, type Typed, usualArea } from "./read-rows.ts";
 
 export type ChosenFile = { readonly name: string; readonly bytes: Uint8Array; readonly area?: string | null };
@@ -40,25 +40,25 @@ export async function openImport(
   const businessId = managed.value;
   const counted = await countVisit(deps, importLimits(businessId), actor.userId);
   if (!counted.ok) return counted;
-  const drafted = await draftOf(deps, businessId, file);
-  if (!drafted.ok) return drafted;
-  return ok(await keepDraft(deps, { businessId, userId: actor.userId, name: file.name }, drafted.value));
+  const previewed = await previewOf(deps, businessId, file);
+  if (!previewed.ok) return previewed;
+  return ok(await keepPending(deps, { businessId, userId: actor.userId, name: file.name }, previewed.value));
 }
 
 type Keeper = { readonly businessId: string; readonly userId: string; readonly name: string };
-type Drafted = Pick<ClientImport, "id" | "names" | "columns" | "area" | "counts"> & {
+type Previewed = Pick<ClientImport, "id" | "names" | "columns" | "area" | "counts"> & {
   readonly rows: readonly ImportRow[];
 };
 
-/** Stores a draft for a day, in place of the user's earlier one. */
-export async function keepDraft(
+/** Stores a pending import for a day, in place of the user's earlier one. */
+export async function keepPending(
   deps: Deps,
   { businessId, userId, name }: Keeper,
-  { rows, ...draft }: Drafted,
+  { rows, ...pending }: Previewed,
 ): Promise<ClientImport> {
   const now = deps.now();
   const made: ClientImport = {
-    ...draft,
+    ...pending,
     ...{ businessId, userId, fileName: name.slice(-100) || "clientes.csv" },
     ...{ state: "DRAFT", outcome: null, version: 1, createdAt: now, expiresAt: now + DAY_MS },
   };
@@ -67,7 +67,7 @@ export async function keepDraft(
 }
 
 /** The rows of a file with their outcomes, without storing them. */
-export async function draftOf(deps: Deps, businessId: string, { bytes, area = null }: ChosenFile) {
+export async function previewOf(deps: Deps, businessId: string, { bytes, area = null }: ChosenFile) {
   const sheet = openedFile(bytes);
   if (!sheet.ok) return sheet;
   const { names, rows: cells, firstLine } = sheet.value;
@@ -78,7 +78,7 @@ export async function draftOf(deps: Deps, businessId: string, { bytes, area = nu
   const rows = read.flatMap((row, index) => {
     const outcome = outcomes[index];
     const kept = { importId: id, clientId: deps.newId(), cells: cells[index] ?? [], isByHand: false };
-    return outcome ? [draftRow(kept, row, outcome)] : [];
+    return outcome ? [pendingRow(kept, row, outcome)] : [];
   });
   return ok({ id, names, columns, area, counts: countsOf(rows), rows });
 }
@@ -135,16 +135,16 @@ export async function rereadImport(
   actor: SignedIn,
   { id, ...change }: Reread,
 ): Promise<Result<null, Refusal>> {
-  return changeDraft(deps, actor, id, async (draft) => {
-    const columns = change.columns ?? draft.columns;
-    const area = change.area === undefined ? draft.area : change.area;
+  return changePending(deps, actor, id, async (pending) => {
+    const columns = change.columns ?? pending.columns;
+    const area = change.area === undefined ? pending.area : change.area;
     const reader = { area, today: todayOf(deps) };
     const read = await readRows(
-      { rows: draft.rows.map(({ cells }) => cells), firstLine: draft.rows[0]?.line ?? 1 },
+      { rows: pending.rows.map(({ cells }) => cells), firstLine: pending.rows[0]?.line ?? 1 },
       columns,
       reader,
     );
-    const rows = draft.rows.flatMap((row, index) => {
+    const rows = pending.rows.flatMap((row, index) => {
       const { isByHand, typed } = row.facts;
       const now = isByHand ? readRow(row.line, typed, reader) : read[index];
       return now ? [{ row, read: now, isByHand }] : [];
@@ -160,7 +160,7 @@ export async function mendRow(
   { id, line, typed }: { readonly id: string; readonly line: number; readonly typed: Partial<Typed> },
 ): Promise<Result<readonly RowFault[], Refusal>> {
   let faults: readonly RowFault[] = [];
-  const done = await changeDraft(deps, actor, id, async ({ columns, area, rows }) => {
+  const done = await changePending(deps, actor, id, async ({ columns, area, rows }) => {
     const mended = rows.find((row) => row.line === line);
     if (mended === undefined) return err({ code: "NOT_FOUND" });
     const now = readRow(line, { ...mended.facts.typed, ...typed }, { area, today: todayOf(deps) });
@@ -184,24 +184,28 @@ export async function chooseRows(
 ): Promise<Result<null, Refusal>> {
   // A second choice may follow at once, before the first is saved.
   for (let tries = 1; ; tries++) {
-    const draft = await draftBy(deps, actor, id);
-    if (!draft.ok) return draft;
+    const pending = await pendingBy(deps, actor, id);
+    if (!pending.ok) return pending;
     if (choices.size === 0) return ok(null);
-    const rows = draft.value.rows.map((row) => {
+    const rows = pending.value.rows.map((row) => {
       const choice = row.kind === "KNOWN" ? choices.get(row.line) : undefined;
       return choice === undefined ? row : { ...row, choice };
     });
-    const saved = await saveRows(deps, draft.value, { counts: countsOf(rows) }, rows);
+    const saved = await saveRows(deps, pending.value, { counts: countsOf(rows) }, rows);
     if (saved.ok || tries === CHOICE_TRIES) return saved;
   }
 }
 
 const CHOICE_TRIES = 3;
 
-export type Draft = ClientImport & { readonly rows: readonly ImportRow[] };
+export type PendingImport = ClientImport & { readonly rows: readonly ImportRow[] };
 
-/** A draft with all of its rows. NOT_FOUND for an unknown one, STATUS_NOT_ALLOWED once it was taken in. */
-export async function draftBy(deps: Deps, actor: SignedIn, id: string): Promise<Result<Draft, Refusal>> {
+/** A pending import with all of its rows. NOT_FOUND for an unknown one, STATUS_NOT_ALLOWED once it was taken in. */
+export async function pendingBy(
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+): Promise<Result<PendingImport, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const { found, rows } = await readAll(deps.db, {
@@ -212,50 +216,50 @@ export async function draftBy(deps: Deps, actor: SignedIn, id: string): Promise<
   return found.state === "DRAFT" ? ok({ ...found, rows }) : err({ code: "STATUS_NOT_ALLOWED" });
 }
 
-type Reading = Parameters<typeof draftRow>[1];
+type Reading = Parameters<typeof pendingRow>[1];
 type Changed = Pick<ClientImport, "columns" | "area"> & {
   readonly rows: readonly { readonly row: ImportRow; readonly read: Reading; readonly isByHand: boolean }[];
 };
 
 /** All rows are judged anew: a row may match another that has changed. */
-async function changeDraft(
+async function changePending(
   deps: Deps,
   actor: SignedIn,
   id: string,
-  change: (draft: Draft) => Promise<Result<Changed, Refusal>>,
+  change: (pending: PendingImport) => Promise<Result<Changed, Refusal>>,
 ): Promise<Result<null, Refusal>> {
-  const draft = await draftBy(deps, actor, id);
-  if (!draft.ok) return draft;
-  const changed = await change(draft.value);
+  const pending = await pendingBy(deps, actor, id);
+  if (!pending.ok) return pending;
+  const changed = await change(pending.value);
   if (!changed.ok) return changed;
   const { columns, area, rows } = changed.value;
   const outcomes = await outcomesAt(
     deps,
-    draft.value.businessId,
+    pending.value.businessId,
     rows.map(({ read: each }) => each),
   );
   const next = rows.flatMap(({ row, read: each, isByHand }, index) => {
     const outcome = outcomes[index];
-    return outcome ? [draftRow({ ...kept(row), isByHand, before: row }, each, outcome)] : [];
+    return outcome ? [pendingRow({ ...kept(row), isByHand, before: row }, each, outcome)] : [];
   });
-  return saveRows(deps, draft.value, { columns, area, counts: countsOf(next) }, next);
+  return saveRows(deps, pending.value, { columns, area, counts: countsOf(next) }, next);
 }
 
 function kept({ importId, clientId, cells }: ImportRow) {
   return { importId, clientId, cells };
 }
 
-/** Writes the rows that have changed. STALE where another request changed the draft meanwhile. */
+/** Writes the rows that have changed. STALE where another request changed the pending import meanwhile. */
 async function saveRows(
   deps: Deps,
-  draft: Draft,
+  pending: PendingImport,
   change: Parameters<typeof changeImport>[2],
   rows: readonly ImportRow[],
 ): Promise<Result<null, Refusal>> {
-  const changed = rows.filter((row, index) => !isAsKept(row, draft.rows[index]));
+  const changed = rows.filter((row, index) => !isAsKept(row, pending.rows[index]));
   const isWritten = await tryWrite(deps.db, [
-    ...changeImport(deps.db, draft, change),
-    ...replaceImportRows(deps.db, draft.id, changed),
+    ...changeImport(deps.db, pending, change),
+    ...replaceImportRows(deps.db, pending.id, changed),
   ]);
   return isWritten ? ok(null) : err({ code: "STALE" });
 }
