@@ -55,7 +55,7 @@ const REBUILT = ["markAllDue", "markAllTimesDue"];
  * The same plan for the trigger that makes a new store public: a search that runs only while a foreign key is broken.
  */
 const PUBLISHED_BY_TRIGGER = ["insertStore", "insertSalon"];
-/** Walks a large business's bookings by their index, for a copy of all its data; `copy-parts.test.ts` has its plan. */
+/** Walks a large business's bookings by their index, for an archive of all its data; `archive-parts.test.ts` has its plan. */
 const WALKED = ["turnoBounds"];
 /** Functions that only build conditions, columns, rows and queries from others; they have no statement of their own. */
 const PARTS = [
@@ -102,7 +102,7 @@ const PARTS = [
   ],
   // Parts of the queries about messages.
   ...["columnsOf", "isChoiceOf", "isMarkOf", "isOnlyOf"],
-  // The statement depends on the part of the copy: `copy-parts.test.ts` looks at each.
+  // The statement depends on the part of the archive: `archive-parts.test.ts` looks at each.
   ...[
     "columnOf",
     "fitsColumn",
@@ -117,8 +117,15 @@ const PARTS = [
     "standsIn",
     "told",
   ],
-  // They turn a copy's rows into readable text.
-  ...["clientOfCopy", "closingOfCopy", "expenseOfCopy", "setupChangeOfCopy", "tillOfCopy", "turnoOfCopy"],
+  // They turn an archive's rows into readable text.
+  ...[
+    "clientOfArchive",
+    "closingOfArchive",
+    "expenseOfArchive",
+    "setupChangeOfArchive",
+    "tillOfArchive",
+    "turnoOfArchive",
+  ],
 ];
 
 const asked = await everythingAsked();

@@ -24,7 +24,7 @@ import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
 import { countSums } from "#app/usecases/reports/recount.server.ts";
 import { say } from "#app/usecases/sayings/whatsapp/queue-reminders.server.ts";
-import { goOnWithCopies } from "#app/usecases/setup/copy/copies-due.server.ts";
+import { goOnWithArchives } from "#app/usecases/setup/archive/archives-due.server.ts";
 import { askHolidays } from "#app/usecases/setup/holidays/ask-holidays.server.ts";
 import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.server.ts";
 import { keepWaitlists } from "#app/usecases/waitlist/keep-waitlists.server.ts";
@@ -136,7 +136,7 @@ async function remindNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
 
 /** Every other minute: a round does as much as its time allows, and few rounds find a business. */
 async function goOnNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
-  return tick.minute % 2 === 1 ? goOnWithCopies(deps, tick) : { done: 0, errors: [] };
+  return tick.minute % 2 === 1 ? goOnWithArchives(deps, tick) : { done: 0, errors: [] };
 }
 
 /** Opening a report counts its sums at once; counting them before saves the viewer the wait. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { copyText } from "#app/text/setup/copy.ts";
+import { archiveText } from "#app/text/setup/archive.ts";
 
 /**
  * Lists the messages that clients do not get about imported bookings, with the button that starts them; its page handles
@@ -16,12 +16,12 @@ export function QuietForm({ xsrf }: { readonly xsrf: string }) {
           ["intent", "remind"],
         ]}
       />
-      <h2>{copyText.quietTitle}</h2>
-      {copyText.quiet.map((line) => (
+      <h2>{archiveText.quietTitle}</h2>
+      {archiveText.quiet.map((line) => (
         <p key={line}>{line}</p>
       ))}
       <button className="btn btn-line" type="submit" disabled={isPending}>
-        {isPending ? copyText.reminding : copyText.remind}
+        {isPending ? archiveText.reminding : archiveText.remind}
       </button>
     </Form>
   );

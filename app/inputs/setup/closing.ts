@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { MOST_PARTS } from "#app/domain/setup/archive/archive-parts.ts";
 import { EXPORT_FILES } from "#app/domain/setup/business/closing.ts";
-import { MOST_PARTS } from "#app/domain/setup/copy/copy-parts.ts";
 import { line } from "#app/inputs/fields.ts";
 
 /** The business's name, which confirms its closing; longer text cannot be that name. */

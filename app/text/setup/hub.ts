@@ -1,5 +1,5 @@
+import { ARCHIVE_PAGE } from "#app/domain/setup/archive/archive-states.ts";
 import { CLOSING_PAGE } from "#app/domain/setup/business/closing.ts";
-import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
 import { exportFile } from "#app/text/setup/closing.ts";
 
 /** Words of the setup's start page, and of the business's data. */
@@ -138,7 +138,7 @@ export const hubWays: readonly Way[] = [
     isOwners: true,
   },
   {
-    href: COPY_PAGE,
+    href: ARCHIVE_PAGE,
     label: "Importar un negocio",
     about: "El archivo de tus datos de otro negocio, en este si está vacío",
     icon: "link",

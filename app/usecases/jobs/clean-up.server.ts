@@ -14,7 +14,7 @@ import { purgeCalls } from "#db/queries/messages/calls.ts";
 import { purgeContactMessages } from "#db/queries/messages/contact-messages.ts";
 import { purgeSayings } from "#db/queries/messages/sayings/saying-states.ts";
 import { forgetReceipts, oldReceipts } from "#db/queries/payments/receipts.ts";
-import { purgeCopies } from "#db/queries/setup/copy/business-imports.ts";
+import { purgeArchives } from "#db/queries/setup/archive/business-imports.ts";
 import { purgeDrafts, purgeInvitations, purgeSetupChanges } from "#db/queries/setup/setup-keeping.ts";
 import { purgeEntries } from "#db/queries/waitlist/entry-keeping.ts";
 import { readAll } from "#db/reading.ts";
@@ -69,7 +69,7 @@ export async function cleanUp(deps: Deps, crons: readonly string[], minute: numb
     () => write(db, [purgeMerges(db, now - DAY_MS), purgeEntries(db, now - WAIT_DAYS * DAY_MS)]),
     () => write(db, [purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS)]),
     () => write(db, [purgeImports(db, now)]),
-    () => write(db, [purgeCopies(db, now)]),
+    () => write(db, [purgeArchives(db, now)]),
   ];
   await purges[minute % purges.length]?.();
 }

@@ -84,11 +84,11 @@ export function importLimits(businessId: string): Limit[] {
 export const IMPORTS_PER_DAY = 30;
 
 /** Exports of one business brought to another, each of which is read whole. */
-export function copyLimits(businessId: string): Limit[] {
-  return [{ what: "import-business", who: [businessId], most: COPIES_PER_DAY, lengthMs: DAY_MS }];
+export function archiveLimits(businessId: string): Limit[] {
+  return [{ what: "import-business", who: [businessId], most: ARCHIVES_PER_DAY, lengthMs: DAY_MS }];
 }
 
-const COPIES_PER_DAY = 20;
+const ARCHIVES_PER_DAY = 20;
 
 /** Such exports that are taken in: one that the database refuses leaves much behind. */
 export function takingLimits(businessId: string): Limit[] {

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { CopyParts } from "#app/domain/setup/copy/copy-parts.ts";
-import { COPY_STATES, type CopyCounts, type CopyFault } from "#app/domain/setup/copy/copy-states.ts";
+import type { ArchiveParts } from "#app/domain/setup/archive/archive-parts.ts";
+import {
+  ARCHIVE_STATES,
+  type ArchiveCounts,
+  type ArchiveFault,
+} from "#app/domain/setup/archive/archive-states.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
 import { isOneOf } from "#db/schema/checks.ts";
@@ -23,22 +27,22 @@ export const businessImports = sqliteTable(
     userId: text("user_id").notNull(),
     file: text("file").notNull(),
     said: text("said", { mode: "json" }).$type<Readonly<Record<string, unknown>>>().notNull(),
-    counts: text("counts", { mode: "json" }).$type<CopyCounts>().notNull(),
-    portions: text("portions", { mode: "json" }).$type<CopyCounts>().notNull(),
-    state: text("state", { enum: COPY_STATES }).notNull().default("DRAFT"),
+    counts: text("counts", { mode: "json" }).$type<ArchiveCounts>().notNull(),
+    portions: text("portions", { mode: "json" }).$type<ArchiveCounts>().notNull(),
+    state: text("state", { enum: ARCHIVE_STATES }).notNull().default("DRAFT"),
     intoId: text("into_id").notNull(),
     step: integer("step").notNull().default(0),
     tries: integer("tries").notNull().default(0),
-    fault: text("fault").$type<CopyFault>(),
+    fault: text("fault").$type<ArchiveFault>(),
     version: integer("version").notNull().default(1),
     createdAt: integer("created_at").$type<Instant>().notNull(),
     changedAt: integer("changed_at").$type<Instant>().notNull(),
-    parts: text("parts", { mode: "json" }).$type<CopyParts>(),
+    parts: text("parts", { mode: "json" }).$type<ArchiveParts>(),
   },
   (table) => [
     index("business_imports_of_business").on(table.businessId, table.createdAt),
     index("business_imports_under_way").on(table.changedAt).where(sql`state in ('RUNNING', 'CLEARING')`),
     index("business_imports_old").on(table.changedAt),
-    check("business_imports_state", isOneOf(table.state, COPY_STATES)),
+    check("business_imports_state", isOneOf(table.state, ARCHIVE_STATES)),
   ],
 );

@@ -15,7 +15,7 @@ const IMPORT = "/backoffice/setup/import";
 const READ = "Revisar el archivo";
 const MINUTE = Math.floor(Date.now() / 60_000);
 
-/** A salon with two bookings of one customer, and its owner's copy of its data. */
+/** A salon with two bookings of one customer, and its owner's archive of its data. */
 async function salonToTake() {
   const id = `de-${crypto.randomUUID().slice(0, 8)}`;
   const customer = await logInSomebody();

@@ -5,7 +5,7 @@ import { db, run } from "#tests/support/database/database.ts";
 import { bookingRowsOf, salonRows } from "#tests/support/database/rows.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { filesIn } from "#tests/support/unzipped.ts";
-import { copied } from "#tests/usecases/setup/copy/many-turnos.ts";
+import { copied } from "#tests/usecases/setup/archive/many-turnos.ts";
 
 const CLOSE = "/backoffice/setup/close";
 const LEAD =

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HoursEditor } from "#app/components/setup/hours-editor.tsx";
+import { ARCHIVE_PAGE } from "#app/domain/setup/archive/archive-states.ts";
 import { stepHref } from "#app/domain/setup/business/onboarding-steps.ts";
-import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
 import { broughtText, openingText } from "#app/text/setup/onboarding.ts";
 import { StepForm } from "./step-form.tsx";
 import type { HoursView } from "./step-views.ts";
@@ -42,7 +42,7 @@ export function HoursStep({ view: { isSplit, weekly }, lastResult, xsrf }: Hours
       </StepForm>
       <p className="sm muted">
         {broughtText.lead}{" "}
-        <a className="link" href={COPY_PAGE}>
+        <a className="link" href={ARCHIVE_PAGE}>
           {broughtText.link}
         </a>
       </p>

@@ -3,7 +3,7 @@ import type { QueueView } from "#app/domain/sayings/to-say.ts";
 import { addDays, formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { shortDate } from "#app/text/clients/client-dates.ts";
 import { capitalised, counted, longDate, weekdayName } from "#app/text/formats.ts";
-import { copyDone } from "#app/text/setup/copy.ts";
+import { archiveDone } from "#app/text/setup/archive.ts";
 
 export const queueText = {
   title: "Mensajes",
@@ -170,7 +170,7 @@ export const sayingsDone = {
   conectado: "Tu número de WhatsApp quedó conectado.",
   desconectado: "Desconectaste tu número de WhatsApp.",
   automatico: "Los recordatorios saldrán solos a quienes aceptaron.",
-  recordatorios: copyDone.taken.recordatorios,
+  recordatorios: archiveDone.taken.recordatorios,
   "a-mano": "Los recordatorios ya no salen solos.",
 } as const;
 export type SayingsDone = keyof typeof sayingsDone;

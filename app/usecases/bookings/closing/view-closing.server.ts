@@ -4,11 +4,11 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { memberThereOrClosed } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
+import type { ExportPart } from "#app/usecases/setup/archive/archive-files.server.ts";
 import { exportParts } from "#app/usecases/setup/closing/export-parts.server.ts";
-import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
 import { type AheadCount, countAhead } from "#db/queries/bookings/turnos-ahead.ts";
 import { countOwed } from "#db/queries/payments/refunds.ts";
-import { countedTurnos } from "#db/queries/setup/copy/file-parts.ts";
+import { countedTurnos } from "#db/queries/setup/archive/file-parts.ts";
 import { readAll } from "#db/reading.ts";
 
 /** The consequences of closing a business down, or the state of one that is closed. */

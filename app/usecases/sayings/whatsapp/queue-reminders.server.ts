@@ -11,7 +11,7 @@ import {
   takeCheck,
   type WhatsAppAccount,
 } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
-import { quietOf } from "#db/queries/setup/copy/quiet-turnos.ts";
+import { quietOf } from "#db/queries/setup/archive/quiet-turnos.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { forEachDue } from "../../jobs/for-each-due.ts";

@@ -1,5 +1,5 @@
-import { COPY_MANIFEST, copyFile } from "#app/domain/setup/copy/copy-limits.ts";
-import { WHOLE } from "#app/domain/setup/copy/copy-parts.ts";
+import { ARCHIVE_MANIFEST, archiveFile } from "#app/domain/setup/archive/archive-limits.ts";
+import { WHOLE } from "#app/domain/setup/archive/archive-parts.ts";
 import type { KeptFile } from "#app/domain/zip/packing.ts";
 import { CSV_BOM } from "#app/text/csv.ts";
 import { exportNames } from "#app/text/setup/closing.ts";
@@ -11,13 +11,13 @@ import {
   partRows,
   READ_ORDER,
   rowLines,
-} from "#app/usecases/setup/copy/copy-files.server.ts";
+} from "#app/usecases/setup/archive/archive-files.server.ts";
 import { agreedCommissions } from "#db/queries/money/commissions/agreed.ts";
+import type { Part } from "#db/queries/setup/archive/archived-table.ts";
+import { standsIn } from "#db/queries/setup/archive/file-parts.ts";
+import { businessRow } from "#db/queries/setup/archive/read-parts.ts";
 import { exportedBesides, exportedTemplates } from "#db/queries/setup/closing/export-besides.ts";
 import { exportedOptions, exportedSetup } from "#db/queries/setup/closing/export-setup.ts";
-import type { Part } from "#db/queries/setup/copy/copied-table.ts";
-import { standsIn } from "#db/queries/setup/copy/file-parts.ts";
-import { businessRow } from "#db/queries/setup/copy/read-parts.ts";
 import { read, readAll } from "#db/reading.ts";
 import { instant, optionOnPaper, problemOnPaper, spanOnPaper, withInstants } from "./on-paper.ts";
 import { PAPERS } from "./papers.ts";
@@ -31,7 +31,7 @@ export type Exported = { readonly kept: KeptFiles; readonly file: ExportPart | n
 /**
  * All data of a business as one JSON object, part by part, or the share of one of several files. Times are in the API's
  * format, money in pesos; tokens and login secrets are left out. Each part is read once, and goes into the spreadsheets
- * and the copy as well.
+ * and the archive as well.
  */
 export async function* businessAsJson(
   deps: Deps,
@@ -47,9 +47,9 @@ export async function* businessAsJson(
     if (standsIn(part, own)) yield* throughPart(deps, businessId, { part, kept, file, counts });
   if (own.nth === 1) {
     const row = await read(deps.db, businessRow(deps.db, businessId));
-    await keep(kept, copyFile("business"), rowLines([row ?? {}]));
+    await keep(kept, archiveFile("business"), rowLines([row ?? {}]));
   }
-  await keep(kept, COPY_MANIFEST, manifest(deps.now(), counts, own));
+  await keep(kept, ARCHIVE_MANIFEST, manifest(deps.now(), counts, own));
   yield "\n}\n";
 }
 
@@ -89,7 +89,7 @@ async function keep(kept: KeptFiles, name: string, text: string): Promise<void> 
 
 type Passing = Exported & { readonly part: Part; readonly counts: Record<string, number> };
 
-/** Writes a part into the copy, the JSON and the spreadsheets. */
+/** Writes a part into the archive, the JSON and the spreadsheets. */
 async function* throughPart(
   deps: Deps,
   businessId: string,
@@ -97,7 +97,7 @@ async function* throughPart(
 ): AsyncGenerator<string> {
   const paper = PAPERS[part.name];
   const sheets = (paper?.sheets ?? []).map(({ name, ...lines }) => ({ ...lines, file: kept.get(name) }));
-  const copy = kept.get(copyFile(part.name));
+  const archive = kept.get(archiveFile(part.name));
   for (const { head, file } of sheets) await file?.write(CSV_BOM + head);
   if (paper) yield `,\n${JSON.stringify(paper.list)}: [`;
   let separator = "\n";
@@ -105,7 +105,7 @@ async function* throughPart(
   const asked = { part, beside: paper?.beside ?? {}, file: own };
   for await (const { rows, besides } of partRows(deps, businessId, asked)) {
     counts[part.name] = (counts[part.name] ?? 0) + rows.length;
-    await copy?.write(rowLines(rows));
+    await archive?.write(rowLines(rows));
     if (paper === undefined) continue;
     const { lines, sheetsOf } = paper.of(rows, besides);
     for (const [index, text] of sheetsOf.entries()) await sheets[index]?.file?.write(text);
@@ -114,7 +114,7 @@ async function* throughPart(
     separator = ",\n";
   }
   if (paper) yield "\n]";
-  for (const file of [copy, ...sheets.map(({ file }) => file)]) await file?.end();
+  for (const file of [archive, ...sheets.map(({ file }) => file)]) await file?.end();
 }
 
 function part(name: string, value: unknown): string {

@@ -1,5 +1,5 @@
 import { ok, type Result } from "#app/domain/result.ts";
-import { WHOLE } from "#app/domain/setup/copy/copy-parts.ts";
+import { WHOLE } from "#app/domain/setup/archive/archive-parts.ts";
 import { keptFile } from "#app/domain/zip/packing.ts";
 import { type ZipEntry, zipOf } from "#app/domain/zip/zip.ts";
 import { exportNames } from "#app/text/setup/closing.ts";
@@ -7,7 +7,7 @@ import { ownerOfAny } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { exportLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
-import { copyFiles, type ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
+import { archiveFiles, type ExportPart } from "#app/usecases/setup/archive/archive-files.server.ts";
 import type { Parts } from "#app/usecases/streamed.ts";
 import { businessAsJson } from "./business-as-json.server.ts";
 
@@ -33,7 +33,7 @@ function filesOf(deps: Deps, businessId: string, file: ExportPart | null): reado
   const { data, ...all } = exportNames;
   const own = file ?? WHOLE;
   const sheets = own.nth === 1 ? Object.values(all) : [all.turnos, all.payments];
-  const kept = new Map([...sheets, ...copyFiles(own)].map((name) => [name, keptFile()] as const));
+  const kept = new Map([...sheets, ...archiveFiles(own)].map((name) => [name, keptFile()] as const));
   return [
     { name: data, parts: businessAsJson(deps, businessId, { kept, file }) },
     ...[...kept].map(([name, file]) => ({ name, kept: file })),

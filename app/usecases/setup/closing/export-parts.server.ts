@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { PART_TURNOS } from "#app/domain/setup/copy/copy-parts.ts";
+import { PART_TURNOS } from "#app/domain/setup/archive/archive-parts.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
-import { turnoBounds } from "#db/queries/setup/copy/file-parts.ts";
+import type { ExportPart } from "#app/usecases/setup/archive/archive-files.server.ts";
+import { turnoBounds } from "#db/queries/setup/archive/file-parts.ts";
 import { read } from "#db/reading.ts";
 
 /** `turnos`: about how many bookings there are; `size`: how many a file takes. */

@@ -1,22 +1,22 @@
 import { CLIENT_CSV_HEAD, clientCsvLines } from "#app/text/clients/client-csv.ts";
 import { exportNames } from "#app/text/setup/closing.ts";
 import { expenseLines, paymentLines, tillLines, turnoLines } from "#app/text/setup/export-csv.ts";
-import { closingOfCopy } from "#db/queries/money/commissions/closings.ts";
-import { BESIDE_CLIENT, clientOfCopy } from "#db/queries/setup/closing/export-besides.ts";
+import { closingOfArchive } from "#db/queries/money/commissions/closings.ts";
+import type { Row } from "#db/queries/setup/archive/archived-table.ts";
+import type { Beside } from "#db/queries/setup/archive/read-parts.ts";
+import { BESIDE_CLIENT, clientOfArchive } from "#db/queries/setup/closing/export-besides.ts";
 import {
   BESIDE_EXPENSE,
   BESIDE_TILL,
-  expenseOfCopy,
-  tillOfCopy,
+  expenseOfArchive,
+  tillOfArchive,
 } from "#db/queries/setup/closing/export-money.ts";
 import {
   BESIDE_CHANGE,
   BESIDE_TURNO,
-  setupChangeOfCopy,
-  turnoOfCopy,
+  setupChangeOfArchive,
+  turnoOfArchive,
 } from "#db/queries/setup/closing/export-turnos.ts";
-import type { Row } from "#db/queries/setup/copy/copied-table.ts";
-import type { Beside } from "#db/queries/setup/copy/read-parts.ts";
 import {
   clientOnPaper,
   expenseOnPaper,
@@ -33,7 +33,7 @@ type Sheet<Told> = {
   of(rows: readonly Told[]): string;
 };
 
-/** The readable form of a part of a copy: a list of the JSON, and spreadsheets. */
+/** The readable form of a part of an archive: a list of the JSON, and spreadsheets. */
 export type Paper = {
   readonly list: string;
   /** Further data to read for each row. */
@@ -49,7 +49,7 @@ export type Paper = {
 type Told<Read> = {
   readonly beside?: Beside;
   readonly sheets?: readonly Sheet<NoInfer<Read>>[];
-  /** Null for a row that only the copy has. */
+  /** Null for a row that only the archive has. */
   read(row: Row, beside: Row): Read | null;
   onPaper(read: Read): unknown;
 };
@@ -65,29 +65,29 @@ function paper<Read>(list: string, { beside = {}, sheets = [], read, onPaper }: 
   };
 }
 
-/** By the part that they are read with; the other parts are only in the copy. */
+/** By the part that they are read with; the other parts are only in the archive. */
 export const PAPERS: Readonly<Record<string, Paper>> = {
   history: paper("history", {
-    ...{ beside: BESIDE_CHANGE, read: setupChangeOfCopy, onPaper: setupChangeOnPaper },
+    ...{ beside: BESIDE_CHANGE, read: setupChangeOfArchive, onPaper: setupChangeOnPaper },
   }),
-  closings: paper("commissionClosings", { read: closingOfCopy, onPaper: withInstants }),
+  closings: paper("commissionClosings", { read: closingOfArchive, onPaper: withInstants }),
   tills: paper("tills", {
-    ...{ beside: BESIDE_TILL, read: tillOfCopy, onPaper: tillOnPaper },
+    ...{ beside: BESIDE_TILL, read: tillOfArchive, onPaper: tillOnPaper },
     sheets: [{ name: exportNames.tills, ...tillLines }],
   }),
   expenses: paper("expenses", {
-    ...{ beside: BESIDE_EXPENSE, read: expenseOfCopy, onPaper: expenseOnPaper },
+    ...{ beside: BESIDE_EXPENSE, read: expenseOfArchive, onPaper: expenseOnPaper },
     sheets: [{ name: exportNames.expenses, ...expenseLines }],
   }),
   bookings: paper("turnos", {
-    ...{ beside: BESIDE_TURNO, read: turnoOfCopy, onPaper: turnoOnPaper },
+    ...{ beside: BESIDE_TURNO, read: turnoOfArchive, onPaper: turnoOnPaper },
     sheets: [
       { name: exportNames.turnos, ...turnoLines },
       { name: exportNames.payments, ...paymentLines },
     ],
   }),
   clients: paper("clients", {
-    ...{ beside: BESIDE_CLIENT, read: clientOfCopy, onPaper: clientOnPaper },
+    ...{ beside: BESIDE_CLIENT, read: clientOfArchive, onPaper: clientOnPaper },
     sheets: [{ name: exportNames.clients, head: CLIENT_CSV_HEAD, of: clientCsvLines }],
   }),
 };

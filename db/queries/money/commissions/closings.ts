@@ -130,7 +130,7 @@ export function payClosing(db: Database, { id, businessId, on, by }: Paid): Stat
   ];
 }
 
-/** A closing of a copy in readable form. */
-export function closingOfCopy(row: Readonly<Record<string, unknown>>): Closing {
+/** A closing of an archive in readable form. */
+export function closingOfArchive(row: Readonly<Record<string, unknown>>): Closing {
   return Object.fromEntries(Object.keys(CLOSING).map((name) => [name, row[name]])) as Closing;
 }

@@ -3,7 +3,7 @@ import { type ClientDetails, detailsOf } from "#app/domain/clients/client-fields
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { DETAILS } from "#db/queries/clients/detail-columns.ts";
-import type { Row } from "#db/queries/setup/copy/copied-table.ts";
+import type { Row } from "#db/queries/setup/archive/archived-table.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients/clients.ts";
 import { sayingTemplates } from "#db/schema/messages/sayings.ts";
@@ -93,7 +93,7 @@ export function exportedClients(
   return reading([page], ([rows]) => rows);
 }
 
-/** Columns read in addition to each client of a copy: the client's figures, which a copy does not have. */
+/** Columns read in addition to each client of an archive: the client's figures, which an archive does not have. */
 export const BESIDE_CLIENT = {
   visits: sql`${FIGURES.visits}`,
   noShows: sql`${FIGURES.noShows}`,
@@ -102,8 +102,8 @@ export const BESIDE_CLIENT = {
   lastVisit: sql`${FIGURES.lastVisit}`,
 };
 
-/** A client of a copy in readable form; null for an erased client. */
-export function clientOfCopy(row: Row, figures: Row): ExportedClient | null {
+/** A client of an archive in readable form; null for an erased client. */
+export function clientOfArchive(row: Row, figures: Row): ExportedClient | null {
   const { id, blockedAt, createdAt, ...client } = row as ExportedClient;
   const { visits, noShows, cancellations, spentCentavos, lastVisit } = figures as ExportedClient;
   const counted = { visits, noShows, cancellations, spentCentavos, lastVisit };

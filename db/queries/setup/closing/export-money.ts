@@ -3,8 +3,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ChargeMethod, ExpenseKind, TillAct } from "#app/domain/codes/payment.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import type { Row } from "#db/queries/setup/copy/copied-table.ts";
-import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
+import type { Row } from "#db/queries/setup/archive/archived-table.ts";
+import { innerOf } from "#db/queries/setup/archive/write-parts.ts";
 import { stores } from "#db/schema/catalog/stores.ts";
 import { expenses, tills } from "#db/schema/money/tills.ts";
 
@@ -24,11 +24,11 @@ export type ExportedTill = {
   readonly acts: readonly ExportedAct[];
 };
 
-/** Column read in addition to each till of a copy: the name of its store. */
+/** Column read in addition to each till of an archive: the name of its store. */
 export const BESIDE_TILL = { storeName: storeNameOf(tills.businessId, tills.storeId) };
 
-/** A till of a copy in readable form. */
-export function tillOfCopy(row: Row, { storeName }: Row): ExportedTill {
+/** A till of an archive in readable form. */
+export function tillOfArchive(row: Row, { storeName }: Row): ExportedTill {
   const acts = innerOf(row, "acts") as readonly ExportedAct[];
   return { storeName: String(storeName), date: String(row.date), acts };
 }
@@ -46,8 +46,8 @@ export type ExportedExpense = {
 /** The same for each expense. */
 export const BESIDE_EXPENSE = { storeName: storeNameOf(expenses.businessId, expenses.storeId) };
 
-/** An expense or withdrawal of a copy, in readable form. */
-export function expenseOfCopy(row: Row, { storeName }: Row): ExportedExpense {
+/** An expense or withdrawal of an archive, in readable form. */
+export function expenseOfArchive(row: Row, { storeName }: Row): ExportedExpense {
   const { kind, method, what, centavos, at, voidedAt } = row as ExportedExpense;
   return { kind, method, what, centavos, at, voidedAt, storeName: String(storeName) };
 }

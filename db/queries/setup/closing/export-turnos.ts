@@ -5,8 +5,8 @@ import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-data.ts";
-import type { Row } from "#db/queries/setup/copy/copied-table.ts";
-import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
+import type { Row } from "#db/queries/setup/archive/archived-table.ts";
+import { innerOf } from "#db/queries/setup/archive/write-parts.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { clients } from "#db/schema/clients/clients.ts";
@@ -49,53 +49,53 @@ export type ExportedTurno = ExportedCustomer & {
 
 const { id, firstName, lastName, email, phone, businessId, userId } = clients;
 
-/** Column read in addition to each booking of a copy: its client. */
+/** Column read in addition to each booking of an archive: its client. */
 export const BESIDE_TURNO = {
   customer: sql`json((select json_array(nullif(trim(${firstName} || ' ' || ${lastName}), ''), ${email}, ${phone}) from ${clients}
     where ${id} = ${bookings.clientId} and ${businessId} = ${bookings.businessId}
     and not exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.deletedAt} is not null)))`,
 };
 
-/** A booking of a copy in readable form. */
-export function turnoOfCopy(row: Row, { customer }: Row): ExportedTurno {
+/** A booking of an archive in readable form. */
+export function turnoOfArchive(row: Row, { customer }: Row): ExportedTurno {
   const [customerName = null, customerEmail = null, customerPhone = null] = (customer ?? []) as string[];
   return {
     ...(row as Omit<ExportedTurno, "changes" | "payments">),
     ...{ customerName, customerEmail, customerPhone },
-    lines: innerOf(row, "lines").map(lineOfCopy),
-    changes: innerOf(row, "changes").map(changeOfCopy),
-    payments: innerOf(row, "payments").map(paymentOfCopy),
+    lines: innerOf(row, "lines").map(lineOfArchive),
+    changes: innerOf(row, "changes").map(changeOfArchive),
+    payments: innerOf(row, "payments").map(paymentOfArchive),
   };
 }
 
-function lineOfCopy(row: Row): KeptLine {
+function lineOfArchive(row: Row): KeptLine {
   const { serviceName, optionName, employeeName, startMinute, minutes, priceCentavos, additionalCentavos } =
     row as KeptLine;
   return { serviceName, optionName, employeeName, startMinute, minutes, priceCentavos, additionalCentavos };
 }
 
-type CopiedChange = Omit<KeptChange, "by"> & { readonly changedBy: string };
+type ArchivedChange = Omit<KeptChange, "by"> & { readonly changedBy: string };
 
-function changeOfCopy(row: Row): KeptChange {
-  const { kind, changedBy: by, at, fromDate, fromMinute, note } = row as CopiedChange;
+function changeOfArchive(row: Row): KeptChange {
+  const { kind, changedBy: by, at, fromDate, fromMinute, note } = row as ArchivedChange;
   return { kind, by, at, fromDate, fromMinute, note };
 }
 
-type CopiedPayment = Omit<KeptPayment, "method" | "centavos" | "at"> & {
+type ArchivedPayment = Omit<KeptPayment, "method" | "centavos" | "at"> & {
   readonly provider: string;
   readonly amountCentavos: number;
   readonly createdAt: Instant;
 };
 
-function paymentOfCopy(row: Row): KeptPayment {
+function paymentOfArchive(row: Row): KeptPayment {
   const {
     provider: method,
     status,
     amountCentavos: centavos,
     reference,
     createdAt: at,
-  } = row as CopiedPayment;
-  const { refundStatus, refundedAt, goneCentavos } = row as CopiedPayment;
+  } = row as ArchivedPayment;
+  const { refundStatus, refundedAt, goneCentavos } = row as ArchivedPayment;
   return { method, status, centavos, reference, at, refundStatus, refundedAt, goneCentavos };
 }
 
@@ -108,13 +108,13 @@ export type ExportedChange = {
   readonly details: readonly SetupDetail[];
 };
 
-/** Column read in addition to each line of a copy's history: the person's name. */
+/** Column read in addition to each line of an archive's history: the person's name. */
 export const BESIDE_CHANGE = {
   by: sql`(select ${users.displayName} from ${users} where ${users.id} = ${setupChanges.userId} and ${users.deletedAt} is null)`,
 };
 
-/** A line of a copy's history in readable form. */
-export function setupChangeOfCopy(row: Row, { by }: Row): ExportedChange {
+/** A line of an archive's history in readable form. */
+export function setupChangeOfArchive(row: Row, { by }: Row): ExportedChange {
   const { at, subject, act, subjectName, details } = row as Omit<ExportedChange, "by">;
   return { at, by: by as string | null, subject, act, subjectName, details };
 }

@@ -15,7 +15,7 @@ import { dismissSaying, openSaying, restoreSaying } from "#app/usecases/sayings/
 import { namedSaying } from "#app/usecases/sayings/queue/one-saying.server.ts";
 import { resetTemplate, saveTemplate } from "#app/usecases/sayings/queue/templates.server.ts";
 import { queueSaying } from "#app/usecases/sayings/whatsapp/queue-saying.server.ts";
-import { remindImported } from "#app/usecases/setup/copy/remind-imported.server.ts";
+import { remindImported } from "#app/usecases/setup/archive/remind-imported.server.ts";
 import type { Answered, TriedTemplate } from "./queue-view.ts";
 
 type Post = {

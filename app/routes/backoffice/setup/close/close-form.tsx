@@ -6,7 +6,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { aheadSentence, closingText } from "#app/text/setup/closing.ts";
-import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
+import type { ExportPart } from "#app/usecases/setup/archive/archive-files.server.ts";
 import { ExportList } from "./export-list.tsx";
 
 type CloseFormProps = {

@@ -4,7 +4,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { closedText } from "#app/text/setup/closing.ts";
-import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
+import type { ExportPart } from "#app/usecases/setup/archive/archive-files.server.ts";
 import { ExportList } from "./export-list.tsx";
 
 type ClosedPageProps = {

@@ -1,7 +1,7 @@
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
-import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
+import { ARCHIVE_PAGE } from "#app/domain/setup/archive/archive-states.ts";
 import { closingText, exportFile, exportPartFile, exportPartsLead } from "#app/text/setup/closing.ts";
-import type { ExportPart } from "#app/usecases/setup/copy/copy-files.server.ts";
+import type { ExportPart } from "#app/usecases/setup/archive/archive-files.server.ts";
 
 type ExportListProps = {
   /** The files of a business that is too large for one; empty: one file. */
@@ -34,7 +34,7 @@ export function ExportList({ parts, canImport = false }: ExportListProps) {
       </ul>
       {canImport ? (
         <p>
-          <a className="link" href={COPY_PAGE}>
+          <a className="link" href={ARCHIVE_PAGE}>
             {closingText.importIt}
           </a>
         </p>

@@ -6,12 +6,12 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { COPY_PAGE, type CopyFault } from "#app/domain/setup/copy/copy-states.ts";
-import { copyFaults, copyText } from "#app/text/setup/copy.ts";
+import { ARCHIVE_PAGE, type ArchiveFault } from "#app/domain/setup/archive/archive-states.ts";
+import { archiveFaults, archiveText } from "#app/text/setup/archive.ts";
 
 type ChooseFormProps = {
   /** Why the file before it was not imported. */
-  readonly fault: CopyFault | null;
+  readonly fault: ArchiveFault | null;
   /** Which part of several is awaited; null: the only file, or the first. */
   readonly part: { readonly nth: number; readonly of: number } | null;
   readonly lastResult: FormReply;
@@ -23,9 +23,9 @@ export function ChooseForm({ fault, part, lastResult, xsrf }: ChooseFormProps) {
   const isPending = useNavigation().formData !== undefined;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, lastResult, false);
-  const hint = part ? copyText.partHint(part.nth, part.of) : copyText.fileHint;
+  const hint = part ? archiveText.partHint(part.nth, part.of) : archiveText.fileHint;
   const field = fieldOf("copy", "file", lastResult);
-  const errors = [...formErrors(lastResult), ...(fault && !lastResult ? [copyFaults[fault]] : [])];
+  const errors = [...formErrors(lastResult), ...(fault && !lastResult ? [archiveFaults[fault]] : [])];
   return (
     <Form ref={form} className="setup import-file" method="post" encType="multipart/form-data" noValidate>
       <HiddenFields
@@ -37,9 +37,9 @@ export function ChooseForm({ fault, part, lastResult, xsrf }: ChooseFormProps) {
       />
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       <section className="card setup-text">
-        <h2>{part ? copyText.partTitle(part.nth, part.of) : copyText.fileTitle}</h2>
-        <p className="muted">{part ? copyText.partLead : copyText.fileLead}</p>
-        <Field field={field} label={copyText.file} hint={hint}>
+        <h2>{part ? archiveText.partTitle(part.nth, part.of) : archiveText.fileTitle}</h2>
+        <p className="muted">{part ? archiveText.partLead : archiveText.fileLead}</p>
+        <Field field={field} label={archiveText.file} hint={hint}>
           <input
             className="input"
             type="file"
@@ -52,10 +52,10 @@ export function ChooseForm({ fault, part, lastResult, xsrf }: ChooseFormProps) {
         </Field>
       </section>
       <SaveBar
-        back={part ? `${COPY_PAGE}?otro=1` : copyText.back}
-        cancel={part ? copyText.anew : copyText.cancel}
-        save={copyText.read}
-        saving={copyText.reading}
+        back={part ? `${ARCHIVE_PAGE}?otro=1` : archiveText.back}
+        cancel={part ? archiveText.anew : archiveText.cancel}
+        save={archiveText.read}
+        saving={archiveText.reading}
         isPending={isPending}
       />
     </Form>

@@ -1,15 +1,15 @@
-import { copyText } from "#app/text/setup/copy.ts";
+import { archiveText } from "#app/text/setup/archive.ts";
 import { type Counted, Figures } from "./figures.tsx";
 
 /** The numbers imported, and the tasks left. */
 export function Outcome({ counted }: { readonly counted: Counted }) {
   return (
     <section className="setup setup-text">
-      <h2>{copyText.doneTitle}</h2>
+      <h2>{archiveText.doneTitle}</h2>
       <Figures counted={counted} />
-      <h2>{copyText.nextTitle}</h2>
+      <h2>{archiveText.nextTitle}</h2>
       <ul className="card list">
-        {copyText.next.map(([href, label]) => (
+        {archiveText.next.map(([href, label]) => (
           <li key={href}>
             <a className="name" href={href}>
               {label}

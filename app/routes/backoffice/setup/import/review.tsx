@@ -3,8 +3,8 @@ import { type FormReply, formErrors } from "#app/components/forms/form-fields.ts
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
-import { copyText } from "#app/text/setup/copy.ts";
+import { ARCHIVE_PAGE } from "#app/domain/setup/archive/archive-states.ts";
+import { archiveText } from "#app/text/setup/archive.ts";
 import { type Counted, Figures } from "./figures.tsx";
 
 type ReviewProps = {
@@ -21,7 +21,7 @@ export function Review({ id, counted, lastResult, xsrf }: ReviewProps) {
   return (
     <>
       <section className="setup setup-text">
-        <h2>{copyText.reviewTitle}</h2>
+        <h2>{archiveText.reviewTitle}</h2>
         <Figures counted={counted} />
       </section>
       <Form className="setup import-file" method="post" replace>
@@ -34,18 +34,18 @@ export function Review({ id, counted, lastResult, xsrf }: ReviewProps) {
         />
         {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
         <section className="card setup-text">
-          <h2>{copyText.whatTitle}</h2>
+          <h2>{archiveText.whatTitle}</h2>
           <ul>
-            {copyText.what.map((line) => (
+            {archiveText.what.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </section>
         <SaveBar
-          back={`${COPY_PAGE}?otro=1`}
-          cancel={copyText.other}
-          save={copyText.take}
-          saving={copyText.taking}
+          back={`${ARCHIVE_PAGE}?otro=1`}
+          cancel={archiveText.other}
+          save={archiveText.take}
+          saving={archiveText.taking}
           isPending={isPending}
         />
       </Form>

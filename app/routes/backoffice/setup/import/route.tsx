@@ -7,19 +7,19 @@ import { QuietForm } from "#app/components/setup/quiet-form.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { Note } from "#app/components/ui/note.tsx";
-import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
+import { ARCHIVE_PAGE } from "#app/domain/setup/archive/archive-states.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, keepForm, saying } from "#app/routing/unsent-forms.ts";
 import { clientImportCss } from "#app/styles/entries/screen-css.ts";
-import { copyDone, copyFileMessage, copyText, partRead } from "#app/text/setup/copy.ts";
+import { archiveDone, archiveFileMessage, archiveText, partRead } from "#app/text/setup/archive.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
-import { bringCopy, takeCopyIn, viewCopy } from "#app/usecases/setup/copy/copy.server.ts";
-import { remindImported } from "#app/usecases/setup/copy/remind-imported.server.ts";
+import { bringArchive, takeArchiveIn, viewArchive } from "#app/usecases/setup/archive/archive.server.ts";
+import { remindImported } from "#app/usecases/setup/archive/remind-imported.server.ts";
+import { type ArchiveView, archiveView } from "./archive-view.ts";
 import { ChooseForm } from "./choose-form.tsx";
-import { type CopyView, copyView } from "./copy-view.ts";
 import { Outcome } from "./outcome.tsx";
 import { Review } from "./review.tsx";
 import { UnderWay } from "./under-way.tsx";
@@ -28,9 +28,9 @@ export const handle = { css: clientImportCss };
 
 /** Imports the data of another business, for owners. While it runs, all members are led here. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewed = foundOr404(await viewCopy(context.deps, requireUser({ request, context })));
+  const viewed = foundOr404(await viewArchive(context.deps, requireUser({ request, context })));
   const isOther = new URL(request.url).searchParams.has("otro");
-  return { view: copyView(viewed, isOther), ...frameData(context) };
+  return { view: archiveView(viewed, isOther), ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,39 +48,39 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function remind(deps: Deps, actor: SignedIn): Promise<FormReply> {
   foundOr404(await remindImported(deps, actor));
-  throw redirect(doneHref(COPY_PAGE, "recordatorios"), 303);
+  throw redirect(doneHref(ARCHIVE_PAGE, "recordatorios"), 303);
 }
 
 async function choose(deps: Deps, actor: SignedIn, form: FormData) {
-  foundOr404(await viewCopy(deps, actor));
+  foundOr404(await viewArchive(deps, actor));
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return refused({ code: "REQUIRED" }, 400);
   const isAnew = form.get("anew") === "1";
   const brought = allowedOr404(
-    await bringCopy(deps, actor, new Uint8Array(await file.arrayBuffer()), { isAnew }),
+    await bringArchive(deps, actor, new Uint8Array(await file.arrayBuffer()), { isAnew }),
   );
-  if (brought.ok) throw redirect(doneHref(COPY_PAGE, "leido"), 303);
+  if (brought.ok) throw redirect(doneHref(ARCHIVE_PAGE, "leido"), 303);
   return refused(brought.error, refusalStatus(brought.error));
 }
 
-function refused(error: Parameters<typeof copyFileMessage>[0], status: number) {
-  return data<FormReply>({ status: "error", error: { file: [copyFileMessage(error)] } }, { status });
+function refused(error: Parameters<typeof archiveFileMessage>[0], status: number) {
+  return data<FormReply>({ status: "error", error: { file: [archiveFileMessage(error)] } }, { status });
 }
 
 async function take(deps: Deps, actor: SignedIn, form: FormData) {
-  const taken = allowedOr404(await takeCopyIn(deps, actor, String(form.get("id") ?? "")));
-  if (taken.ok) throw redirect(doneHref(COPY_PAGE, "importado"), 303);
-  return data<FormReply>(saying(copyFileMessage(taken.error)), { status: refusalStatus(taken.error) });
+  const taken = allowedOr404(await takeArchiveIn(deps, actor, String(form.get("id") ?? "")));
+  if (taken.ok) throw redirect(doneHref(ARCHIVE_PAGE, "importado"), 303);
+  return data<FormReply>(saying(archiveFileMessage(taken.error)), { status: refusalStatus(taken.error) });
 }
 
 export const clientAction = keepForm;
 export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data: page }: MetaArgs<typeof loader>) {
-  return page ? [{ title: `${copyText.title} · ${page.productName}` }] : [];
+  return page ? [{ title: `${archiveText.title} · ${page.productName}` }] : [];
 }
 
-const STEPS: Readonly<Record<Exclude<CopyView["kind"], "IN_USE">, 1 | 2 | 3>> = {
+const STEPS: Readonly<Record<Exclude<ArchiveView["kind"], "IN_USE">, 1 | 2 | 3>> = {
   ...{ CHOOSE: 1, NEXT_PART: 1, REVIEW: 2, UNDER_WAY: 3, DONE: 3 },
 };
 
@@ -90,17 +90,17 @@ export default function ImportBusiness() {
   return (
     <BackofficeFrame
       frame={frame}
-      title={copyText.title}
+      title={archiveText.title}
       icons={["alert", "check", "info"]}
-      back={copyText.back}
+      back={archiveText.back}
     >
       <div className="setup">
         {view.kind === "IN_USE" ? null : <ImportSteps step={STEPS[view.kind]} />}
-        {view.kind === "REVIEW" && !form.lastResult ? <Done sentences={copyDone.read} /> : null}
+        {view.kind === "REVIEW" && !form.lastResult ? <Done sentences={archiveDone.read} /> : null}
         {view.kind === "NEXT_PART" && !form.lastResult ? (
           <Done sentences={{ leido: partRead(view.nth - 1, view.of) }} />
         ) : null}
-        {view.kind === "DONE" || view.kind === "IN_USE" ? <Done sentences={copyDone.taken} /> : null}
+        {view.kind === "DONE" || view.kind === "IN_USE" ? <Done sentences={archiveDone.taken} /> : null}
         {"isQuiet" in view && view.isQuiet ? <QuietForm xsrf={frame.xsrf} /> : null}
         <Standing view={view} form={form} />
       </div>
@@ -109,7 +109,7 @@ export default function ImportBusiness() {
 }
 
 type StandingProps = {
-  readonly view: CopyView;
+  readonly view: ArchiveView;
   readonly form: { readonly lastResult: FormReply; readonly xsrf: string };
 };
 
@@ -127,9 +127,9 @@ function Standing({ view, form }: StandingProps) {
       return <Outcome counted={view.counted} />;
     case "IN_USE":
       return (
-        <Note icon="info" title={copyText.notEmptyTitle} lines={copyText.notEmpty}>
-          <a className="btn btn-line" href={copyText.back}>
-            {copyText.toHub}
+        <Note icon="info" title={archiveText.notEmptyTitle} lines={archiveText.notEmpty}>
+          <a className="btn btn-line" href={archiveText.back}>
+            {archiveText.toHub}
           </a>
         </Note>
       );

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
-import { copyText } from "#app/text/setup/copy.ts";
+import { ARCHIVE_PAGE } from "#app/domain/setup/archive/archive-states.ts";
+import { archiveText } from "#app/text/setup/archive.ts";
 
 type UnderWayProps = { readonly isClearing: boolean; readonly percent: number };
 
@@ -16,17 +16,17 @@ export function UnderWay({ isClearing, percent }: UnderWayProps) {
   }, [revalidate]);
   return (
     <section className="card setup-text import-outcome">
-      <h2>{copyText.runningTitle}</h2>
-      <p>{isClearing ? copyText.clearing : copyText.running}</p>
+      <h2>{archiveText.runningTitle}</h2>
+      <p>{isClearing ? archiveText.clearing : archiveText.running}</p>
       {isClearing ? null : (
         <p className="flex">
-          <progress max={100} value={percent} aria-label={copyText.runningTitle} />
-          <output>{copyText.progress(percent)}</output>
+          <progress max={100} value={percent} aria-label={archiveText.runningTitle} />
+          <output>{archiveText.progress(percent)}</output>
         </p>
       )}
       <p>
-        <a className="btn btn-line" href={COPY_PAGE}>
-          {copyText.look}
+        <a className="btn btn-line" href={ARCHIVE_PAGE}>
+          {archiveText.look}
         </a>
       </p>
     </section>

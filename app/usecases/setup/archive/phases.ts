@@ -1,0 +1,38 @@
+import type { Database, Statement } from "#db/driver/client.ts";
+import type { Part, Row } from "#db/queries/setup/archive/archived-table.ts";
+import { PARTS } from "#db/queries/setup/archive/parts.ts";
+import { innerOf, insertInner, insertPart, type Taking } from "#db/queries/setup/archive/write-parts.ts";
+
+/** A part with the way to insert it, chunk by chunk. */
+export type Phase = {
+  readonly part: Part;
+  insert(db: Database, rows: readonly Row[], taking: Taking): Statement[];
+};
+
+/** All parts in order. Bookings go in twice, since a forced line may overlap a line inserted before it. */
+export const PHASES: readonly Phase[] = PARTS.flatMap((part) =>
+  part.name === "bookings" ? [withoutForced(part), forcedAlone(part)] : [whole(part)],
+);
+
+function whole(part: Part): Phase {
+  return { part, insert: (db, rows, taking) => insertPart(db, part, rows, taking) };
+}
+
+function withoutForced(part: Part): Phase {
+  return { part, insert: (db, rows, taking) => insertPart(db, part, rows.map(linesThat(0)), taking) };
+}
+
+function forcedAlone(part: Part): Phase {
+  const name = "lines";
+  return {
+    part,
+    insert: (db, rows, taking) => insertInner(db, part, { name, rows: rows.map(linesThat(1)) }, taking),
+  };
+}
+
+function linesThat(forced: 0 | 1) {
+  return (row: Row): Row => ({
+    ...row,
+    lines: innerOf(row, "lines").filter((line) => line.forced === forced),
+  });
+}

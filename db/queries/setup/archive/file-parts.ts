@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
+import type { FilePart } from "#app/domain/setup/archive/archive-parts.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookings } from "#db/schema/bookings/bookings.ts";
+import { daySums } from "#db/schema/reports/sums.ts";
+import { columnOf, type Part } from "./archived-table.ts";
+
+/**
+ * Whether a file contains rows of a part. Bookings are in each file, parts that need a booking from an earlier file are in the
+ * last, all else is in the first.
+ */
+export function standsIn(part: Part, { nth, of }: FilePart): boolean {
+  return part.name === "bookings" || nth === (needsTurno(part) ? of : 1);
+}
+
+function needsTurno({ refs }: Part): boolean {
+  return Object.values(refs).includes("bookings");
+}
+
+/** Bookings of a file: after an id (null: from the first) up to another (null: to the last) that existed at a moment (ms). */
+export type TurnoSpan = { readonly from: string | null; readonly to: string | null; readonly at: Instant };
+
+/**
+ * The rows of a part that belong to a file. Bookings made after the first file was made are left out, with everything about them.
+ */
+export function rowsOfFile(part: Part, { to, at }: TurnoSpan): SQL | undefined {
+  if (part.name === "bookings") {
+    const upTo = to === null ? sql`` : sql`${bookings.id} <= ${to} and `;
+    return sql`${upTo}+${bookings.createdAt} <= ${at}`;
+  }
+  if (!needsTurno(part)) return undefined;
+  const [own, business] = [columnOf(part.table, "bookingId"), columnOf(part.table, "businessId")];
+  return sql`not exists (select 1 from bookings as turno
+    where turno.id = ${own} and +turno.business_id = ${business} and turno.created_at > ${at})`;
+}
+
+/** About how many bookings a business has, by its counted days. */
+export function countedTurnos(db: Database, businessId: string): Reading<number> {
+  const counts = BOOKING_STATUSES.map((status) => sql`coalesce(body ->> ${`$.counts.${status}`}, 0)`);
+  const turnos = sql<number>`coalesce(sum(${sql.join(counts, sql` + `)}), 0)`.as("turnos");
+  const theirs = sql`store_id in (select id from stores where business_id = ${businessId})`;
+  const counted = db.select({ turnos }).from(daySums).where(sql`${theirs} and +business_id = ${businessId}`);
+  return reading([counted], ([rows]) => Number(rows[0]?.turnos ?? 0));
+}
+
+/**
+ * The id of every `size`th booking of a business except the last, in order. Goes through all of its bookings once, by their
+ * index.
+ */
+export function turnoBounds(
+  db: Database,
+  { businessId, size }: { readonly businessId: string; readonly size: number },
+): Reading<readonly string[]> {
+  const own = sql`select id from bookings where business_id = ${businessId}`;
+  const next = (after: SQL) => sql`(${own} and id > ${after} order by id limit 1 offset ${size - 1})`;
+  const all = sql`(with recursive bound(id) as (select ${next(sql`''`)}
+    union all select ${next(sql`bound.id`)} from bound where bound.id is not null) select id from bound) as bounds`;
+  const bounds = db
+    .select({ id: sql<string>`id`.as("id") })
+    .from(all)
+    .where(sql`id < (${own} order by id desc limit 1)`)
+    .orderBy(sql`id`);
+  return reading([bounds], ([rows]) => rows.map(({ id }) => id));
+}
