@@ -12,8 +12,8 @@ export type Sharer = TeamMember & { readonly does: readonly boolean[] };
  */
 export type SharedInput = Omit<TeamInput, "team"> & { readonly team: readonly Sharer[] };
 
-/** A time for the whole chain; `doers`: the professional of each service, as an index in the team. */
-export type SharedSlot = Slot & { readonly doers: readonly number[] };
+/** A time for the whole chain; `assignees`: the professional of each service, as an index in the team. */
+export type SharedSlot = Slot & { readonly assignees: readonly number[] };
 
 /**
  * The starts at which the team can do each service of the chain, back to back. The customer changes professionals as
@@ -36,8 +36,8 @@ export function sharedSearch({ team, ...shared }: SharedInput): (date: LocalDate
       ),
     );
     return slots.flatMap((slot, chain) => {
-      const doers = doersOf(free, { chain, lines: shared.lineMinutes.length });
-      return doers === null ? [] : { ...slot, doers };
+      const assignees = assigneesOf(free, { chain, lines: shared.lineMinutes.length });
+      return assignees === null ? [] : { ...slot, assignees };
     });
   };
 }
@@ -67,13 +67,13 @@ type Free = readonly (readonly (readonly boolean[])[])[];
  * Chooses the professional who can go on longest, which makes the fewest changes. Null where no professional can begin a
  * line.
  */
-function doersOf(
+function assigneesOf(
   free: Free,
   { chain, lines }: { readonly chain: number; readonly lines: number },
 ): number[] | null {
-  const doers: number[] = [];
-  while (doers.length < lines) {
-    const from = doers.length;
+  const assignees: number[] = [];
+  while (assignees.length < lines) {
+    const from = assignees.length;
     const reaches = free.map((own) => {
       let line = from;
       while (line < lines && own[line]?.[chain]) line++;
@@ -81,9 +81,9 @@ function doersOf(
     });
     const reach = Math.max(from, ...reaches);
     if (reach === from) return null;
-    const known = doers.find((member) => reaches[member] === reach);
+    const known = assignees.find((member) => reaches[member] === reach);
     const member = known ?? reaches.indexOf(reach);
-    while (doers.length < reach) doers.push(member);
+    while (assignees.length < reach) assignees.push(member);
   }
-  return doers;
+  return assignees;
 }

@@ -7,7 +7,7 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 export type TimedService = {
   readonly servicePriceId: string;
   readonly minutes: number;
-  readonly doers: readonly number[];
+  readonly assignees: readonly number[];
 };
 
 /** When each service of a store is free; `services` in the order of its menu. */
@@ -30,11 +30,11 @@ export type TimesOn = (date: LocalDate) => readonly FreeTime[];
 
 /** The free starts at which any of the services is available, by date; equal services are searched once. */
 export function freeTimes({ store, team, services, now }: NextTimesInput): TimesOn {
-  const searches = alike(services).map(({ servicePriceId, minutes, doers }) => ({
+  const searches = alike(services).map(({ servicePriceId, minutes, assignees }) => ({
     servicePriceId,
     search: teamSearch({
       ...{ store, now, lineMinutes: [minutes] },
-      team: doers.flatMap((place) => team[place] ?? []),
+      team: assignees.flatMap((place) => team[place] ?? []),
     }),
   }));
   return (date) => {
@@ -55,8 +55,8 @@ export function freeTimes({ store, team, services, now }: NextTimesInput): Times
 function alike(services: readonly TimedService[]): readonly TimedService[] {
   const first = new Map<string, TimedService>();
   for (const service of services) {
-    const key = `${service.minutes} ${service.doers.join()}`;
-    if (service.doers.length > 0 && !first.has(key)) first.set(key, service);
+    const key = `${service.minutes} ${service.assignees.join()}`;
+    if (service.assignees.length > 0 && !first.has(key)) first.set(key, service);
   }
   return [...first.values()];
 }

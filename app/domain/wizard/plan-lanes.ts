@@ -10,7 +10,7 @@ export type PlanBar = { readonly lane: number; readonly left: number; readonly w
 type PlannedChain = {
   readonly from: MinuteOfDay;
   readonly lineMinutes: readonly number[];
-  readonly doers: readonly string[];
+  readonly assignees: readonly string[];
 };
 
 const HOUR = 60;
@@ -36,19 +36,19 @@ export function ownScales(spans: Parameters<typeof planScale>[0]): PlanScale[] {
 }
 
 /** A bar for each turn of a professional; each professional has a lane, in the order in which they begin. */
-export function planBars({ from, lineMinutes, doers }: PlannedChain, scale: PlanScale): PlanBar[] {
-  const lanes = [...new Set(doers)];
-  const bars: { doer: string | undefined; from: MinuteOfDay; minutes: number }[] = [];
+export function planBars({ from, lineMinutes, assignees }: PlannedChain, scale: PlanScale): PlanBar[] {
+  const lanes = [...new Set(assignees)];
+  const bars: { assignee: string | undefined; from: MinuteOfDay; minutes: number }[] = [];
   let start = from;
   for (const [line, minutes] of lineMinutes.entries()) {
     const last = bars.at(-1);
-    if (last !== undefined && last.doer === doers[line]) last.minutes += minutes;
-    else bars.push({ doer: doers[line], from: start, minutes });
+    if (last !== undefined && last.assignee === assignees[line]) last.minutes += minutes;
+    else bars.push({ assignee: assignees[line], from: start, minutes });
     start += minutes;
   }
   const share = (minutes: number) => Math.round((minutes * 1000) / (scale.hours * HOUR)) / 10;
   return bars.map((bar) => ({
-    lane: lanes.indexOf(bar.doer ?? "") + 1,
+    lane: lanes.indexOf(bar.assignee ?? "") + 1,
     left: share(bar.from - scale.from),
     width: share(bar.minutes),
   }));

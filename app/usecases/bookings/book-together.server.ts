@@ -33,20 +33,20 @@ export async function bookTogether(
 ): Promise<Result<string, Refusal>> {
   const closed = storeRefusal(deps, found);
   if (closed !== null) return err({ code: closed });
-  const place = (doers: readonly SharerFacts[]) =>
-    placeBooking(deps, draftBooking(deps, actor, found, doers), []);
+  const place = (assignees: readonly SharerFacts[]) =>
+    placeBooking(deps, draftBooking(deps, actor, found, assignees), []);
 
-  const asShown = doersNow(deps, found, sharers, shownIds);
-  let doers = asShown ?? doersNow(deps, found, sharers);
+  const asShown = assigneesNow(deps, found, sharers, shownIds);
+  let assignees = asShown ?? assigneesNow(deps, found, sharers);
   let answer: Result<string, Refusal> = err({ code: "SLOT_TAKEN" });
-  for (let tries = 0; doers !== null && tries < MAX_TRIES; tries++) {
-    answer = await place(doers);
+  for (let tries = 0; assignees !== null && tries < MAX_TRIES; tries++) {
+    answer = await place(assignees);
     if (answer.ok || !mayAnotherHelp(answer.error)) return answer;
     const now = await readAgain();
     if (now.mine !== null) return ok(now.mine);
-    doers = doersNow(deps, found, now.sharers);
+    assignees = assigneesNow(deps, found, now.sharers);
   }
-  const behindHolds = asShown === null ? doersNow(deps, found, sharers.map(unbooked), shownIds) : null;
+  const behindHolds = asShown === null ? assigneesNow(deps, found, sharers.map(unbooked), shownIds) : null;
   return behindHolds === null ? answer : place(behindHolds);
 }
 
@@ -63,12 +63,12 @@ function storeRefusal(deps: Deps, { store: { calendar }, options, date, startMin
   return refusalAt(question, date, startMinute);
 }
 
-function doersNow(
+function assigneesNow(
   deps: Deps,
   { store, options, date, startMinute }: FoundBooking,
   sharers: readonly SharerFacts[],
   by?: readonly string[],
 ): readonly SharerFacts[] | null {
   const times = sharedTimes({ store, options, sharers, now: momentNow(deps) }, by)(date);
-  return times.find((time) => time.from === startMinute)?.doers ?? null;
+  return times.find((time) => time.from === startMinute)?.assignees ?? null;
 }

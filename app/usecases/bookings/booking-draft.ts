@@ -51,26 +51,26 @@ export function calendarRefusal(
 
 /**
  * The booking as it will be stored: the server's prices, durations, policy and deposit, frozen (contract, Customer bookings).
- * `doers`: the professional of each option; the last one also does the options past the list's end.
+ * `assignees`: the professional of each option; the last one also does the options past the list's end.
  */
 export function draftBooking(
   deps: Deps,
   actor: SignedIn,
   found: FoundBooking,
-  doers: readonly EmployeeFacts[],
+  assignees: readonly EmployeeFacts[],
 ): NewBooking {
   const limits = bookingLimits(deps, actor.userId);
-  return { ...draftTurno(deps, found, doers), customerId: actor.userId, limits };
+  return { ...draftTurno(deps, found, assignees), customerId: actor.userId, limits };
 }
 
 /** The same booking without a customer. */
 export function draftTurno(
   deps: Deps,
   found: FoundBooking,
-  doers: readonly EmployeeFacts[],
+  assignees: readonly EmployeeFacts[],
 ): Omit<NewBooking, "customerId" | "limits"> {
   const { businessId, store, options, date, startMinute, comments, idempotency } = found;
-  const lines = linesOf(deps, found, doers);
+  const lines = linesOf(deps, found, assignees);
   const centavos = depositOf(options);
   const createdAt = deps.now();
   const deposit = centavos === null ? null : { centavos, dueAt: dueAt(deps.settings, createdAt) };
@@ -99,12 +99,12 @@ export function draftTurno(
 function linesOf(
   deps: Deps,
   { options, date, startMinute, store }: FoundBooking,
-  doers: readonly EmployeeFacts[],
+  assignees: readonly EmployeeFacts[],
 ): NewBooking["lines"] {
   const lineMinutes = options.map((option) => option.minutes);
   return chainLines(date, startMinute, lineMinutes, store.timeZone).flatMap((place, index) => {
     const option = options[index];
-    const employee = doers[index] ?? doers.at(-1);
+    const employee = assignees[index] ?? assignees.at(-1);
     if (option === undefined || employee === undefined) return [];
     const { servicePriceId, ...frozen } = option;
     return {

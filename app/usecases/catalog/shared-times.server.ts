@@ -15,8 +15,8 @@ export type SharedQuestion = {
   readonly now: UtcMinute;
 };
 
-/** A time for all of it; `doers`: the professional of each option. */
-export type SharedTime = Slot & { readonly doers: readonly SharerFacts[] };
+/** A time for all of it; `assignees`: the professional of each option. */
+export type SharedTime = Slot & { readonly assignees: readonly SharerFacts[] };
 
 /** The times of a day at which they can; `by`: the id of each option's professional, where these are fixed. */
 export function sharedTimes(
@@ -34,10 +34,10 @@ export function sharedTimes(
   const lineMinutes = options.map((option) => option.minutes);
   const slotsOn = sharedSearch({ now, store: store.calendar, lineMinutes, team });
   return (date) =>
-    slotsOn(date).map(({ from, to, doers }) => ({
+    slotsOn(date).map(({ from, to, assignees }) => ({
       from,
       to,
-      doers: doers.flatMap((index) => sharers[index] ?? []),
+      assignees: assignees.flatMap((index) => sharers[index] ?? []),
     }));
 }
 

@@ -15,7 +15,7 @@ import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
 import { viewConfirmation } from "./confirmation.server.ts";
 import { type Offer, readOffer } from "./offer.server.ts";
-import { freeDoers, mayBeShared } from "./shared-frame.server.ts";
+import { freeAssignees, mayBeShared } from "./shared-frame.server.ts";
 import { stepView } from "./steps.server.ts";
 import type { Elsewhere, WizardView } from "./view.ts";
 
@@ -59,7 +59,7 @@ function factsOf(offer: Offer, now: UtcMinute) {
     serviceOf: new Map(offer.chosen.map((option) => [option.servicePriceId, option.serviceId])),
     employeesFor: () => offer.able.map((employee) => employee.id),
     canShare: (servicePriceIds: readonly string[]) => mayBeShared(offer, servicePriceIds),
-    isOffered: (choices: WizardAddress["choices"]) => freeDoers(offer, choices, now) !== null,
+    isOffered: (choices: WizardAddress["choices"]) => freeAssignees(offer, choices, now) !== null,
   };
 }
 

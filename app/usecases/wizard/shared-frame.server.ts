@@ -4,7 +4,7 @@ import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import { SHARED_EMPLOYEES, type WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { canShare, sharedTimes } from "#app/usecases/catalog/shared-times.server.ts";
 import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
-import { distinct, namesBeside, together } from "./doers.ts";
+import { distinct, namesBeside, together } from "./assignees.ts";
 import { frameOf } from "./frame.server.ts";
 import { chosenIn, freeEmployee } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
@@ -12,7 +12,7 @@ import { sharedQuestion } from "./soonest.server.ts";
 import type { WizardFrame, WizardLine } from "./view.ts";
 
 /** The professional of each service at the chosen date and time; null where no professional, or no chosen group, is free. */
-export function freeDoers(
+export function freeAssignees(
   offer: Offer,
   choices: WizardChoices,
   now: UtcMinute,
@@ -24,7 +24,7 @@ export function freeDoers(
   }
   if (date === null) return null;
   const times = sharedTimes(sharedQuestion(offer, choices, now))(date);
-  return times.find((each) => each.from === time)?.doers ?? null;
+  return times.find((each) => each.from === time)?.assignees ?? null;
 }
 
 export function mayBeShared(offer: Offer, servicePriceIds: readonly string[]): boolean {
@@ -33,15 +33,15 @@ export function mayBeShared(offer: Offer, servicePriceIds: readonly string[]): b
 
 /** The frame of step 4 with the professionals of the booking; where they are several, each with their services. */
 export function reviewFrame(offer: Offer, settled: SettledStep, now: UtcMinute): WizardFrame {
-  const doers = freeDoers(offer, settled.choices, now) ?? [];
-  const [first = null] = distinct(doers);
+  const assignees = freeAssignees(offer, settled.choices, now) ?? [];
+  const [first = null] = distinct(assignees);
   if (settled.choices.employee !== SHARED_EMPLOYEES) return frameOf(offer, settled, first);
-  const frame = frameOf(offer, settled, together(doers));
-  const lines = toldLines(frame.lines, namesBeside(doers), {
+  const frame = frameOf(offer, settled, together(assignees));
+  const lines = toldLines(frame.lines, namesBeside(assignees), {
     ...settled.choices,
     zone: offer.store.timeZone,
   });
-  const employee = frame.employee && { ...frame.employee, areSeveral: distinct(doers).length > 1 };
+  const employee = frame.employee && { ...frame.employee, areSeveral: distinct(assignees).length > 1 };
   return { ...frame, employee, lines };
 }
 

@@ -5,7 +5,7 @@ import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import { namedId, SHARED_EMPLOYEES, type WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { listed, longDate } from "#app/text/formats.ts";
 import { sharedText } from "#app/text/wizard/shared.ts";
-import { namesBeside } from "./doers.ts";
+import { namesBeside } from "./assignees.ts";
 import type { Offer } from "./offer.server.ts";
 import { aheadOf, isShared, rivalsFor, type Soonest, soonestOfNamed } from "./soonest.server.ts";
 import type { Plan, Plans, WizardFrame } from "./view.ts";
@@ -24,7 +24,7 @@ export function sharedPlans(
   const isChosen = choices.employee === SHARED_EMPLOYEES;
   if (shared === null || offer.able.length === 0 || !(isChosen || isShared(shared))) return null;
   const alone = namedId(choices.employee) === null ? first : soonestOfNamed(offer, choices, now);
-  const employee = isChosen ? alone?.doers[0]?.id : choices.employee;
+  const employee = isChosen ? alone?.assignees[0]?.id : choices.employee;
   if (!employee) return null;
 
   const times = alone === null ? [shared] : [alone, shared];
@@ -32,11 +32,11 @@ export function sharedPlans(
   const scales = isOneDay ? times.map(() => planScale(times)) : ownScales(times);
   const scaleOf = (time: Soonest) => scales[times.indexOf(time)] ?? planScale(times);
   const draw = { frame, choices, isOneDay, scaleOf };
-  const name = alone?.doers[0]?.firstName ?? frame.employee?.firstName;
+  const name = alone?.assignees[0]?.firstName ?? frame.employee?.firstName;
   return {
     day: isOneDay ? longDate(shared.date) : null,
     hours: scaleOf(shared).hours,
-    lanes: new Set(shared.doers).size,
+    lanes: new Set(shared.assignees).size,
     plans: [
       {
         title: name === undefined ? sharedText.allWithOne : sharedText.allWith(name),
@@ -44,7 +44,7 @@ export function sharedPlans(
         ...planOf(employee, alone, draw),
       },
       {
-        title: isShared(shared) ? listed(namesBeside(shared.doers)) : sharedText.several,
+        title: isShared(shared) ? listed(namesBeside(shared.assignees)) : sharedText.several,
         ends: endOf({ shared, alone }),
         ...planOf(SHARED_EMPLOYEES, shared, draw),
       },
@@ -82,16 +82,16 @@ function planOf(
   const { date = null, from = null } = time ?? {};
   const href = wizardHref(frame.path, 3, { ...choices, employee, date, time: from });
   if (time === null) return { href, isChosen, time: null, day: null, bars: [] };
-  const doers = time.doers.map((doer) => doer.id);
-  const names = new Map(namesBeside(time.doers).map((name, line) => [doers[line], name]));
+  const assignees = time.assignees.map((assignee) => assignee.id);
+  const names = new Map(namesBeside(time.assignees).map((name, line) => [assignees[line], name]));
   const lineMinutes = frame.lines.map((line) => line.minutes);
-  const lanes = [...new Set(doers)];
+  const lanes = [...new Set(assignees)];
   return {
     href,
     isChosen,
     time: sharedText.time(time.from),
     day: isOneDay ? null : longDate(time.date),
-    bars: planBars({ from: time.from, lineMinutes, doers }, scaleOf(time)).map((bar) => ({
+    bars: planBars({ from: time.from, lineMinutes, assignees }, scaleOf(time)).map((bar) => ({
       ...bar,
       name: names.get(lanes[bar.lane - 1]) ?? "",
     })),

@@ -4,7 +4,7 @@ import { SHARED_EMPLOYEES } from "#app/domain/wizard/wizard.ts";
 import { listed } from "#app/text/formats.ts";
 import { sharedText } from "#app/text/wizard/shared.ts";
 import { sharedTimes } from "#app/usecases/catalog/shared-times.server.ts";
-import { distinct, namesBeside } from "./doers.ts";
+import { distinct, namesBeside } from "./assignees.ts";
 import { employeeOnScreen } from "./frame.server.ts";
 import type { Offer } from "./offer.server.ts";
 import { endOf, sharedPlans } from "./shared-plans.server.ts";
@@ -28,7 +28,7 @@ export function sharedChoice(
   const { shared, alone } = rivalsFor(offer, choices, now);
   if (shared === null) return null;
   if (!isShared(shared)) return onRequest(offer);
-  const names = namesBeside(shared.doers);
+  const names = namesBeside(shared.assignees);
   return {
     title: listed(names),
     detail: partsOf(
@@ -36,7 +36,7 @@ export function sharedChoice(
       names,
     ),
     ends: alone === null ? null : endOf({ shared, alone }),
-    faces: distinct(shared.doers).slice(0, FACES).map(employeeOnScreen),
+    faces: distinct(shared.assignees).slice(0, FACES).map(employeeOnScreen),
   };
 }
 
@@ -65,16 +65,16 @@ export function withSharing(offer: Offer, settled: SettledStep, view: TimeStep, 
   const plans = sharedPlans(offer, settled, view.frame, now);
   if (settled.choices.employee !== SHARED_EMPLOYEES)
     return plans === null ? view : { ...view, several: { plans } };
-  return { ...view, several: { plans }, doers: doersAt(offer, settled, view, now) };
+  return { ...view, several: { plans }, assignees: assigneesAt(offer, settled, view, now) };
 }
 
 /** Equal lists of names are the same object, so that each is serialised once. */
-function doersAt(
+function assigneesAt(
   offer: Offer,
   { choices }: SettledStep,
   { starts }: TimeStep,
   now: UtcMinute,
-): NonNullable<TimeStep["doers"]> {
+): NonNullable<TimeStep["assignees"]> {
   const timesOn = sharedTimes(sharedQuestion(offer, choices, now));
   const known = new Map<string, readonly string[]>();
   const once = (names: readonly string[]) => {
@@ -85,7 +85,7 @@ function doersAt(
   };
   return Object.fromEntries(
     Object.entries(starts).map(([date, offered]) => {
-      const names = new Map(timesOn(date).map(({ from, doers }) => [from, once(namesBeside(doers))]));
+      const names = new Map(timesOn(date).map(({ from, assignees }) => [from, once(namesBeside(assignees))]));
       return [date, offered.map((start) => names.get(start) ?? [])];
     }),
   );

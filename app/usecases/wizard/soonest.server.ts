@@ -46,8 +46,8 @@ export function sharedQuestion(
 }
 
 /** Whether more than one professional takes part. */
-export function isShared({ doers }: SharedTime): boolean {
-  return doers.some((doer) => doer !== doers[0]);
+export function isShared({ assignees }: SharedTime): boolean {
+  return assignees.some((assignee) => assignee !== assignees[0]);
 }
 
 /** How far one time ends before another: in calendar days, or in minutes on the same day. */

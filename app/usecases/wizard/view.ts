@@ -184,7 +184,7 @@ export type TimeStep = Providers & {
   /** Present where several professionals may share the booking. */
   readonly several?: { readonly plans: Plans | null };
   /** Where several share it: the professionals' names, one per service, for each of `starts`. */
-  readonly doers?: Readonly<Record<LocalDate, readonly (readonly string[])[]>>;
+  readonly assignees?: Readonly<Record<LocalDate, readonly (readonly string[])[]>>;
   /** Comments typed at an earlier review. */
   readonly comments?: string;
 };

@@ -117,8 +117,10 @@ test("each service of the demo fits its form, with its professionals", async () 
     const options = await rowsOf(
       `select * from service_prices where service_id = '${row.id}' and hidden_at is null order by position`,
     );
-    const doers = await rowsOf(`select employee_id from employee_services where service_id = '${row.id}'`);
-    const employee = doers.map((each) => String(each.employee_id));
+    const assignees = await rowsOf(
+      `select employee_id from employee_services where service_id = '${row.id}'`,
+    );
+    const employee = assignees.map((each) => String(each.employee_id));
     const typed = {
       ...{ name: row.name, category: row.category_code, color: row.display_color, employee, version: "1" },
       ...{ subLabel: sent(row.sub_label), description: sent(row.description), bookable: row.bookable === 1 },

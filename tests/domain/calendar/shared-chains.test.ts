@@ -22,7 +22,7 @@ function asked(team: readonly Sharer[], lineMinutes: readonly number[]): SharedI
 function found(team: readonly Sharer[], lineMinutes: readonly number[]): string[] {
   const slotsOn = sharedSearch(asked(team, lineMinutes));
   return slotsOn(MONDAY).map(
-    ({ from, to, doers }) => `${formatTime(from)}-${formatTime(to)} ${doers.join()}`,
+    ({ from, to, assignees }) => `${formatTime(from)}-${formatTime(to)} ${assignees.join()}`,
   );
 }
 
@@ -58,7 +58,7 @@ test("a single professional who does everything gets the same times as the engin
   const slotsOn = sharedSearch({ ...shared, team: [{ employee, busy, does: [true, true] }] });
   const alone = slots(question).get(MONDAY) ?? [];
   expect(alone.length).toBeGreaterThan(5);
-  expect(slotsOn(MONDAY)).toEqual(alone.map((slot) => ({ ...slot, doers: [0, 0] })));
+  expect(slotsOn(MONDAY)).toEqual(alone.map((slot) => ({ ...slot, assignees: [0, 0] })));
   expect(dates).toEqual([MONDAY]);
 });
 
@@ -106,8 +106,8 @@ function ways(members: number, lines: number): number[][] {
   );
 }
 
-const handOvers = (doers: readonly number[]) =>
-  doers.filter((doer, line) => line > 0 && doer !== doers[line - 1]).length;
+const handOvers = (assignees: readonly number[]) =>
+  assignees.filter((assignee, line) => line > 0 && assignee !== assignees[line - 1]).length;
 
 test("small teams get each start that can be shared, with the fewest changes of professional", () => {
   fc.assert(
@@ -122,9 +122,9 @@ test("small teams get each start that can be shared, with the fewest changes of 
       const canDo = (from: number, way: readonly number[]) =>
         way.every((index, line) => {
           const start = MIDNIGHT + from + lineMinutes.slice(0, line).reduce((sum, each) => sum + each, 0);
-          const doer = team[index];
+          const assignee = team[index];
           const part = { from: start, to: start + (lineMinutes[line] ?? 0) };
-          return doer !== undefined && doer.does[line] === true && isNaivelyFree(doer, part);
+          return assignee !== undefined && assignee.does[line] === true && isNaivelyFree(assignee, part);
         });
       const all = ways(team.length, lineMinutes.length);
       const expected = naiveStarts(open, MONDAY).flatMap(({ from, refusal }) => {
@@ -132,8 +132,10 @@ test("small teams get each start that can be shared, with the fewest changes of 
         return able.length === 0 ? [] : [{ from, handOvers: Math.min(...able.map(handOvers)) }];
       });
       const answer = sharedSearch(input)(MONDAY);
-      expect(answer.map(({ from, doers }) => ({ from, handOvers: handOvers(doers) }))).toEqual(expected);
-      for (const { from, doers } of answer) expect(canDo(from, doers)).toBe(true);
+      expect(answer.map(({ from, assignees }) => ({ from, handOvers: handOvers(assignees) }))).toEqual(
+        expected,
+      );
+      for (const { from, assignees } of answer) expect(canDo(from, assignees)).toBe(true);
     }),
     { numRuns: 500 },
   );

@@ -31,7 +31,7 @@ test("plans of different days span equally many hours, each from its own first h
 });
 
 test("each professional has a lane, and a bar each time that their turn begins", () => {
-  const chain = { from: 560, lineMinutes: [45, 15, 60, 30], doers: ["ana", "ana", "leo", "ana"] };
+  const chain = { from: 560, lineMinutes: [45, 15, 60, 30], assignees: ["ana", "ana", "leo", "ana"] };
   expect(planBars(chain, { from: 540, hours: 3 })).toEqual([
     { lane: 1, left: 11.1, width: 33.3 },
     { lane: 2, left: 44.4, width: 33.3 },
@@ -49,7 +49,7 @@ test("bars are as long as their chain, follow each other and stay on the scale",
       .map((lines) => ({
         from,
         lineMinutes: lines.map(([minutes]) => minutes),
-        doers: lines.map(([, doer]) => doer),
+        assignees: lines.map(([, assignee]) => assignee),
       })),
   );
   fc.assert(
@@ -65,7 +65,7 @@ test("bars are as long as their chain, follow each other and stay on the scale",
         const next = bars[index + 1];
         if (next !== undefined) expect(next.left).toBeCloseTo(left + width, 0);
       }
-      expect(Math.max(...bars.map(({ lane }) => lane))).toBe(new Set(chain.doers).size);
+      expect(Math.max(...bars.map(({ lane }) => lane))).toBe(new Set(chain.assignees).size);
     }),
   );
 });

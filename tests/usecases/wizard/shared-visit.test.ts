@@ -40,7 +40,7 @@ async function without(employeeId: string, act: () => Promise<void>): Promise<vo
 
 test("a shared visit is not offered when one professional is just as early", async () => {
   const view = await see(3, `step=3&${TWO}&e=ana`);
-  expect([view.several, view.doers]).toEqual([undefined, undefined]);
+  expect([view.several, view.assignees]).toEqual([undefined, undefined]);
   const one = await see(3, "step=3&s=corte-unico&e=any");
   expect(one.several).toBeUndefined();
 });
@@ -82,7 +82,7 @@ test("plans on different days name their day", async () => {
 test("a shared visit may be chosen freely, and each time names its professionals", async () => {
   await takeOff("ana", FRIDAY, 660, 780);
   const view = await see(3, `step=3&${TWO}&e=shared&d=${FRIDAY}&t=10:00`);
-  const names = (time: number) => view.doers?.[FRIDAY]?.[view.starts[FRIDAY]?.indexOf(time) ?? -1];
+  const names = (time: number) => view.assignees?.[FRIDAY]?.[view.starts[FRIDAY]?.indexOf(time) ?? -1];
   expect([names(540), names(600), names(660)]).toEqual([
     ["ana", "ana"],
     ["ana", "dora"],
@@ -125,7 +125,7 @@ test("without one professional for everything, a shared visit or separate bookin
     expect(several?.split?.title).toBe("O reservalos en dos turnos");
     const times = await see(3, `step=3&${TWO}&e=shared`);
     expect(times.several?.plans).toBeNull();
-    expect(times.doers?.["2026-11-05"]?.[0]).toEqual(["bruno", "dora"]);
+    expect(times.assignees?.["2026-11-05"]?.[0]).toEqual(["bruno", "dora"]);
     expect((await see(2, `step=3&${TWO}&e=any`)).frame.sentBack).toBe("EMPLOYEE_CHANGED");
   });
 });
@@ -219,7 +219,7 @@ test("shared times are exactly those with free professionals for every part", as
       const view = await see(3, `step=3&${TWO}&e=shared&d=${FRIDAY}`);
       expect(view.starts[FRIDAY]).toEqual(expected);
       for (const [index, start] of expected.entries()) {
-        const [cuts = "", colours = ""] = view.doers?.[FRIDAY]?.[index] ?? [];
+        const [cuts = "", colours = ""] = view.assignees?.[FRIDAY]?.[index] ?? [];
         expect(isFree(cuts, start, start + 45) && isFree(colours, start + 45, start + 105)).toBe(true);
         expect(cuts !== "dora" && colours !== "bruno").toBe(true);
         const isAnaFree = isFree("ana", start, start + 105);

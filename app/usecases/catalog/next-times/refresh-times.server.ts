@@ -171,7 +171,7 @@ function askedOf({ calendar: store, team }: TimedStore, services: TimedStore["se
     services: services.map(
       ({ serviceId, servicePriceId, minutes }): TimedService => ({
         ...{ servicePriceId, minutes },
-        doers: team.flatMap(({ serviceIds }, place) => (serviceIds.includes(serviceId) ? place : [])),
+        assignees: team.flatMap(({ serviceIds }, place) => (serviceIds.includes(serviceId) ? place : [])),
       }),
     ),
   };

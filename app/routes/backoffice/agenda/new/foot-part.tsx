@@ -15,14 +15,14 @@ type FootPartProps = {
 
 /** The total, the place or the missing choice, and the button, which saves despite a conflict too. */
 export function FootPart({ view, missing, isSaving, children }: FootPartProps) {
-  const { turno, doer, lines, totalCentavos, clash } = view;
+  const { turno, assignee, lines, totalCentavos, clash } = view;
   const save = clash === null ? newTurnoText.save : newTurnoText.saveAnyway;
   return (
     <div className="np-foot">
       <p role="status">
         {lines.length > 0 ? <b>{exactPrice(totalCentavos)}</b> : null}{" "}
         <span className="sm muted num">
-          {missing ?? placeText(turno.start, doer ? doer.firstName : null)}
+          {missing ?? placeText(turno.start, assignee ? assignee.firstName : null)}
         </span>
       </p>
       {children}

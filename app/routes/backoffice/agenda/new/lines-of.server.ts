@@ -2,13 +2,13 @@ import { placedChain } from "#app/domain/agenda/new-turno.ts";
 import { readNewTurno, type SentTurno } from "#app/inputs/agenda/new-turno.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { soldLines } from "./sold-lines.ts";
-import { doerOf } from "./view.server.ts";
+import { assigneeOf } from "./view.server.ts";
 
 /** The services of a new booking as they are booked, each with its start and professional. */
 export function linesOf(placing: Placing, value: SentTurno) {
   const sold = soldLines(placing, value.lines);
   const asked = { ...EMPTY, employeeId: value.employeeId, start: value.start };
-  const employeeId = doerOf(placing, asked, sold) ?? value.employeeId;
+  const employeeId = assigneeOf(placing, asked, sold) ?? value.employeeId;
   return placedChain(value.lines, { start: value.start, employeeId }).map(({ at, ...line }) => ({
     bookingServiceId: null,
     serviceId: line.serviceId,

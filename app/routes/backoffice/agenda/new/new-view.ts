@@ -66,7 +66,7 @@ export type NewView = {
   readonly minutes: number;
   readonly people: readonly ShownPerson[];
   /** The professional of the booking, as far as known. */
-  readonly doer: { readonly firstName: string; readonly lastName: string } | null;
+  readonly assignee: { readonly firstName: string; readonly lastName: string } | null;
   /** Set once the professional is known too; null: no time yet. */
   readonly standing: Standing | null;
   /** The conflict at the booking's place; null: none, or no time yet. */

@@ -19,7 +19,7 @@ import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { dayOf } from "../line/line-view.server.ts";
 import { LINE_NAMES, newHref } from "./new-href.ts";
 import { soldLines } from "./sold-lines.ts";
-import { doerOf } from "./view.server.ts";
+import { assigneeOf } from "./view.server.ts";
 
 /** The service of a new booking being chosen or placed; null while the booking itself is shown. */
 export type NewStep =
@@ -58,7 +58,7 @@ function pickOf(of: { readonly serviceId: string; readonly servicePriceId: strin
 
 /** Where its lines stand so far. */
 function placesOf(placing: Placing, turno: NewTurno) {
-  const employeeId = doerOf(placing, turno, soldLines(placing, turno.lines));
+  const employeeId = assigneeOf(placing, turno, soldLines(placing, turno.lines));
   return placedChain(turno.lines, { start: turno.start, employeeId }).map(({ at, minutes }) => ({
     ...at,
     minutes,
@@ -76,7 +76,7 @@ function proposedIn(placing: Placing, turno: NewTurno, index: number, service: S
   const start = place?.startMinute ?? after ?? defaultStart(placing.now, START_CHOICES);
   const employee = defaultEmployee({
     ofLine: place?.employeeId ?? null,
-    fromUrl: doerOf(placing, turno, []),
+    fromUrl: assigneeOf(placing, turno, []),
     employeeIds: placing.people.map(({ id }) => id),
   });
   const isSame = edited?.servicePriceId === service.servicePriceId;
@@ -115,18 +115,18 @@ function hrefWith(
   const place = index < 0 ? places.length : index;
   const before = places[place - 1];
   const expected = before ? endOf(before) : turno.start;
-  const doer = doerOf(placing, turno, []);
+  const assignee = assigneeOf(placing, turno, []);
   const isFirst = turno.start === null && place === 0;
   const line = writtenLine({
     serviceId: service.serviceId,
     servicePriceId: service.servicePriceId,
     minutes: sent.minutes,
     additionalCentavos: sent.additional,
-    employeeId: sent.employee === doer || (isFirst && doer === null) ? null : sent.employee,
+    employeeId: sent.employee === assignee || (isFirst && assignee === null) ? null : sent.employee,
     startMinute: sent.time === expected || isFirst ? null : sent.time,
   });
   const own = isFirst
-    ? { time: formatTime(sent.time), ...(doer === null ? { employee: sent.employee } : {}) }
+    ? { time: formatTime(sent.time), ...(assignee === null ? { employee: sent.employee } : {}) }
     : {};
   const lines = turno.lines.map(writtenLine);
   const next = turno.lines[index] ? lines.with(index, line) : [...lines, line];

@@ -12,7 +12,7 @@ import { type SoldLine, soldLines } from "./sold-lines.ts";
 import { clashOf, optionsOf, standingOf } from "./standing.server.ts";
 
 /** The booking's professional: the form's choice among the store's; with 'any', a professional who is free then. */
-export function doerOf(
+export function assigneeOf(
   placing: Placing,
   { employeeId, start }: NewTurno,
   lines: readonly SoldLine[],
@@ -24,7 +24,7 @@ export function doerOf(
 /** The page of a new booking, without its clients. */
 export function turnoView(placing: Placing, turno: NewTurno, showsAll: boolean): Omit<NewView, "clients"> {
   const lines = soldLines(placing, turno.lines);
-  const employeeId = doerOf(placing, turno, lines);
+  const employeeId = assigneeOf(placing, turno, lines);
   const day = dayOf(placing);
   const minutes = lines.reduce((sum, { line }) => sum + line.minutes, 0);
   const chosen = { minute: turno.start, minutes, employeeId };
@@ -44,7 +44,7 @@ export function turnoView(placing: Placing, turno: NewTurno, showsAll: boolean):
     lines: shown,
     minutes,
     people: peopleFor(placing, lines),
-    doer: placing.people.find(({ id }) => id === employeeId) ?? null,
+    assignee: placing.people.find(({ id }) => id === employeeId) ?? null,
     hours: hoursOf(day, chosen),
     freeDays: lines.length === 0 ? null : freeDays(placing, lines, turno.employeeId, showsAll),
     totalCentavos: priced.reduce((sum, line) => sum + line.priceCentavos + line.additionalCentavos, 0),

@@ -46,8 +46,8 @@ function When({ view, reply, params, opens }: WhenPartProps & { readonly opens: 
   );
 }
 
-function WhenWords({ view: { turno, doer, today, standing } }: Pick<WhenPartProps, "view">) {
-  const name = doer?.firstName ?? null;
+function WhenWords({ view: { turno, assignee, today, standing } }: Pick<WhenPartProps, "view">) {
+  const name = assignee?.firstName ?? null;
   if (turno.start !== null)
     return (
       <span>

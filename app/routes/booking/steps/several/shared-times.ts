@@ -3,8 +3,8 @@ import { listed } from "#app/text/formats.ts";
 import type { TimeStep, WizardFrame } from "#app/usecases/wizard/view.ts";
 
 /** The frame of step 3 at one of its times, with the professionals who share the services then, and their starts. */
-export function frameAt({ frame, date, starts, doers }: TimeStep, time: MinuteOfDay | null): WizardFrame {
-  const names = time === null ? undefined : doers?.[date]?.[starts[date]?.indexOf(time) ?? -1];
+export function frameAt({ frame, date, starts, assignees }: TimeStep, time: MinuteOfDay | null): WizardFrame {
+  const names = time === null ? undefined : assignees?.[date]?.[starts[date]?.indexOf(time) ?? -1];
   if (names === undefined || time === null) return frame;
   let next = time;
   const lines = frame.lines.map((line, position) => {

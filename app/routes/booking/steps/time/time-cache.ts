@@ -12,7 +12,7 @@ const keyOf = (url: URL) => timesKey(url) + document.cookie;
 /** Seen times are kept for a minute; the server refuses a time taken meanwhile anyway. */
 const kept = new Map<string, { readonly at: number; readonly days: Days; readonly data: StepData }>();
 
-type Days = Pick<TimeStep, "starts" | "snug" | "doers">;
+type Days = Pick<TimeStep, "starts" | "snug" | "assignees">;
 
 /** Another of the seven days already loaded needs no request (booking §4, Date step behaviour). */
 export async function timesFrom<Data extends StepData>(
@@ -38,7 +38,7 @@ function rememberTimes<Data extends StepData>(url: URL, data: Data, now: Instant
     days: {
       starts: { ...days?.starts, ...view.starts },
       snug: { ...days?.snug, ...view.snug },
-      doers: { ...days?.doers, ...view.doers },
+      assignees: { ...days?.assignees, ...view.assignees },
     },
     data,
   });
