@@ -32,7 +32,7 @@ const WARM_UP_MS = 20_000;
 const READS = { rounds: 120, mostMs: 30_000 };
 /** Each write takes one of some hundreds of free times. */
 const WRITES = { rounds: 60, mostMs: 15_000 };
-const SNUG_STEP = `/booking/${SALON.businessId}/demo-caballito?step=3&s=demo-corte-1&e=demo-diego`;
+const GAPLESS_STEP = `/booking/${SALON.businessId}/demo-caballito?step=3&s=demo-corte-1&e=demo-diego`;
 const WIZARD = `/booking/${SALON.businessId}/${SALON.storeId}`;
 
 /** Processor time of each reply, over a bare reply that reads one row, in the same rounds. */
@@ -56,7 +56,7 @@ export async function replyFigures(product: Product, chosen: Chosen, token: stri
     over("slots31", "API: slots of 31 days", null),
     over("step1", "wizard, step 1", BUDGET.firstStepOverRow),
     over("step3", "wizard, step 3", BUDGET.timeStepOverRow),
-    over("snug", "wizard, step 3 of a store that recommends times", null),
+    over("gapless", "wizard, step 3 of a store that recommends times", null),
     over("day", "agenda, day of 10 with 150 turnos", BUDGET.dayOverRow),
     figureOver("API: create a booking", writes.booking, writes.row, null),
     figureOver("API: move a block of the agenda", writes.move, writes.row, BUDGET.moveOverRow),
@@ -78,7 +78,7 @@ function readersOf(product: Product, chosen: Chosen) {
     slots31: slots(31),
     step1: get(WIZARD),
     step3: get(`${WIZARD}?step=3&s=${chosen.servicePriceId}&e=demo-ana`),
-    snug: get(SNUG_STEP),
+    gapless: get(GAPLESS_STEP),
   };
 }
 

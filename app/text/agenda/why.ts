@@ -26,7 +26,7 @@ export const whyText = {
   noneText: "El local no abre, y nadie atiende por su cuenta.",
   offered: "Se ofrece",
   more: "Si más de un motivo lo impide, se muestra el primero. Desde el calendario podés dar el turno igual: los conflictos avisan, no bloquean.",
-  snugOnly:
+  gaplessOnly:
     "Esta sucursal muestra solo los horarios que no dejan huecos: si los hay ese día, los demás no se ven en la página.",
   noStaff: "Todavía no hay profesionales ni servicios",
   noStaffText: "Cargalos en Negocio y volvé a preguntar.",

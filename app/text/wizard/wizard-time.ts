@@ -13,7 +13,7 @@ export const timeText = {
   today: "Hoy",
   loading: "Obteniendo horarios...",
   slots: "Horarios disponibles",
-  snug: "Recomendado",
+  gapless: "Recomendado",
   storeClosed: (store: string) => `${store} está cerrado este día`,
   reopens: (date: LocalDate) => `Reapertura: ${longDate(date)}`,
   toReopening: "Ir a la fecha de reapertura",

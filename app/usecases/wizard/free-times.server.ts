@@ -1,6 +1,6 @@
+import { isGaplessFor, type Seller } from "#app/domain/calendar/gapless-slots.ts";
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { type SlotSearch, slotSearch } from "#app/domain/calendar/slots.ts";
-import { isSnugFor, type Seller } from "#app/domain/calendar/snug-slots.ts";
 import { type TeamMember, teamSearch } from "#app/domain/calendar/team-slots.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
@@ -54,7 +54,7 @@ export function freeEmployee(offer: Offer, choices: WizardChoices, now: UtcMinut
   const first = candidates(offer, choices).find(isFree) ?? null;
   if (first === null || !offer.store.suggesting) return first;
   const seller = sellerIn(offer, choices, now);
-  return candidates(offer, choices).find((each) => isSnugFor(seller(each), date, time)) ?? first;
+  return candidates(offer, choices).find((each) => isGaplessFor(seller(each), date, time)) ?? first;
 }
 
 function candidates({ calendars }: Offer, { employee }: WizardChoices): readonly EmployeeFacts[] {

@@ -1,5 +1,5 @@
+import { gaplessStarts, type Seller } from "#app/domain/calendar/gapless-slots.ts";
 import { type SlotsInput, searchFor } from "#app/domain/calendar/slots.ts";
-import { type Seller, snugStarts } from "#app/domain/calendar/snug-slots.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Suggesting } from "#db/queries/catalog/suggesting-stores.ts";
 import type { TimeStep } from "./view.ts";
@@ -7,7 +7,7 @@ import type { TimeStep } from "./view.ts";
 /** The better starts of each day, and the store's way of showing them: marked among the others, or alone. */
 export type Suggested = {
   readonly way: Suggesting["way"];
-  readonly snugOn: (date: LocalDate) => ReadonlySet<MinuteOfDay>;
+  readonly gaplessOn: (date: LocalDate) => ReadonlySet<MinuteOfDay>;
 };
 
 /** The store's suggestions for bookings with these professionals; null where it suggests nothing. */
@@ -17,7 +17,7 @@ export function suggestedTimes(
 ): Suggested | null {
   if (!suggesting) return null;
   const sellers = team();
-  return { way: suggesting.way, snugOn: (date) => snugStarts(sellers, date) };
+  return { way: suggesting.way, gaplessOn: (date) => gaplessStarts(sellers, date) };
 }
 
 /** A professional able to do the booking, with the other services that they sell. */
@@ -29,7 +29,7 @@ export function sellerOf(
   return { search: searchFor(question), sellable: suggesting?.sold.get(employeeId) ?? [] };
 }
 
-type Shown = Pick<TimeStep, "starts" | "snug">;
+type Shown = Pick<TimeStep, "starts" | "gapless">;
 
 /** A period's free starts as shown: with the better ones marked, or those alone on a day that has any. */
 export function shownStarts(free: TimeStep["starts"], suggested: Suggested | null): Shown {
@@ -37,16 +37,18 @@ export function shownStarts(free: TimeStep["starts"], suggested: Suggested | nul
   const days = Object.entries(free).map(([date, starts]) => ({
     date,
     starts,
-    snug: snugAmong(starts, suggested.snugOn(date)),
+    gapless: gaplessAmong(starts, suggested.gaplessOn(date)),
   }));
   if (suggested.way === "ONLY") {
     return {
-      starts: Object.fromEntries(days.map((day) => [day.date, day.snug.length > 0 ? day.snug : day.starts])),
+      starts: Object.fromEntries(
+        days.map((day) => [day.date, day.gapless.length > 0 ? day.gapless : day.starts]),
+      ),
     };
   }
-  return { starts: free, snug: Object.fromEntries(days.map((day) => [day.date, day.snug])) };
+  return { starts: free, gapless: Object.fromEntries(days.map((day) => [day.date, day.gapless])) };
 }
 
-function snugAmong(starts: readonly MinuteOfDay[], snug: ReadonlySet<MinuteOfDay>): MinuteOfDay[] {
-  return starts.filter((start) => snug.has(start));
+function gaplessAmong(starts: readonly MinuteOfDay[], gapless: ReadonlySet<MinuteOfDay>): MinuteOfDay[] {
+  return starts.filter((start) => gapless.has(start));
 }

@@ -178,7 +178,7 @@ export type TimeStep = Providers & {
   /** Free starts of seven days from `date` on; each of these days has a list, maybe an empty one. */
   readonly starts: Readonly<Record<LocalDate, readonly MinuteOfDay[]>>;
   /** The recommended ones of `starts`; absent where the store marks none. */
-  readonly snug?: TimeStep["starts"];
+  readonly gapless?: TimeStep["starts"];
   /** The marked start: the requested one, or else the day's first; null on a day without any. */
   readonly time: MinuteOfDay | null;
   /** Present where several professionals may share the booking. */

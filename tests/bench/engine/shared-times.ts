@@ -1,6 +1,6 @@
+import { scoredSlots } from "#app/domain/calendar/gapless-slots.ts";
 import { sharedSearch } from "#app/domain/calendar/shared-chains.ts";
 import { type SlotsInput, searchFor } from "#app/domain/calendar/slots.ts";
-import { scoredSlots } from "#app/domain/calendar/snug-slots.ts";
 
 /** Five services; each professional offers two of three. */
 const CHAIN = [30, 45, 20, 60, 15];

@@ -12,7 +12,7 @@ const dayIn = (days: number) => addDays(toLocal(utcMinuteOf(Date.now()), USUAL_Z
  * Three hours hold four bookings of 45 minutes only one right after another. A third of ten times are three of those.
  */
 const HOURS = { from: "09:00", to: "12:00" };
-const SNUG = ["09:00", "09:45", "11:15"];
+const GAPLESS = ["09:00", "09:45", "11:15"];
 
 test("an owner has times without holes marked, and then shown alone to all customers", async ({
   page,
@@ -33,21 +33,21 @@ test("an owner has times without holes marked, and then shown alone to all custo
     const names = await marked.evaluateAll((radios) =>
       radios.map((radio) => radio.getAttribute("aria-label")),
     );
-    expect(names).toEqual(SNUG.map((time) => `${time}, Recomendado`));
-    await expect(page.getByText("Recomendado", { exact: true })).toHaveCount(SNUG.length);
+    expect(names).toEqual(GAPLESS.map((time) => `${time}, Recomendado`));
+    await expect(page.getByText("Recomendado", { exact: true })).toHaveCount(GAPLESS.length);
     await expectAccessible(page, info);
     await page.getByRole("radio", { name: "09:45, Recomendado" }).check();
     // Another day that is loaded already keeps its marks.
     await page.locator(`.strip a[href*="${dayIn(31)}"]`).click();
     await expect(page).toHaveURL(new RegExp(dayIn(31)));
-    await expect(marked).toHaveCount(SNUG.length);
+    await expect(marked).toHaveCount(GAPLESS.length);
     await page.getByRole("radio", { name: "11:15, Recomendado" }).check();
     await action(page, "Continuar").click();
     await expect(page).toHaveURL(/t=11(:|%3A)15/);
 
     await choose(page, info, { owner, store, way: "Mostrar solo esos" });
     await seeTimes(page, info, store, "&t=09:15");
-    expect(await offeredTimes(page)).toEqual(SNUG);
+    expect(await offeredTimes(page)).toEqual(GAPLESS);
     await expect(page.getByText("Recomendado")).toHaveCount(0);
     await expect(page.getByRole("radio", { name: "09:00", exact: true })).toBeChecked();
   } finally {

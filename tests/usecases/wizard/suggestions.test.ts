@@ -53,11 +53,11 @@ async function takeAna(): Promise<void> {
 }
 
 /** Times at the ends of free spans, which leave no hole; 12:15 would be the fourth of nine. */
-const SNUG = ["09:00", "09:30", "11:00"];
+const GAPLESS = ["09:00", "09:30", "11:00"];
 
 test("a store without suggestions shows no suggestions", async () => {
   const view = await see(3, "e=ana");
-  expect(view.snug).toBeUndefined();
+  expect(view.gapless).toBeUndefined();
   expect(morning(view.starts)).toHaveLength(14);
 });
 
@@ -68,7 +68,7 @@ test("a third of the times that leave no gap are marked, and all are shown", asy
   const view = await see(3, "e=ana");
   expect(view.starts).toEqual(off.starts);
   expect(morning(view.starts)).toEqual("09:00 09:15 09:30 11:00 11:15 11:30 11:45 12:00 12:15".split(" "));
-  expect(morning(view.snug)).toEqual(SNUG);
+  expect(morning(view.gapless)).toEqual(GAPLESS);
   expect(view.time).toBe(at("09:00"));
 });
 
@@ -76,7 +76,7 @@ test("no time is marked when all are equally good", async () => {
   await takeBruno();
   await suggest("MARK");
   const view = await see(3, "e=bruno");
-  expect([morning(view.starts), morning(view.snug)]).toEqual([["09:00"], []]);
+  expect([morning(view.starts), morning(view.gapless)]).toEqual([["09:00"], []]);
 });
 
 test("a store may show only suggested times, except on days without better times", async () => {
@@ -84,8 +84,8 @@ test("a store may show only suggested times, except on days without better times
   await takeBruno();
   await suggest("ONLY");
   const view = await see(3, "e=ana&t=11:30");
-  expect(view.snug).toBeUndefined();
-  expect(morning(view.starts)).toEqual(SNUG);
+  expect(view.gapless).toBeUndefined();
+  expect(morning(view.starts)).toEqual(GAPLESS);
   expect(view.time).toBe(at("09:00"));
   expect(morning((await see(3, "e=bruno")).starts)).toEqual(["09:00"]);
 });
@@ -105,18 +105,18 @@ test("'Cualquier profesional' suggests and assigns the professional with the bet
   await bookTurno(openWorld(), { employeeId: "bruno", startMinute: at("10:00"), actor: OTRA });
   expect((await see(4, "e=any&t=09:15")).frame.employee?.id).toBe("ana");
   await suggest("MARK");
-  const { starts, snug } = await see(3, "e=any");
-  expect(snug?.[FRIDAY]).toContain(at("09:15"));
-  expect(snug?.[FRIDAY]?.length).toBe(Math.floor((starts[FRIDAY]?.length ?? 0) / 3));
+  const { starts, gapless } = await see(3, "e=any");
+  expect(gapless?.[FRIDAY]).toContain(at("09:15"));
+  expect(gapless?.[FRIDAY]?.length).toBe(Math.floor((starts[FRIDAY]?.length ?? 0) / 3));
   expect((await see(4, "e=any&t=09:15")).frame.employee?.id).toBe("bruno");
 });
 
 test("only bookable services of that professional count for suggestions", async () => {
   await bookTurno(openWorld(), { startMinute: at("10:00"), actor: OTRA });
   await suggest("MARK");
-  const first = morning((await see(3, "e=ana")).snug);
+  const first = morning((await see(3, "e=ana")).gapless);
   await run({ sql: "update services set bookable = 1 where id = 'oculto'" });
-  const withThirty = morning((await see(3, "e=ana")).snug);
+  const withThirty = morning((await see(3, "e=ana")).gapless);
   await run({ sql: "update services set bookable = 0 where id = 'oculto'" });
   expect(first).not.toEqual(withThirty);
 });
@@ -131,9 +131,9 @@ test("a booking of a single professional is moved by the same suggestions", asyn
     if (!answer.ok || "redirect" in answer.value || answer.value.step !== 3) throw new Error("No step 3");
     return answer.value;
   };
-  expect((await view()).snug).toBeUndefined();
+  expect((await view()).gapless).toBeUndefined();
   await suggest("MARK");
-  expect(morning((await view()).snug)).toEqual(SNUG);
+  expect(morning((await view()).gapless)).toEqual(GAPLESS);
   await suggest("ONLY");
-  expect(morning((await view()).starts)).toEqual(SNUG);
+  expect(morning((await view()).starts)).toEqual(GAPLESS);
 });

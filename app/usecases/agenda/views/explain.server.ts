@@ -26,7 +26,7 @@ export type ExplainedDay = {
   readonly options: readonly WhyOption[];
   readonly employeeName: string;
   /** Customers are shown only the offered times that leave no gap, while there are any. */
-  readonly showsSnugOnly: boolean;
+  readonly showsGaplessOnly: boolean;
   /** The words for a cause. */
   readonly say: (cause: Cause) => string;
 };
@@ -61,7 +61,7 @@ export async function explainDay(
     bars: barsOf({ store, employee, options }),
   };
   const say = (cause: Cause) => because(cause, namesOf(employee, options, cause), store.timeZone);
-  const told = { options, employeeName: employee.firstName, showsSnugOnly: store.suggestions === "ONLY" };
+  const told = { options, employeeName: employee.firstName, showsGaplessOnly: store.suggestions === "ONLY" };
   return ok({ question, starts: explainStarts(question), ...told, say });
 }
 

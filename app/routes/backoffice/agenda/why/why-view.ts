@@ -67,7 +67,7 @@ export function whyDayView(day: ExplainedDay, ways: Ways): WhyDay | null {
     date: question.date,
     offered: offered.length,
     of: offeredOf(offered.length, starts.length),
-    more: [...(day.showsSnugOnly ? [whyText.snugOnly] : []), whyText.more].join(" "),
+    more: [...(day.showsGaplessOnly ? [whyText.gaplessOnly] : []), whyText.more].join(" "),
     told: stripText(first, end, offered),
     stretches: rows.map((row) => ({ from: row.from, tone: toneOf(row), share: row.until - row.from })),
     hours: hourLabels({ from: first, to: end }),

@@ -59,7 +59,7 @@ export function DayTimes({ view, days, time, pending, isSlow, links, told, onPic
             key={timesOf(view)}
             date={date}
             starts={starts}
-            snug={view.snug?.[date]}
+            gapless={view.gapless?.[date]}
             time={time}
             onPick={onPick}
           />

@@ -9,13 +9,13 @@ type SlotGridProps = {
   readonly date: LocalDate;
   readonly starts: readonly MinuteOfDay[];
   /** The recommended ones among them. */
-  readonly snug: readonly MinuteOfDay[] | undefined;
+  readonly gapless: readonly MinuteOfDay[] | undefined;
   readonly time: MinuteOfDay | null;
   readonly onPick: (time: MinuteOfDay) => void;
 };
 
 /** The free starts of a day, as radios (booking §2.3). */
-export function SlotGrid({ date, starts, snug, time, onPick }: SlotGridProps) {
+export function SlotGrid({ date, starts, gapless, time, onPick }: SlotGridProps) {
   const morning = starts.filter((start) => start < AFTERNOON);
   const afternoon = starts.filter((start) => start >= AFTERNOON);
   const part = (some: readonly MinuteOfDay[]) =>
@@ -23,7 +23,7 @@ export function SlotGrid({ date, starts, snug, time, onPick }: SlotGridProps) {
       <SlotRadio
         key={start}
         start={start}
-        isSnug={snug?.includes(start)}
+        isGapless={gapless?.includes(start)}
         checked={start === time}
         onPick={onPick}
       />
@@ -46,12 +46,12 @@ export function SlotGrid({ date, starts, snug, time, onPick }: SlotGridProps) {
 
 type SlotRadioProps = {
   readonly start: MinuteOfDay;
-  readonly isSnug: boolean | undefined;
+  readonly isGapless: boolean | undefined;
   readonly checked: boolean;
   readonly onPick: (time: MinuteOfDay) => void;
 };
 
-function SlotRadio({ start, isSnug, checked, onPick }: SlotRadioProps) {
+function SlotRadio({ start, isGapless, checked, onPick }: SlotRadioProps) {
   const time = formatTime(start);
   return (
     <label>
@@ -60,13 +60,13 @@ function SlotRadio({ start, isSnug, checked, onPick }: SlotRadioProps) {
         type="radio"
         name="t"
         value={time}
-        aria-label={isSnug ? `${time}, ${timeText.snug}` : undefined}
+        aria-label={isGapless ? `${time}, ${timeText.gapless}` : undefined}
         defaultChecked={checked}
         onChange={() => onPick(start)}
       />
       <span className="slot">
         {time}
-        {isSnug && <small>{timeText.snug}</small>}
+        {isGapless && <small>{timeText.gapless}</small>}
       </span>
     </label>
   );

@@ -12,7 +12,7 @@ const keyOf = (url: URL) => timesKey(url) + document.cookie;
 /** Seen times are kept for a minute; the server refuses a time taken meanwhile anyway. */
 const kept = new Map<string, { readonly at: number; readonly days: Days; readonly data: StepData }>();
 
-type Days = Pick<TimeStep, "starts" | "snug" | "assignees">;
+type Days = Pick<TimeStep, "starts" | "gapless" | "assignees">;
 
 /** Another of the seven days already loaded needs no request (booking §4, Date step behaviour). */
 export async function timesFrom<Data extends StepData>(
@@ -37,7 +37,7 @@ function rememberTimes<Data extends StepData>(url: URL, data: Data, now: Instant
     at: now,
     days: {
       starts: { ...days?.starts, ...view.starts },
-      snug: { ...days?.snug, ...view.snug },
+      gapless: { ...days?.gapless, ...view.gapless },
       assignees: { ...days?.assignees, ...view.assignees },
     },
     data,

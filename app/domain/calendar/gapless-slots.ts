@@ -70,13 +70,13 @@ const BETTER_OF_ALL = 1 / 3;
  * closest to taken time are chosen: by the shorter gap beside them, the longer gap, then the earlier start. None where
  * no time loses anything: equally good times are no better.
  */
-export function snugStarts(team: readonly Seller[], date: LocalDate): ReadonlySet<MinuteOfDay> {
+export function gaplessStarts(team: readonly Seller[], date: LocalDate): ReadonlySet<MinuteOfDay> {
   const scored = team.flatMap(({ search, sellable }) => scoredSlots(search, sellable, date));
   const closest = scored.filter(({ lost }) => lost === 0).toSorted(byGaps);
-  const snug = new Set(closest.map(({ from }) => from));
+  const gapless = new Set(closest.map(({ from }) => from));
   const all = new Set(scored.map(({ from }) => from));
-  if (snug.size === all.size) return new Set();
-  const better = [...snug].slice(0, Math.floor(all.size * BETTER_OF_ALL));
+  if (gapless.size === all.size) return new Set();
+  const better = [...gapless].slice(0, Math.floor(all.size * BETTER_OF_ALL));
   return new Set(better.toSorted((a, b) => a - b));
 }
 
@@ -85,7 +85,7 @@ function byGaps({ apart: [shorter, longer], from }: ScoredSlot, other: ScoredSlo
 }
 
 /** Whether the start is free for the professional and costs their day nothing. */
-export function isSnugFor({ search, sellable }: Seller, date: LocalDate, start: MinuteOfDay): boolean {
+export function isGaplessFor({ search, sellable }: Seller, date: LocalDate, start: MinuteOfDay): boolean {
   return scoredSlots(search, sellable, date).some(({ from, lost }) => from === start && lost === 0);
 }
 

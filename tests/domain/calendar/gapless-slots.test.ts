@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { gaplessStarts, isGaplessFor, scoredSlots } from "#app/domain/calendar/gapless-slots.ts";
 import { searchFor, slots } from "#app/domain/calendar/slots.ts";
-import { isSnugFor, scoredSlots, snugStarts } from "#app/domain/calendar/snug-slots.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { questions } from "#tests/domain/calendar/arbitraries.ts";
 import { aQuestion, MONDAY, minutes, span, weekly } from "#tests/domain/calendar/calendar-builders.ts";
@@ -20,7 +20,7 @@ test.each([
 ] as const)("%s", (_, taken, lineMinutes, sellable, expected) => {
   const busy = taken.map((times) => span(MONDAY, times));
   const search = searchFor(aQuestion({ store: MORNING, busy, lineMinutes }));
-  expect([...snugStarts([{ search, sellable }], MONDAY)].map(formatTime)).toEqual(expected);
+  expect([...gaplessStarts([{ search, sellable }], MONDAY)].map(formatTime)).toEqual(expected);
 });
 
 test("a better time costs some professional nothing, unless all their times cost nothing", () => {
@@ -29,14 +29,14 @@ test("a better time costs some professional nothing, unless all their times cost
     return { search: searchFor(aQuestion({ store: MORNING, busy, lineMinutes: [60] })), sellable: [60] };
   };
   const [late, early, single] = [seller(["10:30-13:00"]), seller(["09:00-10:30"]), seller(["10:00-13:00"])];
-  const times = (...team: Parameters<typeof snugStarts>[0]) =>
-    [...snugStarts(team, MONDAY)].toSorted((a, b) => a - b).map(formatTime);
+  const times = (...team: Parameters<typeof gaplessStarts>[0]) =>
+    [...gaplessStarts(team, MONDAY)].toSorted((a, b) => a - b).map(formatTime);
   expect(times(late)).toEqual([]);
   expect(times(early)).toEqual(["10:30", "12:00"]);
   expect(times(early, single)).toEqual(["09:00", "10:30"]);
-  const times11 = [late, early].map((each) => isSnugFor(each, MONDAY, minutes("11:15")));
-  expect([...times11, isSnugFor(early, MONDAY, minutes("11:00"))]).toEqual([false, false, true]);
-  expect(isSnugFor(single, MONDAY, minutes("09:00"))).toBe(true);
+  const times11 = [late, early].map((each) => isGaplessFor(each, MONDAY, minutes("11:15")));
+  expect([...times11, isGaplessFor(early, MONDAY, minutes("11:00"))]).toEqual([false, false, true]);
+  expect(isGaplessFor(single, MONDAY, minutes("09:00"))).toBe(true);
 });
 
 type Sale = { readonly from: number; readonly minutes: number };
@@ -99,12 +99,12 @@ test("better times are at most a third, lose nothing, and are nearest to taken t
       const gapsOf = (from: number) =>
         [gapTo(from - 1, -1), gapTo(from + length, 1)].toSorted((a, b) => a - b).concat(from);
       const all = scoredSlots(search, sellable, MONDAY);
-      const snug = all
+      const gapless = all
         .flatMap(({ lost, from }) => (lost === 0 ? [gapsOf(from)] : []))
         .toSorted((a, b) => a.map((each, at) => each - (b[at] ?? 0)).find((each) => each !== 0) ?? 0);
-      const best = snug.slice(0, Math.floor(all.length / 3)).map((gaps) => gaps[2] ?? 0);
-      const better = [...snugStarts([{ search, sellable }], MONDAY)];
-      expect(better).toEqual(snug.length === all.length ? [] : best.toSorted((a, b) => a - b));
+      const best = gapless.slice(0, Math.floor(all.length / 3)).map((gaps) => gaps[2] ?? 0);
+      const better = [...gaplessStarts([{ search, sellable }], MONDAY)];
+      expect(better).toEqual(gapless.length === all.length ? [] : best.toSorted((a, b) => a - b));
     }),
     { numRuns: 300 },
   );
@@ -124,7 +124,7 @@ test("at most a third of a team's times are better, never all, under any clock",
         for (const date of first.dates) {
           const scored = team.flatMap(({ search }) => scoredSlots(search, sellable, date));
           const all = new Set(scored.map(({ from }) => from));
-          const better = [...snugStarts(team, date)];
+          const better = [...gaplessStarts(team, date)];
           expect(better.length).toBeLessThanOrEqual(Math.floor(all.size / 3));
           expect(better.every((start) => scored.some(({ from, lost }) => from === start && lost === 0))).toBe(
             true,
