@@ -3,7 +3,7 @@ import { ok, type Result } from "#app/domain/result.ts";
 import { addDays, type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { clientCount, firstDouble } from "#db/queries/clients/client-doubles.ts";
+import { clientCount, firstDuplicate } from "#db/queries/clients/client-duplicates.ts";
 import { clientTags } from "#db/queries/clients/client-list.ts";
 import { readAll, reading } from "#db/reading.ts";
 import { MOST_CLIENTS } from "./client-parts.ts";
@@ -19,9 +19,9 @@ export type ClientsPage = {
   readonly part: ClientPart;
   readonly tags: readonly string[];
   /** The number of clients, and of phones and emails that several share; null to a professional. */
-  readonly counts: { readonly clients: number; readonly doubles: number } | null;
+  readonly counts: { readonly clients: number; readonly duplicates: number } | null;
   /** A phone or email that several clients share, with two of their names; only in the unfiltered list. */
-  readonly double: { readonly word: string; readonly names: readonly string[] } | null;
+  readonly duplicate: { readonly word: string; readonly names: readonly string[] } | null;
   readonly isManager: boolean;
   readonly seesReach: boolean;
   readonly today: LocalDate;
@@ -55,14 +55,14 @@ export async function viewClients(
   if (!part.ok) return part;
   const page = { part: part.value, isManager, seesReach, today };
   if (!isManager || asked.q !== "" || asked.after !== null)
-    return ok({ ...page, tags: [], counts: null, double: null });
-  const { tags, counts, double } = await readAll(deps.db, {
+    return ok({ ...page, tags: [], counts: null, duplicate: null });
+  const { tags, counts, duplicate } = await readAll(deps.db, {
     tags: clientTags(deps.db, { businessId, most: MOST_TAGS }),
     counts: clientCount(deps.db, businessId),
-    double: group === null ? firstDouble(deps.db, businessId) : reading([], () => null),
+    duplicate: group === null ? firstDuplicate(deps.db, businessId) : reading([], () => null),
   });
-  const named = double && { word: double.word, names: double.clients.map(fullName) };
-  return ok({ ...page, tags, counts, double: named });
+  const named = duplicate && { word: duplicate.word, names: duplicate.clients.map(fullName) };
+  return ok({ ...page, tags, counts, duplicate: named });
 }
 
 function groupOf({ group, tag }: PageAsked, today: LocalDate): ClientGroup | null {

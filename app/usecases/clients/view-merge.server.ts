@@ -3,14 +3,14 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import { clientDoubles, setClientsApart } from "#db/queries/clients/client-doubles.ts";
+import { clientDoubles, setClientsApart } from "#db/queries/clients/client-duplicates.ts";
 import { type ClientView, clientOf } from "#db/queries/clients/client-view.ts";
 import { readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { dataOf } from "./merge-clients.server.ts";
 
 /** Most repeated phones and emails shown at once, and most clients shown of each. */
-const MOST_DOUBLES = 8;
+const MOST_DUPLICATES = 8;
 const EACH = 3;
 
 export type MergeView = {
@@ -49,16 +49,16 @@ export async function viewRepeated(
   if (!managed.ok) return managed;
   const businessId = managed.value;
   const looking = { businessId, employeeId: null, now: minuteNow(deps) };
-  const { doubles } = await readAll(deps.db, {
-    doubles: clientDoubles(deps.db, { businessId, most: MOST_DOUBLES, each: EACH }),
+  const { duplicates } = await readAll(deps.db, {
+    duplicates: clientDoubles(deps.db, { businessId, most: MOST_DUPLICATES, each: EACH }),
   });
-  const ids = [...new Set(doubles.flatMap(({ clientIds }) => clientIds))];
+  const ids = [...new Set(duplicates.flatMap(({ clientIds }) => clientIds))];
   const found = await readAll(
     deps.db,
     Object.fromEntries(ids.map((clientId) => [clientId, clientOf(deps.db, { ...looking, clientId })])),
   );
   const known = (id: string) => found[id] ?? [];
-  return ok(doubles.map(({ word, clientIds }) => ({ word, clients: clientIds.flatMap(known) })));
+  return ok(duplicates.map(({ word, clientIds }) => ({ word, clients: clientIds.flatMap(known) })));
 }
 
 /**

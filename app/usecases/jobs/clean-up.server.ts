@@ -8,7 +8,7 @@ import { purgeImports } from "#db/queries/clients/client-imports.ts";
 import { purgeMerges } from "#db/queries/clients/client-merges.ts";
 import { wordClients } from "#db/queries/clients/clients.ts";
 import { purgeRuns } from "#db/queries/jobs/jobs.ts";
-import { forgetLoose, looseDue } from "#db/queries/jobs/loose-pictures.ts";
+import { forgetOrphaned, orphanedDue } from "#db/queries/jobs/orphaned-pictures.ts";
 import { purgeLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { purgeCalls } from "#db/queries/messages/calls.ts";
 import { purgeContactMessages } from "#db/queries/messages/contact-messages.ts";
@@ -77,10 +77,10 @@ export async function cleanUp(deps: Deps, crons: readonly string[], minute: numb
 /** First the rows stop naming the pictures, then these are removed; failed removals stay on the list for another try. */
 async function removePictures({ db, pictures }: Deps, now: number): Promise<void> {
   const before = now - RECEIPT_DAYS * DAY_MS;
-  const { old, due } = await readAll(db, { old: oldReceipts(db, before), due: looseDue(db, now) });
+  const { old, due } = await readAll(db, { old: oldReceipts(db, before), due: orphanedDue(db, now) });
   if (old.length > 0) await write(db, forgetReceipts(db, old, now));
   const names = [...old, ...due];
   if (names.length === 0) return;
   await pictures.remove(names);
-  await write(db, [forgetLoose(db, names)]);
+  await write(db, [forgetOrphaned(db, names)]);
 }

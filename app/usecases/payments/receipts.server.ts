@@ -1,7 +1,7 @@
 import { cleanPicture } from "#app/domain/pictures/pictures.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Picture, Refusal } from "#app/usecases/deps.ts";
-import { keepPicture } from "#app/usecases/loose-pictures.server.ts";
+import { keepPicture } from "#app/usecases/orphaned-pictures.server.ts";
 
 /**
  * The photo that was sent, if any, without its metadata. VALIDATION for a file that is no photo, whatever its declared

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isUnderReview } from "#db/predicates.ts";
-import { tieLoose } from "#db/queries/jobs/loose-pictures.ts";
+import { tieOrphaned } from "#db/queries/jobs/orphaned-pictures.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { IS_WELL_AGAIN } from "#db/queries/payments/expiry.ts";
 import { bookForGood, tellReturned } from "#db/queries/payments/paid-deposits.ts";
@@ -40,7 +40,7 @@ export function noteTransfer(db: Database, found: TransferCase, transfer: NewTra
   const next = version + 1;
   return [
     ...holdUntil(db, found, dueAt),
-    ...tieLoose(db, trace.receiptKey),
+    ...tieOrphaned(db, trace.receiptKey),
     db.insert(payments).values({
       id,
       ...about,
@@ -84,7 +84,7 @@ export function traceTransfer(
     ...(receiptKey === null ? [] : [loosenReceipts(db, isToReview(transfer), transfer.at)]),
     db.update(payments).set(more).where(isToReview(transfer)),
     mustHaveChanged(db),
-    ...tieLoose(db, receiptKey),
+    ...tieOrphaned(db, receiptKey),
   ];
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Pictured } from "#app/domain/codes/setup.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { tieLoose } from "#db/queries/jobs/loose-pictures.ts";
+import { tieOrphaned } from "#db/queries/jobs/orphaned-pictures.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { employees } from "#db/schema/catalog/employees.ts";
 import { businesses, stores } from "#db/schema/catalog/stores.ts";
@@ -26,14 +26,14 @@ export function picturedThing(db: Database, key: PictureKey): Reading<PicturedTh
 }
 
 export type NewPicture = {
-  /** Its name in the bucket, where it is still loose; null for none. */
+  /** Its name in the bucket, where it is still orphaned; null for none. */
   readonly name: string | null;
   readonly url: string | null;
   readonly at: Instant;
 };
 
 /**
- * Sets another picture, or none. The earlier picture becomes loose, unless it is a file of the site's own. Stale (`tryWrite`)
+ * Sets another picture, or none. The earlier picture becomes orphaned, unless it is a file of the site's own. Stale (`tryWrite`)
  * where its owner is gone, or the clock has removed the new picture.
  */
 export function changePicture(db: Database, key: PictureKey, { name, url, at }: NewPicture): Statement[] {
@@ -42,11 +42,11 @@ export function changePicture(db: Database, key: PictureKey, { name, url, at }: 
     loosen(db, table, where, at),
     db.update(table).set({ pictureUrl: url }).where(where),
     mustHaveChanged(db),
-    ...tieLoose(db, name),
+    ...tieOrphaned(db, name),
   ];
 }
 
-/** All pictures of a business become loose; its rows still name them. */
+/** All pictures of a business become orphaned; its rows still name them. */
 export function loosenPictures(db: Database, businessId: string, at: Instant): Statement[] {
   return [
     loosen(db, businesses, eq(businesses.id, businessId), at),

@@ -39,5 +39,5 @@ export const clientsApart = sqliteTable(
 export const clientCounts = sqliteTable("client_counts", {
   businessId: text("business_id").primaryKey(),
   clients: integer("clients").notNull(),
-  doubles: integer("doubles").notNull().default(0),
+  duplicates: integer("doubles").notNull().default(0),
 });

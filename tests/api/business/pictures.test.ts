@@ -109,8 +109,8 @@ test("simultaneous pictures leave a single picture", async () => {
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const urls = await Promise.all(replies.map((each) => each.json<{ pictureUrl: string }>()));
   const [named = []] = await run({ sql: "select picture_url as url from stores where id = 'centro'" });
-  const [loose = []] = await run({ sql: "select name from loose_pictures" });
-  const kept = [named[0]?.url, ...loose.map(({ name }) => `/${name}`)];
+  const [orphaned = []] = await run({ sql: "select name from loose_pictures" });
+  const kept = [named[0]?.url, ...orphaned.map(({ name }) => `/${name}`)];
   for (const { pictureUrl } of urls)
     if ((await get(pictureUrl)).status === 200) expect(kept).toContain(pictureUrl);
 });

@@ -116,7 +116,7 @@ describe.runIf(driver === "D1")(`with ${CLIENTS} clients`, () => {
       value: {
         part: { items: { length: MOST_CLIENTS } },
         tags: { length: 5 },
-        double: { names: { length: 2 } },
+        duplicate: { names: { length: 2 } },
       },
     });
     const next = first.ok ? first.value.part.next : null;

@@ -1,7 +1,7 @@
 import { type ArchiveFile, addedCounts, type FilePart } from "#app/domain/setup/archive/archive-parts.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { keepPicture, removePicture } from "#app/usecases/loose-pictures.server.ts";
+import { keepPicture, removePicture } from "#app/usecases/orphaned-pictures.server.ts";
 import type { BusinessImport } from "#db/queries/setup/archive/business-imports.ts";
 import { unfit } from "./archive-file.server.ts";
 import { type Before, type KnownIds, NOTHING_BEFORE, type ReviewedFile } from "./review-file.server.ts";

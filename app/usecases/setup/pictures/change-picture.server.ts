@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { pictureText } from "#app/text/setup/pictures.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { keepPicture, removePicture } from "#app/usecases/loose-pictures.server.ts";
+import { keepPicture, removePicture } from "#app/usecases/orphaned-pictures.server.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import {
   changePicture,

@@ -41,10 +41,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = params.get("after");
   const answer = await viewClients(context.deps, actor, { ...shown, q: "", after });
   if (!answer.ok && answer.error.code === "NOT_FOUND" && after !== null) throw redirect(shownHref(shown));
-  const { part, tags, counts, double, isManager, seesReach, today } = foundOr404(answer);
+  const { part, tags, counts, duplicate, isManager, seesReach, today } = foundOr404(answer);
   return {
     ...{ shown, tags, counts, isManager, seesReach },
-    alike: counts && counts.doubles > 0 ? alikeWords(double, counts.doubles) : null,
+    alike: counts && counts.duplicates > 0 ? alikeWords(duplicate, counts.duplicates) : null,
     isFirst: after === null,
     rows: part.items.map((client) => clientRow(client, today)),
     next: part.next && shownHref(shown, part.next),

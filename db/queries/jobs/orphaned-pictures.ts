@@ -6,7 +6,7 @@ import { loosePictures } from "#db/schema/jobs/loose-pictures.ts";
 import { listOf, mustHaveChanged } from "#db/writing.ts";
 
 /** Must precede the upload of a picture: unless a row uses the picture by `dueAt` (ms), it is removed. */
-export function noteLoose(
+export function noteOrphaned(
   db: Database,
   { name, dueAt }: { readonly name: string; readonly dueAt: Instant },
 ): Statement {
@@ -14,13 +14,13 @@ export function noteLoose(
 }
 
 /** For the batch in which a row begins to use the picture; undoes the batch, STALE, if the clock has removed it meanwhile. */
-export function tieLoose(db: Database, name: string | null): Statement[] {
+export function tieOrphaned(db: Database, name: string | null): Statement[] {
   if (name === null) return [];
   return [db.delete(loosePictures).where(eq(loosePictures.name, name)), mustHaveChanged(db)];
 }
 
 /** The names of pictures due for removal, at most 50. */
-export function looseDue(db: Database, now: Instant): Reading<readonly string[]> {
+export function orphanedDue(db: Database, now: Instant): Reading<readonly string[]> {
   const due = db
     .select({ name: sql<string>`${loosePictures.name}`.as("name") })
     .from(loosePictures)
@@ -31,6 +31,6 @@ export function looseDue(db: Database, now: Instant): Reading<readonly string[]>
 }
 
 /** Deletes the rows of pictures that are gone from the bucket. */
-export function forgetLoose(db: Database, names: readonly string[]): Statement {
+export function forgetOrphaned(db: Database, names: readonly string[]): Statement {
   return db.delete(loosePictures).where(sql`${loosePictures.name} in ${listOf(names)}`);
 }

@@ -1,10 +1,10 @@
 import { HOUR_MS } from "#app/domain/time/units.ts";
 import type { Deps, Picture } from "#app/usecases/deps.ts";
-import { forgetLoose, noteLoose } from "#db/queries/jobs/loose-pictures.ts";
+import { forgetOrphaned, noteOrphaned } from "#db/queries/jobs/orphaned-pictures.ts";
 import { write } from "#db/writing.ts";
 
 /**
- * Puts a picture into the bucket; false where the bucket did not take it. It is loose until a row names it (`tieLoose`), and kept
+ * Puts a picture into the bucket; false where the bucket did not take it. It is orphaned until a row names it (`tieOrphaned`), and kept
  * so for an hour unless told otherwise.
  */
 export async function keepPicture(
@@ -13,7 +13,7 @@ export async function keepPicture(
   picture: Picture,
   forMs = HOUR_MS,
 ): Promise<boolean> {
-  await write(deps.db, [noteLoose(deps.db, { name, dueAt: deps.now() + forMs })]);
+  await write(deps.db, [noteOrphaned(deps.db, { name, dueAt: deps.now() + forMs })]);
   try {
     await deps.pictures.put(name, picture);
     return true;
@@ -31,5 +31,5 @@ export async function removePicture(deps: Deps, name: string | null): Promise<vo
   } catch {
     return deps.note("a photo was not removed");
   }
-  await write(deps.db, [forgetLoose(deps.db, [name])]);
+  await write(deps.db, [forgetOrphaned(deps.db, [name])]);
 }

@@ -9,16 +9,16 @@ import { clientCounts, clientsApart } from "#db/schema/clients/client-keys.ts";
 export function clientCount(
   db: Database,
   businessId: string,
-): Reading<{ readonly clients: number; readonly doubles: number }> {
+): Reading<{ readonly clients: number; readonly duplicates: number }> {
   const one = db
-    .select(named({ clients: clientCounts.clients, doubles: clientCounts.doubles }))
+    .select(named({ clients: clientCounts.clients, duplicates: clientCounts.duplicates }))
     .from(clientCounts)
     .where(eq(clientCounts.businessId, businessId));
-  return reading([one], ([rows]) => rows[0] ?? { clients: 0, doubles: 0 });
+  return reading([one], ([rows]) => rows[0] ?? { clients: 0, duplicates: 0 });
 }
 
 /** A phone or address that several clients share, with the names of two of them; null if there is none. */
-export function firstDouble(
+export function firstDuplicate(
   db: Database,
   businessId: string,
 ): Reading<{
@@ -57,15 +57,15 @@ export function setClientsApart(
 }
 
 /** Clients that share a phone or address, and so may be the same person. */
-export type Double = { readonly word: string; readonly clientIds: readonly string[] };
+export type Duplicate = { readonly word: string; readonly clientIds: readonly string[] };
 
 /**
- * The possible doubles of a business, at most `most`, each with at most `each` clients.
+ * The possible duplicates of a business, at most `most`, each with at most `each` clients.
  */
 export function clientDoubles(
   db: Database,
   { businessId, most, each }: { readonly businessId: string; readonly most: number; readonly each: number },
-): Reading<readonly Double[]> {
+): Reading<readonly Duplicate[]> {
   const clientIds = sql`(select json_group_array(client_id) from (select client_id from client_words
     where business_id = ${businessId} and kind = 4 and word = doubled.word order by client_id limit ${each}))`;
   return reading(
