@@ -129,7 +129,7 @@ export const commissionClosings = sqliteTable(
   ],
 );
 
-/** The lines of a closed statement, as they were. A booked service is a LINE of one professional only once. */
+/** The items of a closed statement, as they were. A booked service is a LINE of one professional only once. */
 export const commissionEntries = sqliteTable(
   "commission_entries",
   {

@@ -29,7 +29,7 @@ import {
   settleWithAna,
   takenAlong,
 } from "./archive-story.ts";
-import { archived, manyTurnos } from "./many-turnos.ts";
+import { copied, manyTurnos } from "./many-turnos.ts";
 import { inOrder, newIdsOf, rowsOf } from "./same-rows.ts";
 
 beforeAll(openSalon);
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const client = { firstName: "Otra", lastName: "Más", email: "otra@correo.test", phone: null };
   const placed = await place(world, { date: "2026-11-20", client });
   const keys = { idem_key: "null", idem_hash: "null", staff_key: "null", remind_at: "null" };
-  await archived("bookings", `id = '${placed}'`, 1, { id: `'${LATE}'`, ...keys });
+  await copied("bookings", `id = '${placed}'`, 1, { id: `'${LATE}'`, ...keys });
   await run({
     sql: "insert into payment_problems (id, kind, business_id, booking_id, centavos, created_at) values ('lio-nuevo', 'ACCOUNT_BROKEN', 'salon', ?, null, 5)",
     params: [LATE],
