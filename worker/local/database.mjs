@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { load } from "./load.mjs";
 import { stateDir } from "./settings.mjs";
 
@@ -9,28 +8,8 @@ export async function migrate() {
     await migrateLibsql(process.env.LIBSQL_URL, process.env.LIBSQL_AUTH_TOKEN);
     return;
   }
-  const done = spawnSync(
-    process.execPath,
-    [
-      "node_modules/wrangler/bin/wrangler.js",
-      "d1",
-      "migrations",
-      "apply",
-      "DB",
-      "--local",
-      "--persist-to",
-      stateDir,
-    ],
-    {
-      stdio: ["ignore", "pipe", "pipe"],
-      encoding: "utf8",
-      env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
-    },
-  );
-  if (done.status !== 0) {
-    console.error(`The database could not be migrated:\n${done.stdout}\n${done.stderr}`);
-    process.exit(1);
-  }
+  const { migrateD1 } = await load("worker/local/migrate-d1.ts");
+  await migrateD1(stateDir);
 }
 
 /** Loads the demo into an empty database; returns whether it did. Without `tokenKey` its salon has no card account. */

@@ -17,11 +17,15 @@ export function openLocalD1(stateDir: string): LocalD1 {
 
 type Asked = { readonly sql: string; readonly params: readonly unknown[] };
 
-/** Runs a batch on the database that the site will use. */
-const RELAY = `export default {
+/** Runs a batch on the database that the site will use; a refusal is told in the database's own words. */
+export const RELAY = `export default {
   async fetch(request, { DB }) {
     const asked = await request.json();
-    return Response.json(await DB.batch(asked.map(({ sql, params }) => DB.prepare(sql).bind(...params))));
+    try {
+      return Response.json(await DB.batch(asked.map(({ sql, params }) => DB.prepare(sql).bind(...params))));
+    } catch ({ message }) {
+      return new Response(message, { status: 409 });
+    }
   },
 };`;
 
@@ -29,13 +33,13 @@ const RELAY = `export default {
  * The part of a D1 binding that `openD1` uses. Wrangler's own platform proxy queries the database synchronously for every
  * statement, and sometimes loses an answer.
  */
-function bindingOver(local: Miniflare): D1Database {
+export function bindingOver(local: Miniflare): D1Database {
   const binding = {
     prepare: (sql: string) => ({ bind: (...params: readonly unknown[]): Asked => ({ sql, params }) }),
     async batch(asked: readonly Asked[]) {
       const body = JSON.stringify(asked);
       const reply = await local.dispatchFetch("http://local/", { method: "POST", body });
-      if (!reply.ok) throw new Error(`The local database refused: ${await reply.text()}`);
+      if (!reply.ok) throw new Error(await reply.text());
       return await reply.json();
     },
   };

@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const FOLDER = "migrations";
 
-/** The migrations table of a libSQL database; in D1, wrangler has a table of that name. */
+/** The migrations table of a libSQL database. */
 export const LIBSQL_MIGRATIONS_TABLE =
   "CREATE TABLE IF NOT EXISTS d1_migrations(name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)";
+
+/** That of a D1 database: the same statement as wrangler's. */
+export const D1_MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
+  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
 /** The names of all migrations, in order. */
 export function allMigrations(): readonly string[] {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "@libsql/client";
 import { z } from "zod";
+import { D1_MIGRATIONS_TABLE } from "../migrations.ts";
 import { putTextsRight } from "./exact-texts.ts";
 import { quoted, shapesOf } from "./rows.ts";
 import { inMigrated } from "./scratch.ts";
@@ -10,10 +11,6 @@ import type { Vault } from "./vault.ts";
 import type { Place } from "./wrangler.ts";
 
 const answersSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
-
-/** The same statement as wrangler's. */
-const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
-  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
 /**
  * A D1 database, local or deployed: wrangler's commands are the same, only their target differs. An export shows D1 at one
@@ -27,10 +24,10 @@ export function d1Vault({ name, wrangler }: Place): Vault {
   };
   return {
     name: `D1 of ${name}`,
-    migrationsTable: MIGRATIONS_TABLE,
+    migrationsTable: D1_MIGRATIONS_TABLE,
     ask,
     snapshot: (migrations, read) =>
-      inMigrated({ migrations, migrationsTable: MIGRATIONS_TABLE }, async (_, mirror) => {
+      inMigrated({ migrations, migrationsTable: D1_MIGRATIONS_TABLE }, async (_, mirror) => {
         await inFolder(async (folder) => {
           const file = `${folder}/export.sql`;
           await wrangler("d1", "export", "DB", "--no-schema", "--skip-confirmation", "--output", file);
