@@ -20,6 +20,10 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
+/** What runs here (`npm start`) is the same modules without Terser, in a folder of its own (DECISIONS 163). */
+const IS_LOCAL = process.env.BUILD === "local";
+const FOLDER = IS_LOCAL ? "build/local" : "build";
+
 /** The router and the boundaries name two functions of React's browser half, 130 KB that the Worker would read at each start. */
 const WITHOUT_BROWSER = {
   find: /^react-dom$/,
@@ -58,15 +62,17 @@ function workerEntry(): Plugin {
   return {
     name: "worker-entry",
     enforce: "post",
+    apply: "build",
     config(_config, env) {
       if (!env.isSsrBuild) return { build: { rollupOptions: FEWER_SCRIPTS } };
       return {
+        ssr: { resolve: { conditions: ["workerd", "worker", "browser"] }, noExternal: true },
         resolve: { alias: [WITHOUT_BROWSER, WITHOUT_STREAMS, UNDESCRIBED] },
         define: { "process.env.NODE_ENV": '"production"' },
         // What esbuild leaves is 22 KB more of what every cold start reads; licences, 3 KB, stand beside what is sent out.
         build: {
           rollupOptions,
-          sourcemap: true,
+          sourcemap: !IS_LOCAL,
           terserOptions: {
             ecma: 2020,
             module: true,
@@ -114,6 +120,7 @@ function manualChunks(id: string): string | null {
 function plainLateImports(): Plugin {
   return {
     name: "plain-late-imports",
+    apply: "build",
     enforce: "pre",
     load: (id) =>
       id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
@@ -128,6 +135,7 @@ function onwarn(warning: Rollup.RollupLog, warn: (warning: Rollup.RollupLog) => 
 export default defineConfig({
   plugins: [
     remix({
+      buildDirectory: FOLDER,
       future: {
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: false,
@@ -145,7 +153,7 @@ export default defineConfig({
     plainTables(),
     numberedChunks(),
     sharedSheets(),
-    sheetFiles(),
+    sheetFiles(`${FOLDER}/client`),
     sharePictures(),
     landingFiles(),
     lateRoutes("agenda", /\/routes\/backoffice\/agenda\//),
@@ -160,8 +168,7 @@ export default defineConfig({
     modulePreload: { resolveDependencies: () => [] },
     target: "es2022",
     cssMinify: true,
-    minify: "terser",
+    minify: IS_LOCAL ? "esbuild" : "terser",
     terserOptions: { compress: { passes: 4, pure_getters: true } },
   },
-  ssr: { resolve: { conditions: ["workerd", "worker", "browser"] }, noExternal: true },
 });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { ensureInstalled } from "../worker/local/install.mjs";
+import { ensureInstalled } from "../worker/local/launch/install.mjs";
 
 // npm test runs everything, on a fresh clone too. npm run check runs the checks that need no test runner.
 const onlyChecks = process.argv[2] === "check";
@@ -10,7 +10,7 @@ const running = new Set();
 const MOST_PAGES = 3;
 const MOST_LETTERS = 4000;
 
-ensureInstalled();
+await ensureInstalled();
 if (onlyChecks) await inOrder(checks());
 else {
   // Each of them keeps one core busy, or waits for the network.

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { ensureInstalled } from "../../worker/local/install.mjs";
+import { ensureInstalled } from "../../worker/local/launch/install.mjs";
 
 // npm run bench measures the product's speed and size against its budgets. Exits with 1 if one is broken.
-ensureInstalled();
+await ensureInstalled();
 
 // All files written on the way, a million bookings included, land in one folder that is deleted at the end.
 process.env.TMPDIR = mkdtempSync(`${tmpdir()}/turnero-bench-`);

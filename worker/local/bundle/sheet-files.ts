@@ -7,19 +7,21 @@ import { ORDER, partsOf } from "./shared-sheets.ts";
 const ASKED = ".css?sheet";
 const VIRTUAL = "\0sheet-file:";
 const FOLDER = "/assets/sheets";
-/** Remix's folder of browser files, which exists before the server is built. */
-const CLIENT = "build/client";
 
 /**
  * A style entry imported with `?sheet` becomes its address among the browser files. The Worker contains none of it, and reads
  * it when its screen is first drawn (`worker/screens/files.ts`). Browsers get the sheet with the page, so their script gets an
- * empty address.
+ * empty address. `client` is Remix's folder of browser files, which exists before the server is built.
  */
-export function sheetFiles(): Plugin {
+export function sheetFiles(client: string): Plugin {
   const files = new Map<string, string>();
+  let isBuild = false;
   return {
     name: "sheet-files",
     enforce: "pre",
+    configResolved({ command }) {
+      isBuild = command === "build";
+    },
     async resolveId(source, importer) {
       if (!source.endsWith(ASKED)) return null;
       const found = await this.resolve(source.replace(/\?sheet$/, ""), importer, { skipSelf: true });
@@ -28,6 +30,7 @@ export function sheetFiles(): Plugin {
     async load(id, options) {
       if (!id.startsWith(VIRTUAL)) return null;
       if (options?.ssr !== true) return 'export default "";';
+      if (!isBuild) return null;
       const entry = id.slice(VIRTUAL.length);
       this.addWatchFile(`${entry}.css`);
       const sheet = withUsedTokens(await sheetText(this, `${entry}.css`), []);
@@ -37,8 +40,8 @@ export function sheetFiles(): Plugin {
       return `export default ${JSON.stringify(address)};`;
     },
     writeBundle() {
-      if (files.size > 0) mkdirSync(`${CLIENT}${FOLDER}`, { recursive: true });
-      for (const [address, sheet] of files) writeFileSync(`${CLIENT}${address}`, sheet);
+      if (files.size > 0) mkdirSync(`${client}${FOLDER}`, { recursive: true });
+      for (const [address, sheet] of files) writeFileSync(`${client}${address}`, sheet);
     },
   };
 }

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, expect, test } from "vitest";
 import { startSqld } from "#tests/support/database/sqld.ts";
-import { freePort } from "#worker/local/ports.mjs";
+import { ended, pairOfPorts, saidUntil } from "#tests/support/programs.ts";
 
 const state = mkdtempSync(`${tmpdir()}/turnero-launcher-`);
 const server = await startSqld();
@@ -46,38 +46,36 @@ test("the product starts on a libSQL server and answers from it", async () => {
   const port = await pairOfPorts();
   const child = program("start", [], { PORT: `${port}`, KEEP_BUILD: "1", KEEP_PACKAGES: "1" });
   running.push(child);
-  const said = await new Promise<string>((resolve) => {
-    let all = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (text) => {
-        all += String(text);
-        if (all.includes("Turnero is ready")) resolve(all);
-      });
-    child.once("close", () => resolve(all));
-  });
+  const said = await saidUntil("Turnero is ready", child);
   expect(said).toContain("Turnero is ready");
   const page = await fetch(`http://localhost:${port}/booking/demo/demo-palermo`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain("Estilo Demo");
 });
 
-/** Finds a free pair: the product also takes the port after its own. */
-async function pairOfPorts(): Promise<number> {
-  for (let tries = 0; tries < 20; tries++) {
-    const port = await freePort();
-    const isFree = await fetch(`http://localhost:${port + 1}`).then(
-      () => false,
-      () => true,
-    );
-    if (isFree) return port;
-  }
-  throw new Error("No two ports in a row are free");
+test("a killed product leaves nothing running", async () => {
+  const [child] = running;
+  const workerds = childrenOf(child?.pid);
+  expect(workerds.some(({ args }) => args.includes("workerd"))).toBe(true);
+  child?.kill("SIGKILL");
+  await expect.poll(() => workerds.filter(({ pid }) => isRunning(pid)), { timeout: 10_000 }).toEqual([]);
+});
+
+type Running = { readonly pid: number; readonly args: string };
+
+/** The processes that a program began, its watchdog included. */
+function childrenOf(parent: number | undefined): readonly Running[] {
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
+  return lines.flatMap((line) => {
+    const [, pid, ppid, args = ""] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return Number(ppid) === parent ? [{ pid: Number(pid), args }] : [];
+  });
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { startFront } from "#worker/local/front.mjs";
-import { freePort } from "#worker/local/ports.mjs";
+import { startFront } from "#worker/local/launch/front.mjs";
+import { freePort } from "#worker/local/launch/ports.mjs";
 
 const open: Server[] = [];
 

@@ -2,17 +2,17 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
-import { stateDir } from "./settings.mjs";
+import { stateDir } from "../settings.mjs";
 
 const NAME = "turnero";
-const BUILT = resolve("build/server");
 
 /**
- * Runs the built Worker on `port`: the deployed modules, with the bindings of wrangler.toml, and the database and pictures of
+ * Runs the Worker that was built into `folder` on `port`, with the bindings of wrangler.toml, and the database and pictures of
  * `stateDir`. `settings` are its variables. `reload` loads a newer build; the old build runs until then. `runClock` replaces a
  * cron trigger and returns whether it succeeded, because Miniflare's own address for that fails for a Worker with asset files.
  */
-export async function startProduct(port, settings) {
+export async function startProduct(port, folder, settings) {
+  const built = resolve(folder, "server");
   const miniflare = new Miniflare(options());
   await miniflare.ready;
   return {
@@ -25,7 +25,9 @@ export async function startProduct(port, settings) {
   };
 
   function options() {
-    const { workerOptions } = optionsOf("wrangler.toml");
+    const { workerOptions } = optionsOf("wrangler.toml", undefined, {
+      overrides: { assets: { directory: resolve(folder, "client") } },
+    });
     return {
       host: "127.0.0.1",
       port,
@@ -39,8 +41,8 @@ export async function startProduct(port, settings) {
         {
           ...workerOptions,
           name: NAME,
-          modulesRoot: BUILT,
-          modules: builtModules(),
+          modulesRoot: built,
+          modules: modulesIn(built),
           bindings: { ...workerOptions.bindings, ...settings },
         },
       ],
@@ -49,10 +51,10 @@ export async function startProduct(port, settings) {
 }
 
 /** The entry module first. */
-function builtModules() {
-  const late = readdirSync(`${BUILT}/assets`).filter((name) => name.endsWith(".mjs"));
+function modulesIn(built) {
+  const late = readdirSync(`${built}/assets`).filter((name) => name.endsWith(".mjs"));
   return ["index.js", ...late.map((name) => `assets/${name}`)].map((name) => ({
     type: "ESModule",
-    path: `${BUILT}/${name}`,
+    path: `${built}/${name}`,
   }));
 }
