@@ -1,54 +1,50 @@
-import { createHash } from "node:crypto";
 import { type Plugin, runnerImport } from "vite";
 
 const MODULE = "virtual:landing-files";
 const LOADED = `\0${MODULE}`;
-const FOLDER = "assets/landings";
-/** The placeholder for the product's name, which the operator sets. */
-const PRODUCT = "{product}";
-
-type File = { readonly type: string; readonly key: string; readonly name: string; readonly text: string };
+const TEXTS = "/worker/local/bundle/landing-texts.ts";
+/** In `npm run dev` an edit of a landing reaches its importers. */
+const ALWAYS_NEW = `import { landingAddresses } from "${TEXTS}";\nexport default landingAddresses();`;
 
 /**
  * Writes each landing's words to a file that browsers can download. The Worker contains none of them, and reads a file when a
- * visitor requests its landing. The unknown landing has an empty key.
+ * visitor requests its landing.
  */
 export function landingFiles(): Plugin {
   let isServer = false;
+  let isBuild = false;
   return {
     name: "landing-files",
     configResolved(config) {
       isServer = Boolean(config.build.ssr);
+      isBuild = config.command === "build";
     },
     resolveId: (id) => (id === MODULE ? LOADED : null),
     async load(id) {
       if (id !== LOADED) return null;
-      const all = await files();
-      const addresses = all.map(({ type, key, name }) => [`${type}/${key}`, `/${name}`]);
-      return `export default ${JSON.stringify(Object.fromEntries(addresses))};`;
+      if (!isBuild) return ALWAYS_NEW;
+      return `export default ${JSON.stringify((await texts()).landingAddresses())};`;
     },
     async generateBundle() {
       if (isServer) return;
-      for (const { name, text } of await files())
+      for (const { name, text } of (await texts()).landingTexts())
         this.emitFile({ type: "asset", fileName: name, source: text });
+    },
+    configureServer(server) {
+      server.middlewares.use("/assets/landings", async (request, reply, next) => {
+        const { landingTexts } = (await server.ssrLoadModule(TEXTS)) as Texts;
+        const file = landingTexts().find(({ name }) => request.originalUrl === `/${name}`);
+        if (file === undefined) return next();
+        reply.setHeader("Content-Type", "application/json");
+        reply.end(file.text);
+      });
     },
   };
 }
 
-async function files(): Promise<readonly File[]> {
-  const { module } = await runnerImport<typeof import("../../../app/text/site/landings/landings.ts")>(
-    "./app/text/site/landings/landings.ts",
-    { configFile: false, logLevel: "error" },
-  );
-  const { LANDINGS, landingOf, unknownLanding } = module;
-  return (Object.keys(LANDINGS) as (keyof typeof LANDINGS)[]).flatMap((type) => [
-    fileOf(type, "", unknownLanding(type, PRODUCT)),
-    ...Object.keys(LANDINGS[type]).map((key) => fileOf(type, key, landingOf(type, key, PRODUCT))),
-  ]);
-}
+type Texts = typeof import("./landing-texts.ts");
 
-function fileOf(type: string, key: string, landing: unknown): File {
-  const text = JSON.stringify(landing);
-  const hash = createHash("sha256").update(text).digest("hex").slice(0, 10);
-  return { type, key, name: `${FOLDER}/${key || type}-${hash}.json`, text };
+async function texts(): Promise<Texts> {
+  const { module } = await runnerImport<Texts>(`.${TEXTS}`, { configFile: false, logLevel: "error" });
+  return module;
 }

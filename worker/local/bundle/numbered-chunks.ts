@@ -14,6 +14,7 @@ type Manifest = {
 export function numberedChunks(): Plugin {
   return {
     name: "numbered-chunks",
+    apply: "build",
     async transform(code, id) {
       if (!id.endsWith(MANIFEST)) return null;
       const { default: manifest } = await import(`data:text/javascript,${encodeURIComponent(code)}`);

@@ -8,6 +8,7 @@ const TABLES = /\/db\/schema\/.*\.ts$/;
 export function plainTables(): Plugin {
   return {
     name: "plain-tables",
+    apply: "build",
     enforce: "post",
     transform(code, id, options) {
       if (!options?.ssr || !TABLES.test(id)) return null;

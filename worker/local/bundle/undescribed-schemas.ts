@@ -10,6 +10,7 @@ const DESCRIBING = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.
 export function undescribedSchemas(): Plugin {
   return {
     name: "undescribed-schemas",
+    apply: "build",
     enforce: "pre",
     load(id, options) {
       if (!options?.ssr || !DESCRIBING.test(id)) return null;

@@ -3,6 +3,7 @@ import { type Plugin, runnerImport } from "vite";
 import { type Span, spanOf, spansIn, withBlank } from "../blanks.ts";
 
 const CALLS = /\/(worker\/api|app\/inputs)\/.*\.ts$/;
+const DOCUMENT = "/worker/local/bundle/described/document.ts";
 /** The parts of a call's route that are documentation only; the rest validates requests. */
 const TOLD = ["tags", "summary", "description", "responses"];
 
@@ -36,14 +37,22 @@ export function describedApi(): Plugin {
       this.emitFile({ type: "asset", fileName: "api/openapi.json", source: json });
       this.emitFile({ type: "asset", fileName: "api/docs.html", source: html });
     },
+    configureServer(server) {
+      server.middlewares.use(async (request, reply, next) => {
+        const isPage = request.url === "/api/docs";
+        if (!isPage && request.url !== "/api/openapi.json") return next();
+        const { json, html } = await ((await server.ssrLoadModule(DOCUMENT)) as Described).describedApi();
+        reply.setHeader("Content-Type", isPage ? "text/html; charset=utf-8" : "application/json");
+        reply.end(isPage ? html : json);
+      });
+    },
   };
 }
 
-async function document(): Promise<typeof import("./document.ts")> {
-  const { module } = await runnerImport<typeof import("./document.ts")>(
-    "./worker/local/bundle/described/document.ts",
-    { configFile: false, logLevel: "error" },
-  );
+type Described = typeof import("./document.ts");
+
+async function document(): Promise<Described> {
+  const { module } = await runnerImport<Described>(`.${DOCUMENT}`, { configFile: false, logLevel: "error" });
   return module;
 }
 

@@ -9,20 +9,26 @@ const FOLDER = "assets/share";
 /** A cache, so that a build draws only changed pictures. */
 const DRAWN = "node_modules/.cache/share";
 
+/** The addresses in `npm run dev`, where no picture is drawn. */
+const NOT_DRAWN = `export default new Proxy({}, { get: (_, key) => "/${FOLDER}/" + String(key) + ".png" });`;
+
 /**
  * Pictures for link previews of the product's own pages (Open Graph). The browser build draws them; the Worker knows only their
  * addresses. Their names contain a hash of the drawing.
  */
 export function sharePictures(): Plugin {
   let isServer = false;
+  let isBuild = false;
   return {
     name: "share-pictures",
     configResolved(config) {
       isServer = Boolean(config.build.ssr);
+      isBuild = config.command === "build";
     },
     resolveId: (id) => (id === MODULE ? LOADED : null),
     async load(id) {
       if (id !== LOADED) return null;
+      if (!isBuild) return NOT_DRAWN;
       const { drawAll } = await drawings();
       const urls = drawAll().map((each) => [each.key, `/${nameOf(each)}`]);
       return `export default ${JSON.stringify(Object.fromEntries(urls))};`;

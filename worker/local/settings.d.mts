@@ -1,0 +1,2 @@
+/** The folder of the local database and secrets. */
+export const stateDir: string;
