@@ -10,12 +10,15 @@ export const LOCAL = { folder: "build/local", env: { BUILD: "local" }, logLevel:
 const SOURCES = ["app", "worker", "db", "public"];
 const SETTINGS = ["package-lock.json", "vite.config.ts", "tsconfig.json"];
 
+/** The tests of one run share a build. */
+const keeps = process.env.KEEP_BUILD === "1";
+
 /**
  * Builds into the folder of that kind; returns whether the build can be used. Two builds of the same folder, such as a start and
- * a test run, would overwrite each other: the second waits for the first, and uses it if it began late enough. `onlyIfChanged` also
- * uses any build that is newer than all sources.
+ * a test run, would overwrite each other: the second waits for the first, and uses it if it began late enough. `onlyIfChanged`
+ * uses any build that is up to date.
  */
-export async function build(kind, onlyIfChanged = false) {
+export async function build(kind, onlyIfChanged = keeps) {
   const askedAt = Date.now();
   const { folder } = kind;
   const lock = `${folder}/.building`;
@@ -23,23 +26,17 @@ export async function build(kind, onlyIfChanged = false) {
   while (!tryLock(lock)) await new Promise((resolve) => setTimeout(resolve, 200));
   try {
     const last = lastBuild(folder);
-    if (last.startedAt >= askedAt || isKept(last)) return last.status === 0;
-    if (onlyIfChanged && isBuilt(kind)) return true;
-    return await buildNow(kind);
+    if (last.startedAt >= askedAt) return last.status === 0;
+    return (onlyIfChanged && isUpToDate(kind)) || (await buildNow(kind));
   } finally {
     rmSync(lock, { force: true });
   }
 }
 
-/** Whether a build of that kind is there that is newer than all sources. */
-export function isBuilt({ folder }) {
+/** Whether a build of that kind is there that is newer than all sources, or to be kept. */
+export function isUpToDate({ folder }) {
   const { startedAt, status } = lastBuild(folder);
-  return status === 0 && startedAt > lastChange();
-}
-
-/** The tests of one run share a build. */
-function isKept({ status }) {
-  return status === 0 && process.env.KEEP_BUILD === "1";
+  return status === 0 && (keeps || startedAt > lastChange());
 }
 
 async function buildNow({ folder, env, logLevel }) {

@@ -1,4 +1,4 @@
-import { build, isBuilt, LOCAL, PRODUCTION } from "./build.mjs";
+import { build, isUpToDate, LOCAL, PRODUCTION } from "./build.mjs";
 import { startFront } from "./front.mjs";
 import { freePort } from "./ports.mjs";
 import { startProduct } from "./product.mjs";
@@ -11,7 +11,7 @@ const kind = keeps ? PRODUCTION : LOCAL;
 
 /** Builds where a source is newer than the last build. */
 export async function prepare() {
-  if (!(await buildIfChanged())) process.exit(1);
+  if (!(isUpToDate(kind) || (await buildAnew()))) process.exit(1);
 }
 
 /** The built Worker behind our front; each change of a source is built and taken up. */
@@ -21,11 +21,11 @@ export async function openProduct(port, settings) {
   await startFront(port, workerPort, product.runClock);
   if (!keeps)
     atEachChange(async () => {
-      if (!isBuilt(kind) && (await buildIfChanged())) await product.reload();
+      if (!isUpToDate(kind) && (await buildAnew())) await product.reload();
     });
   return product;
 }
 
-async function buildIfChanged() {
-  return (!keeps && isBuilt(kind)) || (await told("Building", () => build(kind, !keeps)));
+function buildAnew() {
+  return told("Building", () => build(kind, true));
 }

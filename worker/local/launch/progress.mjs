@@ -1,20 +1,15 @@
-const EVERY_MS = { terminal: 1000, file: 10_000 };
+const EVERY_MS = 5000;
 
-/** Prints what `work` is while it runs: a terminal counts seconds in one line, a file gets a line every ten seconds. */
+/** Prints what `work` is while it runs, with the seconds so far, and how long it took. */
 export async function told(title, work) {
   const startedAt = Date.now();
-  const isTerminal = process.stdout.isTTY === true;
-  const [start, end] = isTerminal ? ["\r", ""] : ["", "\n"];
   const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
-  process.stdout.write(`${title} …${end}`);
-  const timer = setInterval(
-    () => process.stdout.write(`${start}${title} … ${seconds()}${end}`),
-    isTerminal ? EVERY_MS.terminal : EVERY_MS.file,
-  );
+  console.log(`${title} …`);
+  const timer = setInterval(() => console.log(`${title} … ${seconds()}`), EVERY_MS);
   try {
     return await work();
   } finally {
     clearInterval(timer);
-    process.stdout.write(`${start}${title}: ${seconds()}  \n`);
+    console.log(`${title}: ${seconds()}`);
   }
 }
