@@ -20,7 +20,7 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-/** What runs here (`npm start`) is the same modules without Terser, in a folder of its own (DECISIONS 163). */
+/** What runs here (`npm start`) is the same modules without Terser, in a folder of its own (DECISIONS 164). */
 const IS_LOCAL = process.env.BUILD === "local";
 const FOLDER = IS_LOCAL ? "build/local" : "build";
 
