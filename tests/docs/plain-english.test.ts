@@ -28,6 +28,10 @@ test("comments of the top level's files do so too", () => {
   expect(faultsOf([".dev.vars.example", "wrangler.toml"], remarksIn)).toEqual([]);
 });
 
+test("comments of the database's rules do so too", () => {
+  expect(faultsOf(filesIn("db/rules", /\.sql$/), remarksIn)).toEqual([]);
+});
+
 test("titles of tests name their subject, in sentences of 30 words at most", () => {
   expect(faultsOf(filesIn("tests", /\.tsx?$/), titlesIn)).toEqual([]);
 });

@@ -29,9 +29,11 @@ export function commentsIn(source: string): readonly string[] {
     .filter((comment) => !/^(?:biome-ignore|@ts-)/.test(comment));
 }
 
-/** The comments of a file of settings, which begin with '#'. */
-export function remarksIn(settings: string): readonly string[] {
-  return [...settings.matchAll(/(?:^#.*\n?)+/gm)].map(([remark]) => onOneLine(remark.replace(/^#/gm, " ")));
+/** The comments of a file of settings or of SQL, which begin with '#' or '--'. */
+export function remarksIn(file: string): readonly string[] {
+  return [...file.matchAll(/(?:^[ \t]*(?:#|-- ).*\n?)+/gm)].map(([remark]) =>
+    onOneLine(remark.replace(/^[ \t]*(?:#|--)/gm, " ")),
+  );
 }
 
 /** The titles of a source's tests, those of tables (`test.each(…)("…")`) too. */
