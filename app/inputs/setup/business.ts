@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
-import { instagramHandle } from "#app/domain/setup/business/instagram.ts";
 import { isSlug } from "#app/domain/setup/business/slugs.ts";
 import { absentOr, freeText, line, lineOrNone } from "#app/inputs/fields.ts";
+import { instagramOrNone } from "#app/inputs/instagram.ts";
 
 /** The most characters of a business's name, and of its description. */
 export const BUSINESS_LENGTHS = { name: 80, description: 300 } as const;
@@ -11,12 +11,6 @@ export const BUSINESS_LENGTHS = { name: 80, description: 300 } as const;
 export const slug = lineOrNone(200)
   .transform((text) => text?.toLowerCase() ?? null)
   .refine((text) => text === null || isSlug(text), { error: "VALIDATION" });
-
-const instagram = lineOrNone(200).transform((written, context) => {
-  const handle = written === null ? null : instagramHandle(written);
-  if (handle === null && written !== null) context.addIssue({ code: "custom", message: "VALIDATION" });
-  return handle;
-});
 
 /** An Argentine mobile in any notation, kept as E.164; null if empty. */
 export const whatsapp = lineOrNone(50).transform((written, context) => {
@@ -33,7 +27,7 @@ export const businessInput = z
     description: freeText.refine((text) => (text ?? "").length <= BUSINESS_LENGTHS.description, {
       error: "VALIDATION",
     }),
-    instagram: instagram.meta({ example: "@casamalva" }),
+    instagram: instagramOrNone.meta({ example: "@casamalva" }),
     whatsapp: whatsapp.meta({ example: "11 5555-0134" }),
   })
   .meta({ id: "BusinessInput" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instagramHandle } from "#app/domain/setup/business/instagram.ts";
+import { instagramHandle } from "#app/domain/instagram.ts";
 
 test.each([
   ["@casamalva.salon", "casamalva.salon"],
