@@ -28,7 +28,7 @@ export function checkedRow(
   const where = `${archiveFile(part.name)}, ${number}`;
   const names = Object.keys(part.inner);
   if (names.length === 0 && text.length > PLAIN_ROW_LETTERS) throw unfit("TOO_LARGE", where);
-  const row = rowIn(parsed(text, where), where);
+  const row = completed(part, rowIn(parsed(text, where), where));
   const around = { where, known, within: new Map() };
   check(part, part.name, row, { ...around, names, by: "" });
   for (const name of names) {
@@ -36,7 +36,7 @@ export function checkedRow(
     if (told === undefined || !Array.isArray(row[name])) throw unfit("DAMAGED", `${where}, ${name}`);
     if (innerOf(row, name).length > MOST_INNER_ROWS) throw unfit("TOO_LARGE", where);
     for (const each of innerOf(row, name))
-      check(told, name, rowIn(each, where), { ...around, names: [], by: String(row.id) });
+      check(told, name, completed(told, rowIn(each, where)), { ...around, names: [], by: String(row.id) });
   }
   return row;
 }
@@ -44,6 +44,11 @@ export function checkedRow(
 function rowIn(value: unknown, where: string): Row {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Row;
   throw unfit("DAMAGED", where);
+}
+
+/** With null for columns that were added after the file was made. */
+function completed({ later }: ArchivedTable, row: Row): Row {
+  return { ...Object.fromEntries(later.map((name) => [name, null])), ...row };
 }
 
 type Around = {

@@ -19,6 +19,8 @@ export type ArchivedTable = {
   readonly loose: readonly string[];
   /** Other columns that contain ids. */
   readonly within: Readonly<Record<string, (value: never, ids: NewIds) => Value>>;
+  /** Columns that older archives lack; their rows are imported with null. */
+  readonly later: readonly string[];
   /** Values of columns that an archive lacks and that have no default. */
   readonly filled: (row: Row, taker: Taker) => Row;
 };
@@ -53,17 +55,22 @@ type Told = {
   readonly out?: string;
   readonly refs?: Readonly<Record<string, string>>;
   readonly loose?: string;
+  readonly later?: string;
   readonly within?: ArchivedTable["within"];
   readonly filled?: ArchivedTable["filled"];
 };
 
-export function told(table: SQLiteTable, { out = "", refs = {}, loose = "", within = {}, filled }: Told) {
+export function told(
+  table: SQLiteTable,
+  { out = "", refs = {}, loose = "", later = "", within = {}, filled }: Told,
+) {
   const without = ["businessId", ...words(out)];
   const columns = Object.entries<SQLiteColumn>(getTableColumns(table)).filter(
     ([key, { generated }]) => generated === undefined && !without.includes(key),
   );
   return {
-    ...{ table, columns: Object.fromEntries(columns), refs, loose: words(loose), within },
+    ...{ table, columns: Object.fromEntries(columns), refs, within },
+    ...{ loose: words(loose), later: words(later) },
     filled: filled ?? (() => ({})),
   };
 }
