@@ -6,6 +6,8 @@ export type ClientDetails = {
   readonly lastName: string;
   readonly phone: string | null;
   readonly email: string | null;
+  /** The bare handle, in lower case. */
+  readonly instagram: string | null;
   readonly tags: readonly string[];
   readonly birthday: LocalDate | null;
   readonly allergies: string | null;
@@ -14,7 +16,7 @@ export type ClientDetails = {
 
 /** The details of a client without any. */
 export const NO_DETAILS: ClientDetails = {
-  ...{ firstName: "", lastName: "", phone: null, email: null },
+  ...{ firstName: "", lastName: "", phone: null, email: null, instagram: null },
   ...{ tags: [], birthday: null, allergies: null, notes: null },
 };
 export const DETAIL_NAMES = Object.keys(NO_DETAILS) as readonly (keyof ClientDetails)[];
@@ -43,7 +45,7 @@ export function fromFields({
   return { firstName, lastName, ...rest };
 }
 
-export type FieldKind = "LINE" | "PHONE" | "EMAIL" | "DATE" | "TAGS" | "TEXT";
+export type FieldKind = "LINE" | "PHONE" | "EMAIL" | "HANDLE" | "DATE" | "TAGS" | "TEXT";
 type FieldRule = {
   readonly kind: FieldKind;
   /** The most characters that people may type. */
@@ -56,6 +58,7 @@ export const FIELD_RULES: Readonly<Record<ClientField, FieldRule>> = {
   lastname: { kind: "LINE", letters: 60 },
   phone: { kind: "PHONE", letters: 50 },
   email: { kind: "EMAIL", letters: 254 },
+  instagram: { kind: "HANDLE", letters: 200 },
   tags: { kind: "TAGS", letters: 900 },
   birthday: { kind: "DATE", letters: 10 },
   allergies: { kind: "TEXT", letters: 4000 },
@@ -64,14 +67,22 @@ export const FIELD_RULES: Readonly<Record<ClientField, FieldRule>> = {
 export const CLIENT_FIELDS = Object.keys(FIELD_RULES) as readonly ClientField[];
 
 /** The fields of the form in its order; the card has a form of its own for the others. */
-export const FORM_FIELDS = ["firstname", "lastname", "phone", "email", "birthday", "tags"] as const;
+export const FORM_FIELDS = [
+  "firstname",
+  "lastname",
+  "phone",
+  "email",
+  "instagram",
+  "birthday",
+  "tags",
+] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
 /** The fields, besides the name, of which staff choose one client's when two are merged. */
-export const CHOSEN_FIELDS = ["phone", "email", "birthday", "notes"] as const;
+export const CHOSEN_FIELDS = ["phone", "email", "instagram", "birthday", "notes"] as const;
 
 /** A professional's view where the business does not let them know how to reach clients. */
-export const NO_REACH = { phone: null, email: null } as const;
+export const NO_REACH = { phone: null, email: null, instagram: null } as const;
 
 /** How texts and tags of two clients become one. */
 export type Joining = {
@@ -90,6 +101,7 @@ export function joinedDetails(
     lastName: one.lastName || other.lastName,
     phone: one.phone ?? other.phone,
     email: one.email ?? other.email,
+    instagram: one.instagram ?? other.instagram,
     tags: [...new Set([...one.tags, ...other.tags])].slice(0, mostTags),
     birthday: one.birthday ?? other.birthday,
     allergies: texts(one.allergies, other.allergies),
@@ -108,6 +120,7 @@ export const COLUMN_NAMES: Readonly<Record<ClientField, readonly RegExp[]>> = {
   lastname: [/^(lastname|last name|family name|surname|apellidos?)$/],
   phone: [/\bcel|movil|mobile|whats|phone 1 - value/, /\btel|phone|fono|numero/],
   email: [/mail|correo/],
+  instagram: [/instagram|^insta$|^ig$/],
   tags: [/etiqueta|^labels?$|^tags?$|grupo|categor|group/],
   birthday: [/nacim|cumple|birth|bday/],
   allergies: [/alerg|allerg|cuidado/],

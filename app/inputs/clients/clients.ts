@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CHOSEN_FIELDS, type ClientField, FIELD_RULES } from "#app/domain/clients/client-fields.ts";
 import { MERGE_SIDES } from "#app/domain/clients/merged-client.ts";
 import { absentOr, freeText, line, lineOrNone, localDate, opaqueId } from "#app/inputs/fields.ts";
+import { instagramOrNone } from "#app/inputs/instagram.ts";
 import { emailOrNone, phoneOrNone } from "#app/inputs/setup/employees.ts";
 
 const TAG = 40;
@@ -32,6 +33,7 @@ export const clientPerson = {
 /** The fields of a client; the phone comes out as E.164. */
 const fields = {
   ...clientPerson,
+  instagram: instagramOrNone.meta({ example: "@sofi.herrera" }),
   tags,
   birthday: birthday.nullish().transform((date) => date ?? null),
   allergies: notes,

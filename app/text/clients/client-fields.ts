@@ -28,6 +28,12 @@ export const clientFieldWords: Readonly<Record<ClientField, FieldWords>> = {
     wrongInRow: "El teléfono no es válido.",
   },
   email: { label: "Email", wrong: null, wrongInRow: "El email no es válido." },
+  instagram: {
+    label: "Instagram",
+    hint: "Escribí su usuario, como @sofi.herrera, o pegá el enlace a su perfil",
+    wrong: "Escribí un usuario de Instagram, como @sofi.herrera.",
+    wrongInRow: "El usuario de Instagram no es válido.",
+  },
   tags: {
     label: "Etiquetas",
     hint: "Separadas por comas",

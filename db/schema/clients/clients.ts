@@ -60,6 +60,7 @@ export const clients = sqliteTable(
     lastName: text("last_name").notNull().default(""),
     email: text("email"),
     phone: text("phone"),
+    instagram: text("instagram"),
     notes: text("notes"),
     allergies: text("allergies"),
     tags: text("tags", { mode: "json" }).$type<readonly string[]>().notNull().default([]),

@@ -42,10 +42,15 @@ async function booker(wishes: Parameters<typeof book>[1] = {}) {
 
 test("an update replaces the whole client and its search words", async () => {
   const { id } = await added({ firstname: "Ana", lastname: "Paz", notes: "x", tags: ["VIP"] });
-  const changed = await put(id, { firstname: "Berta", phone: "11 5874-9895", allergies: "Látex" });
+  const changed = await put(id, {
+    firstname: "Berta",
+    phone: "11 5874-9895",
+    instagram: "@berta",
+    allergies: "Látex",
+  });
   expect(changed.status).toBe(200);
   expect(await changed.json()).toMatchObject({
-    ...{ firstname: "Berta", lastname: null, notes: null, allergies: "Látex", tags: [] },
+    ...{ firstname: "Berta", lastname: null, instagram: "berta", notes: null, allergies: "Látex", tags: [] },
     ...{ phone: "+5491158749895", version: 2 },
   });
   expect((await list("?q=paz")).items).toEqual([]);
@@ -87,11 +92,12 @@ test("a client without bookings is deleted, and a client with visits is anonymiz
   const { clientId, bookingId, customer } = await booker();
   await expectRefusal(await erase(clientId), 409, "HAS_BOOKINGS");
   await run({ sql: "update bookings set status = 'CHECKOUT' where id = ?", params: [bookingId] });
+  await run({ sql: "update clients set instagram = 'ana.gil'" });
   expect((await erase(clientId)).status).toBe(204);
   await expectRefusal(await erase(clientId), 404, "NOT_FOUND");
   expect((await list()).items).toEqual([]);
-  const [rows] = await run({ sql: "select user_id, first_name, email, visits from clients" });
-  expect(rows).toEqual([{ user_id: null, first_name: "Cliente", email: null, visits: 1 }]);
+  const [rows] = await run({ sql: "select user_id, first_name, email, instagram, visits from clients" });
+  expect(rows).toEqual([{ user_id: null, first_name: "Cliente", email: null, instagram: null, visits: 1 }]);
   await book(customer, {
     bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime: "12:00" }],
   });

@@ -103,6 +103,7 @@ test("an export is imported to the same clients, also formulas, marks and second
       firstname: "Rosa",
       phone: "11 5874-9895",
       email: "rosa@correo.test",
+      instagram: "@Rosa_Gil",
       tags: ["a, b", "c"],
       birthday: "1960-02-29",
     },

@@ -53,6 +53,7 @@ test("a client is created with all their details", async () => {
     lastname: "Pérez",
     email: " Lucia@Correo.TEST ",
     phone: "011 15-5874-9895",
+    instagram: "https://www.instagram.com/Lu.Perez_/?igsh=1",
     notes: "Alérgica al amoníaco\nPrefiere la mañana",
     allergies: "Látex",
     tags: ["VIP", "VIP", "Color"],
@@ -69,6 +70,7 @@ test("a client is created with all their details", async () => {
     firstname: "Lucía",
     email: "lucia@correo.test",
     phone: "+5491158749895",
+    instagram: "lu.perez_",
     tags: ["VIP", "Color"],
   });
   expect(await (await one(client.id)).json()).toEqual(client);
@@ -81,6 +83,7 @@ test("a first name is enough, and unknown details are null", async () => {
     lastname: null,
     email: null,
     phone: null,
+    instagram: null,
     notes: null,
     tags: [],
     birthday: null,
@@ -98,6 +101,9 @@ test.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, st
   ["a phone that is none", { phone: "no tiene" }, { phone: "INVALID_PHONE" }],
   ["a phone without its area", { phone: "5874-9895" }, { phone: "INVALID_PHONE" }],
   ["a phone that is a number", { phone: 1158749895 }, { phone: "INVALID_PHONE" }],
+  ["a handle with a space", { instagram: "lu perez" }, { instagram: "VALIDATION" }],
+  ["a handle of 31 letters", { instagram: "x".repeat(31) }, { instagram: "VALIDATION" }],
+  ["another site's profile", { instagram: "https://tiktok.com/@lu" }, { instagram: "VALIDATION" }],
   ["long notes", { notes: "x".repeat(4001) }, { notes: "VALIDATION" }],
   ["tags that are a word", { tags: "VIP" }, { tags: "VALIDATION" }],
   ["too many tags", { tags: Array.from({ length: 21 }, (_, nth) => `t${nth}`) }, { tags: "VALIDATION" }],

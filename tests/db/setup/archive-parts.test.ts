@@ -29,7 +29,8 @@ const ARCHIVED: Readonly<Record<string, string>> = {
   employees: "id firstName lastName position createdAt hiddenAt email phone bookable",
   skills: "serviceId",
   work: "storeId employeeId hours",
-  clients: "id firstName lastName email phone notes allergies tags birthday blockedAt createdAt erasedAt",
+  clients:
+    "id firstName lastName email phone instagram notes allergies tags birthday blockedAt createdAt erasedAt",
   choices: "refusedAt consentedAt consentWords",
   apart: "word at",
   bookings:

@@ -8,10 +8,12 @@ import {
 
 const SOFIA: ClientData = {
   ...{ userId: null, firstName: "Sofía", lastName: "Herrera", email: null, phone: "+5491158749895" },
+  instagram: null,
   ...{ notes: "Café", allergies: "PPD", tags: ["VIP"], birthday: "1990-10-02", blockedAt: null },
 };
 const SOFI: ClientData = {
   ...{ userId: "u", firstName: "Sofi", lastName: "H", email: "sofi@correo.test", phone: "+5491158749859" },
+  instagram: "sofi.h",
   ...{ notes: "Balayage", allergies: "PPD", tags: ["Color", "VIP"], birthday: null, blockedAt: 7 },
 };
 
@@ -19,8 +21,9 @@ test("the kept client's values win, and notes, tags and the block come from both
   expect(mergedClient(SOFIA, SOFI)).toEqual({
     ...SOFIA,
     ...{ userId: "u", email: "sofi@correo.test", notes: "Café\nBalayage", tags: ["VIP", "Color"] },
-    blockedAt: 7,
+    ...{ instagram: "sofi.h", blockedAt: 7 },
   });
+  expect(mergedClient(SOFI, { ...SOFIA, instagram: "otra" }).instagram).toBe("sofi.h");
 });
 
 test("a field comes from the chosen client, even where it is empty there", () => {

@@ -40,11 +40,14 @@ test("a client is added, with faults beside the fields, and found by name and ph
     Nombre: "Sofía",
     "Apellido (opcional)": "Ñúñez",
     "Teléfono (opcional)": "011 15-5874-9895",
+    "Instagram (opcional)": "@Sofi.Nunez",
   });
   expect(card.boxes("status")).toEqual(["Cliente agregado."]);
   expect(card.headings).toContain("Sofía Ñúñez");
   expect(card.text).toContain("11 5874-9895");
   expect(card.to("WhatsApp")).toBe("https://wa.me/5491158749895");
+  expect(card.text).toContain("@sofi.nunez");
+  expect(card.to("Instagram")).toBe("https://www.instagram.com/sofi.nunez");
 
   const list = await staff.visit(CLIENTS);
   expect(list.headings[0]).toBe("Clientes 1");
@@ -148,7 +151,7 @@ test("a professional sees their own clients, and phones only if the business all
   await book(await newCustomer());
   await added({ firstname: "Nadie" });
   await run({
-    sql: "update clients set first_name = 'Ana', phone = '+5491158749895', email = 'ana@correo.test' where user_id is not null",
+    sql: "update clients set first_name = 'Ana', phone = '+5491158749895', email = 'ana@correo.test', instagram = 'ana.salon' where user_id is not null",
   });
   const staff = openVisitor(professional);
   const list = await staff.visit(CLIENTS);
@@ -156,14 +159,14 @@ test("a professional sees their own clients, and phones only if the business all
   const [row] = list.links.filter(({ name }) => name.startsWith("Ana"));
   const pages = [row?.href ?? "", "/backoffice/calendar/new"];
   for (const path of [CLIENTS, ...pages])
-    expect((await staff.visit(path)).text).not.toMatch(/5874|ana@correo|wa\.me/);
+    expect((await staff.visit(path)).text).not.toMatch(/5874|ana@correo|ana\.salon|wa\.me/);
   const card = await staff.visit(row?.href ?? "");
   expect(card.buttons).not.toContain("Guardar notas");
-  expect(card.links.map(({ href }) => href).join()).not.toMatch(/wa\.me|tel:/);
+  expect(card.links.map(({ href }) => href).join()).not.toMatch(/wa\.me|tel:|instagram/);
   const boss = openVisitor(owner);
   const setting = "/backoffice/setup/business";
   await boss.press(await boss.visit(setting), "Los profesionales ven el teléfono de los clientes");
-  expect((await staff.visit(row?.href ?? "")).text).toContain("11 5874-9895");
+  expect((await staff.visit(row?.href ?? "")).text).toMatch(/11 5874-9895.*@ana\.salon/s);
   await boss.press(await boss.visit(setting), "Los profesionales ven el teléfono de los clientes");
   expect((await staff.visit(row?.href ?? "")).text).not.toContain("5874");
 });

@@ -9,6 +9,7 @@ const fields = {
   lastname: z.string().nullable(),
   phone: z.string().nullable().meta({ description: "E.164", example: "+5491158749895" }),
   email: z.string().nullable(),
+  instagram: z.string().nullable().meta({ description: "The bare handle", example: "sofi.herrera" }),
   tags: z.array(z.string()),
   birthday: z.iso.date().nullable(),
   allergies: z.string().nullable(),

@@ -31,7 +31,7 @@ const getAll = createRoute({
   summary:
     "Who comes to the business, by name, 50 at a time; a professional sees whom they attend or attended",
   description:
-    "`q`: words that each begin one of the name, the phone or the email, in any order, accents and case ignored; a phone however it is parted. A search may answer fewer than 50 and go on. `tag`: who bears it. The figures that a professional sees are those of their own turnos; phone and email are null where the business does not show them to professionals.",
+    "`q`: words that each begin one of the name, the phone or the email, in any order, accents and case ignored; a phone however it is parted. A search may answer fewer than 50 and go on. `tag`: who bears it. The figures that a professional sees are those of their own turnos; phone, email and Instagram are null where the business does not show them to professionals.",
   request: { query: clientsQuery },
   responses: {
     200: {

@@ -52,6 +52,7 @@ export function ClientForm({ values, version, known, lastResult, back, xsrf }: C
               {...inputProps(of(name), clientFieldWords[name].hint)}
               type={TYPES[FIELD_RULES[name].kind]}
               autoComplete="off"
+              autoCapitalize={FIELD_RULES[name].kind === "HANDLE" ? "none" : undefined}
               maxLength={FIELD_RULES[name].letters}
               list={name === "tags" && known.length > 0 ? "known-tags" : undefined}
             />

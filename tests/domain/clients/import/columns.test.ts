@@ -26,6 +26,7 @@ test.each([
     ],
     { firstname: 0, lastname: 2, birthday: 3, notes: 4, tags: 5, email: 7, phone: 9 },
   ],
+  [["Cliente", "Usuario de Instagram", "Cel"], { firstname: 0, instagram: 1, phone: 2 }],
   [
     ["Full name", "Mobile Phone", "E-mail Address", "Allergies"],
     { firstname: 0, phone: 1, email: 2, allergies: 3 },
@@ -36,6 +37,7 @@ test.each([
       "Apellido",
       "Teléfono",
       "Email",
+      "Instagram",
       "Etiquetas",
       "Cumpleaños",
       "Alergias y cuidados",
@@ -43,7 +45,10 @@ test.each([
       "Cancelaciones",
       "Hotel",
     ],
-    { firstname: 0, lastname: 1, phone: 2, email: 3, tags: 4, birthday: 5, allergies: 6, notes: 7 },
+    {
+      ...{ firstname: 0, lastname: 1, phone: 2, email: 3, instagram: 4 },
+      ...{ tags: 5, birthday: 6, allergies: 7, notes: 8 },
+    },
   ],
 ])("%j is %j", (names, columns) => {
   expect(guessedColumns({ names, rows: [] })).toEqual(columns);

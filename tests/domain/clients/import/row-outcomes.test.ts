@@ -9,7 +9,7 @@ import {
 } from "#app/domain/clients/import/row-outcomes.ts";
 
 const NOBODY: ClientDetails = {
-  ...{ firstName: "Ana", lastName: "", email: null, phone: null },
+  ...{ firstName: "Ana", lastName: "", email: null, phone: null, instagram: null },
   ...{ notes: null, allergies: null, tags: [], birthday: null },
 };
 const TYPED = {
@@ -17,6 +17,7 @@ const TYPED = {
   lastname: "",
   phone: "",
   email: "",
+  instagram: "",
   tags: "",
   birthday: "",
   allergies: "",

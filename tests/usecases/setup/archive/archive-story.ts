@@ -142,7 +142,7 @@ async function setUp(world: World): Promise<void> {
     notes: "Té, no café",
     tags: ["VIP"],
   };
-  const more = { allergies: "Níquel", birthday: "1990-03-01" };
+  const more = { allergies: "Níquel", birthday: "1990-03-01", instagram: "tere.gil" };
   const tere = accepted(
     await createClient(deps, DUENA, { firstname: "Tere", ...person, ...more, blocked: true }),
   );

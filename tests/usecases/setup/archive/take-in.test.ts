@@ -387,8 +387,30 @@ test("an older file without waitlist entries comes in without them", async () =>
   expect(half.ok).toBe(false);
 });
 
+test("an older file whose clients have no Instagram comes in without it", async () => {
+  const clients = (files["datos/clients.ndjson"] ?? "").replaceAll(/"instagram":("[^"]*"|null),/g, "");
+  expect(files["datos/clients.ndjson"]).toContain('"instagram":"tere.gil"');
+  expect(clients).not.toContain("instagram");
+  const older = await zipped({ ...files, "datos/clients.ndjson": clients });
+  const { state, owner } = await broughtIn(world, nueva, older);
+  expect(state).toBe("DONE");
+  const [rows = []] = await run({
+    sql: "select distinct instagram from clients where business_id = ?",
+    params: [owner.businessId ?? ""],
+  });
+  expect(rows).toEqual([{ instagram: null }]);
+});
+
 const SOL = {
-  ...{ firstname: "Sol", lastname: "", email: null, phone: null, notes: null, allergies: null },
+  ...{
+    firstname: "Sol",
+    lastname: "",
+    email: null,
+    phone: null,
+    instagram: null,
+    notes: null,
+    allergies: null,
+  },
   ...{ tags: [], birthday: null, blocked: false },
 };
 

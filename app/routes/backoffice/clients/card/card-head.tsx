@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 import { clientText as text } from "#app/text/clients/clients.ts";
 import type { CardView } from "./card-view.ts";
 
@@ -9,7 +10,7 @@ type CardHeadProps = { readonly card: CardView; readonly known: readonly string[
 
 /** The client: name, contact and what to mind. */
 export function CardHead({ card, known, xsrf }: CardHeadProps) {
-  const { id, name, firstName, about, phone, whatsApp, allergies } = card;
+  const { id, name, firstName, about, phone, whatsApp, instagram, allergies } = card;
   return (
     <>
       <section className="c-head">
@@ -39,6 +40,12 @@ export function CardHead({ card, known, xsrf }: CardHeadProps) {
           <a className="btn btn-line" href={`tel:${phone}`} aria-label={`${text.call} a ${firstName}`}>
             <PlaceIcon name="phone" />
             {text.call}
+          </a>
+        ) : null}
+        {instagram ? (
+          <a className="btn btn-line" href={instagram} target="_blank" rel="noreferrer">
+            <PlaceIcon name="instagram" />
+            {clientFieldWords.instagram.label}
           </a>
         ) : null}
       </p>

@@ -7,17 +7,20 @@ import type { ClientCard, ClientTurno } from "#app/usecases/clients/client-card.
 
 /** A client's card in words. */
 export function cardView({ client, turnos, ahead, older, isManager, merges }: ClientCard) {
-  const { id, version, firstName, phone, email, birthday, notes, allergies, tags, figures } = client;
+  const { id, version, firstName, phone, email, instagram, birthday, notes, allergies, tags, figures } =
+    client;
   const { visits, spentCentavos, firstVisit, lastVisit, noShows, cancellations } = figures;
   const days = firstVisit && lastVisit ? daysBetween(firstVisit, lastVisit) : 0;
   const dialled = phone === null ? null : dialledNumber(phone);
-  const about = [dialled, email, birthday && birthdayText(birthday)].filter((text) => text !== null);
+  const handle = instagram && `@${instagram}`;
+  const about = [dialled, email, handle, birthday && birthdayText(birthday)].filter((text) => text !== null);
   return {
     ...{ id, version, firstName, notes, allergies, tags, isManager, older, visits, noShows, cancellations },
     name: fullName(client),
     initials: initials(client),
     about: about.join(" · "),
     phone: phone?.replaceAll(/[^\d+]/g, "") ?? null,
+    instagram: instagram && `https://www.instagram.com/${instagram}`,
     whatsApp: phone === null ? null : whatsAppNumber(phone),
     isBlocked: client.blockedAt !== null,
     spent: price(spentCentavos),
