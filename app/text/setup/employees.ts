@@ -3,6 +3,7 @@ import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import type { NotBookedBecause } from "#app/domain/setup/employees/bookable-employee.ts";
+import type { EmployeeData } from "#app/domain/setup/employees/employee-data.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
@@ -162,12 +163,7 @@ function weekOf({ own, store }: Followed): WeeklyShifts {
   return own ?? store;
 }
 
-export type EmployeeFacts = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly bookable: boolean;
+export type EmployeeFacts = EmployeeData & {
   readonly stores: readonly string[];
   readonly services: readonly string[];
 };

@@ -1,21 +1,21 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CategoryCode } from "#app/domain/codes/catalog.ts";
-import type { OptionDraft, ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
+import type { OptionDraft, ServiceData } from "#app/domain/setup/services/service-draft.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { employees } from "#db/schema/catalog/employees.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
 import { insertRows, insertRowsWhere, listOf, mustHaveChanged } from "#db/writing.ts";
+import { SERVICE_DATA } from "./own-columns.ts";
 
 type ServiceKey = { readonly businessId: string; readonly serviceId: string };
 type SeenService = ServiceKey & { readonly version: number };
-type Draft = Omit<ServiceDraft, "options" | "employeeIds">;
 
 /** A new service, the last of its business; stale (`tryWrite`) where the business has as many as it may have. */
 export function insertService(
   db: Database,
   { businessId, serviceId }: ServiceKey,
-  draft: Draft,
+  draft: ServiceData,
   { at, position, most }: { readonly at: Instant; readonly position: number; readonly most: number },
 ): Statement[] {
   const row = { id: serviceId, businessId, ...columnsOf(draft), position, createdAt: at };
@@ -27,7 +27,7 @@ export function insertService(
 export function updateService(
   db: Database,
   { businessId, serviceId, version }: SeenService,
-  draft: Draft,
+  draft: ServiceData,
 ): Statement[] {
   const seen = and(isService({ businessId, serviceId, version }), isNull(services.hiddenAt));
   return [
@@ -155,14 +155,8 @@ function isService({ businessId, serviceId, version }: SeenService) {
   return and(eq(services.id, serviceId), eq(services.businessId, businessId), eq(services.version, version));
 }
 
-function columnsOf({
-  name,
-  subLabel,
-  description,
-  categoryCode,
-  displayColor,
-  bookable,
-  depositPercent,
-}: Draft) {
-  return { name, subLabel, description, categoryCode, displayColor, bookable, depositPercent };
+/** Of the draft, without its options and professionals. */
+function columnsOf(draft: ServiceData): ServiceData {
+  const names = Object.keys(SERVICE_DATA) as readonly (keyof ServiceData)[];
+  return Object.fromEntries(names.map((name) => [name, draft[name]])) as ServiceData;
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
+import type { OptionDraft, ServiceData } from "#app/domain/setup/services/service-draft.ts";
 import { byPosition } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -7,25 +7,13 @@ import { type Reading, reading } from "#db/reading.ts";
 import { employees, storeEmployees } from "#db/schema/catalog/employees.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
 import { stores } from "#db/schema/catalog/stores.ts";
+import { SERVICE_DATA } from "./own-columns.ts";
 
-export type KeptOption = {
-  readonly id: string;
-  readonly name: string;
-  readonly minutes: number;
-  readonly priceType: PriceType;
-  readonly priceCentavos: number;
-};
+export type KeptOption = OptionDraft & { readonly id: string };
 
 /** A service as its business keeps it, hidden or not. */
-export type KeptService = {
+export type KeptService = ServiceData & {
   readonly id: string;
-  readonly name: string;
-  readonly subLabel: string | null;
-  readonly description: string | null;
-  readonly categoryCode: CategoryCode;
-  readonly displayColor: ServiceColor;
-  readonly bookable: boolean;
-  readonly depositPercent: number | null;
   readonly position: number;
   readonly hiddenAt: number | null;
   readonly version: number;
@@ -49,13 +37,7 @@ export type OfferingEmployee = {
 
 const SERVICE = named({
   id: services.id,
-  name: services.name,
-  subLabel: services.subLabel,
-  description: services.description,
-  categoryCode: services.categoryCode,
-  displayColor: services.displayColor,
-  bookable: services.bookable,
-  depositPercent: services.depositPercent,
+  ...SERVICE_DATA,
   position: services.position,
   hiddenAt: services.hiddenAt,
   version: services.version,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { EmployeeData } from "#app/domain/setup/employees/employee-data.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
@@ -8,14 +9,6 @@ import { employees, storeEmployees } from "#db/schema/catalog/employees.ts";
 import { employeeServices } from "#db/schema/catalog/services.ts";
 import { insertRow, insertRowsWhere, listOf, mustHaveChanged } from "#db/writing.ts";
 
-/** A professional's own data. */
-export type StaffData = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly bookable: boolean;
-};
 /** A professional in the version that was seen. */
 export type StaffSeen = {
   readonly businessId: string;
@@ -25,7 +18,7 @@ export type StaffSeen = {
 /** The ids that a professional gets, and those that they lose. */
 export type Difference = { readonly added: readonly string[]; readonly removed: readonly string[] };
 
-type NewEmployee = StaffData & {
+type NewEmployee = EmployeeData & {
   readonly id: string;
   readonly businessId: string;
   readonly position: number;
@@ -41,7 +34,7 @@ export function insertEmployee(db: Database, employee: NewEmployee): Statement {
 export function changeEmployeeData(
   db: Database,
   seen: StaffSeen,
-  data: Partial<StaffData & { readonly hiddenAt: Instant | null }>,
+  data: Partial<EmployeeData & { readonly hiddenAt: Instant | null }>,
 ): readonly Statement[] {
   const change = db
     .update(employees)

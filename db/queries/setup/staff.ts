@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { Role } from "#app/domain/codes/account.ts";
+import type { EmployeeData } from "#app/domain/setup/employees/employee-data.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
@@ -11,16 +12,12 @@ import { members } from "#db/schema/accounts/memberships.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
 import { employeeServices, services } from "#db/schema/catalog/services.ts";
 import { stores } from "#db/schema/catalog/stores.ts";
+import { EMPLOYEE_DATA } from "./own-columns.ts";
 
 /** A professional as their own business knows them. `hiddenAt`: since when they do not work there any more. */
-export type StaffMember = {
+export type StaffMember = EmployeeData & {
   readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
   readonly pictureUrl: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly bookable: boolean;
   readonly hiddenAt: number | null;
   readonly version: number;
   readonly position: number;
@@ -101,12 +98,8 @@ function staffWhere(db: Database, businessId: string, employeeId: string | null)
 
 const PERSON = named({
   id: employees.id,
-  firstName: employees.firstName,
-  lastName: employees.lastName,
+  ...EMPLOYEE_DATA,
   pictureUrl: employees.pictureUrl,
-  email: employees.email,
-  phone: employees.phone,
-  bookable: employees.bookable,
   hiddenAt: employees.hiddenAt,
   version: employees.version,
   position: employees.position,

@@ -6,6 +6,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { stores } from "#db/schema/catalog/stores.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
+import { STORE_VALUES } from "./own-columns.ts";
 
 /** A store as its members set it up; `version` goes up with each change. */
 export type SetupStore = StoreValues & {
@@ -19,22 +20,8 @@ type StoreKey = { readonly businessId: string; readonly storeId: string };
 
 const COLUMNS = named({
   id: stores.id,
-  name: stores.name,
+  ...STORE_VALUES,
   pictureUrl: stores.pictureUrl,
-  mainActivity: stores.mainActivity,
-  secondaryActivities: stores.secondaryActivities,
-  streetName: stores.streetName,
-  streetNumber: stores.streetNumber,
-  city: stores.city,
-  region: stores.region,
-  phone: stores.phone,
-  timeZone: stores.timeZone,
-  weekly: stores.hours,
-  hoursToCancel: stores.hoursToCancel,
-  hoursToReschedule: stores.hoursToReschedule,
-  minimumNoticeMinutes: stores.minimumNoticeMinutes,
-  gridMinutes: stores.gridMinutes,
-  suggestions: stores.suggestions,
   position: stores.position,
   version: stores.version,
 });

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import type { EmployeeData } from "#app/domain/setup/employees/employee-data.ts";
 import { endOf } from "#app/domain/setup/employees/time-off.ts";
 import { formatTime, toLocal } from "#app/domain/time/time.ts";
 import type { TimeOffView } from "#app/usecases/setup/time-off/view-time-off.server.ts";
@@ -23,16 +24,11 @@ export const employeeReply = z
   .meta({ id: "Employee" });
 export const employeesReply = z.object({ items: z.array(employeeReply), next: z.string().nullable() });
 
-type Person = {
+type Person = EmployeeData & {
   readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string | null;
-  readonly phone: string | null;
   readonly pictureUrl: string | null;
   readonly places: readonly { readonly storeId: string }[];
   readonly serviceIds: readonly string[];
-  readonly bookable: boolean;
 };
 
 export function toEmployeeReply(person: Person): z.output<typeof employeeReply> {

@@ -9,8 +9,8 @@ export type OptionDraft = {
   readonly priceCentavos: number;
 };
 
-/** A service as its business wants it. */
-export type ServiceDraft = {
+/** What a business says of a service itself. Columns and history go by this type. */
+export type ServiceData = {
   readonly name: string;
   readonly subLabel: string | null;
   readonly description: string | null;
@@ -19,6 +19,10 @@ export type ServiceDraft = {
   readonly bookable: boolean;
   /** The deposit that it asks for, in percent of the price; null for none. */
   readonly depositPercent: number | null;
+};
+
+/** A service as its business wants it. */
+export type ServiceDraft = ServiceData & {
   readonly options: readonly OptionDraft[];
   /** The professionals who offer it. */
   readonly employeeIds: readonly string[];

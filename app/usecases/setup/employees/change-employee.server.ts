@@ -1,6 +1,7 @@
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
+import { type EmployeeData, NO_EMPLOYEE } from "#app/domain/setup/employees/employee-data.ts";
 import type { EmployeeInput } from "#app/inputs/setup/employees.ts";
 import { fullName } from "#app/text/formats.ts";
 import { type EmployeeFacts, employeeDetails } from "#app/text/setup/employees.ts";
@@ -179,8 +180,9 @@ function areAll(ids: readonly string[], known: readonly { readonly id: string }[
   return ids.every((id) => known.some((each) => each.id === id));
 }
 
-function dataOf({ firstname: firstName, lastname: lastName, email, phone, bookable }: EmployeeInput) {
-  return { firstName, lastName, email, phone, bookable };
+function dataOf(input: EmployeeInput): EmployeeData {
+  const { firstname: firstName, lastname: lastName, storeIds: _, serviceIds: __, ...rest } = input;
+  return { firstName, lastName, ...rest };
 }
 
 function factsOf(input: EmployeeInput, stores: readonly Named[], services: readonly Named[]): EmployeeFacts {
@@ -207,12 +209,4 @@ function namesOf(ids: readonly string[], known: readonly Named[]): readonly stri
   return known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 }
 
-const NOBODY: EmployeeFacts = {
-  firstName: "",
-  lastName: "",
-  phone: null,
-  email: null,
-  bookable: false,
-  stores: [],
-  services: [],
-};
+const NOBODY: EmployeeFacts = { ...NO_EMPLOYEE, stores: [], services: [] };

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isAwayTime } from "#db/predicates.ts";
+import { EMPLOYEE_DATA, STORE_VALUES } from "#db/queries/setup/own-columns.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
@@ -12,11 +13,10 @@ import { transferAccounts } from "#db/schema/payments/transfer-accounts.ts";
 
 /** The whole setup of a business for its export; the business's own ids tie its parts together. */
 export function exportedSetup(db: Database, businessId: string) {
-  const { businessId: _, ...aboutStore } = columnsOf.store;
   const statements = [
     db.select(named(columnsOf.business)).from(businesses).where(eq(businesses.id, businessId)),
     db
-      .select(named(aboutStore))
+      .select(named(columnsOf.store))
       .from(stores)
       .where(eq(stores.businessId, businessId))
       .orderBy(asc(stores.position), asc(stores.id)),
@@ -64,6 +64,7 @@ export function exportedSetup(db: Database, businessId: string) {
   );
 }
 
+const { weekly: hours, ...storeValues } = STORE_VALUES;
 const columnsOf = {
   business: {
     name: businesses.name,
@@ -79,34 +80,16 @@ const columnsOf = {
   },
   store: {
     id: stores.id,
-    businessId: stores.businessId,
-    name: stores.name,
+    ...storeValues,
+    hours,
     pictureUrl: stores.pictureUrl,
-    mainActivity: stores.mainActivity,
-    secondaryActivities: stores.secondaryActivities,
-    streetName: stores.streetName,
-    streetNumber: stores.streetNumber,
-    city: stores.city,
-    region: stores.region,
-    phone: stores.phone,
-    hours: stores.hours,
-    timeZone: stores.timeZone,
-    gridMinutes: stores.gridMinutes,
-    minimumNoticeMinutes: stores.minimumNoticeMinutes,
-    suggestions: stores.suggestions,
-    hoursToCancel: stores.hoursToCancel,
-    hoursToReschedule: stores.hoursToReschedule,
     createdAt: stores.createdAt,
     hiddenAt: stores.hiddenAt,
   },
   employee: {
     id: employees.id,
-    firstName: employees.firstName,
-    lastName: employees.lastName,
-    email: employees.email,
-    phone: employees.phone,
+    ...EMPLOYEE_DATA,
     pictureUrl: employees.pictureUrl,
-    bookable: employees.bookable,
     createdAt: employees.createdAt,
     hiddenAt: employees.hiddenAt,
   },

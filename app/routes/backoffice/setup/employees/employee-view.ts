@@ -1,6 +1,7 @@
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { KeptNow } from "#app/components/setup/kept-now.tsx";
 import type { ShownAffected } from "#app/domain/setup/affected/affected-turno.ts";
+import type { EmployeeData } from "#app/domain/setup/employees/employee-data.ts";
 
 /** Why a form of a professional was not saved: its faults, the bookings it touches, or the values saved meanwhile. */
 export type RefusedEmployee = {
@@ -9,12 +10,7 @@ export type RefusedEmployee = {
   readonly kept: KeptNow | null;
 };
 
-export type EmployeeValues = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly bookable: boolean;
+export type EmployeeValues = EmployeeData & {
   readonly storeIds: readonly string[];
   readonly serviceIds: readonly string[];
   readonly version: number;
