@@ -142,7 +142,7 @@ async function goOn(deps: Deps, id: string, ms: number): Promise<boolean> {
   try {
     return await goOnWithArchive(deps, id, deps.now() + ms);
   } catch {
-    deps.note("a copy broke off");
+    deps.note("an archive broke off");
     return true;
   }
 }

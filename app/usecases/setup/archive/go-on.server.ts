@@ -62,7 +62,7 @@ async function run(deps: Deps, begun: BusinessImport, bounds: Bounds): Promise<v
 }
 
 /** Thrown where a file of an archive is no longer in the bucket. */
-const GONE = new Error("A file of a copy is gone");
+const GONE = new Error("A file of an archive is gone");
 
 /** Opens files by name; only the last stays in memory. */
 function zipsOf(deps: Deps): (file: string) => Promise<ArchiveZip> {
@@ -151,6 +151,6 @@ async function step(
 }
 
 async function giveUp(deps: Deps, archive: BusinessImport, fault: ArchiveFault): Promise<void> {
-  deps.note(`a copy was given up: ${fault}`);
+  deps.note(`an archive was given up: ${fault}`);
   await tryWrite(deps.db, moveArchive(deps.db, archive, { state: "CLEARING", fault, at: deps.now() }));
 }
