@@ -101,7 +101,7 @@ const PARTS = [
     "touchedSince",
   ],
   // Parts of the queries about messages.
-  ...["columnsOf", "isChoiceOf", "isMarkOf", "isOnlyOf"],
+  ...["columnsOf", "isChoiceOf", "isStateOf", "isOnlyOf"],
   // The statement depends on the part of the archive: `archive-parts.test.ts` looks at each.
   ...[
     "columnOf",
