@@ -44,7 +44,7 @@ const FOR_NOTHING = ["useEffect", "useLayoutEffect"];
 
 /** What several modules import is named in each of them, so shortly; whatever is read late by itself keeps its name. */
 function shortChunkName({ name, isDynamicEntry }: Rollup.PreRenderedChunk): string {
-  return isDynamicEntry ? `assets/${name}-[hash].mjs` : "assets/[hash:6].mjs";
+  return isDynamicEntry ? `assets/${name}-[hash].mjs` : "assets/[hash:7].mjs";
 }
 
 /** One server bundle: the Worker is its entry and imports the Remix build from inside it. */
