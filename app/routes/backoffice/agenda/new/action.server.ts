@@ -11,12 +11,12 @@ import { newTurnoMessage } from "#app/text/agenda/new-turno.ts";
 import { bookSeries } from "#app/usecases/agenda/book-series.server.ts";
 import { bodyHash } from "#app/usecases/bookings/idempotency.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { viewClients } from "./clients.server.ts";
-import { linesOf } from "./lines-of.server.ts";
+import { viewClients } from "./client/clients.server.ts";
 import type { NewView } from "./new-view.ts";
-import { placingFor } from "./placing-for.server.ts";
 import { savedReply } from "./saved.server.ts";
-import { turnoView } from "./view.server.ts";
+import { linesOf } from "./services/lines-of.server.ts";
+import { placingFor } from "./shown/placing-for.server.ts";
+import { turnoView } from "./shown/view.server.ts";
 
 /** Dates of a series with the conflict of each. */
 export type Clashes = {

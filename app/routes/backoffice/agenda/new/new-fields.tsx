@@ -3,12 +3,12 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { newTurnoText } from "#app/text/agenda/new-turno.ts";
 import type { RefusedNew } from "./action.server.ts";
-import { ClientPart } from "./client-part.tsx";
-import { MorePart } from "./more-part.tsx";
+import { ClientPart } from "./client/client-part.tsx";
+import { MorePart } from "./more/more-part.tsx";
+import { SeriesPart } from "./more/series-part.tsx";
 import type { NewView } from "./new-view.ts";
-import { SeriesPart } from "./series-part.tsx";
-import { ServicesPart } from "./services-part.tsx";
-import { WhenPart } from "./when-part.tsx";
+import { ServicesPart } from "./services/services-part.tsx";
+import { WhenPart } from "./when/when-part.tsx";
 
 type NewFieldsProps = {
   readonly view: NewView;

@@ -8,13 +8,13 @@ import { turnoCss } from "#app/styles/entries/screen-css.ts";
 import { newTurnoText } from "#app/text/agenda/new-turno.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
 import { handleNew, type RefusedNew, SAVING } from "./action.server.ts";
-import { ConfigureNew } from "./configure-new.tsx";
-import { draftId, keptDraft } from "./draft.server.ts";
 import { NewForm } from "./new-form.tsx";
 import { addressOf, newHref } from "./new-href.ts";
-import { PickNew } from "./pick-new.tsx";
-import { leadOn } from "./press.server.ts";
-import { shownNew } from "./shown.server.ts";
+import { draftId, keptDraft } from "./press/draft.server.ts";
+import { leadOn } from "./press/press.server.ts";
+import { ConfigureNew } from "./services/configure-new.tsx";
+import { PickNew } from "./services/pick-new.tsx";
+import { shownNew } from "./shown/shown.server.ts";
 
 export const handle = { css: turnoCss };
 

@@ -15,8 +15,8 @@ import { heldText } from "#app/text/messages/held-mail.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { readClient } from "#app/usecases/clients/clients.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { draftId, endedDraft } from "./draft.server.ts";
-import { linesOf } from "./lines-of.server.ts";
+import { draftId, endedDraft } from "./press/draft.server.ts";
+import { linesOf } from "./services/lines-of.server.ts";
 
 /** The answer to the panel once the booking is saved. */
 export type SavedNew = {

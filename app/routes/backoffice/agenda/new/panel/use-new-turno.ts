@@ -5,7 +5,7 @@ import type { RefusedNew, Saving } from "../action.server.ts";
 import { TYPING_MS } from "../asks-anew.ts";
 import { PERSONAL } from "../new-href.ts";
 import type { NewView } from "../new-view.ts";
-import type { AskedNew } from "../press.server.ts";
+import type { AskedNew } from "../press/press.server.ts";
 import type { loader } from "../route.tsx";
 import type { SavedNew } from "../saved.server.ts";
 import { pageBeside, toldBeside } from "./beside-address.ts";

@@ -1,11 +1,11 @@
 import { readNewTurno } from "#app/inputs/agenda/new-turno.ts";
+import { viewClients } from "#app/routes/backoffice/agenda/new/client/clients.server.ts";
+import type { NewView } from "#app/routes/backoffice/agenda/new/new-view.ts";
+import { pressedHref } from "#app/routes/backoffice/agenda/new/press/presses.server.ts";
+import { type NewStep, stepOf } from "#app/routes/backoffice/agenda/new/services/steps.server.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { viewClients } from "./clients.server.ts";
-import type { NewView } from "./new-view.ts";
 import { placingFor } from "./placing-for.server.ts";
-import { pressedHref } from "./presses.server.ts";
-import { type NewStep, stepOf } from "./steps.server.ts";
 import { turnoView } from "./view.server.ts";
 
 type Asked = {

@@ -3,8 +3,8 @@ import { ServicePicker, ServiceSearch } from "#app/components/agenda/service-pic
 import { useTypedTerm } from "#app/components/agenda/typed-term.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import { keptFields, newHref } from "#app/routes/backoffice/agenda/new/new-href.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
-import { keptFields, newHref } from "./new-href.ts";
 
 type PickNewProps = {
   readonly services: readonly ServiceChoice[];

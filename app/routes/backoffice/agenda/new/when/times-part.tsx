@@ -4,8 +4,8 @@ import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { formatTime } from "#app/domain/time/time.ts";
+import type { NewView } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { freeDayText, newTurnoText } from "#app/text/agenda/new-turno.ts";
-import type { NewView } from "./new-view.ts";
 
 type TimesPartProps = { readonly view: NewView; readonly params: URLSearchParams };
 

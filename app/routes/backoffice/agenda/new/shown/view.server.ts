@@ -3,12 +3,12 @@ import { ANYBODY, placedChain, writtenLine } from "#app/domain/agenda/new-turno.
 import { depositOf } from "#app/domain/money/prices.ts";
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
+import { dayOf } from "#app/routes/backoffice/agenda/line/line-view.server.ts";
+import type { NewView, ShownLine } from "#app/routes/backoffice/agenda/new/new-view.ts";
+import { type SoldLine, soldLines } from "#app/routes/backoffice/agenda/new/services/sold-lines.ts";
+import { freeDays, freePerson } from "#app/routes/backoffice/agenda/new/when/free-days.server.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
-import { dayOf } from "../line/line-view.server.ts";
-import { freeDays, freePerson } from "./free-days.server.ts";
-import type { NewView, ShownLine } from "./new-view.ts";
-import { type SoldLine, soldLines } from "./sold-lines.ts";
 import { clashOf, optionsOf, standingOf } from "./standing.server.ts";
 
 /** The booking's professional: the form's choice among the store's; with 'any', a professional who is free then. */

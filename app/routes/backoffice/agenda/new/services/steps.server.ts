@@ -14,12 +14,12 @@ import { formatTime } from "#app/domain/time/time.ts";
 import { wholeNumber } from "#app/domain/whole-number.ts";
 import { type LineForm, lineForm } from "#app/inputs/agenda/line-form.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
+import { dayOf } from "#app/routes/backoffice/agenda/line/line-view.server.ts";
+import { LINE_NAMES, newHref } from "#app/routes/backoffice/agenda/new/new-href.ts";
+import { assigneeOf } from "#app/routes/backoffice/agenda/new/shown/view.server.ts";
 import { lineFieldMessage } from "#app/text/agenda/service-form.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
-import { dayOf } from "../line/line-view.server.ts";
-import { LINE_NAMES, newHref } from "./new-href.ts";
 import { soldLines } from "./sold-lines.ts";
-import { assigneeOf } from "./view.server.ts";
 
 /** The service of a new booking being chosen or placed; null while the booking itself is shown. */
 export type NewStep =

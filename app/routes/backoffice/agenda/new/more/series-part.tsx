@@ -1,7 +1,7 @@
 import { ConflictNote } from "#app/components/agenda/conflict-note.tsx";
+import type { Clashes } from "#app/routes/backoffice/agenda/new/action.server.ts";
 import { clashSentence, newTurnoText, seriesSentence } from "#app/text/agenda/new-turno.ts";
 import { capitalised } from "#app/text/formats.ts";
-import type { Clashes } from "./action.server.ts";
 
 type SeriesPartProps = { readonly series: Clashes };
 

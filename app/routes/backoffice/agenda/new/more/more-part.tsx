@@ -4,10 +4,10 @@ import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { colorClass } from "#app/components/setup/service-color.ts";
 import { LASTS_FIELDS } from "#app/domain/agenda/first-lasts.ts";
 import { DURATION_CODES, DURATION_MINUTES } from "#app/domain/time/durations.ts";
+import type { NewView, ShownLine } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { depositLabel, newTurnoText, placeText } from "#app/text/agenda/new-turno.ts";
 import { durationLabel } from "#app/text/formats.ts";
 import { priceLabel } from "#app/text/setup/services/service-details.ts";
-import type { NewView, ShownLine } from "./new-view.ts";
 import { RestPart } from "./rest-part.tsx";
 
 type MorePartProps = { readonly view: NewView; readonly reply: FormReply };

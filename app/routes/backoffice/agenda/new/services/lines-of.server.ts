@@ -1,8 +1,8 @@
 import { placedChain } from "#app/domain/agenda/new-turno.ts";
 import { readNewTurno, type SentTurno } from "#app/inputs/agenda/new-turno.ts";
+import { assigneeOf } from "#app/routes/backoffice/agenda/new/shown/view.server.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { soldLines } from "./sold-lines.ts";
-import { assigneeOf } from "./view.server.ts";
 
 /** The services of a new booking as they are booked, each with its start and professional. */
 export function linesOf(placing: Placing, value: SentTurno) {

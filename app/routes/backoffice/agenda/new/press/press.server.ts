@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/cloudflare";
 import { STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
 import { readNewTurno } from "#app/inputs/agenda/new-turno.ts";
+import { addressOf, hrefOf, personalOf } from "#app/routes/backoffice/agenda/new/new-href.ts";
+import { placingFor } from "#app/routes/backoffice/agenda/new/shown/placing-for.server.ts";
+import { type ShownNew, shownAtLast } from "#app/routes/backoffice/agenda/new/shown/shown.server.ts";
 import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { draftCookie, draftId, endedDraft } from "./draft.server.ts";
-import { addressOf, hrefOf, personalOf } from "./new-href.ts";
-import { placingFor } from "./placing-for.server.ts";
 import { pressedHref } from "./presses.server.ts";
-import { type ShownNew, shownAtLast } from "./shown.server.ts";
 
 type Press = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 

@@ -2,10 +2,16 @@ import { freeUntil, nearestPlaces } from "#app/domain/agenda/nearest-places.ts";
 import { writtenLine } from "#app/domain/agenda/new-turno.ts";
 import { defaultMinutes, type ServiceChoice } from "#app/domain/agenda/service-form.ts";
 import { formatTime, type MinuteOfDay } from "#app/domain/time/time.ts";
+import type {
+  NearPlace,
+  NewView,
+  ServiceOption,
+  ShownLine,
+  Standing,
+} from "#app/routes/backoffice/agenda/new/new-view.ts";
+import type { SoldLine } from "#app/routes/backoffice/agenda/new/services/sold-lines.ts";
+import { doesAll } from "#app/routes/backoffice/agenda/new/when/free-days.server.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
-import { doesAll } from "./free-days.server.ts";
-import type { NearPlace, NewView, ServiceOption, ShownLine, Standing } from "./new-view.ts";
-import type { SoldLine } from "./sold-lines.ts";
 
 type Chosen = { readonly start: MinuteOfDay | null; readonly employeeId: string | null };
 

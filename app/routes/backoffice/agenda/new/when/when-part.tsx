@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
+import type { NewView } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { newTurnoText, whenText, withText } from "#app/text/agenda/new-turno.ts";
 import { ClashPart } from "./clash-part.tsx";
-import type { NewView } from "./new-view.ts";
 import { PeoplePart } from "./people-part.tsx";
 import { OtherTime, TimesPart } from "./times-part.tsx";
 

@@ -1,7 +1,7 @@
+import { personalOf } from "#app/routes/backoffice/agenda/new/new-href.ts";
 import type { Settings, SignedIn } from "#app/usecases/deps.ts";
 import { sign } from "#app/usecases/secrets/signatures.server.ts";
 import { lock, unlock } from "#app/usecases/secrets/token-vault.server.ts";
-import { personalOf } from "./new-href.ts";
 
 /** Half an hour: as long as a call at the desk may take. */
 const KEPT_SECONDS = 1_800;

@@ -2,8 +2,8 @@ import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { REPEAT_WEEKS } from "#app/domain/agenda/new-turno.ts";
 import type { TypedField } from "#app/inputs/agenda/new-turno.ts";
+import type { NewView } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { everyLabel, newTurnoText } from "#app/text/agenda/new-turno.ts";
-import type { NewView } from "./new-view.ts";
 
 type RestPartProps = { readonly view: NewView; readonly reply: FormReply };
 

@@ -4,10 +4,10 @@ import { formatTime, parseTime } from "#app/domain/time/time.ts";
 import { wholeNumber } from "#app/domain/whole-number.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 import { asStaffDate } from "#app/inputs/staff-date.ts";
+import { newHref } from "#app/routes/backoffice/agenda/new/new-href.ts";
+import { soldLines } from "#app/routes/backoffice/agenda/new/services/sold-lines.ts";
+import { doesAll } from "#app/routes/backoffice/agenda/new/when/free-days.server.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
-import { doesAll } from "./free-days.server.ts";
-import { newHref } from "./new-href.ts";
-import { soldLines } from "./sold-lines.ts";
 
 /** How many times a time was picked; a new number renews the time's fields. */
 export const PICKED = "picked";

@@ -2,9 +2,9 @@ import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
 import { conflictsOf } from "#app/domain/calendar/conflicts.ts";
 import { teamSearch } from "#app/domain/calendar/team-slots.ts";
 import { datesFrom, type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
+import type { FreeDay } from "#app/routes/backoffice/agenda/new/new-view.ts";
+import type { SoldLine } from "#app/routes/backoffice/agenda/new/services/sold-lines.ts";
 import type { Placing, PlacingPerson } from "#app/usecases/agenda/lines/placing.server.ts";
-import type { FreeDay } from "./new-view.ts";
-import type { SoldLine } from "./sold-lines.ts";
 
 /** How many days ahead free times are looked for. */
 export const FREE_DAYS = 7;

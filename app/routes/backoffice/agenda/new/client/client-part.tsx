@@ -5,12 +5,12 @@ import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { NEW_CLIENT } from "#app/domain/agenda/new-turno.ts";
 import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { Fold } from "#app/routes/backoffice/agenda/new/fold.tsx";
+import type { NewView, ShownClient } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { createLabel, lastSeenText, newTurnoText } from "#app/text/agenda/new-turno.ts";
 import { noShowsText, visitsText } from "#app/text/agenda/turno.ts";
 import { fullName, initials } from "#app/text/formats.ts";
-import { Fold } from "./fold.tsx";
 import { NewClientFields } from "./new-client-fields.tsx";
-import type { NewView, ShownClient } from "./new-view.ts";
 
 type ClientPartProps = { readonly view: NewView; readonly reply: FormReply };
 

@@ -5,12 +5,12 @@ import { colorClass } from "#app/components/setup/service-color.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
+import { Fold } from "#app/routes/backoffice/agenda/new/fold.tsx";
+import type { NewView, ServiceOption } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { newTurnoText } from "#app/text/agenda/new-turno.ts";
 import { turnoHours } from "#app/text/agenda/turno.ts";
 import { durationLabel } from "#app/text/formats.ts";
 import { priceLabel } from "#app/text/setup/services/service-details.ts";
-import { Fold } from "./fold.tsx";
-import type { NewView, ServiceOption } from "./new-view.ts";
 
 type ServicesPartProps = { readonly view: NewView; readonly reply: FormReply };
 

@@ -1,8 +1,8 @@
 import { NEW_CLIENT } from "#app/domain/agenda/new-turno.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
+import type { NewView, ShownClient } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { type ClientView, listClients, readClient } from "#app/usecases/clients/clients.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import type { NewView, ShownClient } from "./new-view.ts";
 
 /** How many clients are offered at once. */
 const FOUND = 6;

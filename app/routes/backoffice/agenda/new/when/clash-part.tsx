@@ -1,6 +1,6 @@
 import { ConflictNote } from "#app/components/agenda/conflict-note.tsx";
+import type { NewView } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { placeText } from "#app/text/agenda/new-turno.ts";
-import type { NewView } from "./new-view.ts";
 
 /**
  * The conflict at the chosen place, and the nearest free places. The element always exists, so that screen readers announce
