@@ -1,4 +1,4 @@
-import { START_CHOICES, type StartChoice, startChoices } from "#app/domain/agenda/service-form.ts";
+import { START_CHOICES, type StartChoice, startChoices } from "#app/domain/agenda/new/service-form.ts";
 import { conflictsOf, type PlacedLine } from "#app/domain/calendar/conflicts.ts";
 import type { EmployeeCalendar, StoreCalendar } from "#app/domain/calendar/opening.ts";
 import type { Span } from "#app/domain/time/spans.ts";

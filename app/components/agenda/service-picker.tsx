@@ -3,7 +3,7 @@ import type { useTypedTerm } from "#app/components/agenda/typed-term.ts";
 import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { colorClass } from "#app/components/setup/service-color.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { type ServiceChoice, searchedServices, serviceGroups } from "#app/domain/agenda/service-form.ts";
+import { type ServiceChoice, searchedServices, serviceGroups } from "#app/domain/agenda/new/service-form.ts";
 import { categoryTitle, noneFound, serviceFormText } from "#app/text/agenda/service-form.ts";
 import { durationLabel } from "#app/text/formats.ts";
 import { priceLabel } from "#app/text/setup/services/service-details.ts";

@@ -1,7 +1,7 @@
 import type { ChangeEventHandler } from "react";
 import { inputProps } from "#app/components/forms/field.tsx";
 import type { FormField } from "#app/components/forms/form-fields.ts";
-import type { StartChoice } from "#app/domain/agenda/service-form.ts";
+import type { StartChoice } from "#app/domain/agenda/new/service-form.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { serviceFormText, startLabel } from "#app/text/agenda/service-form.ts";
 

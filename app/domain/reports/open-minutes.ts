@@ -1,4 +1,4 @@
-import { dayOf, type LoadInput } from "#app/domain/agenda/month-load.ts";
+import { dayOf, type LoadInput } from "#app/domain/agenda/views/month-load.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";

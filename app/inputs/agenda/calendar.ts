@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_DAYS } from "#app/domain/agenda/agenda.ts";
+import { MOST_DAYS } from "#app/domain/agenda/views/agenda.ts";
 import { daysBetween } from "#app/domain/time/time.ts";
 import { opaqueId } from "#app/inputs/fields.ts";
 import { staffDate } from "#app/inputs/staff-date.ts";

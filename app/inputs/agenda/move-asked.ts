@@ -1,4 +1,4 @@
-import type { ANYBODY } from "#app/domain/agenda/new-turno.ts";
+import type { ANYBODY } from "#app/domain/agenda/new/new-turno.ts";
 import { durationTyped } from "#app/domain/time/durations.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { asStaffDate } from "#app/inputs/staff-date.ts";

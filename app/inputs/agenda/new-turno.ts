@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NEW_CLIENT, type NewLine, REPEAT_WEEKS, readLine } from "#app/domain/agenda/new-turno.ts";
+import { NEW_CLIENT, type NewLine, REPEAT_WEEKS, readLine } from "#app/domain/agenda/new/new-turno.ts";
 import { type LocalDate, type MinuteOfDay, parseTime } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { ticked } from "#app/inputs/agenda/turno-forms.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTurno } from "#app/domain/agenda/written-turno.ts";
+import { readTurno } from "#app/domain/agenda/new/written-turno.ts";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { CHARGE_METHODS, type ChargeMethod } from "#app/domain/codes/payment.ts";
 import { centavosTyped } from "#app/domain/money/typed-pesos.ts";

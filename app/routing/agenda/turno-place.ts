@@ -1,4 +1,4 @@
-import { writtenTurno } from "#app/domain/agenda/written-turno.ts";
+import { writtenTurno } from "#app/domain/agenda/new/written-turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { StaffLineInput } from "#app/usecases/agenda/staff-inputs.ts";
 

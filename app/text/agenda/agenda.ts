@@ -1,5 +1,5 @@
-import type { Mind } from "#app/domain/agenda/agenda.ts";
-import type { AgendaView } from "#app/domain/agenda/agenda-asked.ts";
+import type { Mind } from "#app/domain/agenda/views/agenda.ts";
+import type { AgendaView } from "#app/domain/agenda/views/agenda-asked.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";

@@ -1,4 +1,4 @@
-import type { StartState } from "#app/domain/agenda/service-form.ts";
+import type { StartState } from "#app/domain/agenda/new/service-form.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";

@@ -1,4 +1,4 @@
-import type { StartState } from "#app/domain/agenda/service-form.ts";
+import type { StartState } from "#app/domain/agenda/new/service-form.ts";
 import type { CategoryCode } from "#app/domain/codes/catalog.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { formatTime, type MinuteOfDay } from "#app/domain/time/time.ts";

@@ -4,7 +4,7 @@ import type {
   AgendaStore,
   Elsewhere,
   Mind,
-} from "#app/domain/agenda/agenda.ts";
+} from "#app/domain/agenda/views/agenda.ts";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { TimeOffKind } from "#app/domain/codes/calendar.ts";

@@ -1,4 +1,4 @@
-import type { Elsewhere } from "#app/domain/agenda/agenda.ts";
+import type { Elsewhere } from "#app/domain/agenda/views/agenda.ts";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { byPosition, type Placed } from "#db/by-position.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Agenda, AgendaBlock, AgendaEntry } from "#app/domain/agenda/agenda.ts";
+import type { Agenda, AgendaBlock, AgendaEntry } from "#app/domain/agenda/views/agenda.ts";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
 import { endOf } from "#app/domain/setup/employees/time-off.ts";

@@ -1,4 +1,4 @@
-import { kindOfChange, turnoChanges } from "#app/domain/agenda/line-changes.ts";
+import { kindOfChange, turnoChanges } from "#app/domain/agenda/lines/line-changes.ts";
 import { CHANGEABLE, isOpen } from "#app/domain/booking-status.ts";
 import type { BookingDetail, ChangeKind } from "#app/domain/codes/booking.ts";
 import type { BookingEvent } from "#app/domain/codes/message.ts";

@@ -1,4 +1,4 @@
-import type { StaffPlace } from "#app/domain/agenda/staff-lines.ts";
+import type { StaffPlace } from "#app/domain/agenda/lines/staff-lines.ts";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
 import type { StaffLineInput } from "#app/usecases/agenda/staff-inputs.ts";
 import type { StaffLineRow } from "#db/queries/agenda/staff-booking-row.ts";

@@ -1,5 +1,9 @@
-import { type AgendaCalendar, judgedLines, type PlacedService } from "#app/domain/agenda/line-conflicts.ts";
-import { type InPlace, turnoSpan } from "#app/domain/agenda/staff-lines.ts";
+import {
+  type AgendaCalendar,
+  judgedLines,
+  type PlacedService,
+} from "#app/domain/agenda/lines/line-conflicts.ts";
+import { type InPlace, turnoSpan } from "#app/domain/agenda/lines/staff-lines.ts";
 import { employeeCalendar, NEVER_OPEN, type StoreCalendar } from "#app/domain/calendar/opening.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { type LocalDate, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";

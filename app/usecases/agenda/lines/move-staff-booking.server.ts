@@ -1,4 +1,4 @@
-import { type MoveFault, movedLines } from "#app/domain/agenda/moved-lines.ts";
+import { type MoveFault, movedLines } from "#app/domain/agenda/moves/moved-lines.ts";
 import { err, type Result } from "#app/domain/result.ts";
 import { actedFor } from "#app/usecases/accounts/managed-business.server.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import type { ServiceChoice } from "#app/domain/agenda/new/service-form.ts";
 import { type EmployeeCalendar, employeeCalendar, type StoreCalendar } from "#app/domain/calendar/opening.ts";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";

@@ -1,4 +1,4 @@
-import { knownLines } from "#app/domain/agenda/known-lines.ts";
+import { knownLines } from "#app/domain/agenda/lines/known-lines.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import {
   type AgendaMember,

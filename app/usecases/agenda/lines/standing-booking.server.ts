@@ -1,4 +1,4 @@
-import { type StandingCalendar, standingConflicts } from "#app/domain/agenda/standing-conflicts.ts";
+import { type StandingCalendar, standingConflicts } from "#app/domain/agenda/lines/standing-conflicts.ts";
 import { conflictDetails } from "#app/text/agenda/conflicts.ts";
 import type { Database } from "#db/driver/client.ts";
 import { type LineFacts, standingFacts } from "#db/queries/agenda/line-facts.ts";

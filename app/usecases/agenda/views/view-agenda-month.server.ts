@@ -1,5 +1,5 @@
-import { weeksOfMonth } from "#app/domain/agenda/agenda-asked.ts";
-import { type DayLoad, dayLoad, type FreePlace, firstFree } from "#app/domain/agenda/month-load.ts";
+import { weeksOfMonth } from "#app/domain/agenda/views/agenda-asked.ts";
+import { type DayLoad, dayLoad, type FreePlace, firstFree } from "#app/domain/agenda/views/month-load.ts";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import type { HolidayCode } from "#app/domain/codes/holiday.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";

@@ -1,7 +1,13 @@
-import type { Agenda, AgendaEmployee, AgendaStore, Elsewhere, Mind } from "#app/domain/agenda/agenda.ts";
-import { type AgendaAddress, type AgendaView, shownDates } from "#app/domain/agenda/agenda-asked.ts";
-import { type AgendaTurno, nextClient, turnosOf } from "#app/domain/agenda/next-client.ts";
-import { type Sheet, sheetOf } from "#app/domain/agenda/sheet.ts";
+import type {
+  Agenda,
+  AgendaEmployee,
+  AgendaStore,
+  Elsewhere,
+  Mind,
+} from "#app/domain/agenda/views/agenda.ts";
+import { type AgendaAddress, type AgendaView, shownDates } from "#app/domain/agenda/views/agenda-asked.ts";
+import { type AgendaTurno, nextClient, turnosOf } from "#app/domain/agenda/views/next-client.ts";
+import { type Sheet, sheetOf } from "#app/domain/agenda/views/sheet.ts";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";

@@ -1,11 +1,11 @@
+import { standingConflicts } from "#app/domain/agenda/lines/standing-conflicts.ts";
 import type {
   Agenda,
   AgendaBlock,
   AgendaEmployee,
   AgendaEntry,
   AgendaShift,
-} from "#app/domain/agenda/agenda.ts";
-import { standingConflicts } from "#app/domain/agenda/standing-conflicts.ts";
+} from "#app/domain/agenda/views/agenda.ts";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { contains, overlaps, type Span } from "#app/domain/time/spans.ts";

@@ -1,6 +1,6 @@
-import type { AgendaEmployee } from "#app/domain/agenda/agenda.ts";
-import type { AgendaAddress, AgendaView } from "#app/domain/agenda/agenda-asked.ts";
-import type { OffHours } from "#app/domain/agenda/sheet.ts";
+import type { AgendaEmployee } from "#app/domain/agenda/views/agenda.ts";
+import type { AgendaAddress, AgendaView } from "#app/domain/agenda/views/agenda-asked.ts";
+import type { OffHours } from "#app/domain/agenda/views/sheet.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { ServiceColor } from "#app/domain/codes/catalog.ts";
 import type { Span } from "#app/domain/time/spans.ts";

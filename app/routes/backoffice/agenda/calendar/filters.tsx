@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
-import { AGENDA_VIEWS, agendaHref } from "#app/domain/agenda/agenda-asked.ts";
+import { AGENDA_VIEWS, agendaHref } from "#app/domain/agenda/views/agenda-asked.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { CalendarView } from "./calendar-view.ts";

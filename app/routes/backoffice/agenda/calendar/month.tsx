@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { agendaHref, monthBeside, weekOf } from "#app/domain/agenda/agenda-asked.ts";
+import { agendaHref, monthBeside, weekOf } from "#app/domain/agenda/views/agenda-asked.ts";
 import { addDays, formatTime } from "#app/domain/time/time.ts";
 import { agendaText, shortDay, shownName } from "#app/text/agenda/agenda.ts";
 import { dayLoad, dayWords, freePlace, monthText, monthTitle } from "#app/text/agenda/month.ts";

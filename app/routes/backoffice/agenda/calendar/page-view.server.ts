@@ -1,8 +1,8 @@
-import type { AgendaEmployee, AgendaEntry } from "#app/domain/agenda/agenda.ts";
-import type { AgendaAddress } from "#app/domain/agenda/agenda-asked.ts";
-import { weekOf } from "#app/domain/agenda/agenda-asked.ts";
-import { type AgendaTurno, pressFrom } from "#app/domain/agenda/next-client.ts";
-import type { SheetColumnView, SheetItem } from "#app/domain/agenda/sheet.ts";
+import type { AgendaEmployee, AgendaEntry } from "#app/domain/agenda/views/agenda.ts";
+import type { AgendaAddress } from "#app/domain/agenda/views/agenda-asked.ts";
+import { weekOf } from "#app/domain/agenda/views/agenda-asked.ts";
+import { type AgendaTurno, pressFrom } from "#app/domain/agenda/views/next-client.ts";
+import type { SheetColumnView, SheetItem } from "#app/domain/agenda/views/sheet.ts";
 import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import { subtract } from "#app/domain/time/spans.ts";
 import { toLocal, weekdayOf } from "#app/domain/time/time.ts";

@@ -1,5 +1,5 @@
 import { Face } from "#app/components/backoffice/face.tsx";
-import { agendaHref } from "#app/domain/agenda/agenda-asked.ts";
+import { agendaHref } from "#app/domain/agenda/views/agenda-asked.ts";
 import { agendaText, shortDay } from "#app/text/agenda/agenda.ts";
 import { dayOfMonth, longDate } from "#app/text/formats.ts";
 import type { CalendarView } from "./calendar-view.ts";

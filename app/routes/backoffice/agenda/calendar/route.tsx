@@ -5,7 +5,7 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { ProgressList } from "#app/components/setup/progress-list.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { Done } from "#app/components/ui/done.tsx";
-import { type AgendaAddress, agendaAddress, agendaHref } from "#app/domain/agenda/agenda-asked.ts";
+import { type AgendaAddress, agendaAddress, agendaHref } from "#app/domain/agenda/views/agenda-asked.ts";
 import { pagePath } from "#app/domain/paths/page-paths.ts";
 import { asStaffDate } from "#app/inputs/staff-date.ts";
 import { settledWords } from "#app/routing/affected.server.ts";

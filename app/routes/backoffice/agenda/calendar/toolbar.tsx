@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FindForm } from "#app/components/backoffice/find-form.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { AGENDA_VIEWS, type AgendaAddress, agendaHref } from "#app/domain/agenda/agenda-asked.ts";
+import { AGENDA_VIEWS, type AgendaAddress, agendaHref } from "#app/domain/agenda/views/agenda-asked.ts";
 import { addDays } from "#app/domain/time/time.ts";
 import { agendaText, besideLabels, shortName, viewLabels } from "#app/text/agenda/agenda.ts";
 import type { CalendarView } from "./calendar-view.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { nextInDirection, type Pressable } from "#app/domain/agenda/roving.ts";
+import { nextInDirection, type Pressable } from "#app/domain/agenda/views/roving.ts";
 
 const ARROWS = {
   ArrowUp: "up",

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { agendaHref } from "#app/domain/agenda/agenda-asked.ts";
+import { agendaHref } from "#app/domain/agenda/views/agenda-asked.ts";
 import type { CalendarView } from "./calendar-view.ts";
 
 /** What was shown: the address, and each line of a booking with all that can change of it. */

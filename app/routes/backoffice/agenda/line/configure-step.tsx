@@ -11,7 +11,7 @@ import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { colorClass } from "#app/components/setup/service-color.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
-import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import type { ServiceChoice } from "#app/domain/agenda/new/service-form.ts";
 import { moveText } from "#app/text/agenda/move.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
 import type { RefusedLine } from "./action.server.ts";

@@ -1,7 +1,7 @@
 import type { LineDay } from "#app/components/agenda/line-view.ts";
 import { NotNow } from "#app/components/agenda/not-now.tsx";
 import { StaleNote } from "#app/components/agenda/stale-note.tsx";
-import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import type { ServiceChoice } from "#app/domain/agenda/new/service-form.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
 import type { RefusedLine } from "./action.server.ts";
 import { ConfigureStep } from "./configure-step.tsx";

@@ -5,7 +5,7 @@ import {
   defaultStart,
   type ServiceChoice,
   START_CHOICES,
-} from "#app/domain/agenda/service-form.ts";
+} from "#app/domain/agenda/new/service-form.ts";
 import { closestDuration } from "#app/domain/time/durations.ts";
 import { formatTime, parseTime, toUtcMinute } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";

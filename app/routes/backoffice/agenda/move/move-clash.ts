@@ -1,4 +1,4 @@
-import { readTurno, type TurnoPlace, writtenTurno } from "#app/domain/agenda/written-turno.ts";
+import { readTurno, type TurnoPlace, writtenTurno } from "#app/domain/agenda/new/written-turno.ts";
 import { formatTime, parseTime } from "#app/domain/time/time.ts";
 import type { MoveForm } from "#app/inputs/agenda/turno-forms.ts";
 import { type FieldClashes, fieldClashes, type ToldField } from "#app/routing/agenda/field-clashes.server.ts";

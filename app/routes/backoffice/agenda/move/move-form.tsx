@@ -4,7 +4,7 @@ import { formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
+import { ANYBODY } from "#app/domain/agenda/new/new-turno.ts";
 import { writtenNow } from "#app/routing/agenda/turno-place.ts";
 import { moveText, passTo } from "#app/text/agenda/move.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";

@@ -1,5 +1,5 @@
 import { Face } from "#app/components/backoffice/face.tsx";
-import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
+import { ANYBODY } from "#app/domain/agenda/new/new-turno.ts";
 import { doesNotDo } from "#app/text/agenda/conflicts.ts";
 import { moveText } from "#app/text/agenda/move.ts";
 import { BrowseLink } from "./browse-link.tsx";

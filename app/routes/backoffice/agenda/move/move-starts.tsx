@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { MoveTime } from "#app/domain/agenda/move-times.ts";
-import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
+import type { MoveTime } from "#app/domain/agenda/moves/move-times.ts";
+import { ANYBODY } from "#app/domain/agenda/new/new-turno.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { freeTitle, moveText, startWord } from "#app/text/agenda/move.ts";
 import { counted } from "#app/text/formats.ts";

@@ -1,5 +1,5 @@
-import { type Moving, moveDays, movedFrom, moveTimes } from "#app/domain/agenda/move-times.ts";
-import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
+import { type Moving, moveDays, movedFrom, moveTimes } from "#app/domain/agenda/moves/move-times.ts";
+import { ANYBODY } from "#app/domain/agenda/new/new-turno.ts";
 import { addDays, type LocalDate } from "#app/domain/time/time.ts";
 import type { MoveAsked } from "#app/inputs/agenda/move-asked.ts";
 import type { MovePlace } from "#app/text/agenda/move.ts";

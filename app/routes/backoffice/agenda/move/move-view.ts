@@ -1,4 +1,4 @@
-import type { MoveTime } from "#app/domain/agenda/move-times.ts";
+import type { MoveTime } from "#app/domain/agenda/moves/move-times.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { StripDay } from "#app/domain/wizard/strip-days.ts";
 import type { MoveAsked } from "#app/inputs/agenda/move-asked.ts";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import { withLasts } from "#app/domain/agenda/first-lasts.ts";
-import { repeatedDates } from "#app/domain/agenda/new-turno.ts";
+import { withLasts } from "#app/domain/agenda/new/first-lasts.ts";
+import { repeatedDates } from "#app/domain/agenda/new/new-turno.ts";
 import { err, ok } from "#app/domain/result.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { newTurnoForm, readNewTurno, type SentTurno } from "#app/inputs/agenda/new-turno.ts";

@@ -1,4 +1,4 @@
-import { LASTS_FIELDS } from "#app/domain/agenda/first-lasts.ts";
+import { LASTS_FIELDS } from "#app/domain/agenda/new/first-lasts.ts";
 
 /** Pause in typing before the form asks, so that it does not ask at every letter. */
 export const TYPING_MS = 250;

@@ -1,6 +1,6 @@
 import type { LineNames } from "#app/components/agenda/line-faults.ts";
 import { STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
-import { withLasts } from "#app/domain/agenda/first-lasts.ts";
+import { withLasts } from "#app/domain/agenda/new/first-lasts.ts";
 
 /** Names of a service's fields beside those of its booking. */
 export const LINE_NAMES: LineNames = {

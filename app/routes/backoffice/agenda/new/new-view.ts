@@ -1,4 +1,4 @@
-import type { ServiceChoice, StartChoice } from "#app/domain/agenda/service-form.ts";
+import type { ServiceChoice, StartChoice } from "#app/domain/agenda/new/service-form.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { NEW_CLIENT } from "#app/domain/agenda/new-turno.ts";
+import { NEW_CLIENT } from "#app/domain/agenda/new/new-turno.ts";
 import { missingText } from "#app/text/agenda/new-turno.ts";
 import type { NewView } from "./new-view.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { isSamePlace } from "#app/domain/agenda/drag.ts";
+import { isSamePlace } from "#app/domain/agenda/moves/drag.ts";
 import { dragText, movedText, placeText, refusedText, resizedText } from "#app/text/agenda/drag.ts";
 import type { CalendarView, ItemView } from "../calendar-view.ts";
 import { DragLayer } from "./drag-layer.tsx";

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { colorClass } from "#app/components/setup/service-color.ts";
-import { type BlockPlace, isSamePlace } from "#app/domain/agenda/drag.ts";
-import { ROW_MINUTES, rowAt } from "#app/domain/agenda/grid.ts";
+import { type BlockPlace, isSamePlace } from "#app/domain/agenda/moves/drag.ts";
+import { ROW_MINUTES, rowAt } from "#app/domain/agenda/views/grid.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { clockSpan } from "#app/text/agenda/agenda.ts";
 import { dragText } from "#app/text/agenda/drag.ts";

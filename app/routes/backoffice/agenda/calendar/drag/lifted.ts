@@ -1,4 +1,4 @@
-import type { BlockPlace, GridBox } from "#app/domain/agenda/drag.ts";
+import type { BlockPlace, GridBox } from "#app/domain/agenda/moves/drag.ts";
 import { HOUR_MINUTES } from "#app/domain/time/units.ts";
 import type { CalendarView, TurnoView } from "../calendar-view.ts";
 

@@ -1,4 +1,4 @@
-import type { Point } from "#app/domain/agenda/drag.ts";
+import type { Point } from "#app/domain/agenda/moves/drag.ts";
 
 /** How near to an end scrolling begins, and how far it goes in a frame at most; both in pixels. */
 const NEAR = 48;

@@ -1,4 +1,4 @@
-import type { BlockPlace } from "#app/domain/agenda/drag.ts";
+import type { BlockPlace } from "#app/domain/agenda/moves/drag.ts";
 import { CHANGEABLE } from "#app/domain/booking-status.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { DragWords } from "#app/text/agenda/drag.ts";

@@ -1,6 +1,6 @@
 import { useMove } from "@react-aria/interactions";
 import { useEffect, useRef } from "react";
-import { minuteAt, movedTo, type Point, resizedTo } from "#app/domain/agenda/drag.ts";
+import { minuteAt, movedTo, type Point, resizedTo } from "#app/domain/agenda/moves/drag.ts";
 import type { CalendarView, TurnoView } from "../calendar-view.ts";
 import { type Carrier, isGrid, type Lifted, measure, pointInGrid, theSheet } from "./lifted.ts";
 import { scrollAtEnds } from "./scroll-at-ends.ts";

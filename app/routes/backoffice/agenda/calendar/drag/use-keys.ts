@@ -1,6 +1,6 @@
 import { useMove } from "@react-aria/interactions";
 import { useEffect, useRef } from "react";
-import { type Step, stepped } from "#app/domain/agenda/drag.ts";
+import { type Step, stepped } from "#app/domain/agenda/moves/drag.ts";
 import type { CalendarView } from "../calendar-view.ts";
 import { type Carrier, isGrid, type Lifted, measure, theSheet } from "./lifted.ts";
 import { isMovable, placeOf, turnoOfLine } from "./spot.ts";

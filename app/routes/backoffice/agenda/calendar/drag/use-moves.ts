@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { movedItems, placesOf } from "#app/domain/agenda/moved-items.ts";
+import { movedItems, placesOf } from "#app/domain/agenda/moves/moved-items.ts";
 import type { CalendarView, ItemView, TurnoView } from "../calendar-view.ts";
 import { type MoveReply, sendMove } from "./send-move.ts";
 import { placeAt, type Spot, turnoOfLine } from "./spot.ts";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useElapsed } from "#app/components/ui/use-elapsed.ts";
-import { rowAt } from "#app/domain/agenda/grid.ts";
+import { rowAt } from "#app/domain/agenda/views/grid.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { CalendarView } from "../calendar-view.ts";

@@ -1,5 +1,5 @@
 import { Face } from "#app/components/backoffice/face.tsx";
-import { agendaHref } from "#app/domain/agenda/agenda-asked.ts";
+import { agendaHref } from "#app/domain/agenda/views/agenda-asked.ts";
 import { dayCount, hoursOf, shortDay } from "#app/text/agenda/agenda.ts";
 import { dayOfMonth, longDate } from "#app/text/formats.ts";
 import type { CalendarView, ColumnHead } from "../calendar-view.ts";

@@ -1,4 +1,4 @@
-import { NEW_CLIENT } from "#app/domain/agenda/new-turno.ts";
+import { NEW_CLIENT } from "#app/domain/agenda/new/new-turno.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 import type { NewView, ShownClient } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { type ClientView, listClients, readClient } from "#app/usecases/clients/clients.server.ts";

@@ -2,7 +2,7 @@ import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { colorClass } from "#app/components/setup/service-color.ts";
-import { LASTS_FIELDS } from "#app/domain/agenda/first-lasts.ts";
+import { LASTS_FIELDS } from "#app/domain/agenda/new/first-lasts.ts";
 import { DURATION_CODES, DURATION_MINUTES } from "#app/domain/time/durations.ts";
 import type { NewView, ShownLine } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { depositLabel, newTurnoText, placeText } from "#app/text/agenda/new-turno.ts";

@@ -1,6 +1,6 @@
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
-import { REPEAT_WEEKS } from "#app/domain/agenda/new-turno.ts";
+import { REPEAT_WEEKS } from "#app/domain/agenda/new/new-turno.ts";
 import type { TypedField } from "#app/inputs/agenda/new-turno.ts";
 import type { NewView } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { everyLabel, newTurnoText } from "#app/text/agenda/new-turno.ts";

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { ROW_MINUTES, rowAt } from "#app/domain/agenda/grid.ts";
+import { ROW_MINUTES, rowAt } from "#app/domain/agenda/views/grid.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { agendaText, clockSpan } from "#app/text/agenda/agenda.ts";
 import { newTurnoText } from "#app/text/agenda/new-turno.ts";

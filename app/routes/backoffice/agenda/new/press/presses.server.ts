@@ -1,5 +1,5 @@
-import { writtenLine } from "#app/domain/agenda/new-turno.ts";
-import { nearestStart } from "#app/domain/agenda/walk-in.ts";
+import { writtenLine } from "#app/domain/agenda/new/new-turno.ts";
+import { nearestStart } from "#app/domain/agenda/new/walk-in.ts";
 import { formatTime, parseTime } from "#app/domain/time/time.ts";
 import { wholeNumber } from "#app/domain/whole-number.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";

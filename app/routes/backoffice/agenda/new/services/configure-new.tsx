@@ -6,7 +6,7 @@ import { ShownService } from "#app/components/agenda/service-picker.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { colorClass } from "#app/components/setup/service-color.ts";
-import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import type { ServiceChoice } from "#app/domain/agenda/new/service-form.ts";
 import { keptFields, LINE_NAMES, newHref } from "#app/routes/backoffice/agenda/new/new-href.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
 

@@ -1,4 +1,4 @@
-import { placedChain } from "#app/domain/agenda/new-turno.ts";
+import { placedChain } from "#app/domain/agenda/new/new-turno.ts";
 import { readNewTurno, type SentTurno } from "#app/inputs/agenda/new-turno.ts";
 import { assigneeOf } from "#app/routes/backoffice/agenda/new/shown/view.server.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";

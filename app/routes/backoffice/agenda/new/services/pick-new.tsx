@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { ServicePicker, ServiceSearch } from "#app/components/agenda/service-picker.tsx";
 import { useTypedTerm } from "#app/components/agenda/typed-term.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import type { ServiceChoice } from "#app/domain/agenda/new/service-form.ts";
 import { keptFields, newHref } from "#app/routes/backoffice/agenda/new/new-href.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
 

@@ -1,5 +1,5 @@
-import type { NewLine } from "#app/domain/agenda/new-turno.ts";
-import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import type { NewLine } from "#app/domain/agenda/new/new-turno.ts";
+import type { ServiceChoice } from "#app/domain/agenda/new/service-form.ts";
 
 /** A line with the service it names; a line whose service is no longer sold is dropped. */
 export type SoldLine = { readonly line: NewLine; readonly service: ServiceChoice };

@@ -1,13 +1,13 @@
 import type { LineNames } from "#app/components/agenda/line-faults.ts";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import { placedChain, writtenLine } from "#app/domain/agenda/new-turno.ts";
+import { placedChain, writtenLine } from "#app/domain/agenda/new/new-turno.ts";
 import {
   defaultEmployee,
   defaultMinutes,
   defaultStart,
   type ServiceChoice,
   START_CHOICES,
-} from "#app/domain/agenda/service-form.ts";
+} from "#app/domain/agenda/new/service-form.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { formatTime } from "#app/domain/time/time.ts";

@@ -1,6 +1,6 @@
-import { freeUntil, nearestPlaces } from "#app/domain/agenda/nearest-places.ts";
-import { writtenLine } from "#app/domain/agenda/new-turno.ts";
-import { defaultMinutes, type ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import { freeUntil, nearestPlaces } from "#app/domain/agenda/new/nearest-places.ts";
+import { writtenLine } from "#app/domain/agenda/new/new-turno.ts";
+import { defaultMinutes, type ServiceChoice } from "#app/domain/agenda/new/service-form.ts";
 import { formatTime, type MinuteOfDay } from "#app/domain/time/time.ts";
 import type {
   NearPlace,

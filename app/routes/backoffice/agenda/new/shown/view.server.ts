@@ -1,5 +1,5 @@
 import { hoursOf, warningOf } from "#app/components/agenda/line-view.ts";
-import { ANYBODY, placedChain, writtenLine } from "#app/domain/agenda/new-turno.ts";
+import { ANYBODY, placedChain, writtenLine } from "#app/domain/agenda/new/new-turno.ts";
 import { depositOf } from "#app/domain/money/prices.ts";
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";

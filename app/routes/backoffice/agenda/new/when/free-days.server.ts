@@ -1,4 +1,4 @@
-import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
+import { ANYBODY } from "#app/domain/agenda/new/new-turno.ts";
 import { conflictsOf } from "#app/domain/calendar/conflicts.ts";
 import { teamSearch } from "#app/domain/calendar/team-slots.ts";
 import { datesFrom, type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";

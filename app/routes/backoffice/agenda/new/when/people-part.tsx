@@ -2,7 +2,7 @@ import { Face } from "#app/components/backoffice/face.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { FieldError } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
-import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
+import { ANYBODY } from "#app/domain/agenda/new/new-turno.ts";
 import type { NewView } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { newTurnoText } from "#app/text/agenda/new-turno.ts";
 import { fullName } from "#app/text/formats.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
+import { ANYBODY } from "#app/domain/agenda/new/new-turno.ts";
 import type { NewView } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { newTurnoText, whenText, withText } from "#app/text/agenda/new-turno.ts";
 import { ClashPart } from "./clash-part.tsx";
