@@ -1,4 +1,4 @@
-import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
+import type { BookingLetterFacts } from "#app/text/mails/bookings/booking-letter.ts";
 
 /** A booking that awaits its deposit. */
 export const BOOKING: BookingLetterFacts = {

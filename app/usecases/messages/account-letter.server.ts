@@ -11,7 +11,7 @@ import {
   socialLinkedLetter,
   validationLetter,
   welcomeLetter,
-} from "#app/text/mails/account-letters.ts";
+} from "#app/text/mails/accounts/account-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { codeHash, recoveryCode, validationCode } from "#app/usecases/secrets/one-time-codes.server.ts";
 import type { MailCode, MailFacts, MailPerson } from "#db/queries/messages/mail-facts.ts";

@@ -2,14 +2,14 @@ import type { AccountType } from "#app/domain/codes/account.ts";
 import type { BookingEvent } from "#app/domain/codes/message.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
+import type { BookingLetterFacts } from "#app/text/mails/bookings/booking-letter.ts";
 import {
   handedOverBookingLetter,
   lostBookingLetter,
   newBookingLetter,
   paidBookingLetter,
   rescheduledBookingLetter,
-} from "#app/text/mails/business-letters.ts";
+} from "#app/text/mails/bookings/business-letters.ts";
 import {
   bookedLetter,
   cancelledLetter,
@@ -17,14 +17,14 @@ import {
   handedOverLetter,
   rescheduledLetter,
   storeChangedLetter,
-} from "#app/text/mails/customer-letters.ts";
-import type { Letter } from "#app/text/mails/letter.ts";
+} from "#app/text/mails/bookings/customer-letters.ts";
 import {
   rejectedTransferLetter,
   reportedTransferLetter,
   transferRejectedLetter,
   transferToReviewLetter,
-} from "#app/text/mails/transfer-letters.ts";
+} from "#app/text/mails/bookings/transfer-letters.ts";
+import type { Letter } from "#app/text/mails/letter.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";

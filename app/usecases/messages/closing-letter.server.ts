@@ -2,7 +2,7 @@ import { ok, type Result } from "#app/domain/result.ts";
 import { CLOSING_PAGE, reopenEnd } from "#app/domain/setup/business/closing.ts";
 import { usualDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import { closedBusinessLetter } from "#app/text/mails/closing-letters.ts";
+import { closedBusinessLetter } from "#app/text/mails/business/closing-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";

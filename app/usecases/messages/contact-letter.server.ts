@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { contactMessageLetter } from "#app/text/mails/contact-letter.ts";
+import { contactMessageLetter } from "#app/text/mails/accounts/contact-letter.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";

@@ -8,9 +8,9 @@ import {
   type DigestLetterEntry,
   type DigestLetterFacts,
   digestLetter as letter,
-} from "#app/text/mails/digest-letter.ts";
+} from "#app/text/mails/business/digest-letter.ts";
+import { unsentLetter } from "#app/text/mails/business/unsent-letter.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
-import { unsentLetter } from "#app/text/mails/unsent-letter.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { DigestEntry, DigestFacts } from "#db/queries/messages/digests.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { toUtcMinute, USUAL_ZONE, usualDay } from "#app/domain/time/time.ts";
 import { type Instant, instantOf } from "#app/domain/time/units.ts";
-import { askedHolidaysLetter } from "#app/text/mails/holiday-letters.ts";
+import { askedHolidaysLetter } from "#app/text/mails/business/holiday-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";

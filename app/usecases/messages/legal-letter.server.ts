@@ -2,7 +2,12 @@ import type { BusinessEvent, LegalEvent } from "#app/domain/codes/message.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { usualDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import { answeredLetter, dueLetter, filedLetter, receivedLetter } from "#app/text/mails/legal-letters.ts";
+import {
+  answeredLetter,
+  dueLetter,
+  filedLetter,
+  receivedLetter,
+} from "#app/text/mails/accounts/legal-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { requestLink } from "#app/usecases/secrets/request-links.server.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";

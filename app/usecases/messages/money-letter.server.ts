@@ -1,6 +1,6 @@
 import { RECEIVING_WAYS } from "#app/domain/money/receiving.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { moneyChangedLetter } from "#app/text/mails/money-letters.ts";
+import { moneyChangedLetter } from "#app/text/mails/business/money-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";

@@ -1,7 +1,7 @@
 import type { PointlessReason } from "#app/domain/codes/payment.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import { paymentReturnedLetter } from "#app/text/mails/customer-letters.ts";
+import { paymentReturnedLetter } from "#app/text/mails/bookings/customer-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";

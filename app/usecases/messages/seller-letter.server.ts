@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { brokenSellerLetter } from "#app/text/mails/seller-letters.ts";
+import { brokenSellerLetter } from "#app/text/mails/business/seller-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";

@@ -1,7 +1,7 @@
 import { instantOf } from "#app/domain/time/units.ts";
 import { type SharedTurno, shareText } from "#app/text/bookings/calendar.ts";
 import { type CalendarFile, calendarFile } from "#app/text/bookings/calendar-file.ts";
-import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
+import type { BookingLetterFacts } from "#app/text/mails/bookings/booking-letter.ts";
 import type { Attachment, Settings } from "#app/usecases/deps.ts";
 import type { MessageBooking } from "./message-booking.server.ts";
 

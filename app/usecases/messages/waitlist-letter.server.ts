@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import { DAY_MS, type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import { MOST_MISSED } from "#app/domain/waitlist/check-list.ts";
-import { confirmWaitLetter, offerLetter } from "#app/text/mails/waitlist-letters.ts";
+import { confirmWaitLetter, offerLetter } from "#app/text/mails/bookings/waitlist-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { entryLink } from "#app/usecases/secrets/waitlist-link.server.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactMessageLetter } from "#app/text/mails/contact-letter.ts";
+import { contactMessageLetter } from "#app/text/mails/accounts/contact-letter.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DigestLetterFacts, digestLetter } from "#app/text/mails/digest-letter.ts";
+import { type DigestLetterFacts, digestLetter } from "#app/text/mails/business/digest-letter.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
 

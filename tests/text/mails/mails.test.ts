@@ -6,14 +6,14 @@ import {
   socialLinkedLetter,
   validationLetter,
   welcomeLetter,
-} from "#app/text/mails/account-letters.ts";
+} from "#app/text/mails/accounts/account-letters.ts";
 import {
   handedOverBookingLetter,
   lostBookingLetter,
   newBookingLetter,
   paidBookingLetter,
   rescheduledBookingLetter,
-} from "#app/text/mails/business-letters.ts";
+} from "#app/text/mails/bookings/business-letters.ts";
 import {
   bookedLetter,
   cancelledLetter,
@@ -22,12 +22,12 @@ import {
   handedOverLetter,
   rescheduledLetter,
   storeChangedLetter,
-} from "#app/text/mails/customer-letters.ts";
+} from "#app/text/mails/bookings/customer-letters.ts";
+import { guestLetter } from "#app/text/mails/bookings/guest-letters.ts";
+import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/bookings/reminder-letters.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
-import { guestLetter } from "#app/text/mails/guest-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import { greeting, oneLine, subjectLine } from "#app/text/mails/plain.ts";
-import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/reminder-letters.ts";
 import { BOOKING, PAID, SHARED } from "#tests/support/letter-facts.ts";
 import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
 

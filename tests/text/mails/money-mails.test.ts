@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accountEnd } from "#app/domain/money/receiving.ts";
-import { type MoneyLetterFacts, moneyChangedLetter } from "#app/text/mails/money-letters.ts";
+import { type MoneyLetterFacts, moneyChangedLetter } from "#app/text/mails/business/money-letters.ts";
 import { bankAccountWords, sellerWords } from "#app/text/payments/receiving.ts";
 import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
 

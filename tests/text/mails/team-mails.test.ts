@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { handedOverBookingLetter } from "#app/text/mails/business-letters.ts";
-import { closedCommissionLetter } from "#app/text/mails/commission-letter.ts";
-import { cancelledLetter, handedOverLetter } from "#app/text/mails/customer-letters.ts";
+import { changedRoleLetter, invitationLetter, removedLetter } from "#app/text/mails/accounts/team-letters.ts";
+import { handedOverBookingLetter } from "#app/text/mails/bookings/business-letters.ts";
+import { cancelledLetter, handedOverLetter } from "#app/text/mails/bookings/customer-letters.ts";
+import { closedCommissionLetter } from "#app/text/mails/business/commission-letter.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
-import { changedRoleLetter, invitationLetter, removedLetter } from "#app/text/mails/team-letters.ts";
 import { BOOKING } from "#tests/support/letter-facts.ts";
 import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
 

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
-import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
-import { lostBookingLetter, newBookingLetter } from "#app/text/mails/business-letters.ts";
-import { bookedLetter, cancelledLetter, paymentReturnedLetter } from "#app/text/mails/customer-letters.ts";
-import { drawLetter } from "#app/text/mails/draw-letter.ts";
+import type { BookingLetterFacts } from "#app/text/mails/bookings/booking-letter.ts";
+import { lostBookingLetter, newBookingLetter } from "#app/text/mails/bookings/business-letters.ts";
+import {
+  bookedLetter,
+  cancelledLetter,
+  paymentReturnedLetter,
+} from "#app/text/mails/bookings/customer-letters.ts";
 import {
   rejectedTransferLetter,
   reportedTransferLetter,
   transferRejectedLetter,
   transferToReviewLetter,
-} from "#app/text/mails/transfer-letters.ts";
+} from "#app/text/mails/bookings/transfer-letters.ts";
+import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import { BOOKING } from "#tests/support/letter-facts.ts";
 import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
 

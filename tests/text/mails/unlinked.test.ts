@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newBookingLetter } from "#app/text/mails/business-letters.ts";
+import { invitationLetter, removedLetter } from "#app/text/mails/accounts/team-letters.ts";
+import { newBookingLetter } from "#app/text/mails/bookings/business-letters.ts";
 import {
   bookedLetter,
   cancelledLetter,
   depositReminderLetter,
   rescheduledLetter,
-} from "#app/text/mails/customer-letters.ts";
-import { digestLetter } from "#app/text/mails/digest-letter.ts";
+} from "#app/text/mails/bookings/customer-letters.ts";
+import { dayReminderLetter } from "#app/text/mails/bookings/reminder-letters.ts";
+import { confirmWaitLetter, offerLetter } from "#app/text/mails/bookings/waitlist-letters.ts";
+import { digestLetter } from "#app/text/mails/business/digest-letter.ts";
+import { unsentLetter } from "#app/text/mails/business/unsent-letter.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
-import { dayReminderLetter } from "#app/text/mails/reminder-letters.ts";
-import { invitationLetter, removedLetter } from "#app/text/mails/team-letters.ts";
 import { unlinked, unlinkedSubject } from "#app/text/mails/unlinked.ts";
-import { unsentLetter } from "#app/text/mails/unsent-letter.ts";
-import { confirmWaitLetter, offerLetter } from "#app/text/mails/waitlist-letters.ts";
 import { BOOKING } from "#tests/support/letter-facts.ts";
 
 /** Text that a mail program would turn into a link. */

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import type { LocalDate } from "#app/domain/time/time.ts";
-import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
-import * as business from "#app/text/mails/business-letters.ts";
-import { closedBusinessLetter } from "#app/text/mails/closing-letters.ts";
-import { closedCommissionLetter } from "#app/text/mails/commission-letter.ts";
-import * as customer from "#app/text/mails/customer-letters.ts";
-import { digestLetter } from "#app/text/mails/digest-letter.ts";
+import * as legal from "#app/text/mails/accounts/legal-letters.ts";
+import type { BookingLetterFacts } from "#app/text/mails/bookings/booking-letter.ts";
+import * as business from "#app/text/mails/bookings/business-letters.ts";
+import * as customer from "#app/text/mails/bookings/customer-letters.ts";
+import { guestLetter } from "#app/text/mails/bookings/guest-letters.ts";
+import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/bookings/reminder-letters.ts";
+import * as transfers from "#app/text/mails/bookings/transfer-letters.ts";
+import { confirmWaitLetter, offerLetter } from "#app/text/mails/bookings/waitlist-letters.ts";
+import { closedBusinessLetter } from "#app/text/mails/business/closing-letters.ts";
+import { closedCommissionLetter } from "#app/text/mails/business/commission-letter.ts";
+import { digestLetter } from "#app/text/mails/business/digest-letter.ts";
+import { askedHolidaysLetter } from "#app/text/mails/business/holiday-letters.ts";
+import { unsentLetter } from "#app/text/mails/business/unsent-letter.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
-import { guestLetter } from "#app/text/mails/guest-letters.ts";
-import { askedHolidaysLetter } from "#app/text/mails/holiday-letters.ts";
-import * as legal from "#app/text/mails/legal-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
-import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/reminder-letters.ts";
-import * as transfers from "#app/text/mails/transfer-letters.ts";
-import { unsentLetter } from "#app/text/mails/unsent-letter.ts";
-import { confirmWaitLetter, offerLetter } from "#app/text/mails/waitlist-letters.ts";
 import { BOOKING } from "#tests/support/letter-facts.ts";
 
 /** A letter about a day, as written on another one. */
@@ -126,7 +126,9 @@ const UNDATED: readonly string[] = [
 ];
 
 test("each existing letter is tested here, either with a day or without", () => {
-  const files = import.meta.glob<Readonly<Record<string, unknown>>>("/app/text/mails/*.ts", { eager: true });
+  const files = import.meta.glob<Readonly<Record<string, unknown>>>("/app/text/mails/**/*.ts", {
+    eager: true,
+  });
   const drawn = Object.values(files)
     .flatMap((file) => Object.keys(file))
     .filter((name) => /Letter(ToBusiness)?$/.test(name));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StatementItem } from "#app/domain/money/commissions/statement.ts";
-import { closedCommissionLetter } from "#app/text/mails/commission-letter.ts";
+import { closedCommissionLetter } from "#app/text/mails/business/commission-letter.ts";
 import {
   dayWords,
   reckonedWords,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isSameName } from "#app/domain/setup/business/closing.ts";
-import { closedBusinessLetter } from "#app/text/mails/closing-letters.ts";
+import { closedBusinessLetter } from "#app/text/mails/business/closing-letters.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import { aheadSentence, closedText } from "#app/text/setup/closing.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holidayDays } from "#app/domain/setup/holidays/holidays.ts";
-import { askedHolidaysLetter } from "#app/text/mails/holiday-letters.ts";
+import { askedHolidaysLetter } from "#app/text/mails/business/holiday-letters.ts";
 import { businessWords } from "#app/text/messages/notifications.ts";
 import { answerText, holidayNote, specialHoursHint } from "#app/text/setup/stores/holidays.ts";
 

@@ -117,7 +117,7 @@ const LOOKED_UP: Readonly<Record<string, string>> = {
   "clients/clients.ts": "the business's clients",
   "legal/business.ts": "the requests answered",
   "legal/withdrawal.ts": "the turnos of the address",
-  "mails/customer-letters.ts": "the seña of the turno",
+  "mails/bookings/customer-letters.ts": "the seña of the turno",
   "messages/held-mail.ts": "whether the business is published",
   "messages/sayings/whatsapp.ts": "the server's settings",
   "money/commissions.ts": "the professionals, rules and days of the business",

@@ -1,6 +1,10 @@
 import type { Proposal } from "#app/domain/setup/affected/proposals.ts";
 import type { Resolution } from "#app/domain/setup/affected/resolutions.ts";
-import { cancelledWords, handedOverWords, storeChangedWords } from "#app/text/mails/customer-letters.ts";
+import {
+  cancelledWords,
+  handedOverWords,
+  storeChangedWords,
+} from "#app/text/mails/bookings/customer-letters.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { spokenOf, whenOf } from "#app/usecases/sayings/queue/saying-words.server.ts";
 import type { TurnoFacts } from "#db/queries/messages/sayings/saying-facts.ts";

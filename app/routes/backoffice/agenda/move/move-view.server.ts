@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from "#app/domain/time/time.ts";
 import type { MoveAsked } from "#app/inputs/agenda/move-asked.ts";
 import type { MovePlace } from "#app/text/agenda/move.ts";
 import { fullName, listed } from "#app/text/formats.ts";
-import { handedOverWords, storeChangedWords } from "#app/text/mails/customer-letters.ts";
+import { handedOverWords, storeChangedWords } from "#app/text/mails/bookings/customer-letters.ts";
 import type { Placing, PlacingPerson } from "#app/usecases/agenda/lines/placing.server.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { MoveView, MoveWay } from "./move-view.ts";

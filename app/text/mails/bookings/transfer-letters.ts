@@ -1,7 +1,7 @@
-import { type BookingLetterFacts, ticketBlock, whenLine } from "#app/text/mails/booking-letter.ts";
-import { standingLetterToBusiness } from "#app/text/mails/business-letters.ts";
-import { customerFoot, hello, toBookings } from "#app/text/mails/customer-blocks.ts";
-import { standingLetter } from "#app/text/mails/customer-letters.ts";
+import { type BookingLetterFacts, ticketBlock, whenLine } from "#app/text/mails/bookings/booking-letter.ts";
+import { standingLetterToBusiness } from "#app/text/mails/bookings/business-letters.ts";
+import { customerFoot, hello, toBookings } from "#app/text/mails/bookings/customer-blocks.ts";
+import { standingLetter } from "#app/text/mails/bookings/customer-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 
 /** The customer reported a transfer of the deposit: the next steps. */

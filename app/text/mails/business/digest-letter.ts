@@ -1,7 +1,7 @@
 import type { BookingEvent, Event } from "#app/domain/codes/message.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { counted, datedDay, listed } from "#app/text/formats.ts";
-import { chooseMails } from "#app/text/mails/business-letters.ts";
+import { chooseMails } from "#app/text/mails/bookings/business-letters.ts";
 import type { Letter, LetterBlock, LetterEntry } from "#app/text/mails/letter.ts";
 
 /** The news of a business's bookings, in one mail once its members have had the most single mails. */

@@ -7,7 +7,7 @@ import {
   servicesBlock,
   ticketBlock,
   whenLine,
-} from "#app/text/mails/booking-letter.ts";
+} from "#app/text/mails/bookings/booking-letter.ts";
 import {
   awaitedBlocks,
   codeBlock,
@@ -17,7 +17,7 @@ import {
   toBookings,
   toStore,
   toTurno,
-} from "#app/text/mails/customer-blocks.ts";
+} from "#app/text/mails/bookings/customer-blocks.ts";
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 import { processNotice } from "#app/text/payments/deposit.ts";
 import { doneText, reviewText } from "#app/text/wizard/wizard.ts";

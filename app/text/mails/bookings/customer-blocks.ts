@@ -1,6 +1,6 @@
 import { bookingsText } from "#app/text/bookings/bookings.ts";
 import { price } from "#app/text/formats.ts";
-import { type BookingLetterFacts, deadlineText } from "#app/text/mails/booking-letter.ts";
+import { type BookingLetterFacts, deadlineText } from "#app/text/mails/bookings/booking-letter.ts";
 import type { Letter, LetterBlock, Link } from "#app/text/mails/letter.ts";
 import { greeting } from "#app/text/mails/plain.ts";
 import { processNotice } from "#app/text/payments/deposit.ts";

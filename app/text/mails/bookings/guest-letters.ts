@@ -1,4 +1,4 @@
-import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
+import type { BookingLetterFacts } from "#app/text/mails/bookings/booking-letter.ts";
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 
 /** The same letter for a client without an account: with the booking's own link, and without links that need an account. */

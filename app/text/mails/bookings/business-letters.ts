@@ -5,7 +5,7 @@ import {
   servicesBlock,
   ticketBlock,
   whenLine,
-} from "#app/text/mails/booking-letter.ts";
+} from "#app/text/mails/bookings/booking-letter.ts";
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 
 /** Link to the page where members choose their mails. */

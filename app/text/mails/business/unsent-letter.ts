@@ -1,8 +1,8 @@
 import type { Event } from "#app/domain/codes/message.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { counted } from "#app/text/formats.ts";
-import { chooseMails } from "#app/text/mails/business-letters.ts";
-import { type DigestLetterEntry, entryOf, restNote } from "#app/text/mails/digest-letter.ts";
+import { chooseMails } from "#app/text/mails/bookings/business-letters.ts";
+import { type DigestLetterEntry, entryOf, restNote } from "#app/text/mails/business/digest-letter.ts";
 import type { Letter, LetterEntry } from "#app/text/mails/letter.ts";
 import { spanWords } from "#app/text/money/commissions.ts";
 

@@ -5,8 +5,14 @@ import {
   servicesBlock,
   ticketBlock,
   whenLine,
-} from "#app/text/mails/booking-letter.ts";
-import { customerFoot, hello, policyBlocks, toBookings, toStore } from "#app/text/mails/customer-blocks.ts";
+} from "#app/text/mails/bookings/booking-letter.ts";
+import {
+  customerFoot,
+  hello,
+  policyBlocks,
+  toBookings,
+  toStore,
+} from "#app/text/mails/bookings/customer-blocks.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import { reviewText } from "#app/text/wizard/wizard.ts";
 
