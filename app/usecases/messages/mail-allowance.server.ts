@@ -14,8 +14,8 @@ import {
 import { type QueuedMail, SKIPPED } from "#db/queries/messages/outbox.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
-import { unsentDigest } from "./digest-letter.server.ts";
 import { contactKeys, mailKey } from "./first-contacts.server.ts";
+import { unsentDigest } from "./letters/business/digest-letter.server.ts";
 
 /** Ensures that the digest includes mails folded in the hour's last moment. */
 const AFTER_THE_HOUR_MS = MINUTE_MS;

@@ -10,7 +10,7 @@ import type { Actor, Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { waitlistLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
-import { CONFIRM_MS } from "#app/usecases/messages/waitlist-letter.server.ts";
+import { CONFIRM_MS } from "#app/usecases/messages/letters/bookings/waitlist-letter.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { sign } from "#app/usecases/secrets/signatures.server.ts";
 import { ownAccount } from "#db/queries/accounts/own-account.ts";

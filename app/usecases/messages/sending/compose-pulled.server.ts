@@ -1,5 +1,5 @@
 import type { Deps } from "#app/usecases/deps.ts";
-import type { Unsent } from "#app/usecases/messages/compose.server.ts";
+import type { Unsent } from "#app/usecases/messages/letters/compose.server.ts";
 import { mailFacts } from "#db/queries/messages/mail-facts.ts";
 import { type MailOutcome, noteMails } from "#db/queries/messages/mail-outcomes.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";

@@ -2,7 +2,7 @@ import type { Channel } from "#app/domain/codes/message.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps, MailGateway, OutgoingMail } from "#app/usecases/deps.ts";
-import { composeMail, type Unsent } from "#app/usecases/messages/compose.server.ts";
+import { composeMail, type Unsent } from "#app/usecases/messages/letters/compose.server.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 

@@ -5,11 +5,11 @@ import { DAY_MS, type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import { MOST_MISSED } from "#app/domain/waitlist/check-list.ts";
 import { confirmWaitLetter, offerLetter } from "#app/text/mails/bookings/waitlist-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { type ComposedLetter, plainly } from "#app/usecases/messages/letters/composed-letter.ts";
 import { entryLink } from "#app/usecases/secrets/waitlist-link.server.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import type { MailEntry } from "#db/queries/waitlist/mail-entries.ts";
-import { type ComposedLetter, plainly } from "./composed-letter.ts";
 
 type WaitlistMail = QueuedMail & { readonly event: WaitlistEvent };
 

@@ -4,8 +4,8 @@ import { usualDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { closedBusinessLetter } from "#app/text/mails/business/closing-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { type ComposedLetter, plainly } from "#app/usecases/messages/letters/composed-letter.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
-import { type ComposedLetter, plainly } from "./composed-letter.ts";
 
 /** Tells owners and managers that their business has been closed down. */
 export function closingLetter(

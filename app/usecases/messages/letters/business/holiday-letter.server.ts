@@ -3,8 +3,8 @@ import { toUtcMinute, USUAL_ZONE, usualDay } from "#app/domain/time/time.ts";
 import { type Instant, instantOf } from "#app/domain/time/units.ts";
 import { askedHolidaysLetter } from "#app/text/mails/business/holiday-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { type ComposedLetter, plainly } from "#app/usecases/messages/letters/composed-letter.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
-import { type ComposedLetter, plainly } from "./composed-letter.ts";
 
 /** Asks a business about its work on public holidays; not sent once the last of them has begun. */
 export function holidayLetter(

@@ -13,12 +13,12 @@ import {
   welcomeLetter,
 } from "#app/text/mails/accounts/account-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { type ComposedLetter, plainly } from "#app/usecases/messages/letters/composed-letter.ts";
+import { NO_RECIPIENT } from "#app/usecases/messages/letters/recipients.ts";
+import { wayOut } from "#app/usecases/messages/letters/way-out.server.ts";
 import { codeHash, recoveryCode, validationCode } from "#app/usecases/secrets/one-time-codes.server.ts";
 import type { MailCode, MailFacts, MailPerson } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
-import { type ComposedLetter, plainly } from "./composed-letter.ts";
-import { NO_RECIPIENT } from "./recipients.ts";
-import { wayOut } from "./way-out.server.ts";
 
 type AccountMail = QueuedMail & { readonly event: AccountEvent };
 

@@ -9,11 +9,11 @@ import {
   receivedLetter,
 } from "#app/text/mails/accounts/legal-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { type ComposedLetter, plainly } from "#app/usecases/messages/letters/composed-letter.ts";
 import { requestLink } from "#app/usecases/secrets/request-links.server.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { NO_BUSINESS } from "#db/queries/messages/untried-mail.ts";
-import { type ComposedLetter, plainly } from "./composed-letter.ts";
 
 type LegalMail = QueuedMail & {
   readonly event: LegalEvent | Extract<BusinessEvent, `LEGAL_${string}`>;

@@ -6,12 +6,12 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { changedRoleLetter, invitationLetter, removedLetter } from "#app/text/mails/accounts/team-letters.ts";
 import { closedCommissionLetter } from "#app/text/mails/business/commission-letter.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { type ComposedLetter, plainly } from "#app/usecases/messages/letters/composed-letter.ts";
+import { NO_RECIPIENT } from "#app/usecases/messages/letters/recipients.ts";
 import { invitationToken } from "#app/usecases/secrets/invitation-token.server.ts";
 import { codeHash } from "#app/usecases/secrets/one-time-codes.server.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
-import { type ComposedLetter, plainly } from "./composed-letter.ts";
-import { NO_RECIPIENT } from "./recipients.ts";
 
 type TeamMail = QueuedMail & { readonly event: TeamEvent };
 

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { contactMessageLetter } from "#app/text/mails/accounts/contact-letter.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { type ComposedLetter, plainly } from "#app/usecases/messages/letters/composed-letter.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
-import { type ComposedLetter, plainly } from "./composed-letter.ts";
 
 /** A message of the contact form; not sent where it was deleted together with the writer's account. */
 export function contactLetter(

@@ -2,10 +2,10 @@ import { RECEIVING_WAYS } from "#app/domain/money/receiving.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { moneyChangedLetter } from "#app/text/mails/business/money-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { type ComposedLetter, plainly } from "#app/usecases/messages/letters/composed-letter.ts";
+import { NO_RECIPIENT } from "#app/usecases/messages/letters/recipients.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
-import { type ComposedLetter, plainly } from "./composed-letter.ts";
-import { NO_RECIPIENT } from "./recipients.ts";
 
 /** Tells an owner that a member changed where their business's money goes. */
 export function moneyLetter(

@@ -26,10 +26,10 @@ import {
 } from "#app/text/mails/bookings/transfer-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { type ComposedLetter, plainly } from "#app/usecases/messages/letters/composed-letter.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
-import { type ComposedLetter, plainly } from "./composed-letter.ts";
 import { BOOKING_GONE, messageBooking, standsUntil, toReader, whyOff } from "./message-booking.server.ts";
 import { turnoFile } from "./turno-file.server.ts";
 

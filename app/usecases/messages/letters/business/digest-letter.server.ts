@@ -12,11 +12,11 @@ import {
 import { unsentLetter } from "#app/text/mails/business/unsent-letter.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { businessLinks } from "#app/usecases/messages/letters/bookings/message-booking.server.ts";
+import { type ComposedLetter, plainly } from "#app/usecases/messages/letters/composed-letter.ts";
 import type { DigestEntry, DigestFacts } from "#db/queries/messages/digests.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
-import { type ComposedLetter, plainly } from "./composed-letter.ts";
-import { businessLinks } from "./message-booking.server.ts";
 
 const UNSENT = "digest:unsent:";
 

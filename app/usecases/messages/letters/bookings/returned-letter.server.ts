@@ -3,9 +3,9 @@ import { ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { paymentReturnedLetter } from "#app/text/mails/bookings/customer-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { type ComposedLetter, plainly } from "#app/usecases/messages/letters/composed-letter.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
-import { type ComposedLetter, plainly } from "./composed-letter.ts";
 import { BOOKING_GONE, messageBooking, toReader } from "./message-booking.server.ts";
 
 const REASONS: readonly PointlessReason[] = ["LATE", "SECOND", "UNASKED"];

@@ -5,9 +5,11 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { depositReminderLetter } from "#app/text/mails/bookings/customer-letters.ts";
 import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/bookings/reminder-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { type ComposedLetter, plainly } from "#app/usecases/messages/letters/composed-letter.ts";
+import { NO_RECIPIENT } from "#app/usecases/messages/letters/recipients.ts";
+import { wayOut } from "#app/usecases/messages/letters/way-out.server.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
-import { type ComposedLetter, plainly } from "./composed-letter.ts";
 import {
   BOOKING_GONE,
   type MessageBooking,
@@ -16,8 +18,6 @@ import {
   toReader,
   whyOff,
 } from "./message-booking.server.ts";
-import { NO_RECIPIENT } from "./recipients.ts";
-import { wayOut } from "./way-out.server.ts";
 
 /** The time (ms) until which a mail has to wait. */
 export type PutOff = { readonly until: Instant };

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { brokenSellerLetter } from "#app/text/mails/business/seller-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { type ComposedLetter, plainly } from "#app/usecases/messages/letters/composed-letter.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
-import { type ComposedLetter, plainly } from "./composed-letter.ts";
 
 /** Tells that a business's own account at the card provider is broken; not sent where it works again, or was disconnected. */
 export function sellerLetter(
