@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Deps } from "#app/usecases/deps.ts";
+import { PASSWORD_COST } from "#app/usecases/secrets/passwords.server.ts";
 import { type Database, type Meter, openD1, openLibsql } from "#db/driver/client.ts";
 import { mercadoPago } from "#worker/gateways/mercado-pago/gateway.ts";
 import { facebookProvider } from "#worker/gateways/social/facebook.ts";
@@ -23,6 +24,7 @@ export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: 
     floods: env.FLOODS ? floodGate(env.FLOODS, run.note) : null,
     google: settings.google && googleProvider(settings.google),
     facebook: settings.facebook && facebookProvider(settings.facebook),
+    passwordCost: PASSWORD_COST,
     address: run.address,
     now: () => Date.now(),
     newId,

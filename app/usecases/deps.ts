@@ -148,6 +148,9 @@ export type FloodGate = {
 };
 
 /** The outside world as one type: everything that a use case may touch besides its input. */
+/** scrypt's parameters: N = 2^ln, block size r, parallelism p. */
+export type PasswordCost = { readonly ln: number; readonly r: number; readonly p: number };
+
 export type Deps = {
   readonly db: Database;
   readonly settings: Settings;
@@ -160,6 +163,8 @@ export type Deps = {
   readonly floods: FloodGate | null;
   readonly google: IdentityProvider | null;
   readonly facebook: IdentityProvider | null;
+  /** What hashing a password costs. */
+  readonly passwordCost: PasswordCost;
   /** The IP address of the request; counts towards the limits of the contract. */
   readonly address: string;
   /** Milliseconds since the epoch. */

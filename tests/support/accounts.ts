@@ -58,8 +58,3 @@ export async function signUpOwner(deps: Deps) {
 /** `PASSWORD`, hashed at almost no cost. */
 export const QUICK_HASH =
   "$scrypt$ln=10,r=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$HYXQ50sUatACttrL5DZiVAVjEiE8gKvdCL147x9tXcg";
-
-/** Makes an account's password cheap to check, for tests that try it often. */
-export async function quickenPassword(userId: string): Promise<void> {
-  await run({ sql: "update credentials set secret = ? where user_id = ?", params: [QUICK_HASH, userId] });
-}

@@ -1,5 +1,5 @@
 import { DEFAULT_CAPS } from "#app/domain/caps.ts";
-import type { Deps, Picture, PictureStore, Settings } from "#app/usecases/deps.ts";
+import type { Deps, PasswordCost, Picture, PictureStore, Settings } from "#app/usecases/deps.ts";
 import { db } from "#tests/support/database/database.ts";
 
 /** Thursday, 5 November 2026, 09:00 in Buenos Aires. */
@@ -10,6 +10,9 @@ const NO_MAIL_CAPS = {
   ...{ UNVERIFIED: 1e6, VERIFIED: 1e6, SAFETY: 1e6, TURNOS: 1e6, TRANSFERS: 1e6 },
   ...{ FIRST_CONTACTS: 1e6, NETWORK_FIRST_CONTACTS: 1e6 },
 };
+
+/** The least that a stored hash may cost, an eightieth of the product's. */
+const QUICK: PasswordCost = { ln: 10, r: 1, p: 1 };
 
 const SETTINGS: Settings = {
   productName: "Turnero",
@@ -70,6 +73,7 @@ export function openWorld(settings: Partial<Settings> = {}): World {
     floods: null,
     google: null,
     facebook: null,
+    passwordCost: QUICK,
     address: newAddress(),
     now: () => now,
     newId: () => crypto.randomUUID().replaceAll("-", "").slice(0, 22),

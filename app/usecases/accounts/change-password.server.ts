@@ -30,11 +30,17 @@ export async function changePassword(
   const counted = await countVisit(deps, passwordTries(deps, actor), userId);
   if (!counted.ok) return counted;
   const from = (await read(db, ownAccount(db, userId)))?.passwordHash ?? null;
-  if (!verifyPassword(oldPassword, from) || from === null) return err({ code: "BAD_OLD_PASSWORD" });
+  if (!verifyPassword(oldPassword, from, deps.passwordCost) || from === null)
+    return err({ code: "BAD_OLD_PASSWORD" });
 
   const at = deps.now();
   const isFirst = await tryWrite(db, [
-    ...replacePasswordHash(db, { userId, from, passwordHash: hashPassword(newPassword), at }),
+    ...replacePasswordHash(db, {
+      userId,
+      from,
+      passwordHash: hashPassword(newPassword, deps.passwordCost),
+      at,
+    }),
     endSessionsOf(db, userId, sessionId),
     endFeed(db, userId),
     dropCode(db, { userId, kind: "RECOVERY" }),

@@ -29,7 +29,7 @@ export async function deleteAccount(
   const account = await read(deps.db, ownAccount(deps.db, actor.userId));
   if (account === null) return err({ code: "UNAUTHENTICATED" });
   if (account.isLastOwner) return err({ code: "FORBIDDEN" });
-  if (!isConfirmed(account, confirmation)) return err({ code: "BAD_CREDENTIALS" });
+  if (!isConfirmed(deps, account, confirmation)) return err({ code: "BAD_CREDENTIALS" });
 
   return endAccount(deps, actor.userId);
 }
@@ -53,7 +53,11 @@ export async function endAccount(
   return ok(null);
 }
 
-function isConfirmed({ passwordHash, email }: OwnAccount, { password, confirmation }: AccountDeletion) {
-  if (passwordHash !== null) return verifyPassword(password ?? "", passwordHash);
+function isConfirmed(
+  { passwordCost }: Deps,
+  { passwordHash, email }: OwnAccount,
+  { password, confirmation }: AccountDeletion,
+) {
+  if (passwordHash !== null) return verifyPassword(password ?? "", passwordHash, passwordCost);
   return sameSecret((confirmation ?? "").trim().toLowerCase(), email);
 }

@@ -30,7 +30,7 @@ export async function logIn(deps: Deps, input: LogIn): Promise<Result<StartedSes
   if (!counted.ok) return counted;
 
   const passwordHash = account?.passwordHash ?? null;
-  const verified = verifyPassword(input.password, passwordHash);
+  const verified = verifyPassword(input.password, passwordHash, deps.passwordCost);
   if (account === null || passwordHash === null || !verified) return err({ code: "BAD_CREDENTIALS" });
 
   const { started, statements } = newSession(deps, account, input.profile ?? null);

@@ -77,7 +77,7 @@ async function renew(
   const { userId, emailVerified } = account;
   const { db } = deps;
   const at = deps.now();
-  const passwordHash = hashPassword(password);
+  const passwordHash = hashPassword(password, deps.passwordCost);
   const session =
     goesOnAs === undefined ? null : newSession(deps, { ...account, emailVerified: true }, goesOnAs);
   const isFirst = await tryWrite(db, [

@@ -65,7 +65,12 @@ async function newAccount(
   return ok({
     owner: { userId, email, displayName, emailVerified: false, businessId: null },
     statements: [
-      ...insertUser(deps.db, { id: userId, ...names, passwordHash: hashPassword(input.password), at }),
+      ...insertUser(deps.db, {
+        id: userId,
+        ...names,
+        passwordHash: hashPassword(input.password, deps.passwordCost),
+        at,
+      }),
       ...noteAcceptance(deps.db, { userId, at, way }),
       ...askForValidation(deps, userId, wish),
     ],

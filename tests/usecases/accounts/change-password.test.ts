@@ -5,7 +5,7 @@ import { recoverAccount } from "#app/usecases/accounts/recover-account.server.ts
 import { requestRecovery } from "#app/usecases/accounts/request-recovery.server.ts";
 import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { PASSWORD, quickenPassword, signUpAndLogIn } from "#tests/support/accounts.ts";
+import { PASSWORD, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
 import { feedsOf, giveFeed } from "#tests/support/feeds.ts";
 import { mailedRecoveryCode, mailsTo } from "#tests/support/mail-codes.ts";
@@ -20,7 +20,6 @@ const BAD_OLD_PASSWORD = { ok: false, error: { code: "BAD_OLD_PASSWORD" } };
 /** A user with two sessions and a password that is cheap to check. */
 async function logInTwice(deps: Deps) {
   const here = await signUpAndLogIn(deps);
-  await quickenPassword(here.actor.userId);
   const username = here.actor.email;
   const elsewhere = await logIn(deps, { username, password: PASSWORD, device: null });
   if (!elsewhere.ok) throw new Error(elsewhere.error.code);

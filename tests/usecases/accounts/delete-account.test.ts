@@ -11,14 +11,7 @@ import { listNotifications } from "#app/usecases/messages/notifications.server.t
 import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
 import { acceptReportedTransfer } from "#app/usecases/payments/transfers/review-transfer.server.ts";
 import { setTransferAccount } from "#app/usecases/payments/transfers/transfer-account.server.ts";
-import {
-  giveBusiness,
-  newcomer,
-  PASSWORD,
-  quickenPassword,
-  signUp,
-  signUpAndLogIn,
-} from "#tests/support/accounts.ts";
+import { giveBusiness, newcomer, PASSWORD, signUp, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
 import { actorOf, CENTRO, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
@@ -44,7 +37,6 @@ async function bookAs(deps: Deps, by: SignedIn, startMinute: number, servicePric
 /** A user with a session and bookings of corte at these minutes. */
 async function customerWith(deps: Deps, starts: readonly number[] = []) {
   const session = await signUpAndLogIn(deps);
-  await quickenPassword(session.actor.userId);
   const bookingIds: string[] = [];
   for (const startMinute of starts) {
     const booked = await bookAs(deps, session.actor, startMinute);

@@ -3,7 +3,7 @@ import type { AccountType } from "#app/domain/codes/account.ts";
 import { logIn } from "#app/usecases/accounts/log-in.server.ts";
 import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { giveBusiness, newcomer, PASSWORD, quickenPassword, signUp } from "#tests/support/accounts.ts";
+import { giveBusiness, newcomer, PASSWORD, signUp } from "#tests/support/accounts.ts";
 import { meter, run } from "#tests/support/database/database.ts";
 import { openWorld, START } from "#tests/support/world.ts";
 
@@ -22,7 +22,6 @@ type Try = {
 async function openAccount(deps: Deps) {
   const input = newcomer();
   const userId = await signUp(deps, input);
-  await quickenPassword(userId);
   function tryLogIn(from: Deps, { password = PASSWORD, device = null, profile = null }: Try = {}) {
     return logIn(from, { username: input.email, password, profile, device });
   }

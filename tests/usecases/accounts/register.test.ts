@@ -42,9 +42,7 @@ test("signing up opens an account whose email is still to be confirmed", async (
 test("the password is kept as a hash only", async () => {
   const userId = await signUp(openWorld().deps, newcomer());
   const rows = await rowsOf("credentials", "user_id", userId);
-  expect(rows).toMatchObject([
-    { kind: "password", secret: expect.stringMatching(/^\$scrypt\$ln=14,r=8,p=5\$/) },
-  ]);
+  expect(rows).toMatchObject([{ kind: "password", secret: expect.stringMatching(/^\$scrypt\$/) }]);
   expect(JSON.stringify(rows)).not.toContain(PASSWORD);
 });
 

@@ -7,7 +7,7 @@ import { requestRecovery } from "#app/usecases/accounts/request-recovery.server.
 import { sendValidationAgain } from "#app/usecases/accounts/validate-email.server.ts";
 import type { Deps, Settings } from "#app/usecases/deps.ts";
 import { sendContactMessage } from "#app/usecases/messages/contact.server.ts";
-import { newcomer, PASSWORD, quickenPassword, signUp, signUpAndLogIn } from "#tests/support/accounts.ts";
+import { newcomer, PASSWORD, signUp, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openWorld } from "#tests/support/world.ts";
 
@@ -39,7 +39,7 @@ const guess = (deps: Deps, username = somebody()) =>
 
 async function openAccount(deps: Deps) {
   const input = newcomer();
-  await quickenPassword(await signUp(deps, input));
+  await signUp(deps, input);
   return (from: Deps, device: string | null = null) =>
     logIn(from, { username: input.email, password: PASSWORD, device });
 }

@@ -4,7 +4,7 @@ import { exportMyData } from "#app/usecases/accounts/my-data.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { openPreference } from "#app/usecases/payments/checkouts/open-preference.server.ts";
 import { disconnectSeller, viewSellerAccount } from "#app/usecases/payments/sellers/account.server.ts";
-import { PASSWORD, quickenPassword, signUpAndLogIn } from "#tests/support/accounts.ts";
+import { PASSWORD, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import {
@@ -79,7 +79,6 @@ test("an account stays with its business when the manager who connected it is de
   const { deps, connect } = openSellers();
   const { actor } = await signUpAndLogIn(deps);
   const { userId } = actor;
-  await quickenPassword(userId);
   const member = "insert into members (business_id, user_id, role) values ('salon', ?, 'MANAGER')";
   await run({ sql: member, params: [userId] });
   const manager = { ...actor, accountType: "BUSINESS", businessId: "salon" } as const;
