@@ -6,12 +6,14 @@ keepInMemory();
 
 /** `ORDERS=500 npx vitest run any-order never-lost` tries that many on each database. */
 const orders = process.env.ORDERS ? Number(process.env.ORDERS) : null;
+/** `npm run test:long`: simulations at their full size. */
+const isLong = process.env.LONG === "1";
 const migrations = await readD1Migrations("migrations").catch(() => []);
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    provide: { orders },
+    provide: { orders, isLong },
     projects: [
       {
         test: {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { call } from "#tests/support/api.ts";
 import { run } from "#tests/support/database/database.ts";
 import { describedApi } from "#tests/support/described-api.ts";
+import { effort } from "#tests/support/effort.ts";
 import { HOSTILE_TEXTS, spoiled } from "#tests/support/hostile.ts";
 import { newCustomer, openSalonToday } from "./customer.ts";
 import { newMember } from "./member.ts";
@@ -9,7 +10,7 @@ import { CALLS } from "./who-may/calls.ts";
 import { openThings, type Things } from "./who-may/things.ts";
 
 /** The most bodies tried with one call; of longer lists it tries every n-th body. */
-const MOST_BODIES = 400;
+const MOST_BODIES = effort(60, 400);
 
 let owner = "";
 let things: Things;

@@ -21,18 +21,19 @@ import { dueSellers } from "#db/queries/payments/seller-renewal.ts";
 import { read, readAll } from "#db/reading.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
 import { insertRows, tryWrite, write } from "#db/writing.ts";
-import { EMPLOYEE, fillSalon, rowsRead, SALON } from "#tests/support/database/bulk.ts";
+import { EMPLOYEE, fillSalon, HISTORY_DAYS, rowsRead, SALON } from "#tests/support/database/bulk.ts";
 import { db, driver, run } from "#tests/support/database/database.ts";
 import { NINE, salonRows, wishFor } from "#tests/support/database/rows.ts";
+import { effort } from "#tests/support/effort.ts";
 
 const MIDNIGHT = NINE - 540;
 const NOW = NINE * 60_000;
 const FIVE = NINE + 480;
 
 // Only D1 tells how many rows it read.
-describe.runIf(driver === "D1")("with 100,000 bookings", () => {
+describe.runIf(driver === "D1")("with the bookings of months", () => {
   // By triggers, each booking marks its day, updates its business, and makes a client of its customer.
-  beforeAll(() => fillSalon(100_000), 120_000);
+  beforeAll(() => fillSalon(HISTORY_DAYS + effort(32, 125)), 120_000);
 
   test.each([1, 7, 31])(
     "the facts for slots of %i days read the lines in the window and 40 rows more",

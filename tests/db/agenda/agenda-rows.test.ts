@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { agendaFacts, calendarVersion } from "#db/queries/agenda/agenda-window.ts";
 import { read } from "#db/reading.ts";
-import { fillSalon, rowsRead, SALON } from "#tests/support/database/bulk.ts";
+import { fillSalon, HISTORY_DAYS, rowsRead, SALON } from "#tests/support/database/bulk.ts";
 import { db, driver, run } from "#tests/support/database/database.ts";
 import { NINE } from "#tests/support/database/rows.ts";
 
@@ -9,15 +9,15 @@ const MIDNIGHT = NINE - 540;
 const ALL = { businessId: SALON, storeId: "big-store", employeeId: null };
 
 // Only D1 tells how many rows it read.
-describe.runIf(driver === "D1")("beside 82,000 turnos of a salon of ten", () => {
+describe.runIf(driver === "D1")("beside the turnos of a salon of ten for months", () => {
   // By triggers, each booking updates its business and makes a client of its customer.
-  beforeAll(() => fillSalon(82_000), 120_000);
+  beforeAll(() => fillSalon(HISTORY_DAYS + 12), 120_000);
 
   test.each([
     ["the day before what is to come", -1440, 1],
     ["a day", 0, 1],
     ["a week", 0, 7],
-    ["a week long ago", -400 * 1440, 7],
+    ["a week long ago", -0.8 * HISTORY_DAYS * 1440, 7],
     ["days on which there is nothing", 4000 * 1440, 7],
   ])("%s reads the rows that it shows and 60 more", async (_, after, days) => {
     const window = { ...ALL, from: MIDNIGHT + after, to: MIDNIGHT + after + days * 1440 };

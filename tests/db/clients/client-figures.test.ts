@@ -6,6 +6,7 @@ import { insertClient } from "#db/queries/clients/clients.ts";
 import { write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { salonRows, userRow } from "#tests/support/database/rows.ts";
+import { effort } from "#tests/support/effort.ts";
 
 const CLIENTS = ["f-ana", "f-bea", "f-caro"];
 
@@ -103,7 +104,7 @@ test("the figures that triggers keep of a client equal a count of all their book
       expect(kept).toEqual(naive);
       expect(kept?.length).toBeGreaterThanOrEqual(CLIENTS.length);
     }),
-    { numRuns: 40 },
+    { numRuns: effort(10, 40) },
   );
 });
 

@@ -14,10 +14,11 @@ import { rowsRead } from "#tests/support/database/bulk.ts";
 import { db, driver, run } from "#tests/support/database/database.ts";
 import { bookingRowsOf, NINE, salonRows, userRow, wishFor } from "#tests/support/database/rows.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
+import { effort } from "#tests/support/effort.ts";
 import { actorOf } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-const CLIENTS = 100_000;
+const CLIENTS = effort(20_000, 100_000);
 const ALL = {
   businessId: "crowd",
   now: NINE,

@@ -7,6 +7,7 @@ import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { NINE, salonRows } from "#tests/support/database/rows.ts";
+import { effort } from "#tests/support/effort.ts";
 
 const PEOPLE: readonly (readonly [string, string, string, (string | null)?, (string | null)?])[] = [
   ["martina", "Martina", "Gómez", "+5491158749895", "martu@correo.test"],
@@ -142,7 +143,7 @@ test("a search finds exactly the clients with a match for each word, once each",
         }
       },
     ),
-    { numRuns: 30 },
+    { numRuns: effort(10, 30) },
   );
 });
 

@@ -6,7 +6,7 @@ import { depositsToSay, remindersToSay, thanksToSay } from "#db/queries/messages
 import { apiSayingsDue } from "#db/queries/messages/whatsapp/api-sayings.ts";
 import { accountsToCheck } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { read, readAll } from "#db/reading.ts";
-import { fillSalon, rowsRead, SALON } from "#tests/support/database/bulk.ts";
+import { fillSalon, HISTORY_DAYS, rowsRead, SALON } from "#tests/support/database/bulk.ts";
 import { db, driver, run } from "#tests/support/database/database.ts";
 import { NINE } from "#tests/support/database/rows.ts";
 
@@ -15,8 +15,8 @@ const NOW = NINE * 60_000;
 const STORE = { storeId: "big-store" };
 
 // Only D1 tells how many rows it read.
-describe.runIf(driver === "D1")("beside 82,000 turnos and 5,000 clients of a salon of ten", () => {
-  beforeAll(() => fillSalon(82_000), 120_000);
+describe.runIf(driver === "D1")("beside the turnos and clients of a salon of ten for months", () => {
+  beforeAll(() => fillSalon(HISTORY_DAYS + 12), 120_000);
 
   test("the list of messages to send reads three days and the facts of each booking", async () => {
     const tomorrow = { ...STORE, from: MIDNIGHT + 1440, to: MIDNIGHT + 2880, since: NOW };
@@ -49,7 +49,7 @@ describe.runIf(driver === "D1")("beside 82,000 turnos and 5,000 clients of a sal
   test("missed clients are found by the week of their last visit, without reading other clients", async () => {
     const [rows = []] = await run({ sql: "select max(last_visit) as last from clients" });
     const last = String(rows[0]?.last);
-    await run({ sql: "update clients set last_visit = '2026-01-15' where rowid % 50 = 0" });
+    await run({ sql: "update clients set last_visit = '2026-01-15' where rowid % 10 = 0" });
     const key = { businessId: SALON, from: "2026-01-14", to: "2026-01-21", now: NINE + 400 * 1440 };
     const missed = await read(db, missedToSay(db, key));
     expect(missed.length).toBeGreaterThan(50);

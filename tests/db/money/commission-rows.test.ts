@@ -1,22 +1,25 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/time/time.ts";
 import { openStatement } from "#app/usecases/money/commissions/open-statement.server.ts";
-import { EMPLOYEE, fillSalon, rowsRead, SALON } from "#tests/support/database/bulk.ts";
+import { EMPLOYEE, fillSalon, HISTORY_DAYS, rowsRead, SALON } from "#tests/support/database/bulk.ts";
 import { driver, run } from "#tests/support/database/database.ts";
 import { MONDAY, NINE } from "#tests/support/database/rows.ts";
+import { effort } from "#tests/support/effort.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-/** A day of the bulk, with a hundred and ten days before it. */
-const DAY = addDays(MONDAY, -390);
+/** The days with bookings. */
+const FILLED = effort(40, 125);
+/** A day of them, a fortnight before the last. */
+const DAY = addDays(MONDAY, FILLED - 15 - HISTORY_DAYS);
 const DAYS = 15;
 const LINES_A_DAY = 16;
 const WHOSE = { businessId: SALON, employeeId: EMPLOYEE };
 
 // Only D1 tells how many rows it read.
-describe.runIf(driver === "D1")("with 20,000 bookings", () => {
+describe.runIf(driver === "D1")("with many bookings", () => {
   beforeAll(async () => {
-    await fillSalon(20_000);
-    const from = NINE - 500 * 1440;
+    await fillSalon(FILLED);
+    const from = NINE - HISTORY_DAYS * 1440;
     await run({
       sql: `update bookings set date = date((start_utc_minute - 180) * 60, 'unixepoch'), line_count = 1
         where business_id = ? and start_utc_minute >= ?`,

@@ -14,6 +14,7 @@ import {
   weekly,
 } from "#tests/domain/calendar/calendar-builders.ts";
 import { naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
+import { effort } from "#tests/support/effort.ts";
 
 /** The naive model is slow on a busy machine. */
 const PATIENCE = 30_000;
@@ -34,7 +35,7 @@ test("starts without a refusal are exactly the slots that are offered", () => {
         expect(free.map(({ from, to }) => ({ from, to }))).toEqual(offered);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: effort(75, 300) },
   );
 });
 
@@ -50,7 +51,7 @@ test(
           expect(explained.map(({ from, to, refusal }) => ({ from, to, refusal }))).toEqual(naive);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: effort(37, 150) },
     );
   },
   PATIENCE,

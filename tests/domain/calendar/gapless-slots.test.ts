@@ -6,6 +6,7 @@ import { formatTime } from "#app/domain/time/time.ts";
 import { questions } from "#tests/domain/calendar/arbitraries.ts";
 import { aQuestion, MONDAY, minutes, span, weekly } from "#tests/domain/calendar/calendar-builders.ts";
 import { naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
+import { effort } from "#tests/support/effort.ts";
 
 const MORNING = { weekly: weekly(["09:00-13:00"]), gridMinutes: 15 };
 
@@ -76,7 +77,7 @@ test("the loss of a time on small days equals a full search of sellable days", (
       const scored = scoredSlots(searchFor(question), sellable, MONDAY);
       expect(scored.map(({ lost }) => lost)).toEqual(beside.map((sold) => Math.max(...beside) - sold));
     }),
-    { numRuns: 300 },
+    { numRuns: effort(75, 300) },
   );
 });
 
@@ -106,7 +107,7 @@ test("better times are at most a third, lose nothing, and are nearest to taken t
       const better = [...gaplessStarts([{ search, sellable }], MONDAY)];
       expect(better).toEqual(gapless.length === all.length ? [] : best.toSorted((a, b) => a - b));
     }),
-    { numRuns: 300 },
+    { numRuns: effort(75, 300) },
   );
 });
 
@@ -132,7 +133,7 @@ test("at most a third of a team's times are better, never all, under any clock",
         }
       },
     ),
-    { numRuns: 200 },
+    { numRuns: effort(50, 200) },
   );
 });
 
@@ -148,6 +149,6 @@ test("each free time is scored, and some time loses nothing, under any clock", (
         if (scored.length > 0) expect(scored.some(({ lost }) => lost === 0)).toBe(true);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: effort(75, 300) },
   );
 });

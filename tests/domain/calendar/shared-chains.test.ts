@@ -6,6 +6,7 @@ import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { aQuestion, MONDAY, shifts, span, weekly } from "#tests/domain/calendar/calendar-builders.ts";
 import { naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
+import { effort } from "#tests/support/effort.ts";
 
 const STORE = { weekly: weekly(["09:00-13:00"]), gridMinutes: 30 };
 
@@ -137,6 +138,6 @@ test("small teams get each start that can be shared, with the fewest changes of 
       );
       for (const { from, assignees } of answer) expect(canDo(from, assignees)).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: effort(125, 500) },
   );
 });

@@ -5,6 +5,7 @@ import { datesFrom, formatTime, type LocalDate } from "#app/domain/time/time.ts"
 import { questions } from "#tests/domain/calendar/arbitraries.ts";
 import { aQuestion, MONDAY, minutes, span, utc, weekly } from "#tests/domain/calendar/calendar-builders.ts";
 import { naiveRefusal, naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
+import { effort } from "#tests/support/effort.ts";
 
 const SUNDAY = "2026-06-07";
 /** The naive model is slow on a busy machine. */
@@ -41,7 +42,7 @@ test(
           expect(answer.get(date)).toEqual(naive.map(({ from, to }) => ({ from, to })));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: effort(75, 300) },
     );
   },
   PATIENCE,
@@ -65,7 +66,7 @@ test(
           expect(refusalAt(question, date, minute)).toBe(naiveRefusal(question, date, minute));
         }
       }),
-      { numRuns: 400 },
+      { numRuns: effort(100, 400) },
     );
   },
   PATIENCE,

@@ -6,6 +6,7 @@ import { formatTime } from "#app/domain/time/time.ts";
 import { teamQuestions } from "#tests/domain/calendar/arbitraries.ts";
 import { aQuestion, MONDAY, span, weekly } from "#tests/domain/calendar/calendar-builders.ts";
 import { naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
+import { effort } from "#tests/support/effort.ts";
 
 /** The naive model is slow on a busy machine. */
 const PATIENCE = 30_000;
@@ -34,7 +35,7 @@ test("a team's times are the union of its professionals' times", () => {
         expect(search.isFree(date)).toBe(union.length > 0);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: effort(125, 500) },
   );
 });
 
@@ -49,7 +50,7 @@ test(
           expect(search.slotsOn(date)).toEqual(inOrder(naive.filter((start) => start.refusal === null)));
         }
       }),
-      { numRuns: 100 },
+      { numRuns: effort(25, 100) },
     );
   },
   PATIENCE,

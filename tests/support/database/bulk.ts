@@ -1,20 +1,26 @@
 import { write } from "#db/writing.ts";
 import { db, meter, run } from "#tests/support/database/database.ts";
 import { NINE, salonRows } from "#tests/support/database/rows.ts";
+import { effort } from "#tests/support/effort.ts";
 
 export const SALON = "big";
 export const EMPLOYEE = "big-e0";
 const EMPLOYEES = 10;
-const CUSTOMERS = 5000;
 const LINES_A_DAY = 16;
-const HISTORY_DAYS = 500;
+/** The bookings of one day: sixteen of each professional. */
+const A_DAY = EMPLOYEES * LINES_A_DAY;
+/** The days before the Monday of `NINE` on which there are bookings. */
+export const HISTORY_DAYS = effort(125, 500);
+const BOOKINGS_OF_CUSTOMER = 20;
 
 /**
- * A salon with many bookings, made inside the database. Each of ten professionals has sixteen bookings of half an hour
- * a day, from nine to five. Most days lie before the Monday of `NINE`, a good many after it. Each customer has a few
- * bookings.
+ * A salon with that many days of bookings, made inside the database. The first is `HISTORY_DAYS` before the Monday of
+ * `NINE`. Each of ten professionals has sixteen bookings of half an hour a day, from nine to five. Each customer has
+ * twenty bookings.
  */
-export async function fillSalon(bookings: number): Promise<void> {
+export async function fillSalon(days: number): Promise<void> {
+  const bookings = days * A_DAY;
+  const customers = bookings / BOOKINGS_OF_CUSTOMER;
   await write(db, salonRows(SALON));
   const place = `(i / ${EMPLOYEES})`;
   const s = `(${NINE - HISTORY_DAYS * 1440} + ${place} / ${LINES_A_DAY} * 1440 + ${place} % ${LINES_A_DAY} * 30)`;
@@ -35,12 +41,12 @@ export async function fillSalon(bookings: number): Promise<void> {
     },
     {
       sql: `insert into users (id, email, first_name, last_name, display_name, created_at)
-        ${few(CUSTOMERS)} select 'big-c' || i, 'c' || i || '@x.test', 'C', 'X', 'C X', 0 from many`,
+        ${few(customers)} select 'big-c' || i, 'c' || i || '@x.test', 'C', 'X', 'C X', 0 from many`,
     },
     {
       sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute, start_utc_minute, end_utc_minute,
           line_count, total_centavos, created_at)
-        ${many} select 'big-' || i, 'big', 'big-store', 'Store', 'big-c' || (i % ${CUSTOMERS}),
+        ${many} select 'big-' || i, 'big', 'big-store', 'Store', 'big-c' || (i % ${customers}),
           iif(${s} < ${NINE}, 'CHECKOUT', 'PENDING'), '2027-01-01', 540, ${s}, ${s} + 30, 1, 100000, 0 from many`,
     },
     {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { listStaffBookings } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import { viewAgenda } from "#app/usecases/agenda/views/view-agenda.server.ts";
 import {
@@ -11,6 +11,7 @@ import {
   takeAgendaStep,
 } from "#tests/stories/agenda-steps.ts";
 import { driver, run } from "#tests/support/database/database.ts";
+import { orders } from "#tests/support/effort.ts";
 import { UNCAPPED } from "#tests/support/flood.ts";
 import { overlaps } from "#tests/support/overlaps.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
@@ -123,7 +124,7 @@ const CERTAIN: AgendaStep[] = [
 ];
 
 /** A server behind HTTP is slower. */
-const ORDERS = inject("orders") ?? (driver === "D1" ? 40 : 10);
+const ORDERS = driver === "D1" ? orders(12, 40) : orders(5, 10);
 const LONG_MS = 120_000 + ORDERS * 6000;
 
 test(

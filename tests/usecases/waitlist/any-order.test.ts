@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { quietHoursAt } from "#app/domain/waitlist/quiet-hours.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { offerFreedTimes } from "#app/usecases/waitlist/offer-freed-times.server.ts";
@@ -7,6 +7,7 @@ import { butForFaults, type Fault, faultyDatabase } from "#tests/stories/databas
 import { expectNoneLost, expectRight, expectToldOnce, newWatch } from "#tests/stories/waitlist-right.ts";
 import { goOn, takeWaitStep, WAIT_STEPS, type WaitStep } from "#tests/stories/waitlist-steps.ts";
 import { driver, run } from "#tests/support/database/database.ts";
+import { orders } from "#tests/support/effort.ts";
 import { UNCAPPED } from "#tests/support/flood.ts";
 import { forgetBookings, openSalon, ZONE } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -57,14 +58,6 @@ async function openOffers(): Promise<number> {
   return Number(rows?.[0]?.n);
 }
 
-declare module "vitest" {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
-  interface ProvidedContext {
-    /** The number of orders tried on each database; null: as many as a full run has time for. */
-    readonly orders: number | null;
-  }
-}
-
 /** Tried first, because a few random orders may miss this rare step: an accepted offer. */
 const CERTAIN: WaitStep[] = [
   ...[0, 1, 2, 3].map((a): WaitStep => ({ is: "cancel", a, b: 0 })),
@@ -73,7 +66,7 @@ const CERTAIN: WaitStep[] = [
 ];
 
 /** A server behind HTTP is slower. */
-const ORDERS = inject("orders") ?? (driver === "D1" ? 150 : 36);
+const ORDERS = driver === "D1" ? orders(24, 150) : orders(6, 36);
 const RUNS = { oneByOne: Math.ceil((ORDERS * 2) / 3), atOnce: Math.floor(ORDERS / 3) };
 const LONG_MS = 120_000 + ORDERS * 4000;
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { guessedColumns } from "#app/domain/clients/import/columns.ts";
 import { openedFile } from "#app/usecases/clients/import/opened-file.ts";
 import { readRows } from "#app/usecases/clients/import/read-rows.ts";
+import { effort } from "#tests/support/effort.ts";
 import { stepsOf } from "#tests/support/steps.ts";
 
 const CARD = "BEGIN:VCARD\nN:Paz;Ana\n";
@@ -83,7 +84,7 @@ test("a file twice as long takes at most about twice the steps, whatever it repe
       const twice = await stepsFor(head + repeated.repeat(600) + after);
       expect(twice).toBeLessThan(2.3 * once + 50_000);
     }),
-    { numRuns: 100 },
+    { numRuns: effort(30, 100) },
   );
 });
 

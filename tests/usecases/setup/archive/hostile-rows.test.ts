@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { bringArchive } from "#app/usecases/setup/archive/archive.server.ts";
 import { PARTS } from "#db/queries/setup/archive/parts.ts";
 import { run } from "#tests/support/database/database.ts";
+import { effort } from "#tests/support/effort.ts";
 import { openSalon } from "#tests/support/salon.ts";
 import { filesIn } from "#tests/support/unzipped.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -100,7 +101,7 @@ test("a file that passes the review goes in, with any value in any column", asyn
         expect([done.state, done.fault]).toEqual(["DONE", null]);
       },
     ),
-    { numRuns: 120 },
+    { numRuns: effort(40, 120) },
   );
   expect(passed).toBeGreaterThan(3);
 });
