@@ -97,6 +97,19 @@ test("a sign-up says what comes next, and the way on carries redir", async () =>
   expect(rows).toEqual([{ first_name: "Eva" }]);
 });
 
+test("the mail's link leads the browser that signed up back to the store it came from", async () => {
+  const { email } = newcomer();
+  const visitor = openVisitor();
+  const form = await visitor.visit("/signup?redir=/booking/demo/demo-palermo");
+  await visitor.press(form, "Crear Cuenta", person({ email }));
+  const [rows = []] = await run({ sql: "select id from users where email = ?", params: [email] });
+  const userId = String(rows[0]?.id);
+  const link = `/notification-profile/email-validation-callback/${userId}/${await mailedValidationCode(userId)}`;
+  const back = await visitor.press(await visitor.visit(link), "Validar mi email");
+  expect(back.path).toBe("/booking/demo/demo-palermo?showBidDialog=true");
+  expect((await visitor.visit("/customer/profile")).part("main").text).toContain(email);
+});
+
 test.each([
   ["smwj", "Verificá tu email para activar tu cuenta y crear el pedido"],
   ["smn", "Verificá tu email para activar tu cuenta"],

@@ -120,6 +120,24 @@ test("a turno is moved, and its conflicts show beforehand on request", async () 
   expect(undone.part("svc-line").text).toContain("10:00 con ana Gómez");
 });
 
+test("a day of the strip shows its times, and the turno moves to that day and professional", async () => {
+  const staff = openVisitor(owner);
+  const thursday = addDays(FRIDAY, -1);
+  await bookByScreen(staff, { date: thursday, employee: "bruno", time: "09:00" });
+  const turno = await bookByScreen(staff, { email: "sol@correo.test" });
+  const form = await staff.follow(await staff.follow(turno, "Reprogramar"), "bruno");
+  const day = form.part("mv-days").links.find(({ href }) => href.includes(`date=${thursday}`));
+  const times = await staff.visit(day?.href ?? "");
+  const [shown] = times.parts("a").filter((link) => link.element().attributes["aria-current"] === "date");
+  expect(shown?.text).toContain(String(Number(thursday.slice(-2))));
+  expect(times.text).toContain("09:00 Ocupado");
+  const moved = await staff.press(times, "Guardar", { "11:00": true });
+  expect(moved.boxes("status")).toEqual(["Cambiamos el horario del turno y le avisamos al cliente."]);
+  expect(moved.part("svc-line").text).toContain("11:00 con bruno Gómez");
+  const [rows] = await run({ sql: "select date from bookings where id = ?", params: [turnoIdOf(turno)] });
+  expect(rows).toEqual([{ date: thursday }]);
+});
+
 test("staff read beforehand that the salon's mails are held, and see no notice option", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff, { email: "sol-nueva@correo.test" });

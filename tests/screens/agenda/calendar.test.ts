@@ -187,6 +187,23 @@ test("the client of the current turno stands first, with buttons for arrival and
   expect((await visitor.visit(CALENDAR)).parts("next")).toEqual([]);
 });
 
+test("the next turno shows the client's special wishes", async () => {
+  const id = `s-${crypto.randomUUID().slice(0, 8)}`;
+  await write(db, salonRows(id));
+  const now = utcMinuteOf(Date.now());
+  const { date, minute } = toLocal(now, USUAL_ZONE);
+  await write(
+    db,
+    bookingRowsOf(id, { id: `${id}-begun`, date, startMinute: minute, spans: [[now, now + 30]] }),
+  );
+  await run({
+    sql: "update bookings set comments = 'Sin lavado, por favor' where business_id = ?",
+    params: [id],
+  });
+  const page = await openVisitor(await newMember("OWNER", id)).visit(CALENDAR);
+  expect(page.part("next").part("next-mind").text).toBe("Sin lavado, por favor");
+});
+
 test("/dashboard leads a member of a business to the calendar", async () => {
   const page = await openVisitor(professional).visit("/dashboard");
   expect([page.status, page.path]).toEqual([200, CALENDAR]);

@@ -51,6 +51,16 @@ test("a turno moves in two steps, and its history shows so", async () => {
   expect(after.text).toContain("A las 12:00 con ana Gómez");
 });
 
+test("going back from a move that is made shows the turno's own page and moves it no further", async () => {
+  const { id, visitor, choice } = await begin();
+  const review = await visitor.press(choice, "Continuar", { "12:00": true });
+  const done = await visitor.press(review, "Confirmar");
+  expect(done.headings).toContain("¡Reserva modificada!");
+  const back = await visitor.visit(review.path);
+  expect(back.path).toBe(`/bookings/${id}`);
+  expect(back.parts("li").filter(({ text }) => text.includes("Reprogramado"))).toHaveLength(1);
+});
+
 test("a day without times for professionals who share a turno names both of them", async () => {
   const lines = [
     ...at("10:00").bookingServicePriceAndDurations,

@@ -48,6 +48,28 @@ test("the page leads from figures to the missed turno, and exports each part", a
   expect(await part.text()).toMatch(/^\ufeff?Servicio;Turnos;Minutos;Cobrado;Reservado\r\n/);
 });
 
+test("links choose the period, and without script a button sends the store and the dates", async () => {
+  const staff = openVisitor(owner);
+  const month = await staff.visit(REPORTS);
+  const current = (page: typeof month) =>
+    page
+      .parts("a")
+      .filter((link) => link.element().attributes["aria-current"] === "page")
+      .map(({ text }) => text);
+  expect(current(month)).toContain("Este mes");
+  const days = await staff.follow(month, "Últimos 90 días");
+  expect(current(days)).toContain("Últimos 90 días");
+  const norte = await staff.press(days, "Ver", { Sucursal: "norte" }, days.part("report-store"));
+  expect(norte.path).toMatch(/period=days-90.*store=norte/);
+  expect(norte.values.Sucursal).toBe("norte");
+  expect(norte.headings).not.toContain("Por sucursal");
+  const dates = await staff.follow(norte, "Otras fechas");
+  const form = dates.part("report-dates");
+  const wrong = await staff.press(dates, "Ver", { Desde: "2026-08-02", Hasta: "2026-08-01" }, form);
+  expect(wrong.faults).toEqual({ Hasta: "Tiene que ser el mismo día que 'Desde' o uno posterior." });
+  expect(wrong.values.Desde).toBe("2026-08-02");
+});
+
 test("faulty dates are named beside their field and stay as typed", async () => {
   const staff = openVisitor(owner);
   const page = await staff.visit(`${REPORTS}?period=dates&from=2026-08-02&to=2026-08-01`);
