@@ -38,23 +38,13 @@ export default defineConfig({
     trace: "off",
     launchOptions: { args: quietFlags, executablePath: systemChromium() ?? chromium.executablePath() },
   },
-  // @script needs script, @plain is about its absence, @once is the same on a wide screen, @tablet also runs on a
-  // tablet.
+  // @both runs without JavaScript too, @plain without it alone, @once is the same on a wide screen, @tablet also runs on
+  // a tablet.
   projects: [
     { name: "phone", grepInvert: /@plain/, use: PHONE },
-    {
-      name: "phone without JavaScript",
-      grepInvert: /@script|@once/,
-      use: { ...PHONE, javaScriptEnabled: false },
-    },
+    { name: "phone without JavaScript", grep: /@both|@plain/, use: { ...PHONE, javaScriptEnabled: false } },
     { name: "desktop", grepInvert: /@plain|@once/, use: DESKTOP },
     { name: "tablet", grep: /@tablet/, use: TABLET },
-    {
-      name: "desktop without JavaScript",
-      testMatch: /booking\/booking\.spec/,
-      grepInvert: /@script|@once/,
-      use: { ...DESKTOP, javaScriptEnabled: false },
-    },
   ],
   ...(RUNNING ? {} : { webServer: freshProduct() }),
 });

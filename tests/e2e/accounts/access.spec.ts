@@ -22,7 +22,7 @@ const screens = [
 const WIDE = ["step 1", "step 2", "step 3", "home"];
 
 for (const [name, path] of screens) {
-  const tag = WIDE.includes(name) ? "@script" : ["@script", "@once"];
+  const tag = WIDE.includes(name) ? [] : "@once";
   test(`axe finds nothing on ${name}`, { tag }, async ({ page }, info) => {
     await page.goto(path);
     if (path.startsWith("/booking") && !path.includes("nada")) await settled(page, info);
@@ -30,7 +30,7 @@ for (const [name, path] of screens) {
   });
 }
 
-test("axe finds nothing on the way from login to the ticket", { tag: "@script" }, async ({ page }, info) => {
+test("axe finds nothing on the way from login to the ticket", async ({ page }, info) => {
   await signUpAtReview(page, info, 6, { option: "demo-masaje-1", employee: "demo-carla" }, expectAccessible);
   await expectAccessible(page);
   await action(page, "Reservar").click();
@@ -38,7 +38,7 @@ test("axe finds nothing on the way from login to the ticket", { tag: "@script" }
   await expectAccessible(page);
 });
 
-test("axe finds nothing on the modals", { tag: "@script" }, async ({ page }, info) => {
+test("axe finds nothing on the modals", async ({ page }, info) => {
   await page.emulateMedia({ reducedMotion: "reduce" }); // axe would measure the contrast of half a modal that fades in
   await page.goto(PALERMO);
   await settled(page, info);

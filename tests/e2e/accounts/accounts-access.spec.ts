@@ -30,7 +30,7 @@ const guestScreens = [
 const WIDE = ["/login", "/signup"];
 
 for (const path of guestScreens) {
-  const tag = WIDE.includes(path) ? "@script" : ["@script", "@once"];
+  const tag = WIDE.includes(path) ? [] : "@once";
   test(`axe finds nothing on ${path}`, { tag }, async ({ page }, info) => {
     await openLogin(page, info, path);
     await expectAccessible(page);
@@ -45,7 +45,7 @@ const ownScreens = [
   "/pending-verification?type=smn&hecho=reenviado",
 ];
 
-test("axe finds nothing on a logged-in customer's screens", { tag: "@script" }, async ({ page }, info) => {
+test("axe finds nothing on a logged-in customer's screens", async ({ page }, info) => {
   await asNewCustomer(page, info, "/customer/profile");
   for (const path of ownScreens) {
     await openLogin(page, info, path);
@@ -53,32 +53,28 @@ test("axe finds nothing on a logged-in customer's screens", { tag: "@script" }, 
   }
 });
 
-test(
-  "axe finds nothing on forms that were refused",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    for (const [path, button, ...sentences] of [
-      ["/signup", "Crear Cuenta", "Por favor, ingresa tu nombre"],
-      ["/forgot-password", "Enviar", "Email es requerido"],
-      [
-        "/update-password-with-recovery-code",
-        "Modificar clave",
-        "Email es requerido",
-        "Código de verificación requerido",
-        "Contraseña requerida",
-        "Repetir nueva contraseña requerida",
-      ],
-    ] as const) {
-      await openLogin(page, info, path);
-      await press(page, info, button);
-      await expect(page.locator("[aria-invalid]").first()).toBeFocused();
-      for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-      await expectAccessible(page);
-    }
-  },
-);
+test("axe finds nothing on forms that were refused", { tag: "@once" }, async ({ page }, info) => {
+  for (const [path, button, ...sentences] of [
+    ["/signup", "Crear Cuenta", "Por favor, ingresa tu nombre"],
+    ["/forgot-password", "Enviar", "Email es requerido"],
+    [
+      "/update-password-with-recovery-code",
+      "Modificar clave",
+      "Email es requerido",
+      "Código de verificación requerido",
+      "Contraseña requerida",
+      "Repetir nueva contraseña requerida",
+    ],
+  ] as const) {
+    await openLogin(page, info, path);
+    await press(page, info, button);
+    await expect(page.locator("[aria-invalid]").first()).toBeFocused();
+    for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
 
-test("controls are large enough for a thumb", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("controls are large enough for a thumb", { tag: "@once" }, async ({ page }, info) => {
   await asNewCustomer(page, info, "/customer/profile");
   for (const path of [
     "/customer/profile",

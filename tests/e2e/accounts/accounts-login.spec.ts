@@ -4,21 +4,17 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 const STORE = "/booking/demo/demo-palermo";
 
-test(
-  "an empty login names its faults and is not sent",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    await openLogin(page, info);
-    await page.getByRole("button", { name: "Iniciar Sesión", exact: true }).dispatchEvent("click");
-    await expect(page.getByText("Por favor, ingresa tu email")).toBeVisible();
-    await expect(page.getByText("Por favor, ingresa tu contraseña")).toBeVisible();
-    await expect(page.getByLabel("Email")).toBeFocused();
-  },
-);
+test("an empty login names its faults and is not sent", { tag: "@once" }, async ({ page }, info) => {
+  await openLogin(page, info);
+  await page.getByRole("button", { name: "Iniciar Sesión", exact: true }).dispatchEvent("click");
+  await expect(page.getByText("Por favor, ingresa tu email")).toBeVisible();
+  await expect(page.getByText("Por favor, ingresa tu contraseña")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+});
 
 test(
   "a field left with a fault says so before anything is sent",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await openLogin(page, info);
     const button = page.getByRole("button", { name: "Iniciar Sesión" });
@@ -47,7 +43,7 @@ test("a wrong password is reported, and the right password leads on", async ({ p
   await expect(page.getByRole("heading", { name: "Elige tu profesional" })).toBeVisible();
 });
 
-test("the button shows that a login is under way", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("the button shows that a login is under way", { tag: "@once" }, async ({ page }, info) => {
   const { email, password } = await newCustomer(page.request);
   await openLogin(page, info, `/login?redir=${STORE}`);
   const answer = await hold(page, "**/login.data*", (route) => route.continue());
@@ -61,7 +57,7 @@ test("the button shows that a login is under way", { tag: ["@script", "@once"] }
 
 test(
   "a call that does not get through reads like a wrong password",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await openLogin(page, info);
     await page.route("**/login.data*", (route) => route.abort());
@@ -73,7 +69,7 @@ test(
 
 test(
   "reading /logout ends no session without the button that script presses",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const { email, password } = await newCustomer(page.request);
     await logIn(page, info, email, password);

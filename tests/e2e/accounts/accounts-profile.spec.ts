@@ -36,7 +36,7 @@ test("a customer downloads their own data as a file", { tag: "@once" }, async ({
 
 test(
   "a customer changes their password by giving the old password",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const person = await asNewCustomer(page, info, "/password/update");
     const old = page.getByLabel("Contraseña actual");
@@ -68,36 +68,30 @@ test(
   },
 );
 
-test(
-  "an account is deleted once its password confirms it",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    const person = await asNewCustomer(page, info, "/customer/profile");
-    await page.getByRole("link", { name: "Eliminar mi cuenta" }).click();
-    await expect(
-      page.getByText("Tus turnos futuros se cancelarán y avisaremos a los locales."),
-    ).toBeVisible();
-    await expect(page.getByText("Esto no se puede deshacer.")).toBeVisible();
-    await press(page, info, "Eliminar mi cuenta");
-    await expect(page.getByText("Por favor, ingresa tu contraseña")).toBeVisible();
-    await page.getByLabel("Contraseña", { exact: true }).fill("no-es-esta-1");
-    await press(page, info, "Eliminar mi cuenta");
-    await expect(page.getByText("La contraseña no es correcta")).toBeVisible();
+test("an account is deleted once its password confirms it", { tag: "@once" }, async ({ page }, info) => {
+  const person = await asNewCustomer(page, info, "/customer/profile");
+  await page.getByRole("link", { name: "Eliminar mi cuenta" }).click();
+  await expect(page.getByText("Tus turnos futuros se cancelarán y avisaremos a los locales.")).toBeVisible();
+  await expect(page.getByText("Esto no se puede deshacer.")).toBeVisible();
+  await press(page, info, "Eliminar mi cuenta");
+  await expect(page.getByText("Por favor, ingresa tu contraseña")).toBeVisible();
+  await page.getByLabel("Contraseña", { exact: true }).fill("no-es-esta-1");
+  await press(page, info, "Eliminar mi cuenta");
+  await expect(page.getByText("La contraseña no es correcta")).toBeVisible();
 
-    await page.getByLabel("Contraseña", { exact: true }).fill(person.password);
-    await press(page, info, "Eliminar mi cuenta");
-    await expect(page.getByRole("heading", { name: "Tu cuenta se eliminó" })).toBeVisible();
-    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "session" }));
-    const login = await page.request.post("/api/authentication", {
-      data: { username: person.email, password: person.password },
-    });
-    expect(login.status()).toBe(401);
-  },
-);
+  await page.getByLabel("Contraseña", { exact: true }).fill(person.password);
+  await press(page, info, "Eliminar mi cuenta");
+  await expect(page.getByRole("heading", { name: "Tu cuenta se eliminó" })).toBeVisible();
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "session" }));
+  const login = await page.request.post("/api/authentication", {
+    data: { username: person.email, password: person.password },
+  });
+  expect(login.status()).toBe(401);
+});
 
 test(
   "the link of a mail leads to a button that ends optional mails",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, baseURL }, info) => {
     const person = await asNewCustomer(page, info, "/customer/profile");
     const validation = await mailTo(page, baseURL, person.email, /Validá tu email/);
@@ -115,7 +109,7 @@ test(
   },
 );
 
-test("the typed text stays if the line is down", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("the typed text stays if the line is down", { tag: "@once" }, async ({ page }, info) => {
   await asNewCustomer(page, info, "/customer/profile");
   await page.route("**/*.data*", (route) => route.abort());
   await page.getByLabel("Nombre").fill("Mora");

@@ -6,7 +6,7 @@ const NEW_PASSWORD = "otra-clave-segura-2";
 
 test(
   "a recovery request that does not get through shows no error",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await openLogin(page, info, "/forgot-password");
     await page.route("**/forgot-password.data*", (route) => route.abort());
@@ -62,7 +62,7 @@ async function setPassword(page: Page, info: TestInfo, code: string): Promise<vo
 
 test(
   "the customer area's recovery names the first fault in order",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await openLogin(page, info, "/password/recovery");
     const sentences = [

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asNewCustomer, hold, newCustomer, openLogin, press } from "#tests/e2e/support/accounts.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
-import { hasScript, newPerson, settled, signUp } from "#tests/e2e/support/wizard.ts";
+import { newPerson, settled, signUp } from "#tests/e2e/support/wizard.ts";
 
 const VALIDATION = "/notification-profile/email-validation-callback/";
 
 test(
   "an empty sign-up names every missing field, above the form and beside the fields",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await openLogin(page, info, "/signup");
     await expect(page).toHaveTitle("Crear cuenta · Turnero");
@@ -45,7 +45,7 @@ test(
 
 test(
   "a taken email is reported on leaving the field, and nothing is sent meanwhile",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const { email } = await newCustomer(page.request);
     await openLogin(page, info, "/signup");
@@ -66,7 +66,7 @@ test(
 
 test(
   "a failed check counts as taken, and nothing is sent until the email is free",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await openLogin(page, info, "/signup");
     let sent = 0;
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test("the eye shows and hides the password", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("the eye shows and hides the password", { tag: "@once" }, async ({ page }, info) => {
   await openLogin(page, info, "/signup");
   const password = page.getByLabel("Contraseña", { exact: true });
   await page.getByRole("button", { name: "Mostrar contraseña" }).click();
@@ -110,7 +110,7 @@ test("the eye shows and hides the password", { tag: ["@script", "@once"] }, asyn
 
 test(
   "the button shows that a sign-up is under way, and an unexplained failure is reported",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await openLogin(page, info, "/signup");
     const fail = await hold(page, "**/signup.data*", (route) => route.abort());
@@ -137,17 +137,12 @@ test("signing up sends a mail whose link validates the email", async ({ page, ba
   const link = linkIn(await mailTo(page, baseURL, person.email, /Validá tu email/), VALIDATION);
   await page.request.get(link);
   await page.goto(link);
-  if (!hasScript(info)) {
-    await expect(page.getByText("Confirmá que esta dirección de email es tuya.")).toBeVisible();
-    await page.getByRole("button", { name: "Validar mi email" }).click();
-  }
   // This browser opened the account, so it returns to the person's page.
   await expect(page).toHaveURL("/booking/demo/demo-palermo?showBidDialog=true");
   await page.goto("/customer/profile");
   await expect(page.getByRole("main").getByText(person.email)).toBeVisible();
 
   await page.goto(link);
-  if (!hasScript(info)) await page.getByRole("button", { name: "Validar mi email" }).click();
   await expect(
     page.getByText(
       "Error de Validación - No hemos podido validar tu email. El enlace puede haber expirado o ser inválido.",
@@ -157,7 +152,7 @@ test("signing up sends a mail whose link validates the email", async ({ page, ba
 
 test(
   "a logged-in customer asks for the mail again, and its new link validates the email",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, baseURL }, info) => {
     const person = await asNewCustomer(page, info, "/customer/profile");
     const first = linkIn(await mailTo(page, baseURL, person.email, /Validá tu email/), VALIDATION);

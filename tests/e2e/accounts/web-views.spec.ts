@@ -22,7 +22,7 @@ async function openGate(page: Page, info: TestInfo): Promise<void> {
   await expect(page.getByLabel("Email")).toBeVisible();
 }
 
-test.describe("in the web view of Instagram", () => {
+test.describe("in the web view of Instagram", { tag: ["@both"] }, () => {
   test.use({ userAgent: INSTAGRAM });
 
   for (const path of ["/login?redir=%2Fbookings", "/signup"]) {

@@ -21,7 +21,7 @@ test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: fa
 
 test(
   "each form of the setup shows all its fields on a desk and is accessible",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     test.slow();
     await enterBackoffice(page, info, SETUP);

@@ -10,7 +10,7 @@ const MOVES = 150;
 
 test(
   "a block among 150 is dragged within half a frame of processor time",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     test.slow();
     const date = await ownTuesday(page);

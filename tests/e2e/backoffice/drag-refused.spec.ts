@@ -14,7 +14,7 @@ import {
 test.use({ viewport: { width: 1280, height: 1100 }, isMobile: false, hasTouch: false });
 
 const MOVES = "**/api/booking/*/move";
-const TAGS = { tag: ["@script", "@once"] };
+const TAGS = { tag: "@once" };
 const toast = (page: Page) => page.locator(".toasts .toast-undo");
 
 test(

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { blockOf, bookOn, openAgenda, ownTuesday, placeOf, wayOf } from "#tests/e2e/support/agenda-day.ts";
 
-const TAGS = { tag: ["@script", "@once"] };
+const TAGS = { tag: "@once" };
 const toast = (page: Page) => page.locator(".toasts .toast-undo");
 
 type Point = { readonly x: number; readonly y: number };

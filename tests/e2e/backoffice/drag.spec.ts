@@ -20,7 +20,7 @@ import { sandboxOf } from "#tests/e2e/support/sandbox.ts";
 test.use({ viewport: { width: 1280, height: 1100 }, isMobile: false, hasTouch: false });
 
 const MOVES = "**/api/booking/*/move";
-const TAGS = { tag: ["@script", "@once"] };
+const TAGS = { tag: "@once" };
 const toast = (page: Page) => page.locator(".toasts .toast-undo");
 const said = (page: Page) => page.locator("#drag-help + [role=status]");
 

@@ -4,11 +4,11 @@ import { dayOfMonth } from "#app/text/formats.ts";
 import { enter } from "#tests/e2e/support/accounts.ts";
 import { expectAccessible } from "#tests/e2e/support/drawer-turno.ts";
 import { ownSalon, publish, turnoOf } from "#tests/e2e/support/own-salon.ts";
-import { sideways, smallTargets } from "#tests/e2e/support/reach.ts";
+import { sideways } from "#tests/e2e/support/reach.ts";
 import { expectTold } from "#tests/e2e/support/told.ts";
 import { bookWithMail } from "#tests/e2e/support/week/week-salon.ts";
 import { localNow } from "#tests/e2e/support/whole-day.ts";
-import { hasScript, newPerson, settled } from "#tests/e2e/support/wizard.ts";
+import { newPerson, settled } from "#tests/e2e/support/wizard.ts";
 
 /** Far enough ahead for nothing to depend on the hour. */
 const AHEAD = () => addDays(localNow().date, 5);
@@ -32,15 +32,11 @@ test(
       localTime: "09:00",
     });
     await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}&view=list`);
-    const isOver = hasScript(info);
-    const turno = page.locator("a[data-booking]").first();
-    if (isOver) await turno.click();
-    else await page.goto((await turno.getAttribute("href")) ?? "");
+    await page.locator("a[data-booking]").first().click();
     await page.getByRole("link", { name: "Reprogramar" }).click();
-    const place = isOver ? page.locator("dialog.drawer") : page;
+    const place = page.locator("dialog.drawer");
     await expect(place.getByText("Turno actual")).toBeVisible();
-    if (isOver) await expectAccessible(page);
-    else expect(await smallTargets(page)).toEqual([]);
+    await expectAccessible(page);
 
     await place.getByRole("navigation", { name: "Profesional" }).getByRole("link", { name: "Omar" }).click();
     await place.locator(`nav[aria-label="Días"] a[href*="date=${next}"]`).click();
@@ -50,8 +46,8 @@ test(
     await place.getByRole("radio", { name: "11:00", exact: true }).check({ force: true });
     await expect(place.getByText("Cambió tu turno")).toBeVisible();
     expect(await sideways(page)).toBe(0);
-    if (isOver) await expect(place.locator(".mv-told")).toContainText("11:00 con Omar");
-    await place.getByRole("button", { name: isOver ? /^Pasar al .*, 11:00$/ : "Guardar" }).click();
+    await expect(place.locator(".mv-told")).toContainText("11:00 con Omar");
+    await place.getByRole("button", { name: /^Pasar al .*, 11:00$/ }).click();
     await expectTold(page, "Cambiamos el horario del turno y le avisamos al cliente.");
     const { bookingServicePriceAndDurations: lines, date: moved } = await turnoOf(page, salon, id);
     expect(moved).toBe(next);
@@ -61,7 +57,7 @@ test(
 
 test(
   "the button names a conflict, and another hour can be typed",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     test.slow();
     const salon = await ownSalon(page, { from: "09:00", to: "12:00" });

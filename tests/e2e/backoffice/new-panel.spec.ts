@@ -35,7 +35,7 @@ async function openAtNine(page: Page, { nora }: OwnSalon) {
 
 test(
   "a turno takes four taps, ends on the agenda at the turno, and is undone",
-  { tag: ["@script", "@tablet"] },
+  { tag: "@tablet" },
   async ({ page }, info) => {
     test.slow();
     const { salon } = await emptyDay(page, info);
@@ -64,7 +64,7 @@ test.describe("on a desk", () => {
 
   test(
     "the keyboard alone makes a turno, with the focus on each choice and 'Deshacer' a key away",
-    { tag: ["@script", "@once"] },
+    { tag: "@once" },
     async ({ page }, info) => {
       test.slow();
       const { salon } = await emptyDay(page, info);
@@ -96,7 +96,7 @@ test.describe("on a desk", () => {
 
   test(
     "the agenda stays in use beside the panel until the panel is closed",
-    { tag: ["@script", "@once"] },
+    { tag: "@once" },
     async ({ page }, info) => {
       const { salon, date } = await emptyDay(page, info);
       const panel = await openAtNine(page, salon);
@@ -116,21 +116,19 @@ test.describe("on a desk", () => {
   );
 });
 
-test(
-  "a conflict shows under the hour with free places, and 'Guardar igual' saves over it",
-  { tag: "@script" },
-  async ({ page }, info) => {
-    test.slow();
-    const { salon, date } = await emptyDay(page, info);
-    await bookForClient(page, salon, "Beto", { employeeId: salon.nora, date, localTime: "09:15" });
-    await page.goto(`/backoffice/calendar?date=${date}`);
-    await settled(page, info);
-    const panel = await openAtNine(page, salon);
-    await panel.getByText("Corte del día", { exact: true }).click();
-    await expect(panel.getByText("Conflicto de horario detectado")).toBeVisible();
-    await expect(panel.locator(".np-near").getByRole("button")).toHaveCount(2);
-    await panel.getByText("Ada", { exact: true }).click();
-    await panel.getByRole("button", { name: "Guardar igual" }).click();
-    await expectTold(page, "Turno guardado: Ada");
-  },
-);
+test("a conflict shows under the hour with free places, and 'Guardar igual' saves over it", async ({
+  page,
+}, info) => {
+  test.slow();
+  const { salon, date } = await emptyDay(page, info);
+  await bookForClient(page, salon, "Beto", { employeeId: salon.nora, date, localTime: "09:15" });
+  await page.goto(`/backoffice/calendar?date=${date}`);
+  await settled(page, info);
+  const panel = await openAtNine(page, salon);
+  await panel.getByText("Corte del día", { exact: true }).click();
+  await expect(panel.getByText("Conflicto de horario detectado")).toBeVisible();
+  await expect(panel.locator(".np-near").getByRole("button")).toHaveCount(2);
+  await panel.getByText("Ada", { exact: true }).click();
+  await panel.getByRole("button", { name: "Guardar igual" }).click();
+  await expectTold(page, "Turno guardado: Ada");
+});

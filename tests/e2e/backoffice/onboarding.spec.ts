@@ -1,12 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { type Customer, enter, enterBackoffice, newCustomer } from "#tests/e2e/support/accounts.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 import {
   action,
   chooseService,
   chooseTime,
-  hasScript,
   offeredTimes,
   openFreeDay,
   settled,
@@ -17,7 +16,7 @@ const VALIDATION = "/notification-profile/email-validation-callback/";
 
 test(
   "an owner goes from nothing to a published page on which a customer books",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, baseURL, browser }, info) => {
     test.slow();
     const owner = await newCustomer(page.request);
@@ -41,7 +40,7 @@ test(
     await expect(page.getByText("Esta página sigue sola.")).toBeVisible();
 
     const link = linkIn(await mailTo(page, baseURL, owner.email, /./), VALIDATION);
-    await confirmElsewhere(page, info, link);
+    await confirmElsewhere(page, link);
     await expect(page.getByRole("status").filter({ hasText: "¡Tu página ya está publicada!" })).toBeFocused();
     await expect(page.getByRole("img", { name: /^Código QR de / })).toBeVisible();
     await expectAccessible(page);
@@ -64,7 +63,7 @@ test(
   },
 );
 
-test("a business's setup is accessible", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("a business's setup is accessible", { tag: "@once" }, async ({ page }, info) => {
   test.slow();
   await enterBackoffice(page, info, "/backoffice/setup");
   await expectAccessible(page);
@@ -72,36 +71,6 @@ test("a business's setup is accessible", { tag: ["@script", "@once"] }, async ({
     await page.goto(path);
     await expectAccessible(page);
   }
-});
-
-test.describe("on a desk", () => {
-  test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
-
-  test("the five steps work without script", { tag: "@plain" }, async ({ page, baseURL }, info) => {
-    test.slow();
-    const owner = await newCustomer(page.request);
-    await enter(page, info, owner.token, ONBOARDING);
-    await page.locator("summary", { hasText: "Otros" }).click();
-    await page.getByRole("link", { name: "Bronceado", exact: true }).click();
-    await page.getByRole("checkbox", { name: "Cama solar" }).uncheck();
-    await page.getByRole("button", { name: "Continuar" }).click();
-    await placeSalon(page, `Sol ${owner.email.split("@")[0]}`);
-    await page.getByRole("button", { name: "Continuar" }).click();
-    await page.getByLabel("Nombre").fill("Valentina");
-    await page.getByRole("button", { name: "Agregar" }).click();
-    await expect(page.getByText("Escribí el apellido")).toBeVisible();
-    await expect(page.getByLabel("Nombre")).toHaveValue("Valentina");
-    await page.getByLabel("Apellido").fill("Ortiz");
-    await page.getByRole("button", { name: "Agregar" }).click();
-    await expect(page.getByText("Ya está en tu equipo.")).toBeVisible();
-    await page.getByRole("link", { name: "Continuar" }).click();
-    const link = linkIn(await mailTo(page, baseURL, owner.email, /./), VALIDATION);
-    await confirmElsewhere(page, info, link);
-    await page.getByRole("button", { name: "Ya lo abrí, publicar" }).click();
-    await expect(page.getByText("¡Tu página ya está publicada!")).toBeVisible();
-    await page.getByRole("link", { name: "Ir al calendario" }).click();
-    await expect(page.getByRole("heading", { name: "Tu primera semana" })).toBeVisible();
-  });
 });
 
 /** The page's address follows the name and avoids taken ones, until the owner writes another. */
@@ -128,10 +97,9 @@ async function placeSalon(page: Page, name: string): Promise<void> {
 }
 
 /** Opens a mail's link in a tab of its own. */
-async function confirmElsewhere(page: Page, info: TestInfo, link: string): Promise<void> {
+async function confirmElsewhere(page: Page, link: string): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto(link);
-  if (!hasScript(info)) await tab.locator("main").getByRole("button").click();
   await expect(tab).toHaveURL(/\/thank/);
   await tab.close();
   await page.bringToFront();

@@ -28,7 +28,7 @@ const PLACES: readonly Opened[] = [
 for (const { name, open } of PLACES) {
   test(
     `the service of ${name} is found while typing, and a disabled button says why`,
-    { tag: ["@script", "@once"] },
+    { tag: "@once" },
     async ({ page }, info) => {
       await open(page, info);
       const search = page.getByPlaceholder("Buscar servicios...");

@@ -11,7 +11,7 @@ const CABALLITO = "/ws/external/booking/business/demo/store/demo-caballito";
 
 test(
   "a service's price is raised with others' after a preview, and restored",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const made = await makeService(page, "FITNESS", 10_000);
     await enterBackoffice(page, info, "/backoffice/setup/prices");
@@ -48,7 +48,7 @@ test(
 
 test(
   "a service is made, dragged to its place, and hidden after deciding its turnos",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const first = await makeService(page, "TATTOO", 20_000);
     const name = uniqueName();
@@ -89,7 +89,7 @@ test(
 
 test(
   "a row's switch takes its service off the page, and an unsent switch returns",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const made = await makeService(page, "CUERPO", 10_000);
     await enterBackoffice(page, info, `${SERVICES}?category=CUERPO&order=1`);

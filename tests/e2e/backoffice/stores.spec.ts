@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, type TestInfo, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addDays, toLocal, USUAL_ZONE, weekdayOf } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
 import { capitalised, weekdayName } from "#app/text/formats.ts";
@@ -16,7 +16,7 @@ test("shortened hours ask about the turnos outside them, and cancel them only th
   const customer = await newCustomer(page.request);
   const { storeId, bookingId } = await bookedStore(page, owner, customer);
   await enter(page, info, owner, `${STORES}/${storeId}`);
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   const name = page.getByLabel("Nombre", { exact: true });
   const called = await name.inputValue();
   await name.fill("");
@@ -27,8 +27,7 @@ test("shortened hours ask about the turnos outside them, and cancel them only th
   await closing.fill("17:00");
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("1 turno queda afectado por este cambio.")).toBeVisible();
-  if (hasScript(info))
-    await expect(page.getByRole("heading", { name: "Turnos que toca este cambio" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Turnos que toca este cambio" })).toBeFocused();
   // The list takes the width of the page, not that of a heading beside it.
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
   expect(await widthOf(page.locator(".affected > ul"))).toBe(
@@ -36,35 +35,35 @@ test("shortened hours ask about the turnos outside them, and cancel them only th
   );
   await expect(closing).toHaveValue("17:00");
   expect(await statusOf(page, customer, bookingId)).toBe("PENDING");
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   await page.getByLabel("Cancelar y avisar").check();
   await page.getByRole("button", { name: "Guardar así" }).click();
-  await expectTold(page.getByRole("status").filter({ hasText: "Guardaste los cambios" }), info);
+  await expect(page.getByRole("status").filter({ hasText: "Guardaste los cambios" })).toBeFocused();
   await expect(page.getByText("Cancelamos 1 turno")).toBeVisible();
   await expect(closing).toHaveValue("17:00");
   expect(await statusOf(page, customer, bookingId)).toBe("CANCELLED");
 
   await page.getByRole("link", { name: "Cerrar la sucursal" }).click();
   await settled(page, info);
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Sí, cerrar la sucursal" }).click();
-  await expectTold(page.getByRole("status").filter({ hasText: "Cerraste la sucursal" }), info);
+  await expect(page.getByRole("status").filter({ hasText: "Cerraste la sucursal" })).toBeFocused();
 });
 
 test("a holiday answered by closing closes the stores", async ({ page }, info) => {
   const owner = await demoSession(page.request, "duena@turnero.test", "BUSINESS");
   await enter(page, info, owner, "/backoffice/setup/holidays");
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   // The last day of the list lies beyond the days that customers can book.
   const link = page.getByRole("main").getByRole("listitem").last().getByRole("link");
   const date = (await link.getAttribute("href"))?.split("/").at(-1) ?? "";
   const name = (await link.textContent()) ?? "";
   await link.click();
   await settled(page, info);
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   await page.getByRole("radio", { name: "Cerramos" }).check();
   await page.getByRole("button", { name: "Guardar" }).click();
-  await expectTold(page.getByRole("status").filter({ hasText: "Guardaste tu respuesta." }), info);
+  await expect(page.getByRole("status").filter({ hasText: "Guardaste tu respuesta." })).toBeFocused();
   await expect(page.getByRole("main").getByRole("listitem").last()).toContainText("Cerramos");
   const path = `/ws/external/booking/business/demo/store/demo-palermo/${date}/${date}`;
   expect(await (await page.request.get(path)).json()).toMatchObject({
@@ -114,17 +113,7 @@ async function statusOf(page: Page, { token }: Customer, bookingId: string): Pro
     .status;
 }
 
-const hasScript = ({ project }: TestInfo) => project.use.javaScriptEnabled !== false;
-
-/** With script, the focus is on the message about the change. */
-async function expectTold(told: Locator, info: TestInfo): Promise<void> {
-  await expect(told).toBeVisible();
-  if (hasScript(info)) await expect(told).toBeFocused();
-}
-
-/** Axe is a script itself. */
-async function expectAccessible(page: Page, info: TestInfo): Promise<void> {
-  if (!hasScript(info)) return;
+async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }

@@ -10,7 +10,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 test(
   "finished turnos fold away in a list and stay in their place in a grid",
-  { tag: "@tablet" },
+  { tag: ["@tablet", "@both"] },
   async ({ page }, info) => {
     const { date, minute } = await wholeDay();
     const salon = await ownSalon(page, ROUND_THE_CLOCK);
@@ -86,7 +86,7 @@ test.describe("on a desk", () => {
 
   test(
     "messages of a drag, its missing mail and a press stand above each other",
-    { tag: ["@script", "@once"] },
+    { tag: "@once" },
     async ({ page }, info) => {
       test.slow();
       const { date, minute } = await wholeDay();

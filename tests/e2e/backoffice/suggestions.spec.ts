@@ -4,7 +4,7 @@ import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { addDays, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
 import { demoSession, enter } from "#tests/e2e/support/accounts.ts";
-import { action, hasScript, newPerson, offeredTimes, settled } from "#tests/e2e/support/wizard.ts";
+import { action, newPerson, offeredTimes, settled } from "#tests/e2e/support/wizard.ts";
 
 const dayIn = (days: number) => addDays(toLocal(utcMinuteOf(Date.now()), USUAL_ZONE).date, days);
 
@@ -35,7 +35,7 @@ test("an owner has times without holes marked, and then shown alone to all custo
     );
     expect(names).toEqual(GAPLESS.map((time) => `${time}, Recomendado`));
     await expect(page.getByText("Recomendado", { exact: true })).toHaveCount(GAPLESS.length);
-    await expectAccessible(page, info);
+    await expectAccessible(page);
     await page.getByRole("radio", { name: "09:45, Recomendado" }).check();
     // Another day that is loaded already keeps its marks.
     await page.locator(`.strip a[href*="${dayIn(31)}"]`).click();
@@ -95,9 +95,7 @@ async function posted(page: Page, token: string, path: string, data: object): Pr
   return reply.text();
 }
 
-/** Axe is a script itself. */
-async function expectAccessible(page: Page, info: TestInfo): Promise<void> {
-  if (!hasScript(info)) return;
+async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }

@@ -28,7 +28,7 @@ const STUCK_MS = 15_000;
 
 test(
   "an owner works a week from 'Empezar Gratis' to the month's report",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, browser, baseURL }, info) => {
     test.setTimeout(240_000);
     page.setDefaultTimeout(STUCK_MS);

@@ -13,7 +13,7 @@ import {
   signUp,
 } from "#tests/e2e/support/wizard.ts";
 
-test("a guest chooses, signs up on the way and books", async ({ page }, info) => {
+test("a guest chooses, signs up on the way and books", { tag: ["@both"] }, async ({ page }, info) => {
   await page.goto(PALERMO);
   await settled(page, info);
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
@@ -74,7 +74,7 @@ test("a guest chooses, signs up on the way and books", async ({ page }, info) =>
   await expect(times).toBeVisible();
 });
 
-test("confirming twice books once", { tag: ["@script", "@once"] }, async ({ page, context }, info) => {
+test("confirming twice books once", { tag: "@once" }, async ({ page, context }, info) => {
   await atReview(page, info, 1);
   const review = page.url();
   const second = await context.newPage();
@@ -88,7 +88,7 @@ test("confirming twice books once", { tag: ["@script", "@once"] }, async ({ page
 
 test(
   "a time lost meanwhile leads back to the day's free times, with everything else kept",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, browser }, info) => {
     await atReview(page, info, 2);
     const review = page.url();

@@ -2,7 +2,6 @@ import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { enter, newCustomer } from "#tests/e2e/support/accounts.ts";
 import {
   action,
-  hasScript,
   newPerson,
   offeredTimes,
   openFreeDay,
@@ -14,14 +13,13 @@ import {
 const BAD_CREDENTIALS = "Usuario o password incorrecto";
 const BOOKED = /^\S{3} \d+ \S{3}, \d\d:\d\d · Corte de pelo/;
 
-/** A guest continues from step 3: to the modal with script, to the gate without. Answers the time. */
+/** A guest continues from step 3, to the modal. Answers the time. */
 async function goOn(page: Page, info: TestInfo, nth: number): Promise<string> {
   await page.goto(`${PALERMO}?step=3&s=demo-corte-1&e=demo-bruno`);
   await openFreeDay(page, info, nth);
   const time = (await offeredTimes(page))[0] ?? "";
   await action(page, "Continuar").click();
-  if (hasScript(info)) await expect(page.getByRole("dialog", { name: "Iniciar sesión" })).toBeVisible();
-  else await expect(page.getByRole("heading", { name: "Iniciar sesión" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Iniciar sesión" })).toBeVisible();
   await expect(page.locator(".what")).toContainText(BOOKED);
   return time;
 }
@@ -50,7 +48,7 @@ test("a cancelled Google login keeps every choice, and a login leads to the revi
 
 test(
   "switching to sign-up and back keeps the typed address, on the page and in the modal",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const { email } = newPerson();
     const time = await goOn(page, info, 12);
@@ -92,7 +90,7 @@ test(
 
 test(
   "the gate is a page of its own without the script of its modal",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await page.route(/auth-modal-[\w-]+\.js/, (route) => route.abort());
     await page.goto(`${PALERMO}?step=3&s=demo-corte-1&e=demo-bruno`);
@@ -103,7 +101,7 @@ test(
   },
 );
 
-test("a signed-in customer never fetches the gate", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("a signed-in customer never fetches the gate", { tag: "@once" }, async ({ page }, info) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   const { token } = await newCustomer(page.request);

@@ -23,29 +23,23 @@ test("a visitor who saves data gets no script at all", { tag: "@once" }, async (
   expect(await (await request.get(PALERMO, { headers: { ect: "4g" } })).text()).toContain("<script");
 });
 
-test(
-  "script loads after the page, at low priority",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    await page.addInitScript(noteFetches);
-    await page.goto(PALERMO);
-    await settled(page, info);
-    const early = await page.evaluate(() => {
-      const { loadEventEnd } = performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming;
-      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-      const scripts = files.filter(({ name }) => name.endsWith(".js"));
-      const { lowFetches } = window as unknown as Noted;
-      return {
-        beforeLoad: scripts.filter(({ startTime }) => startTime < loadEventEnd).length,
-        urgent: scripts
-          .map(({ name }) => new URL(name).pathname)
-          .filter((path) => !lowFetches.includes(path)),
-        elsewhere: files.filter(({ name }) => !name.startsWith(location.origin)).length,
-      };
-    });
-    expect(early).toEqual({ beforeLoad: 0, urgent: [], elsewhere: 0 });
-  },
-);
+test("script loads after the page, at low priority", { tag: "@once" }, async ({ page }, info) => {
+  await page.addInitScript(noteFetches);
+  await page.goto(PALERMO);
+  await settled(page, info);
+  const early = await page.evaluate(() => {
+    const { loadEventEnd } = performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming;
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const scripts = files.filter(({ name }) => name.endsWith(".js"));
+    const { lowFetches } = window as unknown as Noted;
+    return {
+      beforeLoad: scripts.filter(({ startTime }) => startTime < loadEventEnd).length,
+      urgent: scripts.map(({ name }) => new URL(name).pathname).filter((path) => !lowFetches.includes(path)),
+      elsewhere: files.filter(({ name }) => !name.startsWith(location.origin)).length,
+    };
+  });
+  expect(early).toEqual({ beforeLoad: 0, urgent: [], elsewhere: 0 });
+});
 
 type Noted = { readonly lowFetches: string[] };
 

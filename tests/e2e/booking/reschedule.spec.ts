@@ -55,7 +55,7 @@ test("a turno moves in two steps, and going back moves it no further", async ({ 
 
 test(
   "a customer who loses the time to another reads so and sees the free times",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const { date, others } = await begin(page, info);
     const [to = "", instead = ""] = [others[0], others.at(-1)];
@@ -78,22 +78,18 @@ test(
   },
 );
 
-test(
-  "another day can be viewed, and a closed day says why",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    await begin(page, info);
-    const closed = page.locator(".day.off").first();
-    await closed.scrollIntoViewIfNeeded();
-    await settled(page, info);
-    await closed.click();
-    await expect(
-      page.getByRole("link", { name: /Ir a la fecha de reapertura|Ir al próximo día abierto/ }),
-    ).toBeVisible();
-    await page.getByRole("link", { name: /Ir a la fecha de reapertura|Ir al próximo día abierto/ }).click();
-    await expect(page.getByRole("heading", { name: "Horarios disponibles" })).toBeVisible();
-  },
-);
+test("another day can be viewed, and a closed day says why", { tag: "@once" }, async ({ page }, info) => {
+  await begin(page, info);
+  const closed = page.locator(".day.off").first();
+  await closed.scrollIntoViewIfNeeded();
+  await settled(page, info);
+  await closed.click();
+  await expect(
+    page.getByRole("link", { name: /Ir a la fecha de reapertura|Ir al próximo día abierto/ }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: /Ir a la fecha de reapertura|Ir al próximo día abierto/ }).click();
+  await expect(page.getByRole("heading", { name: "Horarios disponibles" })).toBeVisible();
+});
 
 const FAILURES = [
   [500, "Error interno del servidor. Por favor, contacta al soporte técnico."],
@@ -102,7 +98,7 @@ const FAILURES = [
 
 test(
   "an unanswered move says so in the spec's words and can be sent again",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const { others } = await begin(page, info);
     await settled(page, info);
@@ -125,7 +121,7 @@ test(
   },
 );
 
-test("axe finds nothing on the steps of a move", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("axe finds nothing on the steps of a move", { tag: "@once" }, async ({ page }, info) => {
   const { others } = await begin(page, info);
   const axe = async () => {
     await settled(page, info);

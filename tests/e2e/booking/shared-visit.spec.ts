@@ -13,7 +13,7 @@ import {
 } from "#tests/e2e/support/own-salon.ts";
 import { sideways, smallTargets } from "#tests/e2e/support/reach.ts";
 import { localNow } from "#tests/e2e/support/whole-day.ts";
-import { action, chooseTime, hasScript, settled } from "#tests/e2e/support/wizard.ts";
+import { action, chooseTime, settled } from "#tests/e2e/support/wizard.ts";
 
 type SharedSalon = OwnSalon & { readonly brushing: Sold; readonly wizard: string };
 
@@ -39,17 +39,15 @@ async function withoutNora(page: Page, salon: SharedSalon, days: number) {
   await away(page, salon, salon.nora, today, addDays(today, days));
 }
 
-/** Everything can be read, pressed and seen; the check itself runs in the page. */
-async function expectReachable(page: Page, info: TestInfo) {
-  if (!hasScript(info)) return;
+/** Everything can be read, pressed and seen. */
+async function expectReachable(page: Page) {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
 }
 
 /** The same at the smallest supported width. */
-async function expectNarrow(page: Page, info: TestInfo) {
-  if (!hasScript(info)) return;
+async function expectNarrow(page: Page) {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sideways(page)).toBe(0);
@@ -87,8 +85,8 @@ test("two professionals end a visit earlier, and a turno with both is booked", a
   const two = page.getByRole("link", { name: /^Omar y Lía/ });
   await expect(alone).toHaveAttribute("aria-current", "true");
   await expect(two).toContainText(/terminás [34] días antes/);
-  await expectReachable(page, info);
-  await expectNarrow(page, info);
+  await expectReachable(page);
+  await expectNarrow(page);
 
   await two.click();
   await expect(page).toHaveURL(/e=shared/);
@@ -100,7 +98,7 @@ test("two professionals end a visit earlier, and a turno with both is booked", a
   await settled(page, info);
   await two.click();
   await expect(page.getByText("con Omar y Lía").first()).toBeVisible();
-  await expectReachable(page, info);
+  await expectReachable(page);
   if (info.project.name === "desktop") {
     await expect(page.getByText(/Horario \d\d:\d\d por Omar y Lía/)).toBeVisible();
     await expect(page.locator(".panel .rows")).toContainText(/con Omar · 30 mins.*con Lía · 30 mins/);
@@ -141,11 +139,10 @@ test("two professionals share services that none does alone, and two turnos are 
     page.getByText("Corte del día y Brushing del día no se hacen con la misma persona."),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "O reservalos en dos turnos" })).toBeVisible();
-  await expectReachable(page, info);
-  await expectNarrow(page, info);
+  await expectReachable(page);
+  await expectNarrow(page);
   await settled(page, info);
-  if (hasScript(info)) await two.click();
-  else await action(page, "Continuar").click();
+  await two.click();
 
   await expect(page.getByRole("heading", { name: "Reserva tu horario" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Lo antes posible" })).toHaveCount(0);

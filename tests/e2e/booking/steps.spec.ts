@@ -4,7 +4,7 @@ import { action, CABALLITO, PALERMO, settled } from "#tests/e2e/support/wizard.t
 
 test(
   "step 1 has no step in its address, and going back leaves a step",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await page.goto(PALERMO);
     await settled(page, info);
@@ -29,35 +29,31 @@ test("a store with a single professional skips step 2, in the breadcrumb too", a
   await expect(page.getByRole("heading", { name: "Selecciona tus servicios" })).toBeVisible();
 });
 
-test(
-  "a service's options are chosen in the modal, which discards on closing",
-  { tag: "@script" },
-  async ({ page }, info) => {
-    await page.goto(PALERMO);
-    await settled(page, info);
-    await page.getByText("Balayage").click();
-    const modal = page.getByRole("dialog", { name: "Coloración" });
-    await expect(modal.getByText("Selecciona una opción")).toBeVisible();
-    await expect(modal.getByRole("radio", { name: /^Balayage/ })).toBeChecked();
-    await page.keyboard.press("Escape");
-    await expect(modal).toHaveCount(0);
-    await expect(action(page, "Continuar")).toBeDisabled();
+test("a service's options are chosen in the modal, which discards on closing", async ({ page }, info) => {
+  await page.goto(PALERMO);
+  await settled(page, info);
+  await page.getByText("Balayage").click();
+  const modal = page.getByRole("dialog", { name: "Coloración" });
+  await expect(modal.getByText("Selecciona una opción")).toBeVisible();
+  await expect(modal.getByRole("radio", { name: /^Balayage/ })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(modal).toHaveCount(0);
+  await expect(action(page, "Continuar")).toBeDisabled();
 
-    await page.getByText("Balayage").click();
-    const foot = modal.locator(".modal-foot");
-    await expect(foot.locator("p")).toHaveText("desde $85.0003 hr");
-    await modal.getByRole("radio", { name: /^Color completo/ }).check();
-    await expect(foot.locator("p")).toHaveText("$52.0002 hr");
-    await modal.getByRole("button", { name: "Añadir a la reserva" }).click();
-    await expect(modal).toHaveCount(0);
-    await expect(page.getByText("1 servicio • 2 hr").first()).toBeAttached();
-    await expect(action(page, "Continuar")).toBeEnabled();
-  },
-);
+  await page.getByText("Balayage").click();
+  const foot = modal.locator(".modal-foot");
+  await expect(foot.locator("p")).toHaveText("desde $85.0003 hr");
+  await modal.getByRole("radio", { name: /^Color completo/ }).check();
+  await expect(foot.locator("p")).toHaveText("$52.0002 hr");
+  await modal.getByRole("button", { name: "Añadir a la reserva" }).click();
+  await expect(modal).toHaveCount(0);
+  await expect(page.getByText("1 servicio • 2 hr").first()).toBeAttached();
+  await expect(action(page, "Continuar")).toBeEnabled();
+});
 
 test(
   "the day strip is a single Tab stop, and months begin at their first day",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await page.goto(`${PALERMO}?step=3&s=demo-corte-1&e=demo-ana`);
     await settled(page, info);
@@ -103,25 +99,21 @@ test(
   },
 );
 
-test(
-  "the chip of the category in view is visible too",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(`${PALERMO}#MASAJE`);
-    await settled(page, info);
-    const chips = page.getByRole("navigation", { name: "Categorías" });
-    await expect(chips.locator("[aria-current]")).toHaveText("Masaje");
-    await expect(chips.getByText("Masaje")).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(chips.locator("[aria-current]")).toHaveText("Cabello");
-    await expect(chips.getByText("Cabello")).toBeInViewport({ ratio: 1 });
-  },
-);
+test("the chip of the category in view is visible too", { tag: "@once" }, async ({ page }, info) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`${PALERMO}#MASAJE`);
+  await settled(page, info);
+  const chips = page.getByRole("navigation", { name: "Categorías" });
+  await expect(chips.locator("[aria-current]")).toHaveText("Masaje");
+  await expect(chips.getByText("Masaje")).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(chips.locator("[aria-current]")).toHaveText("Cabello");
+  await expect(chips.getByText("Cabello")).toBeInViewport({ ratio: 1 });
+});
 
 test(
   "forced colours keep chosen entries distinct from the rest",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await page.emulateMedia({ forcedColors: "active" });
     const appearance = (selector: string) =>

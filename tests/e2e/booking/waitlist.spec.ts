@@ -90,7 +90,7 @@ test(
 
 test(
   "each page suits screen readers, thumbs and narrow screens",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const day = await fullDay(page, info);
     await page.goto(day.step3.replace("?step=3&", "?").replace("/booking/", "/anotarme/"));

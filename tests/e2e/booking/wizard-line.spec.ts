@@ -41,7 +41,7 @@ async function signUpInVain(page: Page, sentence: string): Promise<void> {
 
 test(
   "an unanswered form leaves the step with all typed text, and books once when resent",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await signUpAtReview(page, info, 10, undefined, async () => {
       const isSignUp = await page.getByLabel("Nombre").isVisible();

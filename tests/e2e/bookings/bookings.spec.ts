@@ -36,7 +36,7 @@ test("a turno is listed, opened and cancelled, and its time is kept in its histo
 
 test(
   "opening a turno's move in another tab leaves its page as it was",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, context }, info) => {
     const { person, id } = await book(page, info, "demo-corte");
     await enter(page, info, person.token, `/bookings/${id}`);
@@ -49,32 +49,28 @@ test(
   },
 );
 
-test(
-  "the list shows only the turnos of its filter",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    await enter(page, info, await demoSession(page.request, "cliente@turnero.test"), "/bookings");
-    for (const [filter, badge] of [
-      ["Abiertos", /^(Abierto|Seña pendiente)$/],
-      ["Finalizado", /^Finalizado$/],
-      ["Cancelados", /^Cancelado$/],
-      ["No asistió", /^No asistió$/],
-    ] as const) {
-      await page.getByRole("link", { name: filter, exact: true }).click();
-      await expect(page.getByRole("link", { name: filter, exact: true })).toHaveAttribute(
-        "aria-current",
-        "page",
-      );
-      const badges = page.locator(".booking-card .badge");
-      expect(await badges.count()).toBeGreaterThan(0);
-      for (const each of await badges.allTextContents()) expect(each).toMatch(badge);
-    }
-  },
-);
+test("the list shows only the turnos of its filter", { tag: "@once" }, async ({ page }, info) => {
+  await enter(page, info, await demoSession(page.request, "cliente@turnero.test"), "/bookings");
+  for (const [filter, badge] of [
+    ["Abiertos", /^(Abierto|Seña pendiente)$/],
+    ["Finalizado", /^Finalizado$/],
+    ["Cancelados", /^Cancelado$/],
+    ["No asistió", /^No asistió$/],
+  ] as const) {
+    await page.getByRole("link", { name: filter, exact: true }).click();
+    await expect(page.getByRole("link", { name: filter, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    const badges = page.locator(".booking-card .badge");
+    expect(await badges.count()).toBeGreaterThan(0);
+    for (const each of await badges.allTextContents()) expect(each).toMatch(badge);
+  }
+});
 
 test(
   "an unanswered cancellation keeps the reason and can be sent again",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const { person, id } = await book(page, info, "demo-corte");
     await enter(page, info, person.token, `/bookings/${id}/cancel`);
@@ -89,7 +85,7 @@ test(
   },
 );
 
-test("axe finds nothing on the turnos' screens", { tag: "@script" }, async ({ page }, info) => {
+test("axe finds nothing on the turnos' screens", async ({ page }, info) => {
   const { person, id } = await book(page, info, "demo-masaje");
   await enter(page, info, person.token, "/bookings");
   for (const path of ["/bookings", "/bookings?status=NO_SHOW", `/bookings/${id}`, `/bookings/${id}/cancel`]) {

@@ -34,7 +34,7 @@ function pale(page: Page): Promise<string[]> {
 
 test(
   "a turno is printed black on white, without links and buttons",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const { person, id } = await bookByApi(page, info, "demo-masaje");
     for (const path of [`${PALERMO}?step=5&reserva=${id}`, `/bookings/${id}`, "/bookings"]) {

@@ -80,7 +80,7 @@ test("a seña is paid by the turno's link", { tag: "@once" }, async ({ page, bas
 
 test(
   "a personal calendar reads the turnos at an address that can be changed",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await asNewCustomer(page, info, "/bookings");
     await page.getByRole("link", { name: "Ver mis turnos en mi calendario" }).click();
@@ -108,7 +108,7 @@ test(
 
 test(
   "axe finds nothing on the link's page and the calendar's",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, baseURL }, info) => {
     const { person } = await bookByApi(page, info, "demo-corte");
     const link = linkIn(await mailTo(page, baseURL, person.email, /Reserva confirmada/), "/t/");

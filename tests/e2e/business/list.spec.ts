@@ -59,32 +59,28 @@ test("an unknown place says so and keeps the typed text", async ({ page }, info)
   await expect(page).toHaveURL("/negocios");
 });
 
-test(
-  "nearby businesses are found by the visitor's location, which is not sent",
-  { tag: "@script" },
-  async ({ page, context, baseURL }, info) => {
-    const sent: string[] = [];
-    page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
-    await context.grantPermissions(["geolocation"], { origin: baseURL ?? "" });
-    await context.setGeolocation({ latitude: -34.6201, longitude: -58.4403 });
-    await page.goto("/negocios?cuando=hoy");
-    await settled(page, info);
-    await page.getByRole("button", { name: "Cerca mío" }).click();
-    await expect(page).toHaveURL("/negocios/caba/caballito?cuando=hoy");
-    expect(sent.filter((each) => /34\.62|58\.44/.test(each))).toEqual([]);
-  },
-);
+test("nearby businesses are found by the visitor's location, which is not sent", async ({
+  page,
+  context,
+  baseURL,
+}, info) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await context.grantPermissions(["geolocation"], { origin: baseURL ?? "" });
+  await context.setGeolocation({ latitude: -34.6201, longitude: -58.4403 });
+  await page.goto("/negocios?cuando=hoy");
+  await settled(page, info);
+  await page.getByRole("button", { name: "Cerca mío" }).click();
+  await expect(page).toHaveURL("/negocios/caba/caballito?cuando=hoy");
+  expect(sent.filter((each) => /34\.62|58\.44/.test(each))).toEqual([]);
+});
 
-test(
-  "a visitor without a location reads what to do instead",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    await page.goto("/negocios");
-    await settled(page, info);
-    await page.getByRole("button", { name: "Cerca mío" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "No pudimos saber dónde estás." })).toBeVisible();
-  },
-);
+test("a visitor without a location reads what to do instead", { tag: "@once" }, async ({ page }, info) => {
+  await page.goto("/negocios");
+  await settled(page, info);
+  await page.getByRole("button", { name: "Cerca mío" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "No pudimos saber dónde estás." })).toBeVisible();
+});
 
 test("a business's page shows each branch's next free time and leads there", async ({ page }, info) => {
   await page.goto("/negocio/estilo-demo");
@@ -96,7 +92,7 @@ test("a business's page shows each branch's next free time and leads there", asy
   await expect(page).toHaveURL(/\/booking\/demo\/demo-palermo\?step=3&s=demo-/);
 });
 
-test("the list is accessible", { tag: "@script" }, async ({ page }, info) => {
+test("the list is accessible", async ({ page }, info) => {
   for (const path of [
     "/negocios",
     PALERMO,

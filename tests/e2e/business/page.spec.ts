@@ -5,25 +5,21 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 const PAGE = "/negocio/estilo-demo";
 
-test(
-  "a business's page and its printable sheet are accessible",
-  { tag: "@script" },
-  async ({ page }, info) => {
-    for (const path of [PAGE, `${PAGE}/qr`]) {
-      await page.goto(path);
-      await settled(page, info);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, path).toEqual([]);
-      expect(await smallTargets(page), path).toEqual([]);
-      // On a wide screen large letters bring the phone's layout, which a changed root alone does not.
-      if (info.project.name === "phone") await expectNoSideways(page, path);
-    }
-  },
-);
+test("a business's page and its printable sheet are accessible", async ({ page }, info) => {
+  for (const path of [PAGE, `${PAGE}/qr`]) {
+    await page.goto(path);
+    await settled(page, info);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, path).toEqual([]);
+    expect(await smallTargets(page), path).toEqual([]);
+    // On a wide screen large letters bring the phone's layout, which a changed root alone does not.
+    if (info.project.name === "phone") await expectNoSideways(page, path);
+  }
+});
 
 test(
   "a business's page is shared by the phone's own menu and copied",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, baseURL }, info) => {
     await page.addInitScript(() => {
       const taken: unknown[] = [];

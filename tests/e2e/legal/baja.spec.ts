@@ -122,7 +122,7 @@ test("a missing field is reported beside it, with everything typed still there",
   await expect(page.getByRole("radio", { name: /^Solo los recordatorios/ })).toBeChecked();
 });
 
-test("a logged-in customer asks for a baja alike", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("a logged-in customer asks for a baja alike", { tag: "@once" }, async ({ page }, info) => {
   const person = await newCustomer(page.request);
   await enter(page, info, person.token, "/baja");
   await sendRequest(page, {

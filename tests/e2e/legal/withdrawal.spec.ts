@@ -4,7 +4,7 @@ import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 import { sandboxOf } from "#tests/e2e/support/sandbox.ts";
 import { expectTold } from "#tests/e2e/support/told.ts";
 import { bookByApi } from "#tests/e2e/support/turnos.ts";
-import { hasScript, settled } from "#tests/e2e/support/wizard.ts";
+import { settled } from "#tests/e2e/support/wizard.ts";
 
 type Written = {
   readonly name: string;
@@ -121,7 +121,6 @@ test("a logged-in customer without a turno reads that a person looks at the requ
   await page.goto(linkIn(mail, "/pedido/"));
   await press(page, info, "Sí, es mi pedido");
   const told = page.getByRole("status").filter({ hasText: "Tu pedido lo ve una persona" });
-  await expect(told).toBeVisible();
-  if (hasScript(info)) await expect(told).toBeFocused();
+  await expect(told).toBeFocused();
   await expect(page.getByText(/Te respondemos a más tardar el/)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { action } from "#tests/e2e/support/wizard.ts";
 
 test(
   "'Cualquier profesional' names the professional before confirming",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await atReview(page, info, 0, { option: "demo-corte-1", employee: "any" });
     const told = page.getByText(/^Elegiste cualquier profesional: te asignamos a /);
@@ -17,14 +17,10 @@ test(
   },
 );
 
-test(
-  "a member of a business goes on as a customer",
-  { tag: ["@script", "@once"] },
-  async ({ page, request }, info) => {
-    await atReview(page, info, 5, { option: "demo-corte-1", employee: "demo-bruno" });
-    const review = page.url();
-    await enter(page, info, await demoSession(request, "duena@turnero.test", "BUSINESS"), review);
-    await page.getByRole("button", { name: "Como usuario" }).click();
-    await expect(page.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();
-  },
-);
+test("a member of a business goes on as a customer", { tag: "@once" }, async ({ page, request }, info) => {
+  await atReview(page, info, 5, { option: "demo-corte-1", employee: "demo-bruno" });
+  const review = page.url();
+  await enter(page, info, await demoSession(request, "duena@turnero.test", "BUSINESS"), review);
+  await page.getByRole("button", { name: "Como usuario" }).click();
+  await expect(page.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();
+});

@@ -23,7 +23,7 @@ function ranOut(page: Page) {
 
 test(
   "a payment after the deadline restores the turno while its time is free",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, baseURL }, info) => {
     const { id, person, checkout } = await withTimeRunOut(page, info);
     await checkout.getByRole("button", { name: "Aprobar" }).click();

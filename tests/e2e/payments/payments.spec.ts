@@ -98,7 +98,7 @@ test(
 
 test(
   "a checkout that does not open is reported at the button and can be retried",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await atUnpaid(page, info);
     await page.route("**/preference?*", (route) => route.fulfill({ status: 503 }));

@@ -69,7 +69,7 @@ test("a transfer that staff find books the turno, and both sides know", async ({
 
 test(
   "a card pays instead of a transfer that staff do not find",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, baseURL }, info) => {
     const { id, person, code, staff } = await withTransferReported(page, info);
     await decide(staff, code, "reject");
@@ -144,7 +144,7 @@ const PNG = Buffer.from(
 
 test(
   "a transfer takes a photo, and another file is refused beside its field",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await atUnpaid(page, info);
     await settled(page, info);
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test("a photo is made small before it is sent", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("a photo is made small before it is sent", { tag: "@once" }, async ({ page }, info) => {
   await atUnpaid(page, info);
   await settled(page, info);
   await openTransfer(page);
@@ -192,7 +192,7 @@ test("a photo is made small before it is sent", { tag: ["@script", "@once"] }, a
 
 test(
   "text that the browser does not copy is selected instead, and the page says so",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await atUnpaid(page, info);
@@ -207,7 +207,7 @@ test(
 
 test(
   "the salon sets its transfer account, with each fault beside its field",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await enterBackoffice(page, info, "/backoffice/payments?ver=account");
     await page.getByLabel("CBU o CVU").fill("0000003100012345678906");
@@ -223,17 +223,13 @@ test(
   },
 );
 
-test(
-  "axe finds nothing on the pages of a transferred seña",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    const { staff } = await withTransferReported(page, info);
-    for (const each of [page, staff]) {
-      const { violations } = await new AxeBuilder({ page: each }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
-        [],
-      );
-    }
-    await staff.context().close();
-  },
-);
+test("axe finds nothing on the pages of a transferred seña", { tag: "@once" }, async ({ page }, info) => {
+  const { staff } = await withTransferReported(page, info);
+  for (const each of [page, staff]) {
+    const { violations } = await new AxeBuilder({ page: each }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
+      [],
+    );
+  }
+  await staff.context().close();
+});

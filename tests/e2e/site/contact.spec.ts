@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { TEXT_PAGES } from "#app/domain/paths/footer-paths.ts";
 import { mailTo } from "#tests/e2e/support/mailbox.ts";
 import { expectNoSideways, smallTargets } from "#tests/e2e/support/reach.ts";
-import { hasScript, newPerson, settled } from "#tests/e2e/support/wizard.ts";
+import { newPerson, settled } from "#tests/e2e/support/wizard.ts";
 
 const PAGE = "/footer/contact";
 const SUPPORT = "hola@turnero.test";
@@ -42,7 +42,7 @@ test("a visitor writes to us after correcting a fault, and the operator reads it
   await field(page, "Nombre completo").fill(name);
   await button(page).click();
   await expectThanks(page);
-  if (hasScript(info)) await expect(page.locator("#hecho")).toBeFocused();
+  await expect(page.locator("#hecho")).toBeFocused();
   await page.reload();
   await expectThanks(page);
   const mail = await mailTo(page, baseURL, SUPPORT, new RegExp(`^Mensaje de ${name}$`));
@@ -65,35 +65,33 @@ test("a visitor who writes too often reads so, with everything still there", asy
   await expect(field(page, "Mensaje")).toHaveValue(/¿Me ayudan\?/);
 });
 
-test(
-  "script sends the form once without leaving, and the button shows the sending",
-  { tag: "@script" },
-  async ({ page }, info) => {
-    await page.goto(PAGE);
-    await settled(page, info);
-    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-    let sent = 0;
-    await page.route(/footer\/contact\.data/, async (route) => {
-      if (route.request().method() === "POST") {
-        sent += 1;
-        await new Promise((resolve) => setTimeout(resolve, 300));
-      }
-      await route.continue();
-    });
-    await fill(page, "Ana", newPerson().email);
-    await button(page).click();
-    await expect(button(page)).toHaveText("Enviando...");
-    await expect(button(page)).toHaveAttribute("aria-busy", "true");
-    await button(page).click({ force: true });
-    await expectThanks(page);
-    expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
-    expect(sent).toBe(1);
-  },
-);
+test("script sends the form once without leaving, and the button shows the sending", async ({
+  page,
+}, info) => {
+  await page.goto(PAGE);
+  await settled(page, info);
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  let sent = 0;
+  await page.route(/footer\/contact\.data/, async (route) => {
+    if (route.request().method() === "POST") {
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    await route.continue();
+  });
+  await fill(page, "Ana", newPerson().email);
+  await button(page).click();
+  await expect(button(page)).toHaveText("Enviando...");
+  await expect(button(page)).toHaveAttribute("aria-busy", "true");
+  await button(page).click({ force: true });
+  await expectThanks(page);
+  expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
+  expect(sent).toBe(1);
+});
 
 test(
   "the button looks disabled until the form is complete, and names the missing fields",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await page.goto(PAGE);
     await settled(page, info);
@@ -108,20 +106,16 @@ test(
   },
 );
 
-test(
-  "the Tab key does not reach the hidden trap field",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    await page.goto(PAGE);
-    await settled(page, info);
-    await field(page, "Mensaje").focus();
-    await page.keyboard.press("Tab");
-    await expect(button(page)).toBeFocused();
-    await expect(page.getByLabel("Website")).not.toBeInViewport();
-  },
-);
+test("the Tab key does not reach the hidden trap field", { tag: "@once" }, async ({ page }, info) => {
+  await page.goto(PAGE);
+  await settled(page, info);
+  await field(page, "Mensaje").focus();
+  await page.keyboard.press("Tab");
+  await expect(button(page)).toBeFocused();
+  await expect(page.getByLabel("Website")).not.toBeInViewport();
+});
 
-test("the pages of text are accessible", { tag: "@script" }, async ({ page }, info) => {
+test("the pages of text are accessible", async ({ page }, info) => {
   for (const path of [PAGE, `${PAGE}?hecho=enviado`, ...TEXT_PAGES.map((each) => `/footer/${each}`)]) {
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page }).analyze();

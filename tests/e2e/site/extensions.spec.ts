@@ -81,7 +81,7 @@ async function install(page: Page, { where, put }: Put): Promise<void> {
 for (const foreign of FOREIGN) {
   test(
     `a page keeps style, script and the typed text beside ${foreign.what}`,
-    { tag: ["@script", "@once"] },
+    { tag: "@once" },
     async ({ page }, info) => {
       const failures: string[] = [];
       page.on("pageerror", ({ message }) => failures.push(message));

@@ -9,7 +9,7 @@ import { PAGES } from "#tests/screens/who-may/pages.ts";
 
 /** For events that may not happen, such as a new document after sending a file. */
 const SOON = { timeout: 8000 };
-const ONCE = { tag: ["@script", "@once"] };
+const ONCE = { tag: "@once" };
 
 test("each route that takes a form has a row that says where its forms are", ONCE, () => {
   const taking = Object.entries(PAGES).filter(([, { sends }]) => !sends.startsWith("405"));

@@ -23,34 +23,26 @@ for (const [path, place, heading] of [
   ["/nowhere/at/all", "/", "Tus clientes reservan solos. Vos, a lo tuyo."],
   ["/nothing.png", "/nothing.png", "No encontramos esta página"],
 ] as const) {
-  test(
-    `script in the wizard loads ${path} as a document`,
-    { tag: ["@script", "@once"] },
-    async ({ page }, info) => {
-      await page.goto(PALERMO);
-      await settled(page, info);
-      await goByScript(page, path);
-      await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
-      await expect(page).toHaveURL(place);
-      expect(await isSameDocument(page)).toBe(false);
-      await page.goBack();
-      await expect(page.getByRole("heading", { name: "Selecciona tus servicios" })).toBeVisible();
-    },
-  );
-}
-
-test(
-  "script draws the next page itself within a group",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
+  test(`script in the wizard loads ${path} as a document`, { tag: "@once" }, async ({ page }, info) => {
     await page.goto(PALERMO);
     await settled(page, info);
-    await goByScript(page, "/booking/nada/nada");
-    await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
-    await expect(page).toHaveURL("/booking/nada/nada");
-    expect(await isSameDocument(page)).toBe(true);
-    const look = page.locator("main.message .halo");
-    await expect(look).toHaveCSS("border-radius", "50%");
-    await expect(page.locator("header.site .logo svg")).toHaveCSS("width", "32px");
-  },
-);
+    await goByScript(page, path);
+    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(place);
+    expect(await isSameDocument(page)).toBe(false);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Selecciona tus servicios" })).toBeVisible();
+  });
+}
+
+test("script draws the next page itself within a group", { tag: "@once" }, async ({ page }, info) => {
+  await page.goto(PALERMO);
+  await settled(page, info);
+  await goByScript(page, "/booking/nada/nada");
+  await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
+  await expect(page).toHaveURL("/booking/nada/nada");
+  expect(await isSameDocument(page)).toBe(true);
+  const look = page.locator("main.message .halo");
+  await expect(look).toHaveCSS("border-radius", "50%");
+  await expect(page.locator("header.site .logo svg")).toHaveCSS("width", "32px");
+});

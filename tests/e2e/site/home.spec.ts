@@ -50,7 +50,7 @@ test("the arrow up appears past 300 px and leads to the top (accounts §9)", asy
   await expect(up).not.toBeInViewport();
 });
 
-test("home fits screens of any width", { tag: ["@script", "@once"] }, async ({ page }) => {
+test("home fits screens of any width", { tag: "@once" }, async ({ page }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
@@ -58,7 +58,7 @@ test("home fits screens of any width", { tag: ["@script", "@once"] }, async ({ p
   }
 });
 
-test("home greets a logged-in customer by name, with script", { tag: "@script" }, async ({ page }, info) => {
+test("home greets a logged-in customer by name, with script", async ({ page }, info) => {
   const failures: string[] = [];
   page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
   page.on("pageerror", (failure) => failures.push(failure.message));
@@ -69,7 +69,7 @@ test("home greets a logged-in customer by name, with script", { tag: "@script" }
   expect(failures).toEqual([]);
 });
 
-test("axe finds nothing on home", { tag: "@script" }, async ({ page }) => {
+test("axe finds nothing on home", async ({ page }) => {
   await page.goto("/");
   await page.getByText("¿En qué países está disponible?").click();
   await expectAccessible(page);

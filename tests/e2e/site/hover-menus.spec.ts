@@ -31,7 +31,7 @@ async function stayAfterLeaving(page: Page): Promise<number> {
 for (const path of ["/", "/login"])
   test(
     `a menu of ${path} opens under the mouse and stays 150 ms afterwards (accounts §9)`,
-    { tag: ["@script", "@once"] },
+    { tag: "@once" },
     async ({ page }, info) => {
       await page.setViewportSize(DESK);
       await page.goto(path);
@@ -53,7 +53,7 @@ for (const path of ["/", "/login"])
 
 test(
   "presses and the keyboard open the menus as well, each menu alone",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await page.setViewportSize(DESK);
     await page.goto("/login");
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("no menu opens under the mouse at 1024 px or less", { tag: ["@script", "@once"] }, async ({ page }) => {
+test("no menu opens under the mouse at 1024 px or less", { tag: "@once" }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto("/");
   const menu = page.locator("header .phone-menu");

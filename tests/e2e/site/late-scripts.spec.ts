@@ -20,19 +20,15 @@ for (const [what, file, times, how] of [
   ["a chunk", /\/assets\/shell-/, 1, lost],
   ["the group's manifest, three times", /\/assets\/manifest-/, 3, lost],
 ] as const) {
-  test(
-    `script starts even if ${what} does not load at first`,
-    { tag: ["@script", "@once"] },
-    async ({ page }, info) => {
-      const askedFor = await refuse(page, file, times, how);
-      await page.goto(PALERMO);
-      await settled(page, info);
-      expect(askedFor()).toBeGreaterThan(times);
-    },
-  );
+  test(`script starts even if ${what} does not load at first`, { tag: "@once" }, async ({ page }, info) => {
+    const askedFor = await refuse(page, file, times, how);
+    await page.goto(PALERMO);
+    await settled(page, info);
+    expect(askedFor()).toBeGreaterThan(times);
+  });
 }
 
-test("each script file travels once, and late", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+test("each script file travels once, and late", { tag: "@once" }, async ({ page }, info) => {
   await page.goto(PALERMO);
   await settled(page, info);
   const files = await page.evaluate(() => {
@@ -48,7 +44,7 @@ test("each script file travels once, and late", { tag: ["@script", "@once"] }, a
 
 test(
   "script starts even if a key is pressed at that very moment",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const failures: string[] = [];
     page.on("pageerror", ({ message }) => failures.push(message));

@@ -18,7 +18,7 @@ function alertOf(page: Page) {
 
 test(
   "a step that fails to load leaves the earlier step, and 'Reintentar' goes on",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await page.goto(PALERMO);
     await settled(page, info);
@@ -45,7 +45,7 @@ test(
 
 test(
   "the screen shows that a load is being tried again, and reports a second failure",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await page.goto(PALERMO);
     await settled(page, info);
@@ -67,21 +67,17 @@ test(
   },
 );
 
-test(
-  "a list stays when another part of it fails to load",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    await enter(page, info, await demoSession(page.request, "cliente@turnero.test"), "/bookings");
-    await failing(page, lost);
-    await page.getByRole("link", { name: /Finalizado/ }).click();
-    await expect(alertOf(page)).toContainText("No pudimos cargar la página");
-    await expect(page.getByRole("heading", { name: /^¡Hola/ })).toBeVisible();
-    await page.unroute(LOADS);
-    await page.getByRole("button", { name: "Reintentar" }).click();
-    await expect(page.getByRole("link", { name: /Finalizado/ })).toHaveAttribute("aria-current", /.+/);
-    await expect(alertOf(page)).toHaveCount(0);
-  },
-);
+test("a list stays when another part of it fails to load", { tag: "@once" }, async ({ page }, info) => {
+  await enter(page, info, await demoSession(page.request, "cliente@turnero.test"), "/bookings");
+  await failing(page, lost);
+  await page.getByRole("link", { name: /Finalizado/ }).click();
+  await expect(alertOf(page)).toContainText("No pudimos cargar la página");
+  await expect(page.getByRole("heading", { name: /^¡Hola/ })).toBeVisible();
+  await page.unroute(LOADS);
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByRole("link", { name: /Finalizado/ })).toHaveAttribute("aria-current", /.+/);
+  await expect(alertOf(page)).toHaveCount(0);
+});
 
 const DAY = "/backoffice/calendar?date=2027-03-10";
 const failure = (page: Page) => alertOf(page).filter({ hasText: "No pudimos cargar" });
@@ -91,27 +87,23 @@ async function openFreeTime(page: Page) {
   await page.locator("main a.free").filter({ visible: true }).first().click({ force: true });
 }
 
-test(
-  "a load that fails in a turno over the agenda is reported only there",
-  { tag: ["@script"] },
-  async ({ page }, info) => {
-    await enterBackoffice(page, info, DAY);
-    await failing(page, lost);
-    await openFreeTime(page);
-    await expect(failure(page)).toHaveText(/^No pudimos cargar el turno/);
-    await page.unroute(LOADS);
-    await failure(page).getByRole("button", { name: "Reintentar" }).click();
-    await expect(page.getByRole("dialog").getByText("Falta cliente y servicio")).toBeVisible();
-    await expect(failure(page)).toHaveCount(0);
-  },
-);
+test("a load that fails in a turno over the agenda is reported only there", async ({ page }, info) => {
+  await enterBackoffice(page, info, DAY);
+  await failing(page, lost);
+  await openFreeTime(page);
+  await expect(failure(page)).toHaveText(/^No pudimos cargar el turno/);
+  await page.unroute(LOADS);
+  await failure(page).getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByRole("dialog").getByText("Falta cliente y servicio")).toBeVisible();
+  await expect(failure(page)).toHaveCount(0);
+});
 
 test.describe("on a desk", () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
   test(
     "a day that fails to load is reported over the agenda's bar, not in it",
-    { tag: ["@script", "@once"] },
+    { tag: "@once" },
     async ({ page }, info) => {
       await enterBackoffice(page, info, DAY);
       await openFreeTime(page);

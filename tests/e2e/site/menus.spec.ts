@@ -133,7 +133,7 @@ for (const [whose, paths] of [
 ] as const) {
   test(
     `every menu and fold that ${whose} can open is laid out as it should be`,
-    { tag: ["@script", "@once"] },
+    { tag: "@once" },
     async ({ page }, info) => {
       test.slow();
       const customer =
@@ -149,30 +149,26 @@ for (const [whose, paths] of [
   );
 }
 
-test(
-  "the phone's 'Más' opens over its bar and leads on",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    await enterBackoffice(page, info, "/backoffice/calendar");
-    const bar = page.getByRole("navigation", { name: "Tu negocio" });
-    const before = await bar.boundingBox();
-    await bar.getByText("Más", { exact: true }).click();
-    const list = await bar.locator(".bo-more .menu-list").boundingBox();
-    expect(await bar.boundingBox()).toEqual(before);
-    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
-    await bar.getByRole("link", { name: "Servicios" }).click();
-    await expect(page).toHaveURL("/backoffice/setup/services");
-  },
-);
+test("the phone's 'Más' opens over its bar and leads on", { tag: "@once" }, async ({ page }, info) => {
+  await enterBackoffice(page, info, "/backoffice/calendar");
+  const bar = page.getByRole("navigation", { name: "Tu negocio" });
+  const before = await bar.boundingBox();
+  await bar.getByText("Más", { exact: true }).click();
+  const list = await bar.locator(".bo-more .menu-list").boundingBox();
+  expect(await bar.boundingBox()).toEqual(before);
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
+  await bar.getByRole("link", { name: "Servicios" }).click();
+  await expect(page).toHaveURL("/backoffice/setup/services");
+});
 
 for (const [width, height] of [
   [320, 52],
   [480, 52],
   [700, 56],
 ] as const) {
-  test(`the bar of a phone of ${width} px is ${height} px high on every screen`, {
-    tag: ["@script", "@once"],
-  }, async ({ page }) => {
+  test(`the bar of a phone of ${width} px is ${height} px high on every screen`, { tag: "@once" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const [path, bar] of [
       ["/", "header.site"],

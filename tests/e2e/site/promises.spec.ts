@@ -27,7 +27,7 @@ async function pathsOf(page: Page, info: TestInfo): Promise<readonly string[]> {
 
 test(
   "every page behind a promise of the site exists for its owner or customer",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const paths = await pathsOf(page, info);
     const owner = await demoSession(page.request, "duena@turnero.test", "BUSINESS");

@@ -28,23 +28,19 @@ const OWN = [
   "/customer/profile/delete",
 ];
 
-test(
-  "all controls suit fingers and large text: open pages",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    for (const path of OPEN) {
-      await page.goto(path);
-      await settled(page, info);
-      expect.soft(await smallTargets(page), path).toEqual([]);
-      await expectNoSideways(page, path);
-      if (path.startsWith(PALERMO)) await expectReadsLarge(page, path);
-    }
-  },
-);
+test("all controls suit fingers and large text: open pages", { tag: "@once" }, async ({ page }, info) => {
+  for (const path of OPEN) {
+    await page.goto(path);
+    await settled(page, info);
+    expect.soft(await smallTargets(page), path).toEqual([]);
+    await expectNoSideways(page, path);
+    if (path.startsWith(PALERMO)) await expectReadsLarge(page, path);
+  }
+});
 
 test(
   "all controls suit fingers and large text: a customer's own pages",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const booked = await bookByApi(page, info, "demo-masaje");
     const turno = [
@@ -64,7 +60,7 @@ test(
 
 test(
   "all controls suit fingers and large text: the last step and the back office",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await atReview(page, info, 9);
     expect.soft(await smallTargets(page), "review").toEqual([]);

@@ -39,7 +39,7 @@ async function logInAgain(page: Page, dialog: Locator, email: string, password =
 
 test(
   "the login form is fetched with the first heartbeat, not with the page",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -58,7 +58,7 @@ test(
 
 test(
   "the end of a session is noticed, and logging in again keeps the work",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, context }, info) => {
     await page.clock.install();
     await enterAs(page, info, CUSTOMER, "/customer/profile");
@@ -75,7 +75,7 @@ test(
 
 test(
   "a page goes on after logging in again, and the typed text is saved",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, context }, info) => {
     await page.clock.install();
     const person = await asNewCustomer(page, info, "/customer/profile");
@@ -89,7 +89,7 @@ test(
 
 test(
   "a business goes on in its back office after logging in again",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, context }, info) => {
     await page.clock.install();
     await enterAs(page, info, OWNER, "/backoffice/payments?ver=account");
@@ -101,7 +101,7 @@ test(
 
 test(
   "a turno is cancelled from the open page after logging in again",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, context }, info) => {
     await page.clock.install();
     const { person, id } = await bookByApi(page, info, "demo-corte");
@@ -115,7 +115,7 @@ test(
 
 test(
   "a form of an earlier session says so and keeps the typed text",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, context }, info) => {
     const { baseURL = "" } = info.project.use;
     const person = await asNewCustomer(page, info, "/customer/profile");
@@ -134,33 +134,29 @@ test(
   },
 );
 
-test(
-  "a page stays as drawn if the edge refuses its form",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (line) => line.type() === "error" && errors.push(line.text()));
-    await asNewCustomer(page, info, "/customer/profile");
-    await page.evaluate(() => {
-      const form = document.createElement("form");
-      form.method = "post";
-      document.body.appendChild(form);
-      form.submit();
-    });
-    const heading = page.getByRole("heading", { name: "No pudimos verificar el envío" });
-    await expect(heading).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await expect(heading).toBeVisible();
-    expect(errors.filter((each) => !each.includes("status of 403"))).toEqual([]);
-  },
-);
+test("a page stays as drawn if the edge refuses its form", { tag: "@once" }, async ({ page }, info) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (line) => line.type() === "error" && errors.push(line.text()));
+  await asNewCustomer(page, info, "/customer/profile");
+  await page.evaluate(() => {
+    const form = document.createElement("form");
+    form.method = "post";
+    document.body.appendChild(form);
+    form.submit();
+  });
+  const heading = page.getByRole("heading", { name: "No pudimos verificar el envío" });
+  await expect(heading).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(heading).toBeVisible();
+  expect(errors.filter((each) => !each.includes("status of 403"))).toEqual([]);
+});
 
 for (const [what, reply] of [
   ["a 500", { status: 500, body: "" }],
   ["another 403", { status: 403, json: { success: false, errorCode: "FORBIDDEN" } }],
 ] as const) {
-  test(`${what} of the heartbeat ends no session`, { tag: ["@script", "@once"] }, async ({ page }, info) => {
+  test(`${what} of the heartbeat ends no session`, { tag: "@once" }, async ({ page }, info) => {
     await page.clock.install();
     await enterAs(page, info, CUSTOMER);
     let beats = 0;
@@ -179,7 +175,7 @@ for (const [what, reply] of [
 
 test(
   "a page left open leads to the login after a log-out in another tab",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, context }, info) => {
     await enterAs(page, info, CUSTOMER, "/customer/profile");
     const other = await context.newPage();

@@ -40,7 +40,7 @@ async function expectDressed(page: Page, path: string, asDocument: ReadonlyMap<s
 
 test(
   "script shows each screen with its style sheet: forward, back and forward again",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     test.slow();
     // A salon of its own stands still between the looks; the demo's deposits expire meanwhile.
@@ -70,27 +70,25 @@ test(
   },
 );
 
-test(
-  "'Bloquear', its affected turnos and 'Quitar' lead to screens with their styles",
-  { tag: "@script" },
-  async ({ page }, info) => {
-    const date = inFortyDays();
-    const salon = await ownSalon(page, { from: "08:00", to: "20:00" });
-    await bookForClient(page, salon, "Sol", { employeeId: salon.nora, date, localTime: "08:00" });
-    const block = `/backoffice/calendar/block?date=${date}&employee=${salon.nora}`;
-    await enter(page, info, salon.owner, "/backoffice/reports");
-    await goByScript(page, block);
-    await page.getByRole("button", { name: "Bloquear", exact: true }).click();
-    await expect(page).toHaveURL(/\/calendar\/away\?/);
-    await expectWorn(page, "the turnos that it touches");
-    await expect(page.locator(".resolutions > li").first()).toHaveCSS("padding-top", "12px");
-    await goByScript(page, `/backoffice/calendar?date=${date}`);
-    const blocked = page.locator("a[href*='/calendar/block/']").filter({ visible: true }).first();
-    await goByScript(page, (await blocked.getAttribute("href")) ?? "");
-    await page.getByRole("button", { name: "Quitar", exact: true }).click();
-    await expectArrivedAtAgenda(page, info);
-  },
-);
+test("'Bloquear', its affected turnos and 'Quitar' lead to screens with their styles", async ({
+  page,
+}, info) => {
+  const date = inFortyDays();
+  const salon = await ownSalon(page, { from: "08:00", to: "20:00" });
+  await bookForClient(page, salon, "Sol", { employeeId: salon.nora, date, localTime: "08:00" });
+  const block = `/backoffice/calendar/block?date=${date}&employee=${salon.nora}`;
+  await enter(page, info, salon.owner, "/backoffice/reports");
+  await goByScript(page, block);
+  await page.getByRole("button", { name: "Bloquear", exact: true }).click();
+  await expect(page).toHaveURL(/\/calendar\/away\?/);
+  await expectWorn(page, "the turnos that it touches");
+  await expect(page.locator(".resolutions > li").first()).toHaveCSS("padding-top", "12px");
+  await goByScript(page, `/backoffice/calendar?date=${date}`);
+  const blocked = page.locator("a[href*='/calendar/block/']").filter({ visible: true }).first();
+  await goByScript(page, (await blocked.getAttribute("href")) ?? "");
+  await page.getByRole("button", { name: "Quitar", exact: true }).click();
+  await expectArrivedAtAgenda(page, info);
+});
 
 /** The agenda looks as it does when its document is loaded. */
 async function expectArrivedAtAgenda(page: Page, info: TestInfo): Promise<void> {
@@ -105,7 +103,7 @@ async function expectArrivedAtAgenda(page: Page, info: TestInfo): Promise<void> 
 
 test(
   "an abandoned load leaves no style sheet behind, and the sheet comes when asked again",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await enterBackoffice(page, info, "/backoffice/reports");
     const letGo = await hold(page, "**/assets/sheets/why-*", (route) => route.continue());
@@ -126,7 +124,7 @@ test(
 
 test(
   "a missing style sheet is reported as a failed load and tried again",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const owner = await demoSession(page.request, "duena@turnero.test", "BUSINESS");
     await enter(page, info, owner, "/backoffice/reports");

@@ -42,31 +42,27 @@ test("the visitor's menus lead to the landings, login and sign-up", async ({ pag
   await expect(menu.getByRole("link", { name: "Registrarse" })).toHaveAttribute("href", "/signup");
 });
 
-test(
-  "an owner's menu has the business, and the switch to customer and back",
-  { tag: "@script" },
-  async ({ page }, info) => {
-    await enterAs(page, info, OWNER, "/password/update");
-    await openUserMenu(page);
-    let menu = page.locator(".menu[open]");
-    await expect(menu.getByRole("link", { name: "Señas", exact: true })).toHaveAttribute(
-      "href",
-      "/backoffice/payments",
-    );
-    await expect(menu.getByText("Perfil", { exact: true })).toHaveCount(0);
-    await menu.getByRole("button", { name: "Como usuario" }).click();
-    await page.goto("/notifications");
-    await settled(page, info);
-    await openUserMenu(page);
-    menu = page.locator(".menu[open]");
-    await expect(menu.getByRole("link", { name: "Perfil", exact: true })).toBeVisible();
-    await menu.getByRole("button", { name: "Como negocio" }).click();
-    await page.goto("/customer/profile");
-    await expect(page).toHaveURL("/");
-  },
-);
+test("an owner's menu has the business, and the switch to customer and back", async ({ page }, info) => {
+  await enterAs(page, info, OWNER, "/password/update");
+  await openUserMenu(page);
+  let menu = page.locator(".menu[open]");
+  await expect(menu.getByRole("link", { name: "Señas", exact: true })).toHaveAttribute(
+    "href",
+    "/backoffice/payments",
+  );
+  await expect(menu.getByText("Perfil", { exact: true })).toHaveCount(0);
+  await menu.getByRole("button", { name: "Como usuario" }).click();
+  await page.goto("/notifications");
+  await settled(page, info);
+  await openUserMenu(page);
+  menu = page.locator(".menu[open]");
+  await expect(menu.getByRole("link", { name: "Perfil", exact: true })).toBeVisible();
+  await menu.getByRole("button", { name: "Como negocio" }).click();
+  await page.goto("/customer/profile");
+  await expect(page).toHaveURL("/");
+});
 
-test("'Salir' ends the session", async ({ page }, info) => {
+test("'Salir' ends the session", { tag: ["@both"] }, async ({ page }, info) => {
   await enterAs(page, info, CUSTOMER);
   await openUserMenu(page);
   await page.locator(".menu[open]").getByRole("button", { name: "Salir" }).click();
@@ -75,21 +71,17 @@ test("'Salir' ends the session", async ({ page }, info) => {
   await expect(page).toHaveURL("/login?redir=%2Fnotifications");
 });
 
-test(
-  "visitors have the footer on wide screens, but not in the booking wizard",
-  { tag: "@script" },
-  async ({ page }, info) => {
-    await page.goto("/");
-    const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-    const footer = page.getByRole("contentinfo");
-    if (isPhone) await expect(footer).toBeHidden();
-    else await expect(footer).toContainText("© 2023 Turnero");
-    await page.goto(PALERMO);
-    await expect(page.getByRole("contentinfo")).toHaveCount(0);
-    await enterAs(page, info, CUSTOMER);
-    await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  },
-);
+test("visitors have the footer on wide screens, but not in the booking wizard", async ({ page }, info) => {
+  await page.goto("/");
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const footer = page.getByRole("contentinfo");
+  if (isPhone) await expect(footer).toBeHidden();
+  else await expect(footer).toContainText("© 2023 Turnero");
+  await page.goto(PALERMO);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await enterAs(page, info, CUSTOMER);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+});
 
 for (const path of [PALERMO, "/bookings"]) {
   test(
@@ -115,7 +107,7 @@ for (const path of [PALERMO, "/bookings"]) {
   );
 }
 
-test("menus open by keyboard and close on Escape", { tag: "@script" }, async ({ page }, info) => {
+test("menus open by keyboard and close on Escape", async ({ page }, info) => {
   await page.goto("/login");
   await settled(page, info);
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
@@ -131,7 +123,7 @@ test("menus open by keyboard and close on Escape", { tag: "@script" }, async ({ 
 
 test(
   "a notification leads to its turno and is then marked as seen",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const { person, id } = await bookByApi(page, info, "demo-masaje");
     await enter(page, info, person.token, "/notifications");
@@ -147,7 +139,7 @@ test(
   },
 );
 
-test("axe finds nothing on /notifications", { tag: "@script" }, async ({ page }, info) => {
+test("axe finds nothing on /notifications", async ({ page }, info) => {
   await enterAs(page, info, CUSTOMER);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);

@@ -41,7 +41,7 @@ const FORMS = [
 for (const [path, button, heading] of FORMS) {
   test(
     `an unanswered '${button}' leaves its screen and can be pressed again`,
-    { tag: ["@script", "@once"] },
+    { tag: "@once" },
     async ({ page }, info) => {
       await asNewCustomer(page, info, path);
       await sentAgain(page, page.getByRole("button", { name: button }), heading, () =>
@@ -53,7 +53,7 @@ for (const [path, button, heading] of FORMS) {
 
 test(
   "a notification that was not marked as seen stays, and is marked the next time",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const { person } = await bookByApi(page, info, "demo-corte");
     await enter(page, info, person.token, "/notifications");
@@ -64,7 +64,7 @@ test(
 
 test(
   "a customer whose unsubscription failed presses again",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page, baseURL }, info) => {
     const person = await asNewCustomer(page, info, "/customer/profile");
     const validation = await mailTo(page, baseURL, person.email, /Validá tu email/);
@@ -81,7 +81,7 @@ test(
 
 test(
   "a log-out that did not get through says so, and its button stays",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await asNewCustomer(page, info, "/customer/profile");
     await failing(page, lost);
@@ -93,23 +93,19 @@ test(
   },
 );
 
-test(
-  "an unanswered payment of a seña can be tried again",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    const { person, id } = await bookByApi(page, info, "demo-masaje");
-    const search = new URLSearchParams({ external_reference: id });
-    await enter(page, info, person.token, `/booking/payment/failure?${search}`);
-    const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-    await sentAgain(page, page.getByRole("button", { name: /Pagar seña/ }), title, () =>
-      expect(page).not.toHaveURL(/booking\/payment/),
-    );
-  },
-);
+test("an unanswered payment of a seña can be tried again", { tag: "@once" }, async ({ page }, info) => {
+  const { person, id } = await bookByApi(page, info, "demo-masaje");
+  const search = new URLSearchParams({ external_reference: id });
+  await enter(page, info, person.token, `/booking/payment/failure?${search}`);
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await sentAgain(page, page.getByRole("button", { name: /Pagar seña/ }), title, () =>
+    expect(page).not.toHaveURL(/booking\/payment/),
+  );
+});
 
 test(
   "a form refused by the edge shows the edge's words on its own screen",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     await asNewCustomer(page, info, "/bookings/calendar");
     const field = page.locator("main input[name=xsrf]").first();

@@ -74,7 +74,7 @@ const EARLY_DAYS = 7;
  * journeys at the same time do not take each other's times.
  */
 export async function openFreeDay(page: Page, info: TestInfo, nth = 0): Promise<void> {
-  const projects = ["phone", "phone without JavaScript", "desktop", "desktop without JavaScript"];
+  const projects = ["phone", "phone without JavaScript", "desktop"];
   const open = page.locator(".strip a:not(.off)");
   const late = (await open.count()) - EARLY_DAYS;
   const own = (21 + projects.indexOf(info.project.name) + 4 * nth) % late;

@@ -3,7 +3,7 @@ import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { enter, enterBackoffice } from "#tests/e2e/support/accounts.ts";
 import { bearer, ownSalon } from "#tests/e2e/support/own-salon.ts";
 import { atReview } from "#tests/e2e/support/review.ts";
-import { action, hasScript, settled } from "#tests/e2e/support/wizard.ts";
+import { action, settled } from "#tests/e2e/support/wizard.ts";
 
 const CLIENTS = "/backoffice/clients";
 
@@ -16,13 +16,13 @@ test("staff find, note, tag and block a client who booked, and the client reads 
   const review = await reviewAddress(page, info);
 
   await enterBackoffice(page, info, CLIENTS);
-  await expectAccessible(page, info);
-  await find(page, info, customer.email);
+  await expectAccessible(page);
+  await find(page, customer.email);
   const row = page.getByRole("listitem").filter({ hasText: customer.firstname });
   await row.getByRole("link", { name: customer.firstname }).click();
   await settled(page, info);
   await expect(page.getByRole("heading", { name: customer.firstname })).toBeVisible();
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   await page.getByLabel("Alergias y cuidados").fill("Amoníaco");
   await page.getByRole("button", { name: "Guardar notas" }).click();
   await expectTold(page, info, "Guardado.");
@@ -44,7 +44,7 @@ test("staff find, note, tag and block a client who booked, and the client reads 
 
 test("two clients with the same phone are merged, and split again", async ({ page }, info) => {
   await enterBackoffice(page, info, `${CLIENTS}/new`);
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   const name = `Zoe${Date.now()}`;
   const phone = `11 5${String(Date.now()).slice(-7)}`;
   for (const last of ["Una", "Otra"]) {
@@ -62,14 +62,14 @@ test("two clients with the same phone are merged, and split again", async ({ pag
   await page.getByRole("button", { name: "Buscar" }).click();
   await page.getByRole("link", { name: `${name} Una` }).click();
   await settled(page, info);
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Unir en una ficha" }).click();
   await expectTold(page, info, "Ahora es una sola ficha.");
   await page.getByRole("button", { name: "Deshacer" }).click();
   await expectTold(page, info, "Vuelven a ser dos fichas");
   await page.goto(CLIENTS);
   await settled(page, info);
-  await find(page, info, name);
+  await find(page, name);
   await expect(page.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveCount(2);
 });
 
@@ -87,7 +87,7 @@ test("two similar clients show above the list, are compared, and are declared di
   await page.getByRole("link", { name: "Revisar" }).click();
   await settled(page, info);
   await expect(page.getByRole("heading", { name: "Tienen el mismo teléfono." })).toBeVisible();
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   await page.getByRole("link", { name: /^Comparar/ }).click();
   await expect(page.getByRole("heading", { name: "Así queda" })).toBeVisible();
   await page.goto(`${CLIENTS}/repeated`);
@@ -97,20 +97,19 @@ test("two similar clients show above the list, are compared, and are declared di
   await expect(page.getByText("No hay clientes que parezcan repetidos")).toBeVisible();
 });
 
-/** With script the search runs while typing, and the field keeps the focus; without, the button sends it. */
-async function find(page: Page, info: TestInfo, words: string): Promise<void> {
+/** The search runs while typing, and the field keeps the focus. */
+async function find(page: Page, words: string): Promise<void> {
   const field = page.getByRole("searchbox", { name: "Buscar clientes" });
   await field.fill(words);
-  if (!hasScript(info)) await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page.getByRole("status").filter({ hasText: /encontrado/ })).toBeVisible();
-  if (hasScript(info)) await expect(field).toBeFocused();
+  await expect(field).toBeFocused();
   expect(page.url()).not.toContain(encodeURIComponent(words));
 }
 
 async function expectTold(page: Page, info: TestInfo, sentence: string): Promise<void> {
   const told = page.getByRole("status").filter({ hasText: sentence });
   await expect(told).toBeVisible();
-  if (hasScript(info)) await expect(told).toBeFocused();
+  await expect(told).toBeFocused();
   await settled(page, info);
 }
 
@@ -120,8 +119,7 @@ async function reviewAddress(page: Page, info: TestInfo): Promise<string> {
   return page.url();
 }
 
-async function expectAccessible(page: Page, info: TestInfo): Promise<void> {
-  if (!hasScript(info)) return;
+async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }

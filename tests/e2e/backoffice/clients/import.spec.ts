@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, type Route, type TestInfo, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { enter } from "#tests/e2e/support/accounts.ts";
 import { ownSalon } from "#tests/e2e/support/own-salon.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
@@ -25,7 +25,7 @@ test("an owner imports clients from a spreadsheet, corrects a row and undoes the
   await expect(page.getByText("Elegí un archivo", { exact: true })).toBeVisible();
   await choose(page, "vacio.csv", "Nombre;Celular\n");
   await expect(page.getByText("No encontramos clientes en el archivo.")).toBeVisible();
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   await choose(page, "clientes-agenda-vieja.csv", FILE);
 
   await expect(page.getByText("clientes-agenda-vieja.csv · 6 filas")).toBeVisible();
@@ -34,7 +34,7 @@ test("an owner imports clients from a spreadsheet, corrects a row and undoes the
   await expect(row("Bianca Leiva")).toContainText("Sacamos el 0 y el 15");
   await expect(row("Martina Gomez")).toContainText("Ya existe Martina Gómez con ese teléfono");
   await expect(row("Sin nombre")).toContainText("Falta el nombre.");
-  await expectAccessible(page, info);
+  await expectAccessible(page);
 
   await page.getByLabel("Código de área").fill("11");
   await page.getByRole("button", { name: "Completar", exact: true }).click();
@@ -47,7 +47,7 @@ test("an owner imports clients from a spreadsheet, corrects a row and undoes the
   await page.getByRole("button", { name: "Guardar", exact: true }).click();
   await expect(page.getByText("El email no es válido.")).toBeVisible();
   await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Ema");
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   await page.getByRole("textbox", { name: "Email" }).fill("ema@correo.com");
   await page.getByRole("button", { name: "Guardar", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Guardamos la fila" })).toBeFocused();
@@ -59,22 +59,20 @@ test("an owner imports clients from a spreadsheet, corrects a row and undoes the
   await row("Lola Gómez").getByText("Omitir").click();
   await page.unrouteAll({ behavior: "wait" });
   await settled(page, info);
-  if (info.project.use.javaScriptEnabled !== false) {
-    // A choice is kept even if the page is left at once.
-    await page.route(/\.data/, later);
-    await row("Martina Gomez").getByText("Omitir").click();
-    await page.getByRole("link", { name: "Todas 6" }).click();
-    await expect(page).not.toHaveURL(/filas=/);
-    await page.unrouteAll({ behavior: "wait" });
-    for (const name of ["Lola Gómez", "Martina Gomez"])
-      await expect(row(name).getByRole("radio", { name: "Omitir" })).toBeChecked();
-    await row("Martina Gomez").getByText("Unir").click();
-  }
+  // A choice is kept even if the page is left at once.
+  await page.route(/\.data/, later);
+  await row("Martina Gomez").getByText("Omitir").click();
+  await page.getByRole("link", { name: "Todas 6" }).click();
+  await expect(page).not.toHaveURL(/filas=/);
+  await page.unrouteAll({ behavior: "wait" });
+  for (const name of ["Lola Gómez", "Martina Gomez"])
+    await expect(row(name).getByRole("radio", { name: "Omitir" })).toBeChecked();
+  await row("Martina Gomez").getByText("Unir").click();
   await page.getByRole("button", { name: /^Importar \d clientes$/ }).click();
   await expect(
     page.getByRole("status").filter({ hasText: "Creamos 4 clientes y completamos 1" }),
   ).toBeFocused();
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   expect(await clientNames(page, owner)).toEqual(["Abril", "Bianca", "Ema", "Martina", "Nora"]);
   await page.getByRole("button", { name: "Deshacer importación" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Sacamos 4 clientes" })).toBeFocused();
@@ -99,8 +97,7 @@ async function clientNames(page: Page, owner: string): Promise<string[]> {
   return items.map(({ firstname }) => firstname);
 }
 
-async function expectAccessible(page: Page, info: TestInfo): Promise<void> {
-  if (info.project.use.javaScriptEnabled === false) return;
+async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }

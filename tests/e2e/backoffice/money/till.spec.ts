@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { enter } from "#tests/e2e/support/accounts.ts";
 import { bookForClient, ownSalon } from "#tests/e2e/support/own-salon.ts";
 import { sideways } from "#tests/e2e/support/reach.ts";
@@ -9,12 +9,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 const TILL = "/backoffice/money";
 
-function hasScript({ project }: TestInfo): boolean {
-  return project.use.javaScriptEnabled !== false;
-}
-
-async function expectAccessible(page: Page, info: TestInfo): Promise<void> {
-  if (!hasScript(info)) return;
+async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
@@ -30,7 +25,7 @@ test("a day's till is opened, charged, spent from, counted with a difference, cl
   await enter(page, info, salon.owner, "/backoffice/payments");
   await page.getByRole("link", { name: "Caja", exact: true }).click();
   await settled(page, info);
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   await page.getByLabel("Apertura").fill("30.000");
   await pressTold(page, "Abrir caja", "Abriste la caja.");
 
@@ -53,19 +48,17 @@ test("a day's till is opened, charged, spent from, counted with a difference, cl
   await expect(page.locator(".sums").first()).toContainText("$33.500");
   await page.getByLabel("Contaste").fill("33.000");
   await page.getByLabel("Dejás para mañana").fill("30.000");
-  if (hasScript(info)) {
-    await expect(page.locator("output.diff")).toHaveText("Faltan $500");
-    await expect(page.getByText("Retirás $3.000.")).toBeVisible();
-  }
+  await expect(page.locator("output.diff")).toHaveText("Faltan $500");
+  await expect(page.getByText("Retirás $3.000.")).toBeVisible();
   await page.getByRole("button", { name: "Cerrar caja" }).click();
   const reason = page.getByLabel("Motivo de la diferencia");
   await expect(page.getByText("Hay una diferencia: escribí el motivo")).toBeVisible();
   await expect(page.getByLabel("Contaste")).toHaveValue("33.000");
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   await reason.fill("Vuelto sin cambio");
   await pressTold(page, "Cerrar caja", "Cerraste la caja.");
   await expect(page.locator(".sum-card")).toContainText("Motivo de la diferencia: Vuelto sin cambio");
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
 
   const more = page.getByRole("link", { name: "Ver el cobro" });
@@ -76,7 +69,7 @@ test("a day's till is opened, charged, spent from, counted with a difference, cl
   await page.getByRole("link", { name: "Totales" }).click();
   await settled(page, info);
   await expect(page.locator("tfoot")).toContainText("$3.500");
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
   await page.getByRole("link", { name: "Profesional", exact: true }).click();
   await expect(page.getByRole("row").filter({ hasText: "Nora Paz" })).toContainText("$10.000");
@@ -84,7 +77,7 @@ test("a day's till is opened, charged, spent from, counted with a difference, cl
 
 test(
   "a till closed meanwhile by another member refuses the closing and shows its result",
-  { tag: ["@script", "@once"] },
+  { tag: "@once" },
   async ({ page }, info) => {
     const salon = await ownSalon(page, ROUND_THE_CLOCK);
     await enter(page, info, salon.owner, TILL);
