@@ -38,12 +38,12 @@ export default defineConfig({
     trace: "off",
     launchOptions: { args: quietFlags, executablePath: systemChromium() ?? chromium.executablePath() },
   },
-  // @both runs without JavaScript too, @plain without it alone, @once is the same on a wide screen, @tablet also runs on
-  // a tablet.
+  // A journey runs on a phone with script. Tags name where else: @wide on a desktop, @tablet on a tablet, @both without
+  // JavaScript; @plain runs without JavaScript alone.
   projects: [
     { name: "phone", grepInvert: /@plain/, use: PHONE },
     { name: "phone without JavaScript", grep: /@both|@plain/, use: { ...PHONE, javaScriptEnabled: false } },
-    { name: "desktop", grepInvert: /@plain|@once/, use: DESKTOP },
+    { name: "desktop", grep: /@wide/, use: DESKTOP },
     { name: "tablet", grep: /@tablet/, use: TABLET },
   ],
   ...(RUNNING ? {} : { webServer: freshProduct() }),

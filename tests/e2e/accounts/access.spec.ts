@@ -22,7 +22,7 @@ const screens = [
 const WIDE = ["step 1", "step 2", "step 3", "home"];
 
 for (const [name, path] of screens) {
-  const tag = WIDE.includes(name) ? [] : "@once";
+  const tag = WIDE.includes(name) ? "@wide" : [];
   test(`axe finds nothing on ${name}`, { tag }, async ({ page }, info) => {
     await page.goto(path);
     if (path.startsWith("/booking") && !path.includes("nada")) await settled(page, info);

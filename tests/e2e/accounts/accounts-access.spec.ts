@@ -30,7 +30,7 @@ const guestScreens = [
 const WIDE = ["/login", "/signup"];
 
 for (const path of guestScreens) {
-  const tag = WIDE.includes(path) ? [] : "@once";
+  const tag = WIDE.includes(path) ? "@wide" : [];
   test(`axe finds nothing on ${path}`, { tag }, async ({ page }, info) => {
     await openLogin(page, info, path);
     await expectAccessible(page);
@@ -53,7 +53,7 @@ test("axe finds nothing on a logged-in customer's screens", async ({ page }, inf
   }
 });
 
-test("axe finds nothing on forms that were refused", { tag: "@once" }, async ({ page }, info) => {
+test("axe finds nothing on forms that were refused", async ({ page }, info) => {
   for (const [path, button, ...sentences] of [
     ["/signup", "Crear Cuenta", "Por favor, ingresa tu nombre"],
     ["/forgot-password", "Enviar", "Email es requerido"],
@@ -74,7 +74,7 @@ test("axe finds nothing on forms that were refused", { tag: "@once" }, async ({ 
   }
 });
 
-test("controls are large enough for a thumb", { tag: "@once" }, async ({ page }, info) => {
+test("controls are large enough for a thumb", async ({ page }, info) => {
   await asNewCustomer(page, info, "/customer/profile");
   for (const path of [
     "/customer/profile",

@@ -23,7 +23,7 @@ test("the profile saves the name, the telephone and the choice of mails", async 
   await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
 });
 
-test("a customer downloads their own data as a file", { tag: "@once" }, async ({ page }, info) => {
+test("a customer downloads their own data as a file", async ({ page }, info) => {
   const { email } = await asNewCustomer(page, info, "/customer/profile");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Descargar mis datos" }).click();
@@ -34,41 +34,37 @@ test("a customer downloads their own data as a file", { tag: "@once" }, async ({
   expect((await reply.json()).account.email).toBe(email);
 });
 
-test(
-  "a customer changes their password by giving the old password",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const person = await asNewCustomer(page, info, "/password/update");
-    const old = page.getByLabel("Contraseña actual");
-    const fresh = page.getByLabel("Nueva contraseña", { exact: true });
-    const repeated = page.getByLabel("Repetir nueva contraseña");
-    await press(page, info, "Guardar");
-    await expect(page.getByText("Contraseña requerida").first()).toBeVisible();
-    await expect(page.getByText("Repetir nueva contraseña requerida")).toBeVisible();
+test("a customer changes their password by giving the old password", async ({ page }, info) => {
+  const person = await asNewCustomer(page, info, "/password/update");
+  const old = page.getByLabel("Contraseña actual");
+  const fresh = page.getByLabel("Nueva contraseña", { exact: true });
+  const repeated = page.getByLabel("Repetir nueva contraseña");
+  await press(page, info, "Guardar");
+  await expect(page.getByText("Contraseña requerida").first()).toBeVisible();
+  await expect(page.getByText("Repetir nueva contraseña requerida")).toBeVisible();
 
-    await old.fill("no-es-esta-1");
-    await fresh.fill("nueva-clave-3");
-    await repeated.fill("nueva-clave-4");
-    await press(page, info, "Guardar");
-    await expect(page.getByText("Las contraseñas ingresadas no coinciden")).toBeVisible();
+  await old.fill("no-es-esta-1");
+  await fresh.fill("nueva-clave-3");
+  await repeated.fill("nueva-clave-4");
+  await press(page, info, "Guardar");
+  await expect(page.getByText("Las contraseñas ingresadas no coinciden")).toBeVisible();
 
-    await old.fill("no-es-esta-1");
-    await fresh.fill("nueva-clave-3");
-    await repeated.fill("nueva-clave-3");
-    await press(page, info, "Guardar");
-    await expect(page.getByText("La contraseña actual no es correcta")).toBeVisible();
+  await old.fill("no-es-esta-1");
+  await fresh.fill("nueva-clave-3");
+  await repeated.fill("nueva-clave-3");
+  await press(page, info, "Guardar");
+  await expect(page.getByText("La contraseña actual no es correcta")).toBeVisible();
 
-    await old.fill(person.password);
-    await fresh.fill("nueva-clave-3");
-    await repeated.fill("nueva-clave-3");
-    await press(page, info, "Guardar");
-    await expect(page.getByText("Tu contraseña se cambió. Cerramos tus otras sesiones.")).toBeVisible();
-    await expect(old).toHaveValue("");
-    expect((await page.request.get("/api/token-validation")).status()).toBe(200);
-  },
-);
+  await old.fill(person.password);
+  await fresh.fill("nueva-clave-3");
+  await repeated.fill("nueva-clave-3");
+  await press(page, info, "Guardar");
+  await expect(page.getByText("Tu contraseña se cambió. Cerramos tus otras sesiones.")).toBeVisible();
+  await expect(old).toHaveValue("");
+  expect((await page.request.get("/api/token-validation")).status()).toBe(200);
+});
 
-test("an account is deleted once its password confirms it", { tag: "@once" }, async ({ page }, info) => {
+test("an account is deleted once its password confirms it", async ({ page }, info) => {
   const person = await asNewCustomer(page, info, "/customer/profile");
   await page.getByRole("link", { name: "Eliminar mi cuenta" }).click();
   await expect(page.getByText("Tus turnos futuros se cancelarán y avisaremos a los locales.")).toBeVisible();
@@ -89,27 +85,23 @@ test("an account is deleted once its password confirms it", { tag: "@once" }, as
   expect(login.status()).toBe(401);
 });
 
-test(
-  "the link of a mail leads to a button that ends optional mails",
-  { tag: "@once" },
-  async ({ page, baseURL }, info) => {
-    const person = await asNewCustomer(page, info, "/customer/profile");
-    const validation = await mailTo(page, baseURL, person.email, /Validá tu email/);
-    await page.goto(linkIn(validation, "/notification-profile/email-validation-callback/"));
-    await expect(page.getByRole("heading", { name: "¡Email validado!" })).toBeVisible();
+test("the link of a mail leads to a button that ends optional mails", async ({ page, baseURL }, info) => {
+  const person = await asNewCustomer(page, info, "/customer/profile");
+  const validation = await mailTo(page, baseURL, person.email, /Validá tu email/);
+  await page.goto(linkIn(validation, "/notification-profile/email-validation-callback/"));
+  await expect(page.getByRole("heading", { name: "¡Email validado!" })).toBeVisible();
 
-    const welcome = await mailTo(page, baseURL, person.email, /Bienvenido/);
-    await page.goto(linkIn(welcome, "/notification-profile/unsubscribe/"));
-    await expect(page.getByRole("heading", { name: "Notificaciones" })).toBeVisible();
-    await press(page, info, "Confirmar");
-    await expect(page.getByText("Se ha desuscripto con exito!")).toBeVisible();
-    await page.getByRole("link", { name: "Ir a Mi cuenta" }).click();
-    await expect(page.getByLabel("Recordatorios de mis turnos por email")).not.toBeChecked();
-    await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
-  },
-);
+  const welcome = await mailTo(page, baseURL, person.email, /Bienvenido/);
+  await page.goto(linkIn(welcome, "/notification-profile/unsubscribe/"));
+  await expect(page.getByRole("heading", { name: "Notificaciones" })).toBeVisible();
+  await press(page, info, "Confirmar");
+  await expect(page.getByText("Se ha desuscripto con exito!")).toBeVisible();
+  await page.getByRole("link", { name: "Ir a Mi cuenta" }).click();
+  await expect(page.getByLabel("Recordatorios de mis turnos por email")).not.toBeChecked();
+  await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
+});
 
-test("the typed text stays if the line is down", { tag: "@once" }, async ({ page }, info) => {
+test("the typed text stays if the line is down", async ({ page }, info) => {
   await asNewCustomer(page, info, "/customer/profile");
   await page.route("**/*.data*", (route) => route.abort());
   await page.getByLabel("Nombre").fill("Mora");

@@ -4,19 +4,15 @@ import { mailTo } from "#tests/e2e/support/mailbox.ts";
 
 const NEW_PASSWORD = "otra-clave-segura-2";
 
-test(
-  "a recovery request that does not get through shows no error",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    await openLogin(page, info, "/forgot-password");
-    await page.route("**/forgot-password.data*", (route) => route.abort());
-    await page.getByLabel("Email").fill("alguien@correo.test");
-    await press(page, info, "Enviar");
-    await expect(page.getByRole("button", { name: "Enviar" })).toBeEnabled();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(page.getByLabel("Email")).toHaveValue("alguien@correo.test");
-  },
-);
+test("a recovery request that does not get through shows no error", async ({ page }, info) => {
+  await openLogin(page, info, "/forgot-password");
+  await page.route("**/forgot-password.data*", (route) => route.abort());
+  await page.getByLabel("Email").fill("alguien@correo.test");
+  await press(page, info, "Enviar");
+  await expect(page.getByRole("button", { name: "Enviar" })).toBeEnabled();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByLabel("Email")).toHaveValue("alguien@correo.test");
+});
 
 test("the code of the mail sets a new password and ends every session", async ({
   page,
@@ -60,44 +56,39 @@ async function setPassword(page: Page, info: TestInfo, code: string): Promise<vo
   await press(page, info, "Modificar clave");
 }
 
-test(
-  "the customer area's recovery names the first fault in order",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    await openLogin(page, info, "/password/recovery");
-    const sentences = [
-      "Ingrese el email de su cuenta",
-      "Las contraseñas ingresadas no coinciden",
-      "La contraseña debe tener al menos 8 caracteres",
-      "El código no es válido o ya venció",
-    ] as const;
+test("the customer area's recovery names the first fault in order", async ({ page }, info) => {
+  await openLogin(page, info, "/password/recovery");
+  const sentences = [
+    "Ingrese el email de su cuenta",
+    "Las contraseñas ingresadas no coinciden",
+    "La contraseña debe tener al menos 8 caracteres",
+    "El código no es válido o ya venció",
+  ] as const;
 
-    async function sendAndRead(sentence: (typeof sentences)[number]) {
-      await press(page, info, "Modificar clave");
-      await expect(page.getByText(sentence)).toBeVisible();
-      for (const other of sentences)
-        if (other !== sentence) await expect(page.getByText(other)).toHaveCount(0);
-    }
+  async function sendAndRead(sentence: (typeof sentences)[number]) {
+    await press(page, info, "Modificar clave");
+    await expect(page.getByText(sentence)).toBeVisible();
+    for (const other of sentences) if (other !== sentence) await expect(page.getByText(other)).toHaveCount(0);
+  }
 
-    const { email } = await newCustomer(page.request);
-    const password = page.getByLabel("Contraseña", { exact: true });
-    const repeated = page.getByLabel("Repetir contraseña");
-    await password.fill("corta");
-    await repeated.fill("otra");
-    await sendAndRead("Ingrese el email de su cuenta");
+  const { email } = await newCustomer(page.request);
+  const password = page.getByLabel("Contraseña", { exact: true });
+  const repeated = page.getByLabel("Repetir contraseña");
+  await password.fill("corta");
+  await repeated.fill("otra");
+  await sendAndRead("Ingrese el email de su cuenta");
 
-    await page.getByLabel("Email").fill(email);
-    await password.fill("corta");
-    await repeated.fill("otra");
-    await sendAndRead("Las contraseñas ingresadas no coinciden");
+  await page.getByLabel("Email").fill(email);
+  await password.fill("corta");
+  await repeated.fill("otra");
+  await sendAndRead("Las contraseñas ingresadas no coinciden");
 
-    await password.fill("corta");
-    await repeated.fill("corta");
-    await sendAndRead("La contraseña debe tener al menos 8 caracteres");
+  await password.fill("corta");
+  await repeated.fill("corta");
+  await sendAndRead("La contraseña debe tener al menos 8 caracteres");
 
-    await page.getByLabel("Código de verificación").fill("ABCD2345");
-    await password.fill(NEW_PASSWORD);
-    await repeated.fill(NEW_PASSWORD);
-    await sendAndRead("El código no es válido o ya venció");
-  },
-);
+  await page.getByLabel("Código de verificación").fill("ABCD2345");
+  await password.fill(NEW_PASSWORD);
+  await repeated.fill(NEW_PASSWORD);
+  await sendAndRead("El código no es válido o ya venció");
+});

@@ -30,13 +30,13 @@ for (const provider of ["Google", "Facebook"] as const) {
   );
 }
 
-test("a visitor who declines reads so at the login", { tag: "@once" }, async ({ page }, info) => {
+test("a visitor who declines reads so at the login", async ({ page }, info) => {
   await continueWith(page, info, "Facebook", "nadie@correo.test");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert")).toHaveText(BAD_CREDENTIALS);
 });
 
-test("the API accepts the sandbox's good tokens only", { tag: "@once" }, async ({ request, baseURL }) => {
+test("the API accepts the sandbox's good tokens only", async ({ request, baseURL }) => {
   const sandbox = sandboxOf(baseURL);
   async function logIn(provider: "google" | "facebook", claims: Record<string, unknown>, as = claims.email) {
     const minted = await request.post(`${sandbox}/${provider}/token`, { data: claims });

@@ -64,7 +64,7 @@ test.describe("in the web view of Instagram", { tag: ["@both"] }, () => {
   });
 });
 
-test.describe("in the web view of another app", { tag: "@once" }, () => {
+test.describe("in the web view of another app", () => {
   test.use({ userAgent: LINE });
 
   test("neither Google nor Facebook is offered, and no link for Android", async ({ page }, info) => {
@@ -77,14 +77,10 @@ test.describe("in the web view of another app", { tag: "@once" }, () => {
   });
 });
 
-test(
-  "the gate in a browser begins with Google and names no other browser",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    await openGate(page, info);
-    const first = await google(page).boundingBox();
-    const email = await page.getByLabel("Email").boundingBox();
-    expect(first?.y).toBeLessThan(email?.y ?? 0);
-    await expect(wayOut(page)).toHaveCount(0);
-  },
-);
+test("the gate in a browser begins with Google and names no other browser", async ({ page }, info) => {
+  await openGate(page, info);
+  const first = await google(page).boundingBox();
+  const email = await page.getByLabel("Email").boundingBox();
+  expect(first?.y).toBeLessThan(email?.y ?? 0);
+  await expect(wayOut(page)).toHaveCount(0);
+});

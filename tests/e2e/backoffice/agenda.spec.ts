@@ -7,38 +7,34 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 // Diego's own store, and a weekday that no other journey books at.
 const STORE = "demo-caballito";
 
-test(
-  "a free start of the agenda becomes a turno, which stands in its place",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    test.slow();
-    const name = `Abril ${crypto.randomUUID().slice(0, 8)}`;
-    await enterBackoffice(page, info, `/backoffice/calendar?date=${farWeekday()}&store=${STORE}`);
-    if (info.project.name === "phone") await expectAccessible(page);
-    await page.locator("a.free").first().click();
-    await settled(page, info);
-    await page.getByText("Corte de pelo").last().click();
-    await expect(page.getByText(/Con Diego/).first()).toBeVisible();
-    await page.getByText("Crear cliente").first().click();
-    await page.getByLabel("Nombre", { exact: true }).fill(name);
-    await page.getByLabel("Teléfono (opcional)").fill("11 5874-9895");
-    if (info.project.name === "phone") await expectAccessible(page);
-    await page.getByRole("button", { name: "Guardar turno" }).last().click();
-    // Beside the agenda, or on a page of its own if the script has not loaded yet.
-    await expectTold(page, /Turno guardado|Guardamos el turno/);
-    if (info.project.name === "phone") await expectAccessible(page);
+test("a free start of the agenda becomes a turno, which stands in its place", async ({ page }, info) => {
+  test.slow();
+  const name = `Abril ${crypto.randomUUID().slice(0, 8)}`;
+  await enterBackoffice(page, info, `/backoffice/calendar?date=${farWeekday()}&store=${STORE}`);
+  await expectAccessible(page);
+  await page.locator("a.free").first().click();
+  await settled(page, info);
+  await page.getByText("Corte de pelo").last().click();
+  await expect(page.getByText(/Con Diego/).first()).toBeVisible();
+  await page.getByText("Crear cliente").first().click();
+  await page.getByLabel("Nombre", { exact: true }).fill(name);
+  await page.getByLabel("Teléfono (opcional)").fill("11 5874-9895");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Guardar turno" }).last().click();
+  // Beside the agenda, or on a page of its own if the script has not loaded yet.
+  await expectTold(page, /Turno guardado|Guardamos el turno/);
+  await expectAccessible(page);
 
-    await page.goto(`/backoffice/calendar?date=${farWeekday()}&store=${STORE}`);
-    await page
-      .getByRole("link", { name: new RegExp(name) })
-      .first()
-      .click();
-    await settled(page, info);
-    await page.getByRole("link", { name: "Cancelar turno" }).click();
-    await page.getByRole("button", { name: "Sí, cancelar" }).click();
-    await expectTold(page, "Cancelamos el turno");
-  },
-);
+  await page.goto(`/backoffice/calendar?date=${farWeekday()}&store=${STORE}`);
+  await page
+    .getByRole("link", { name: new RegExp(name) })
+    .first()
+    .click();
+  await settled(page, info);
+  await page.getByRole("link", { name: "Cancelar turno" }).click();
+  await page.getByRole("button", { name: "Sí, cancelar" }).click();
+  await expectTold(page, "Cancelamos el turno");
+});
 
 /** Eleven weeks ahead; no store is closed on Tuesdays. */
 function farWeekday(): string {

@@ -50,7 +50,7 @@ test("an overdue seña that failed to settle is let go, with its time", async ({
   await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0);
 });
 
-test("axe finds nothing on the business's señas", { tag: "@once" }, async ({ page }, info) => {
+test("axe finds nothing on the business's señas", async ({ page }, info) => {
   await bookByApi(page, info, "demo-masaje");
   await enterBackoffice(page, info, PAYMENTS);
   for (const view of ["awaited", "transfers", "problems", "taken", "returned", "account"]) {

@@ -56,7 +56,7 @@ test(
   },
 );
 
-test("a walk-in client gets any professional's nearest time", { tag: "@once" }, async ({ page }, info) => {
+test("a walk-in client gets any professional's nearest time", async ({ page }, info) => {
   test.slow();
   const { date } = await wholeDay();
   const salon = await ownSalon(page, ROUND_THE_CLOCK);
@@ -72,33 +72,31 @@ test("a walk-in client gets any professional's nearest time", { tag: "@once" }, 
   await pressTold(page, "Llegó", "Anotamos que llegó.");
 });
 
-test(
-  "a professional sees and changes only their own turnos, and every link works",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    test.slow();
-    const { date, minute } = await wholeDay();
-    const salon = await ownSalon(page, ROUND_THE_CLOCK);
-    const localTime = formatTime(Math.floor(minute / 5) * 5);
-    await bookForClient(page, salon, "Propia", { employeeId: salon.nora, date, localTime });
-    const others = await bookForClient(page, salon, "Ajena", { employeeId: salon.omar, date, localTime });
-    const nora = await professionalOf(page, info, salon, salon.nora);
-    await enter(page, info, nora.token, `/backoffice/calendar?date=${date}`);
-    await expect(page.getByText("Propia").first()).toBeVisible();
-    await expect(page.getByText("Ajena")).toHaveCount(0);
-    for (const rest of ["", "/charge", "/move", "/cancel"]) {
-      const reply = await page.request.get(`/backoffice/booking/${others}${rest}`);
-      expect(reply.status(), rest).toBe(404);
-    }
-    const hrefs = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    for (const href of new Set(hrefs.map((each) => each.split("#")[0] ?? "")))
-      expect((await page.request.get(href)).status(), href).toBeLessThan(400);
-    await openTurno(page, info, { salon, date, name: "Propia", token: nora.token });
-    await pressTold(page, "Llegó", "Anotamos que llegó.");
-  },
-);
+test("a professional sees and changes only their own turnos, and every link works", async ({
+  page,
+}, info) => {
+  test.slow();
+  const { date, minute } = await wholeDay();
+  const salon = await ownSalon(page, ROUND_THE_CLOCK);
+  const localTime = formatTime(Math.floor(minute / 5) * 5);
+  await bookForClient(page, salon, "Propia", { employeeId: salon.nora, date, localTime });
+  const others = await bookForClient(page, salon, "Ajena", { employeeId: salon.omar, date, localTime });
+  const nora = await professionalOf(page, info, salon, salon.nora);
+  await enter(page, info, nora.token, `/backoffice/calendar?date=${date}`);
+  await expect(page.getByText("Propia").first()).toBeVisible();
+  await expect(page.getByText("Ajena")).toHaveCount(0);
+  for (const rest of ["", "/charge", "/move", "/cancel"]) {
+    const reply = await page.request.get(`/backoffice/booking/${others}${rest}`);
+    expect(reply.status(), rest).toBe(404);
+  }
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  for (const href of new Set(hrefs.map((each) => each.split("#")[0] ?? "")))
+    expect((await page.request.get(href)).status(), href).toBeLessThan(400);
+  await openTurno(page, info, { salon, date, name: "Propia", token: nora.token });
+  await pressTold(page, "Llegó", "Anotamos que llegó.");
+});
 
 /** Far enough ahead for nothing to depend on the hour. */
 const AHEAD = () => addDays(localNow().date, 14);

@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { OFFICE_PAGES } from "#tests/e2e/support/office-pages.ts";
+import { sideways } from "#tests/e2e/support/reach.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
 const SETUP = "/backoffice/setup";
@@ -19,21 +21,29 @@ const FORMS = [
 // Other journeys cover the phone layout.
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
-test(
-  "each form of the setup shows all its fields on a desk and is accessible",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    test.slow();
-    await enterBackoffice(page, info, SETUP);
-    for (const path of FORMS) {
-      await page.goto(path);
-      await settled(page, info);
-      expect(await hiddenLabels(page), path).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
-  },
-);
+test("each form of the setup shows all its fields on a desk and is accessible", async ({ page }, info) => {
+  test.slow();
+  await enterBackoffice(page, info, SETUP);
+  for (const path of FORMS) {
+    await page.goto(path);
+    await settled(page, info);
+    expect(await hiddenLabels(page), path).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
+
+test("every page of the back office fits a desk and is accessible", async ({ page }, info) => {
+  test.slow();
+  await enterBackoffice(page, info, SETUP);
+  for (const path of OFFICE_PAGES) {
+    await page.goto(path);
+    await settled(page, info);
+    expect.soft(await sideways(page), path).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect.soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
 
 /** Labels of hidden fields, apart from those that the form itself folds away: closed days, repetition not asked for. */
 async function hiddenLabels(page: Page): Promise<string[]> {

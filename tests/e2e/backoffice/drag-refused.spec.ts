@@ -14,54 +14,49 @@ import {
 test.use({ viewport: { width: 1280, height: 1100 }, isMobile: false, hasTouch: false });
 
 const MOVES = "**/api/booking/*/move";
-const TAGS = { tag: "@once" };
 const toast = (page: Page) => page.locator(".toasts .toast-undo");
 
-test(
-  "a drag is refused if another member moved the turno meanwhile, whose change shows",
-  TAGS,
-  async ({ page }, info) => {
-    const date = await ownTuesday(page);
-    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
-    await openAgenda(page, info, `date=${date}`);
-    await moveByApi(page, turno, "12:00");
-    await drag(page, turno, { minutes: 30 });
-    await expect(
-      page.getByRole("alert").filter({ hasText: `No movimos el turno de ${turno.name}` }),
-    ).toContainText("lo cambió recién. Lo mostramos como quedó.");
-    await expect(blockOf(page, turno)).toHaveAttribute("title", "12:00 - 13:00");
-    await expect(page.getByRole("button", { name: "Deshacer" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Entendido" }).click();
-    await expect(toast(page)).toHaveCount(0);
-  },
-);
+test("a drag is refused if another member moved the turno meanwhile, whose change shows", async ({
+  page,
+}, info) => {
+  const date = await ownTuesday(page);
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+  await openAgenda(page, info, `date=${date}`);
+  await moveByApi(page, turno, "12:00");
+  await drag(page, turno, { minutes: 30 });
+  await expect(
+    page.getByRole("alert").filter({ hasText: `No movimos el turno de ${turno.name}` }),
+  ).toContainText("lo cambió recién. Lo mostramos como quedó.");
+  await expect(blockOf(page, turno)).toHaveAttribute("title", "12:00 - 13:00");
+  await expect(page.getByRole("button", { name: "Deshacer" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Entendido" }).click();
+  await expect(toast(page)).toHaveCount(0);
+});
 
-test(
-  "an unanswered drag goes back and says so, and a move saved anyway still shows",
-  TAGS,
-  async ({ page }, info) => {
-    const date = await ownTuesday(page);
-    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
-    await openAgenda(page, info, `date=${date}`);
-    await page.route(MOVES, (route) => route.abort());
-    await drag(page, turno, { minutes: 30 });
-    const alert = page.getByRole("alert").filter({ hasText: "No pudimos guardar el cambio" });
-    await expect(alert).toContainText(`El turno de ${turno.name} sigue a las 10:00.`);
-    await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
-    await page.unroute(MOVES);
-    expect(await placeOf(page, turno)).toMatchObject({ localTime: "10:00" });
+test("an unanswered drag goes back and says so, and a move saved anyway still shows", async ({
+  page,
+}, info) => {
+  const date = await ownTuesday(page);
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+  await openAgenda(page, info, `date=${date}`);
+  await page.route(MOVES, (route) => route.abort());
+  await drag(page, turno, { minutes: 30 });
+  const alert = page.getByRole("alert").filter({ hasText: "No pudimos guardar el cambio" });
+  await expect(alert).toContainText(`El turno de ${turno.name} sigue a las 10:00.`);
+  await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
+  await page.unroute(MOVES);
+  expect(await placeOf(page, turno)).toMatchObject({ localTime: "10:00" });
 
-    await page.route(MOVES, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await drag(page, turno, { minutes: 60 });
-    await expect(alert).toBeVisible();
-    await expect(blockOf(page, turno)).toHaveAttribute("title", "11:00 - 12:00");
-  },
-);
+  await page.route(MOVES, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await drag(page, turno, { minutes: 60 });
+  await expect(alert).toBeVisible();
+  await expect(blockOf(page, turno)).toHaveAttribute("title", "11:00 - 12:00");
+});
 
-test("a turno that a professional may not move goes back, with the reason", TAGS, async ({ page }, info) => {
+test("a turno that a professional may not move goes back, with the reason", async ({ page }, info) => {
   const date = await ownTuesday(page);
   const then = { employee: "demo-bruno", time: "16:00" };
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00", then });
@@ -74,23 +69,21 @@ test("a turno that a professional may not move goes back, with the reason", TAGS
   expect(await placeOf(page, turno)).toMatchObject({ date, localTime: "10:00" });
 });
 
-test(
-  "a turno that now belongs to another professional leaves the agenda, which says so",
-  TAGS,
-  async ({ page }, info) => {
-    const date = await ownTuesday(page);
-    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
-    await openAgenda(page, info, `date=${date}`, "ana@turnero.test");
-    await handOver(page, turno, "demo-bruno");
-    await drag(page, turno, { minutes: 30 });
-    await expect(
-      page.getByRole("alert").filter({ hasText: `El turno de ${turno.name} ya no está.` }),
-    ).toBeVisible();
-    await expect(blockOf(page, turno)).toHaveCount(0);
-  },
-);
+test("a turno that now belongs to another professional leaves the agenda, which says so", async ({
+  page,
+}, info) => {
+  const date = await ownTuesday(page);
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+  await openAgenda(page, info, `date=${date}`, "ana@turnero.test");
+  await handOver(page, turno, "demo-bruno");
+  await drag(page, turno, { minutes: 30 });
+  await expect(
+    page.getByRole("alert").filter({ hasText: `El turno de ${turno.name} ya no está.` }),
+  ).toBeVisible();
+  await expect(blockOf(page, turno)).toHaveCount(0);
+});
 
-test("a block goes back and says so if the server fails", TAGS, async ({ page }, info) => {
+test("a block goes back and says so if the server fails", async ({ page }, info) => {
   const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   await openAgenda(page, info, `date=${date}`);

@@ -1,7 +1,6 @@
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { blockOf, bookOn, openAgenda, ownTuesday, placeOf, wayOf } from "#tests/e2e/support/agenda-day.ts";
 
-const TAGS = { tag: "@once" };
 const toast = (page: Page) => page.locator(".toasts .toast-undo");
 
 type Point = { readonly x: number; readonly y: number };
@@ -28,7 +27,7 @@ function between(from: Point, to: Point): Point[] {
 test.describe("on a tablet", () => {
   test.use({ viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true });
 
-  test("a long press lifts a turno, and a finger drags it", TAGS, async ({ page }, info) => {
+  test("a long press lifts a turno, and a finger drags it", async ({ page }, info) => {
     const date = await ownTuesday(page);
     const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
     await openAgenda(page, info, `date=${date}`);
@@ -43,7 +42,7 @@ test.describe("on a tablet", () => {
     expect(await placeOf(page, turno)).toMatchObject({ employeeId: "demo-bruno", localTime: "10:45" });
   });
 
-  test("a finger that moves at once scrolls and moves no turno", TAGS, async ({ page }, info) => {
+  test("a finger that moves at once scrolls and moves no turno", async ({ page }, info) => {
     const date = await ownTuesday(page);
     const turno = await bookOn(page, date, { employee: "demo-ana", time: "11:00" });
     await openAgenda(page, info, `date=${date}`);
@@ -58,7 +57,7 @@ test.describe("on a tablet", () => {
   });
 });
 
-test("no turno is dragged in a phone's list", TAGS, async ({ page }, info) => {
+test("no turno is dragged in a phone's list", async ({ page }, info) => {
   const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   await openAgenda(page, info, `date=${date}`);

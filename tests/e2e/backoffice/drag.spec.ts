@@ -20,58 +20,55 @@ import { sandboxOf } from "#tests/e2e/support/sandbox.ts";
 test.use({ viewport: { width: 1280, height: 1100 }, isMobile: false, hasTouch: false });
 
 const MOVES = "**/api/booking/*/move";
-const TAGS = { tag: "@once" };
 const toast = (page: Page) => page.locator(".toasts .toast-undo");
 const said = (page: Page) => page.locator("#drag-help + [role=status]");
 
-test(
-  "a drag moves a turno to another time and professional, and may tell its client",
-  TAGS,
-  async ({ page }, info) => {
-    test.slow();
-    const date = await ownTuesday(page);
-    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
-    await mailTo(page, info.project.use.baseURL, turno.email, /Reserva confirmada/);
-    await openAgenda(page, info, `date=${date}`);
+test("a drag moves a turno to another time and professional, and may tell its client", async ({
+  page,
+}, info) => {
+  test.slow();
+  const date = await ownTuesday(page);
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+  await mailTo(page, info.project.use.baseURL, turno.email, /Reserva confirmada/);
+  await openAgenda(page, info, `date=${date}`);
 
-    await carry(page, turno, { minutes: 75, columns: 1 });
-    const lifted = page.locator(".lift");
-    await expect(lifted).toContainText(turno.name);
-    await expect(lifted).toContainText("11:15 - 12:15 era 10:00");
-    await expect(page.locator(".aim-time")).toHaveText("11:15");
-    await expect(said(page)).toHaveText(`${turno.name}, 11:15 a 12:15 con Bruno`);
-    await expect(page.locator(".sheet-col[data-aim]")).toHaveCount(1);
-    await expect(blockOf(page, turno).and(page.locator("[data-from]"))).toHaveCount(1);
+  await carry(page, turno, { minutes: 75, columns: 1 });
+  const lifted = page.locator(".lift");
+  await expect(lifted).toContainText(turno.name);
+  await expect(lifted).toContainText("11:15 - 12:15 era 10:00");
+  await expect(page.locator(".aim-time")).toHaveText("11:15");
+  await expect(said(page)).toHaveText(`${turno.name}, 11:15 a 12:15 con Bruno`);
+  await expect(page.locator(".sheet-col[data-aim]")).toHaveCount(1);
+  await expect(blockOf(page, turno).and(page.locator("[data-from]"))).toHaveCount(1);
 
-    const answer = await hold(page, MOVES, (route) => route.continue());
-    await page.mouse.up();
-    await expect(lifted).toHaveCount(0);
-    await expect(blockOf(page, turno)).toHaveAttribute("title", "11:15 - 12:15");
-    await expect(toast(page)).toHaveCount(0);
-    answer();
-    await expect(toast(page)).toContainText(`Turno movido: ${turno.name} a las 11:15 con Bruno.`);
-    await expect(toast(page)).toContainText("¿Avisar al cliente?");
-    await toast(page).hover();
-    expect(page.url()).toContain("/backoffice/calendar");
-    expect(await placeOf(page, turno)).toMatchObject({
-      employeeId: "demo-bruno",
-      localTime: "11:15",
-      duration: 60,
-    });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const answer = await hold(page, MOVES, (route) => route.continue());
+  await page.mouse.up();
+  await expect(lifted).toHaveCount(0);
+  await expect(blockOf(page, turno)).toHaveAttribute("title", "11:15 - 12:15");
+  await expect(toast(page)).toHaveCount(0);
+  answer();
+  await expect(toast(page)).toContainText(`Turno movido: ${turno.name} a las 11:15 con Bruno.`);
+  await expect(toast(page)).toContainText("¿Avisar al cliente?");
+  await toast(page).hover();
+  expect(page.url()).toContain("/backoffice/calendar");
+  expect(await placeOf(page, turno)).toMatchObject({
+    employeeId: "demo-bruno",
+    localTime: "11:15",
+    duration: 60,
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 
-    await page.request.get("/__scheduled?cron=*+*+*+*+*");
-    expect(await subjects(page, info.project.use.baseURL, turno.email)).toHaveLength(1);
-    await page.getByRole("button", { name: "Avisar al cliente" }).click();
-    await expect(toast(page)).toContainText(`Le avisamos a ${turno.name} por email.`);
-    await untilTicked(page, async () =>
-      expect(await subjects(page, info.project.use.baseURL, turno.email)).toHaveLength(2),
-    );
-  },
-);
+  await page.request.get("/__scheduled?cron=*+*+*+*+*");
+  expect(await subjects(page, info.project.use.baseURL, turno.email)).toHaveLength(1);
+  await page.getByRole("button", { name: "Avisar al cliente" }).click();
+  await expect(toast(page)).toContainText(`Le avisamos a ${turno.name} por email.`);
+  await untilTicked(page, async () =>
+    expect(await subjects(page, info.project.use.baseURL, turno.email)).toHaveLength(2),
+  );
+});
 
-test("a conflicting place takes the turno and names the conflict", TAGS, async ({ page }, info) => {
+test("a conflicting place takes the turno and names the conflict", async ({ page }, info) => {
   const date = await ownTuesday(page);
   await bookOn(page, date, { employee: "demo-bruno", time: "11:00" });
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:30" });
@@ -84,80 +81,74 @@ test("a conflicting place takes the turno and names the conflict", TAGS, async (
   expect(await placeOf(page, turno)).toMatchObject({ employeeId: "demo-bruno", hasConflict: true });
 });
 
-test(
-  "a block's lower edge changes the duration, and changes are undone in reverse order",
-  TAGS,
-  async ({ page }, info) => {
-    test.slow();
-    const date = await ownTuesday(page);
-    const one = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
-    const other = await bookOn(page, date, { employee: "demo-carla", time: "10:00" });
-    await openAgenda(page, info, `date=${date}`);
-    // Stops the clock, so that even on a slow machine the last act is less than ten seconds old.
-    await page.clock.setFixedTime(Date.now());
-    await drag(page, one, { minutes: 30 }, "edge");
-    await expect(toast(page)).toContainText(`Duración cambiada: ${one.name}, 1 hs 30 min, hasta las 11:30.`);
-    await drag(page, other, { minutes: 60 });
-    await expect(toast(page)).toContainText(`Turno movido: ${other.name} a las 11:00 con Carla.`);
-    await toast(page).hover();
-    expect(await placeOf(page, one)).toMatchObject({ localTime: "10:00", duration: 90 });
+test("a block's lower edge changes the duration, and changes are undone in reverse order", async ({
+  page,
+}, info) => {
+  test.slow();
+  const date = await ownTuesday(page);
+  const one = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+  const other = await bookOn(page, date, { employee: "demo-carla", time: "10:00" });
+  await openAgenda(page, info, `date=${date}`);
+  // Stops the clock, so that even on a slow machine the last act is less than ten seconds old.
+  await page.clock.setFixedTime(Date.now());
+  await drag(page, one, { minutes: 30 }, "edge");
+  await expect(toast(page)).toContainText(`Duración cambiada: ${one.name}, 1 hs 30 min, hasta las 11:30.`);
+  await drag(page, other, { minutes: 60 });
+  await expect(toast(page)).toContainText(`Turno movido: ${other.name} a las 11:00 con Carla.`);
+  await toast(page).hover();
+  expect(await placeOf(page, one)).toMatchObject({ localTime: "10:00", duration: 90 });
 
-    await page.getByRole("button", { name: "Deshacer" }).click();
-    await expect(blockOf(page, other)).toHaveAttribute("title", "10:00 - 11:00");
-    await expect(toast(page)).toContainText("Duración cambiada");
-    await page.getByRole("button", { name: "Deshacer" }).click();
-    await expect(said(page)).toHaveText(`Como antes: ${one.name}, 10:00 a 11:00 con Ana.`);
-    await expect(toast(page)).toHaveCount(0);
-    expect(await placeOf(page, one)).toMatchObject({ localTime: "10:00", duration: 60 });
-    expect(await placeOf(page, other)).toMatchObject({ localTime: "10:00", duration: 60 });
-  },
-);
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expect(blockOf(page, other)).toHaveAttribute("title", "10:00 - 11:00");
+  await expect(toast(page)).toContainText("Duración cambiada");
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expect(said(page)).toHaveText(`Como antes: ${one.name}, 10:00 a 11:00 con Ana.`);
+  await expect(toast(page)).toHaveCount(0);
+  expect(await placeOf(page, one)).toMatchObject({ localTime: "10:00", duration: 60 });
+  expect(await placeOf(page, other)).toMatchObject({ localTime: "10:00", duration: 60 });
+});
 
-test(
-  "keys move a turno by minutes, steps or columns, and Escape gives the move up",
-  TAGS,
-  async ({ page }, info) => {
-    test.slow();
-    const date = await ownTuesday(page);
-    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
-    await openAgenda(page, info, `date=${date}`);
-    const block = blockOf(page, turno);
-    await block.focus();
-    await page.keyboard.press("Alt+ArrowDown");
-    await expect(said(page)).toHaveText(`${turno.name}, 10:05 a 11:05 con Ana`);
-    await page.keyboard.press("Alt+Shift+ArrowDown");
-    await page.keyboard.press("Alt+ArrowRight");
-    await expect(said(page)).toHaveText(`${turno.name}, 10:15 a 11:15 con Bruno`);
-    await page.keyboard.press("Escape");
-    await expect(said(page)).toHaveText(`Como antes: ${turno.name}, 10:00 a 11:00 con Ana.`);
-    await expect(page.locator(".lift")).toHaveCount(0);
+test("keys move a turno by minutes, steps or columns, and Escape gives the move up", async ({
+  page,
+}, info) => {
+  test.slow();
+  const date = await ownTuesday(page);
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+  await openAgenda(page, info, `date=${date}`);
+  const block = blockOf(page, turno);
+  await block.focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(said(page)).toHaveText(`${turno.name}, 10:05 a 11:05 con Ana`);
+  await page.keyboard.press("Alt+Shift+ArrowDown");
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(said(page)).toHaveText(`${turno.name}, 10:15 a 11:15 con Bruno`);
+  await page.keyboard.press("Escape");
+  await expect(said(page)).toHaveText(`Como antes: ${turno.name}, 10:00 a 11:00 con Ana.`);
+  await expect(page.locator(".lift")).toHaveCount(0);
 
-    await page.keyboard.press("Alt+ArrowRight");
-    await page.keyboard.press("Enter");
-    await expect(toast(page)).toContainText(`Turno movido: ${turno.name} a las 10:00 con Bruno.`);
-    await expect(block).toBeFocused();
-    await page.keyboard.press("F6");
-    await page.keyboard.press("Escape");
-    await expect(toast(page)).toHaveCount(0);
-    await expect(block).toBeFocused();
+  await page.keyboard.press("Alt+ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toContainText(`Turno movido: ${turno.name} a las 10:00 con Bruno.`);
+  await expect(block).toBeFocused();
+  await page.keyboard.press("F6");
+  await page.keyboard.press("Escape");
+  await expect(toast(page)).toHaveCount(0);
+  await expect(block).toBeFocused();
 
-    await page.keyboard.press("Tab");
-    await expect(
-      page.getByRole("button", { name: `Duración del turno de ${turno.name}: 1 hs` }),
-    ).toBeFocused();
-    await page.keyboard.press("Alt+Shift+ArrowDown");
-    await expect(said(page)).toContainText(`${turno.name}, 10:00 a 11:15 con Bruno`);
-    await page.keyboard.press("Enter");
-    await expect(toast(page)).toContainText("Duración cambiada");
-    expect(await placeOf(page, turno)).toMatchObject({
-      employeeId: "demo-bruno",
-      localTime: "10:00",
-      duration: 75,
-    });
-  },
-);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: `Duración del turno de ${turno.name}: 1 hs` })).toBeFocused();
+  await page.keyboard.press("Alt+Shift+ArrowDown");
+  await expect(said(page)).toContainText(`${turno.name}, 10:00 a 11:15 con Bruno`);
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toContainText("Duración cambiada");
+  expect(await placeOf(page, turno)).toMatchObject({
+    employeeId: "demo-bruno",
+    localTime: "10:00",
+    duration: 75,
+  });
+});
 
-test("a press without movement opens the turno, and Escape gives a drag up", TAGS, async ({ page }, info) => {
+test("a press without movement opens the turno, and Escape gives a drag up", async ({ page }, info) => {
   const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   await openAgenda(page, info, `date=${date}`);
@@ -171,7 +162,7 @@ test("a press without movement opens the turno, and Escape gives a drag up", TAG
   await expect(page.getByRole("heading", { name: turno.name }).first()).toBeVisible();
 });
 
-test("other members' changes do not move the turno being dragged", TAGS, async ({ page }, info) => {
+test("other members' changes do not move the turno being dragged", async ({ page }, info) => {
   const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   const other = await bookOn(page, date, { employee: "demo-ana", time: "16:00" });
@@ -188,7 +179,7 @@ test("other members' changes do not move the turno being dragged", TAGS, async (
   await expect(blockOf(page, other)).toHaveAttribute("title", "17:00 - 18:00");
 });
 
-test("the week moves a turno with all its services to another day", TAGS, async ({ page }, info) => {
+test("the week moves a turno with all its services to another day", async ({ page }, info) => {
   const date = await ownTuesday(page);
   const then = { employee: "demo-ana", time: "16:00" };
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00", then });
@@ -205,7 +196,7 @@ test("the week moves a turno with all its services to another day", TAGS, async 
   expect(await placeOf(page, turno)).toMatchObject({ date: dayAfter(date), localTime: "10:15" });
 });
 
-test("a professional drags their own turnos", TAGS, async ({ page }, info) => {
+test("a professional drags their own turnos", async ({ page }, info) => {
   const date = await ownTuesday(page);
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
   await bookOn(page, date, { employee: "demo-bruno", time: "10:00" });

@@ -31,25 +31,21 @@ test("an open turno asks about an unsaved note before it closes", async ({ page 
   await expectClosed(page, made);
 });
 
-test(
-  "going back from a turno opened by its address asks about its note too",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const made = await makeTurno(page, false);
-    await enterBackoffice(page, info, "/backoffice/setup");
-    await page.goto(`/backoffice/calendar?date=${made.date}&store=${STORE}&turno=${made.id}`);
-    const note = page.locator("dialog.drawer").getByLabel("Nota interna");
-    await note.click();
-    await note.pressSequentially("Rojo 12");
-    const asked = page.waitForEvent("dialog");
-    await page.evaluate(() => setTimeout(() => history.back()));
-    const dialog = await asked;
-    expect(dialog.type()).toBe("beforeunload");
-    await dialog.dismiss();
-    await expect(page).toHaveURL(/turno=/);
-    await expect(note).toHaveValue("Rojo 12");
-  },
-);
+test("going back from a turno opened by its address asks about its note too", async ({ page }, info) => {
+  const made = await makeTurno(page, false);
+  await enterBackoffice(page, info, "/backoffice/setup");
+  await page.goto(`/backoffice/calendar?date=${made.date}&store=${STORE}&turno=${made.id}`);
+  const note = page.locator("dialog.drawer").getByLabel("Nota interna");
+  await note.click();
+  await note.pressSequentially("Rojo 12");
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => setTimeout(() => history.back()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(page).toHaveURL(/turno=/);
+  await expect(note).toHaveValue("Rojo 12");
+});
 
 test("two members keep different fields of a turno, and compare versions of the same field", async ({
   page,

@@ -10,7 +10,7 @@ import {
 
 test(
   "a turno opens over the agenda and closes in each way, back to its block",
-  { tag: "@tablet" },
+  { tag: ["@tablet", "@wide"] },
   async ({ page }, info) => {
     const made = await openAgenda(page, info);
     const drawer = await openDrawer(page, made);
@@ -37,63 +37,57 @@ test(
   },
 );
 
-test(
-  "the agenda is fetched once, however often a turno is opened over it",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const made = await openAgenda(page, info);
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/backoffice/calendar.data")) asked.push(request.url());
-    });
-    const drawer = await openDrawer(page, made);
-    await drawer.getByRole("link", { name: "Reprogramar" }).click();
-    await expect(drawer.getByRole("heading", { name: "Reprogramar turno" })).toBeVisible();
-    await page.goBack();
-    await drawer.getByRole("button", { name: "Cerrar" }).click();
-    await expectClosed(page, made);
-    expect(asked).toEqual([]);
-  },
-);
-
-test(
-  "the link opens the turno's page if a key is held",
-  { tag: "@once" },
-  async ({ page, context }, info) => {
-    const made = await openAgenda(page, info);
-    const [tab] = await Promise.all([
-      context.waitForEvent("page"),
-      blockOf(page, made).click({ modifiers: ["ControlOrMeta"] }),
-    ]);
-    await expect(tab).toHaveURL(new RegExp(`/backoffice/booking/${made.id}$`));
-    await expect(page.locator("dialog.drawer")).toHaveCount(0);
-  },
-);
-
-test("a press undoes a service moved within the drawer, and the agenda behind follows", async ({
-  page,
-}, info) => {
+test("the agenda is fetched once, however often a turno is opened over it", async ({ page }, info) => {
   const made = await openAgenda(page, info);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/backoffice/calendar.data")) asked.push(request.url());
+  });
   const drawer = await openDrawer(page, made);
   await drawer.getByRole("link", { name: "Reprogramar" }).click();
-  await drawer.getByText("Otra hora o duración").click();
-  await drawer.getByLabel("Hora de inicio").fill("11:00");
-  // The last refresh arrives late: the agenda keeps the data that it read meanwhile.
-  const answer = await hold(page, "**/move.data?stay=on*", (route) => route.continue());
-  const read = page.waitForResponse((reply) => reply.url().includes(`/${made.id}.data`));
-  await drawer.getByRole("button", { name: /^Pasar al .*11:00$/ }).click();
-  const toast = drawer.locator(".toast-undo");
-  await expect(toast).toContainText("Cambiamos el horario del turno.");
-  await read;
-  answer();
-  await expect(toast).toBeFocused();
-  await expect(blockOf(page, made)).toHaveAttribute("data-start", "660");
-  await page.keyboard.press("F6");
-  await expect(toast.getByRole("button", { name: "Deshacer" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(toast).toContainText("Lo deshicimos: el turno está como antes.");
-  await expect(blockOf(page, made)).toHaveAttribute("data-start", "600");
+  await expect(drawer.getByRole("heading", { name: "Reprogramar turno" })).toBeVisible();
+  await page.goBack();
+  await drawer.getByRole("button", { name: "Cerrar" }).click();
+  await expectClosed(page, made);
+  expect(asked).toEqual([]);
 });
+
+test("the link opens the turno's page if a key is held", async ({ page, context }, info) => {
+  const made = await openAgenda(page, info);
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    blockOf(page, made).click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(tab).toHaveURL(new RegExp(`/backoffice/booking/${made.id}$`));
+  await expect(page.locator("dialog.drawer")).toHaveCount(0);
+});
+
+test(
+  "a press undoes a service moved within the drawer, and the agenda behind follows",
+  { tag: "@wide" },
+  async ({ page }, info) => {
+    const made = await openAgenda(page, info);
+    const drawer = await openDrawer(page, made);
+    await drawer.getByRole("link", { name: "Reprogramar" }).click();
+    await drawer.getByText("Otra hora o duración").click();
+    await drawer.getByLabel("Hora de inicio").fill("11:00");
+    // The last refresh arrives late: the agenda keeps the data that it read meanwhile.
+    const answer = await hold(page, "**/move.data?stay=on*", (route) => route.continue());
+    const read = page.waitForResponse((reply) => reply.url().includes(`/${made.id}.data`));
+    await drawer.getByRole("button", { name: /^Pasar al .*11:00$/ }).click();
+    const toast = drawer.locator(".toast-undo");
+    await expect(toast).toContainText("Cambiamos el horario del turno.");
+    await read;
+    answer();
+    await expect(toast).toBeFocused();
+    await expect(blockOf(page, made)).toHaveAttribute("data-start", "660");
+    await page.keyboard.press("F6");
+    await expect(toast.getByRole("button", { name: "Deshacer" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toast).toContainText("Lo deshicimos: el turno está como antes.");
+    await expect(blockOf(page, made)).toHaveAttribute("data-start", "600");
+  },
+);
 
 test("a turno is charged and cancelled within the drawer", { tag: "@tablet" }, async ({ page }, info) => {
   const made = await openAgenda(page, info, { isToday: true });

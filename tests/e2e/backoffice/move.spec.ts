@@ -55,36 +55,32 @@ test(
   },
 );
 
-test(
-  "the button names a conflict, and another hour can be typed",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    test.slow();
-    const salon = await ownSalon(page, { from: "09:00", to: "12:00" });
-    await publish(page, info, salon);
-    const date = AHEAD();
-    const at = { employeeId: salon.nora, date, localTime: "10:00" };
-    const id = await bookWithMail(page, salon, newPerson().email, at);
-    await bookWithMail(page, salon, newPerson().email, { ...at, localTime: "11:00" });
-    await enter(page, info, salon.owner, `/backoffice/booking/${id}/move`);
-    await settled(page, info);
-    await expect(page.getByRole("button", { name: "Elegí un horario" })).toBeDisabled();
-    await page.getByLabel("Avisar al cliente").uncheck();
-    await page.getByRole("radio", { name: "11:00 Ocupado" }).check({ force: true });
-    await expect(page.getByRole("button", { name: /^Pasar igual al .*, 11:00$/ })).toBeEnabled();
-    await page.getByText("Otra hora o duración").click();
-    await page.getByLabel("Hora de inicio").fill("20:05");
-    await page.getByRole("button", { name: "Ver disponibilidad" }).filter({ visible: true }).click();
-    await expect(page.getByText("incluye horarios cuando el local está cerrado")).toBeVisible();
-    // A new look at the times keeps the choice about the notice.
-    await page.getByLabel("Hora de inicio").fill("");
-    await page.getByLabel("Duración").selectOption("60");
-    await expect(page).toHaveURL(/minutes=60/);
-    await expect(page.getByLabel("Avisar al cliente")).not.toBeChecked();
-    await page.getByRole("radio", { name: "09:00", exact: true }).check({ force: true });
-    await page.getByRole("button", { name: /^Pasar al .*, 09:00$/ }).click();
-    await expectTold(page, "Cambiamos el horario del turno.");
-    const { bookingServicePriceAndDurations: lines } = await turnoOf(page, salon, id);
-    expect(lines).toMatchObject([{ localTime: "09:00", duration: 60 }]);
-  },
-);
+test("the button names a conflict, and another hour can be typed", async ({ page }, info) => {
+  test.slow();
+  const salon = await ownSalon(page, { from: "09:00", to: "12:00" });
+  await publish(page, info, salon);
+  const date = AHEAD();
+  const at = { employeeId: salon.nora, date, localTime: "10:00" };
+  const id = await bookWithMail(page, salon, newPerson().email, at);
+  await bookWithMail(page, salon, newPerson().email, { ...at, localTime: "11:00" });
+  await enter(page, info, salon.owner, `/backoffice/booking/${id}/move`);
+  await settled(page, info);
+  await expect(page.getByRole("button", { name: "Elegí un horario" })).toBeDisabled();
+  await page.getByLabel("Avisar al cliente").uncheck();
+  await page.getByRole("radio", { name: "11:00 Ocupado" }).check({ force: true });
+  await expect(page.getByRole("button", { name: /^Pasar igual al .*, 11:00$/ })).toBeEnabled();
+  await page.getByText("Otra hora o duración").click();
+  await page.getByLabel("Hora de inicio").fill("20:05");
+  await page.getByRole("button", { name: "Ver disponibilidad" }).filter({ visible: true }).click();
+  await expect(page.getByText("incluye horarios cuando el local está cerrado")).toBeVisible();
+  // A new look at the times keeps the choice about the notice.
+  await page.getByLabel("Hora de inicio").fill("");
+  await page.getByLabel("Duración").selectOption("60");
+  await expect(page).toHaveURL(/minutes=60/);
+  await expect(page.getByLabel("Avisar al cliente")).not.toBeChecked();
+  await page.getByRole("radio", { name: "09:00", exact: true }).check({ force: true });
+  await page.getByRole("button", { name: /^Pasar al .*, 09:00$/ }).click();
+  await expectTold(page, "Cambiamos el horario del turno.");
+  const { bookingServicePriceAndDurations: lines } = await turnoOf(page, salon, id);
+  expect(lines).toMatchObject([{ localTime: "09:00", duration: 60 }]);
+});

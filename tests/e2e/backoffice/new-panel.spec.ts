@@ -35,7 +35,7 @@ async function openAtNine(page: Page, { nora }: OwnSalon) {
 
 test(
   "a turno takes four taps, ends on the agenda at the turno, and is undone",
-  { tag: "@tablet" },
+  { tag: ["@tablet", "@wide"] },
   async ({ page }, info) => {
     test.slow();
     const { salon } = await emptyDay(page, info);
@@ -62,58 +62,52 @@ test.describe("on a desk", () => {
   // On a phone, a sheet covers the agenda.
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
-  test(
-    "the keyboard alone makes a turno, with the focus on each choice and 'Deshacer' a key away",
-    { tag: "@once" },
-    async ({ page }, info) => {
-      test.slow();
-      const { salon } = await emptyDay(page, info);
-      const free = page.locator(`main a.free[href*="time=09%3A00"][href*="employee=${salon.nora}"]`);
-      await free.filter({ visible: true }).first().focus();
-      await page.keyboard.press("Enter");
-      const panel = panelOf(page);
-      await expect(panel.getByRole("searchbox").first()).toBeFocused();
-      for (const name of ["Ada", "Retoque del día"]) {
-        const choice = panel.getByRole("radio", { name });
-        await choice.focus();
-        const answer = page.waitForResponse((reply) => reply.request().method() === "POST");
-        await page.keyboard.press("Space");
-        await answer;
-        await expect(choice).toBeFocused();
-      }
-      const save = panel.getByRole("button", { name: "Guardar turno" });
-      await expect(save).toBeEnabled();
-      await expect(panel.getByRole("radio", { name: "Retoque del día" })).toBeFocused();
-      await save.focus();
-      await page.keyboard.press("Enter");
-      await expect(page.locator("main a[data-booking]").filter({ visible: true })).toBeFocused();
-      await page.keyboard.press("F6");
-      await expect(page.getByRole("button", { name: "Deshacer" })).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(page.locator("main a[data-booking]").filter({ visible: true })).toBeFocused();
-    },
-  );
+  test("the keyboard alone makes a turno, with the focus on each choice and 'Deshacer' a key away", async ({
+    page,
+  }, info) => {
+    test.slow();
+    const { salon } = await emptyDay(page, info);
+    const free = page.locator(`main a.free[href*="time=09%3A00"][href*="employee=${salon.nora}"]`);
+    await free.filter({ visible: true }).first().focus();
+    await page.keyboard.press("Enter");
+    const panel = panelOf(page);
+    await expect(panel.getByRole("searchbox").first()).toBeFocused();
+    for (const name of ["Ada", "Retoque del día"]) {
+      const choice = panel.getByRole("radio", { name });
+      await choice.focus();
+      const answer = page.waitForResponse((reply) => reply.request().method() === "POST");
+      await page.keyboard.press("Space");
+      await answer;
+      await expect(choice).toBeFocused();
+    }
+    const save = panel.getByRole("button", { name: "Guardar turno" });
+    await expect(save).toBeEnabled();
+    await expect(panel.getByRole("radio", { name: "Retoque del día" })).toBeFocused();
+    await save.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("main a[data-booking]").filter({ visible: true })).toBeFocused();
+    await page.keyboard.press("F6");
+    await expect(page.getByRole("button", { name: "Deshacer" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("main a[data-booking]").filter({ visible: true })).toBeFocused();
+  });
 
-  test(
-    "the agenda stays in use beside the panel until the panel is closed",
-    { tag: "@once" },
-    async ({ page }, info) => {
-      const { salon, date } = await emptyDay(page, info);
-      const panel = await openAtNine(page, salon);
-      await panel.getByText("Ada", { exact: true }).click();
-      await expect(page.locator(".np-draft")).toBeVisible();
-      const other = page.locator(`main a.free[href*="time=11%3A00"][href*="employee=${salon.omar}"]`);
-      await other.click({ force: true });
-      await expect(panel.getByText(/11:00$/).first()).toBeVisible();
-      await expect(panel.getByText("Con Omar")).toBeVisible();
-      await expect(panel.getByText("Falta el servicio")).toBeVisible();
-      await page.getByRole("link", { name: "Día anterior" }).click();
-      await expect(page).toHaveURL(new RegExp(`date=${addDays(date, -1)}`));
-      await expect(panel.getByText("Ada", { exact: true })).toBeVisible();
-      await panel.getByRole("button", { name: "Cerrar" }).click();
-      await expect(panel).toBeHidden();
-    },
-  );
+  test("the agenda stays in use beside the panel until the panel is closed", async ({ page }, info) => {
+    const { salon, date } = await emptyDay(page, info);
+    const panel = await openAtNine(page, salon);
+    await panel.getByText("Ada", { exact: true }).click();
+    await expect(page.locator(".np-draft")).toBeVisible();
+    const other = page.locator(`main a.free[href*="time=11%3A00"][href*="employee=${salon.omar}"]`);
+    await other.click({ force: true });
+    await expect(panel.getByText(/11:00$/).first()).toBeVisible();
+    await expect(panel.getByText("Con Omar")).toBeVisible();
+    await expect(panel.getByText("Falta el servicio")).toBeVisible();
+    await page.getByRole("link", { name: "Día anterior" }).click();
+    await expect(page).toHaveURL(new RegExp(`date=${addDays(date, -1)}`));
+    await expect(panel.getByText("Ada", { exact: true })).toBeVisible();
+    await panel.getByRole("button", { name: "Cerrar" }).click();
+    await expect(panel).toBeHidden();
+  });
 });
 
 test("a conflict shows under the hour with free places, and 'Guardar igual' saves over it", async ({

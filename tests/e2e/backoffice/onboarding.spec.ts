@@ -14,56 +14,56 @@ import {
 const ONBOARDING = "/business/onboarding";
 const VALIDATION = "/notification-profile/email-validation-callback/";
 
-test(
-  "an owner goes from nothing to a published page on which a customer books",
-  { tag: "@once" },
-  async ({ page, baseURL, browser }, info) => {
-    test.slow();
-    const owner = await newCustomer(page.request);
-    await enter(page, info, owner.token, ONBOARDING);
-    await page.getByRole("link", { name: "Peluquería", exact: true }).click();
-    await page.getByLabel("Precio de Corte de mujer").fill("veinte");
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Continuar" }).click();
-    await expect(page.getByText("Escribí el precio en pesos, como 22.000")).toBeVisible();
-    await expect(page.getByLabel("Precio de Corte de mujer")).toBeFocused();
-    await page.getByLabel("Precio de Corte de mujer").fill("23.500");
-    await page.getByRole("button", { name: "Continuar" }).click();
-    await expectSuggestedSlug(page);
-    await placeSalon(page, `Salón ${owner.email.split("@")[0]}`);
-    await expect(page.getByRole("heading", { name: "¿Cuándo atendés?" })).toBeVisible();
-    await page.getByRole("link", { name: "Horario cortado" }).click();
-    await expect(page.getByLabel("Martes, segundo turno desde")).toHaveValue("16:00");
-    await page.getByRole("button", { name: "Continuar" }).click();
-    await expect(page.getByRole("heading", { name: "¿Quién atiende?" })).toBeVisible();
-    await page.getByRole("link", { name: "Continuar" }).click();
-    await expect(page.getByText("Esta página sigue sola.")).toBeVisible();
+test("an owner goes from nothing to a published page on which a customer books", async ({
+  page,
+  baseURL,
+  browser,
+}, info) => {
+  test.slow();
+  const owner = await newCustomer(page.request);
+  await enter(page, info, owner.token, ONBOARDING);
+  await page.getByRole("link", { name: "Peluquería", exact: true }).click();
+  await page.getByLabel("Precio de Corte de mujer").fill("veinte");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByText("Escribí el precio en pesos, como 22.000")).toBeVisible();
+  await expect(page.getByLabel("Precio de Corte de mujer")).toBeFocused();
+  await page.getByLabel("Precio de Corte de mujer").fill("23.500");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expectSuggestedSlug(page);
+  await placeSalon(page, `Salón ${owner.email.split("@")[0]}`);
+  await expect(page.getByRole("heading", { name: "¿Cuándo atendés?" })).toBeVisible();
+  await page.getByRole("link", { name: "Horario cortado" }).click();
+  await expect(page.getByLabel("Martes, segundo turno desde")).toHaveValue("16:00");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("heading", { name: "¿Quién atiende?" })).toBeVisible();
+  await page.getByRole("link", { name: "Continuar" }).click();
+  await expect(page.getByText("Esta página sigue sola.")).toBeVisible();
 
-    const link = linkIn(await mailTo(page, baseURL, owner.email, /./), VALIDATION);
-    await confirmElsewhere(page, link);
-    await expect(page.getByRole("status").filter({ hasText: "¡Tu página ya está publicada!" })).toBeFocused();
-    await expect(page.getByRole("img", { name: /^Código QR de / })).toBeVisible();
-    await expectAccessible(page);
+  const link = linkIn(await mailTo(page, baseURL, owner.email, /./), VALIDATION);
+  await confirmElsewhere(page, link);
+  await expect(page.getByRole("status").filter({ hasText: "¡Tu página ya está publicada!" })).toBeFocused();
+  await expect(page.getByRole("img", { name: /^Código QR de / })).toBeVisible();
+  await expectAccessible(page);
 
-    const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: page.viewportSize() });
-    const theirs = await context.newPage();
-    await enter(theirs, info, (await newCustomer(page.request)).token, await wizardOf(page, owner));
-    await chooseService(theirs, "Corte de mujer");
-    await expect(theirs.getByText("$23.500").first()).toBeAttached();
-    await action(theirs, "Continuar").click();
-    await expect(theirs.getByRole("heading", { name: "Reserva tu horario" })).toBeVisible();
-    await settled(theirs, info);
-    await openFreeDay(theirs, info);
-    await chooseTime(theirs, (await offeredTimes(theirs))[0] ?? "");
-    await action(theirs, "Continuar").click();
-    await expect(theirs.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();
-    await action(theirs, "Reservar").click();
-    await expect(theirs.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
-    await context.close();
-  },
-);
+  const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: page.viewportSize() });
+  const theirs = await context.newPage();
+  await enter(theirs, info, (await newCustomer(page.request)).token, await wizardOf(page, owner));
+  await chooseService(theirs, "Corte de mujer");
+  await expect(theirs.getByText("$23.500").first()).toBeAttached();
+  await action(theirs, "Continuar").click();
+  await expect(theirs.getByRole("heading", { name: "Reserva tu horario" })).toBeVisible();
+  await settled(theirs, info);
+  await openFreeDay(theirs, info);
+  await chooseTime(theirs, (await offeredTimes(theirs))[0] ?? "");
+  await action(theirs, "Continuar").click();
+  await expect(theirs.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();
+  await action(theirs, "Reservar").click();
+  await expect(theirs.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
+  await context.close();
+});
 
-test("a business's setup is accessible", { tag: "@once" }, async ({ page }, info) => {
+test("a business's setup is accessible", async ({ page }, info) => {
   test.slow();
   await enterBackoffice(page, info, "/backoffice/setup");
   await expectAccessible(page);

@@ -10,7 +10,7 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 test(
   "finished turnos fold away in a list and stay in their place in a grid",
-  { tag: ["@tablet", "@both"] },
+  { tag: ["@tablet", "@both", "@wide"] },
   async ({ page }, info) => {
     const { date, minute } = await wholeDay();
     const salon = await ownSalon(page, ROUND_THE_CLOCK);
@@ -31,7 +31,7 @@ test(
 
 test(
   "the strip notes that the next client came or not, and leads to their payment",
-  { tag: "@tablet" },
+  { tag: ["@tablet", "@wide"] },
   async ({ page }, info) => {
     test.slow();
     const { date, minute } = await wholeDay();
@@ -84,39 +84,35 @@ test("the next turno shows the client's special wishes", async ({ page }, info) 
 test.describe("on a desk", () => {
   test.use({ viewport: { width: 1280, height: 1100 }, isMobile: false, hasTouch: false });
 
-  test(
-    "messages of a drag, its missing mail and a press stand above each other",
-    { tag: "@once" },
-    async ({ page }, info) => {
-      test.slow();
-      const { date, minute } = await wholeDay();
-      const toast = page.locator(".toasts .toast-undo");
-      const salon = await ownSalon(page, ROUND_THE_CLOCK);
-      const { nora, omar, owner } = salon;
-      await bookForClient(page, salon, "Ada", { employeeId: nora, date, localTime: begunAt(minute) });
-      const beto = {
-        employeeId: omar,
-        date,
-        localTime: formatTime(Math.min(1380, Math.ceil(minute / 5) * 5 + 30)),
-      };
-      await bookForClient(page, salon, "Beto", beto);
-      await enter(page, info, owner, `/backoffice/calendar?date=${date}`);
-      // All scripts have loaded: for dragging, for acting without leaving the agenda, and for the panel.
-      await expect(page.locator("#toasts > [role=status]")).toHaveCount(3);
-      await page.locator("#sheet [data-line]").filter({ hasText: "Beto" }).focus();
-      await page.keyboard.press("Alt+ArrowDown");
-      await page.keyboard.press("Enter");
-      await expect(toast).toContainText("Turno movido: Beto");
-      await expect(toast).toContainText("No tiene email: avisale por teléfono o WhatsApp.");
-      await expect(page.getByRole("button", { name: "Avisar al cliente" })).toHaveCount(0);
-      await page.locator("#next").getByRole("button", { name: "Llegó" }).click();
-      await expect(toast.filter({ hasText: "Ada: Anotamos que llegó." })).toBeVisible();
-      const boxes = await toast.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
-      const [above, below] = boxes.toSorted((one, other) => one.top - other.top);
-      expect(boxes).toHaveLength(2);
-      expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
-    },
-  );
+  test("messages of a drag, its missing mail and a press stand above each other", async ({ page }, info) => {
+    test.slow();
+    const { date, minute } = await wholeDay();
+    const toast = page.locator(".toasts .toast-undo");
+    const salon = await ownSalon(page, ROUND_THE_CLOCK);
+    const { nora, omar, owner } = salon;
+    await bookForClient(page, salon, "Ada", { employeeId: nora, date, localTime: begunAt(minute) });
+    const beto = {
+      employeeId: omar,
+      date,
+      localTime: formatTime(Math.min(1380, Math.ceil(minute / 5) * 5 + 30)),
+    };
+    await bookForClient(page, salon, "Beto", beto);
+    await enter(page, info, owner, `/backoffice/calendar?date=${date}`);
+    // All scripts have loaded: for dragging, for acting without leaving the agenda, and for the panel.
+    await expect(page.locator("#toasts > [role=status]")).toHaveCount(3);
+    await page.locator("#sheet [data-line]").filter({ hasText: "Beto" }).focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(toast).toContainText("Turno movido: Beto");
+    await expect(toast).toContainText("No tiene email: avisale por teléfono o WhatsApp.");
+    await expect(page.getByRole("button", { name: "Avisar al cliente" })).toHaveCount(0);
+    await page.locator("#next").getByRole("button", { name: "Llegó" }).click();
+    await expect(toast.filter({ hasText: "Ada: Anotamos que llegó." })).toBeVisible();
+    const boxes = await toast.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    const [above, below] = boxes.toSorted((one, other) => one.top - other.top);
+    expect(boxes).toHaveLength(2);
+    expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
+  });
 });
 
 /** Once the booking was read, its strip folds to one row. */

@@ -75,20 +75,16 @@ test("a time is offered by hand, shown in the agenda and withdrawn; the entry go
   await expect(page.getByRole("heading", { name: "Nadie espera un lugar" })).toBeVisible();
 });
 
-test(
-  "a time taken meanwhile is not offered, and the remaining free times show",
-  { tag: ["@once"] },
-  async ({ page }, info) => {
-    test.slow();
-    const { salon, entryId } = await waiting(page);
-    await enter(page, info, salon.owner, `${PAGE}/${entryId}`);
-    await page.getByRole("radio", { name: "10:00" }).check();
-    await bookForClient(page, salon, "Otra", { employeeId: salon.nora, date: DATE, localTime: "10:00" });
-    await page.getByRole("button", { name: "Ofrecer y guardar" }).click();
-    await expect(page.getByRole("alert")).toContainText("Ese horario lo tomó alguien recién. Elegí otro.");
-    await expect(page.getByRole("radio", { name: "10:00" })).toHaveCount(0);
-    await page.getByRole("radio", { name: "11:00" }).check();
-    await page.getByRole("button", { name: "Ofrecer y guardar" }).click();
-    await expect(page.getByText(/Tiene un lugar guardado/)).toBeVisible();
-  },
-);
+test("a time taken meanwhile is not offered, and the remaining free times show", async ({ page }, info) => {
+  test.slow();
+  const { salon, entryId } = await waiting(page);
+  await enter(page, info, salon.owner, `${PAGE}/${entryId}`);
+  await page.getByRole("radio", { name: "10:00" }).check();
+  await bookForClient(page, salon, "Otra", { employeeId: salon.nora, date: DATE, localTime: "10:00" });
+  await page.getByRole("button", { name: "Ofrecer y guardar" }).click();
+  await expect(page.getByRole("alert")).toContainText("Ese horario lo tomó alguien recién. Elegí otro.");
+  await expect(page.getByRole("radio", { name: "10:00" })).toHaveCount(0);
+  await page.getByRole("radio", { name: "11:00" }).check();
+  await page.getByRole("button", { name: "Ofrecer y guardar" }).click();
+  await expect(page.getByText(/Tiene un lugar guardado/)).toBeVisible();
+});

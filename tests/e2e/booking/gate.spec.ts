@@ -46,62 +46,56 @@ test("a cancelled Google login keeps every choice, and a login leads to the revi
   await expectReview(page, time);
 });
 
-test(
-  "switching to sign-up and back keeps the typed address, on the page and in the modal",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const { email } = newPerson();
-    const time = await goOn(page, info, 12);
-    const modal = page.getByRole("dialog");
-    await modal.getByLabel("Email").fill(email);
-    await modal.getByRole("button", { name: "Crear cuenta" }).click();
-    await expect(modal.getByLabel("Nombre")).toBeFocused();
-    await expect(modal.getByLabel("Email")).toHaveValue(email);
-    await modal.getByRole("button", { name: "Iniciar sesión" }).click();
-    await expect(modal.getByLabel("Email")).toHaveValue(email);
+test("switching to sign-up and back keeps the typed address, on the page and in the modal", async ({
+  page,
+}, info) => {
+  const { email } = newPerson();
+  const time = await goOn(page, info, 12);
+  const modal = page.getByRole("dialog");
+  await modal.getByLabel("Email").fill(email);
+  await modal.getByRole("button", { name: "Crear cuenta" }).click();
+  await expect(modal.getByLabel("Nombre")).toBeFocused();
+  await expect(modal.getByLabel("Email")).toHaveValue(email);
+  await modal.getByRole("button", { name: "Iniciar sesión" }).click();
+  await expect(modal.getByLabel("Email")).toHaveValue(email);
 
-    const gate = new URL(page.url());
-    gate.searchParams.set("step", "4");
-    gate.searchParams.set("t", time);
-    await page.goto(gate.toString());
-    await settled(page, info);
-    await page.getByLabel("Email").fill(email);
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest() || request.url().includes(".data")) asked.push(request.url());
-    });
-    await page.getByRole("link", { name: "Crear cuenta" }).click();
-    await expect(page.getByRole("heading", { name: "Crear cuenta" })).toBeVisible();
-    await expect(page).toHaveURL(/#crear$/);
-    await expect(page.getByLabel("Email")).toHaveValue(email);
-    await page.getByRole("main").getByRole("link", { name: "Iniciar sesión" }).click();
-    await expect(page.getByLabel("Email")).toHaveValue(email);
-    expect(asked).toEqual([]);
+  const gate = new URL(page.url());
+  gate.searchParams.set("step", "4");
+  gate.searchParams.set("t", time);
+  await page.goto(gate.toString());
+  await settled(page, info);
+  await page.getByLabel("Email").fill(email);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() || request.url().includes(".data")) asked.push(request.url());
+  });
+  await page.getByRole("link", { name: "Crear cuenta" }).click();
+  await expect(page.getByRole("heading", { name: "Crear cuenta" })).toBeVisible();
+  await expect(page).toHaveURL(/#crear$/);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("main").getByRole("link", { name: "Iniciar sesión" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  expect(asked).toEqual([]);
 
-    await page.getByRole("link", { name: "¿Has olvidado la contraseña?" }).click();
-    await expect(page.getByLabel("Email")).toHaveValue(email);
-    await page.getByRole("link", { name: "Volver a iniciar sesion" }).click();
-    await settled(page, info);
-    await page.getByRole("link", { name: "Crear cuenta" }).click();
-    await signUp(page, { ...newPerson(), email });
-    await expectReview(page, time);
-  },
-);
+  await page.getByRole("link", { name: "¿Has olvidado la contraseña?" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("link", { name: "Volver a iniciar sesion" }).click();
+  await settled(page, info);
+  await page.getByRole("link", { name: "Crear cuenta" }).click();
+  await signUp(page, { ...newPerson(), email });
+  await expectReview(page, time);
+});
 
-test(
-  "the gate is a page of its own without the script of its modal",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    await page.route(/auth-modal-[\w-]+\.js/, (route) => route.abort());
-    await page.goto(`${PALERMO}?step=3&s=demo-corte-1&e=demo-bruno`);
-    await openFreeDay(page, info, 13);
-    await action(page, "Continuar").click();
-    await expect(page.getByRole("heading", { name: "Iniciar sesión" })).toBeVisible();
-    await expect(page).toHaveURL(/step=4/);
-  },
-);
+test("the gate is a page of its own without the script of its modal", async ({ page }, info) => {
+  await page.route(/auth-modal-[\w-]+\.js/, (route) => route.abort());
+  await page.goto(`${PALERMO}?step=3&s=demo-corte-1&e=demo-bruno`);
+  await openFreeDay(page, info, 13);
+  await action(page, "Continuar").click();
+  await expect(page.getByRole("heading", { name: "Iniciar sesión" })).toBeVisible();
+  await expect(page).toHaveURL(/step=4/);
+});
 
-test("a signed-in customer never fetches the gate", { tag: "@once" }, async ({ page }, info) => {
+test("a signed-in customer never fetches the gate", async ({ page }, info) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   const { token } = await newCustomer(page.request);

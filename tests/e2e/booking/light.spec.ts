@@ -7,7 +7,7 @@ const STEP_1_BYTES = 10 * 1024;
 const BOOKING_BYTES = 38 * 1024;
 const BOOKING_DOCUMENTS = 7;
 
-test("the first step is a single small document", { tag: "@once" }, async ({ request }) => {
+test("the first step is a single small document", async ({ request }) => {
   const step1 = await (await request.get(PALERMO)).body();
   expect(brotliCompressSync(step1).byteLength).toBeLessThanOrEqual(STEP_1_BYTES);
   const html = step1.toString();
@@ -16,14 +16,14 @@ test("the first step is a single small document", { tag: "@once" }, async ({ req
   expect(html).not.toMatch(/<script[^>]+src=/);
 });
 
-test("a visitor who saves data gets no script at all", { tag: "@once" }, async ({ request }) => {
+test("a visitor who saves data gets no script at all", async ({ request }) => {
   for (const headers of [{ "save-data": "on" }, { ect: "2g" }, { ect: "slow-2g" }]) {
     expect(await (await request.get(PALERMO, { headers })).text()).not.toContain("<script");
   }
   expect(await (await request.get(PALERMO, { headers: { ect: "4g" } })).text()).toContain("<script");
 });
 
-test("script loads after the page, at low priority", { tag: "@once" }, async ({ page }, info) => {
+test("script loads after the page, at low priority", async ({ page }, info) => {
   await page.addInitScript(noteFetches);
   await page.goto(PALERMO);
   await settled(page, info);

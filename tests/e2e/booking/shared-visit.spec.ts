@@ -70,53 +70,57 @@ async function book(page: Page, info: TestInfo): Promise<string> {
   return new URL(page.url()).searchParams.get("reserva") ?? "";
 }
 
-test("two professionals end a visit earlier, and a turno with both is booked", async ({ page }, info) => {
-  test.slow();
-  const salon = await sharedSalon(page, info);
-  await withoutNora(page, salon, 4);
-  const customer = await newCustomer(page.request);
-  await enter(page, info, customer.token, `${salon.wizard}?step=2&${chosen(salon)}`);
+test(
+  "two professionals end a visit earlier, and a turno with both is booked",
+  { tag: "@wide" },
+  async ({ page }, info) => {
+    test.slow();
+    const salon = await sharedSalon(page, info);
+    await withoutNora(page, salon, 4);
+    const customer = await newCustomer(page.request);
+    await enter(page, info, customer.token, `${salon.wizard}?step=2&${chosen(salon)}`);
 
-  // Only Nora offers both, so step 2 is skipped, and the two others are offered beside her.
-  await expect(page.getByRole("heading", { name: "Reserva tu horario" })).toBeVisible();
-  await expect(page.getByText("con Nora Paz").first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Lo antes posible" })).toBeVisible();
-  const alone = page.getByRole("link", { name: /^Todo con Nora/ });
-  const two = page.getByRole("link", { name: /^Omar y Lía/ });
-  await expect(alone).toHaveAttribute("aria-current", "true");
-  await expect(two).toContainText(/terminás [34] días antes/);
-  await expectReachable(page);
-  await expectNarrow(page);
+    // Only Nora offers both, so step 2 is skipped, and the two others are offered beside her.
+    await expect(page.getByRole("heading", { name: "Reserva tu horario" })).toBeVisible();
+    await expect(page.getByText("con Nora Paz").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Lo antes posible" })).toBeVisible();
+    const alone = page.getByRole("link", { name: /^Todo con Nora/ });
+    const two = page.getByRole("link", { name: /^Omar y Lía/ });
+    await expect(alone).toHaveAttribute("aria-current", "true");
+    await expect(two).toContainText(/terminás [34] días antes/);
+    await expectReachable(page);
+    await expectNarrow(page);
 
-  await two.click();
-  await expect(page).toHaveURL(/e=shared/);
-  await expect(two).toHaveAttribute("aria-current", "true");
-  await expect(page.getByText("con Omar y Lía").first()).toBeVisible();
-  await settled(page, info);
-  await alone.click();
-  await expect(page.getByText("con Nora Paz").first()).toBeVisible();
-  await settled(page, info);
-  await two.click();
-  await expect(page.getByText("con Omar y Lía").first()).toBeVisible();
-  await expectReachable(page);
-  if (info.project.name === "desktop") {
-    await expect(page.getByText(/Horario \d\d:\d\d por Omar y Lía/)).toBeVisible();
-    await expect(page.locator(".panel .rows")).toContainText(/con Omar · 30 mins.*con Lía · 30 mins/);
-  }
+    await two.click();
+    await expect(page).toHaveURL(/e=shared/);
+    await expect(two).toHaveAttribute("aria-current", "true");
+    await expect(page.getByText("con Omar y Lía").first()).toBeVisible();
+    await settled(page, info);
+    await alone.click();
+    await expect(page.getByText("con Nora Paz").first()).toBeVisible();
+    await settled(page, info);
+    await two.click();
+    await expect(page.getByText("con Omar y Lía").first()).toBeVisible();
+    await expectReachable(page);
+    if (info.project.name === "desktop") {
+      await expect(page.getByText(/Horario \d\d:\d\d por Omar y Lía/)).toBeVisible();
+      await expect(page.locator(".panel .rows")).toContainText(/con Omar · 30 mins.*con Lía · 30 mins/);
+    }
 
-  const id = await book(page, info);
-  const lines = (await turnoOf(page, salon, id)).bookingServicePriceAndDurations;
-  expect(lines.map((line: { employeeName: string }) => line.employeeName)).toHaveLength(2);
-  expect(new Set(lines.map((line: { employeeId: string }) => line.employeeId)).size).toBe(2);
+    const id = await book(page, info);
+    const lines = (await turnoOf(page, salon, id)).bookingServicePriceAndDurations;
+    expect(lines.map((line: { employeeName: string }) => line.employeeName)).toHaveLength(2);
+    expect(new Set(lines.map((line: { employeeId: string }) => line.employeeId)).size).toBe(2);
 
-  await page.goto(`/bookings/${id}`);
-  await expect(page.getByText(/con Omar Luna y Lía Rey/).first()).toBeVisible();
-  await expect(page.locator(".ticket .rows")).toContainText(/con Omar Luna · .*con Lía Rey · /);
-  const date = (await turnoOf(page, salon, id)).date;
-  await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}&view=list`);
-  await expect(page.getByText("Corte del día").first()).toBeVisible();
-  await expect(page.getByText("Brushing del día").first()).toBeVisible();
-});
+    await page.goto(`/bookings/${id}`);
+    await expect(page.getByText(/con Omar Luna y Lía Rey/).first()).toBeVisible();
+    await expect(page.locator(".ticket .rows")).toContainText(/con Omar Luna · .*con Lía Rey · /);
+    const date = (await turnoOf(page, salon, id)).date;
+    await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}&view=list`);
+    await expect(page.getByText("Corte del día").first()).toBeVisible();
+    await expect(page.getByText("Brushing del día").first()).toBeVisible();
+  },
+);
 
 test("two professionals share services that none does alone, and two turnos are offered too", async ({
   page,

@@ -47,7 +47,7 @@ test("a client declines an offer, waits on, and then leaves the list", async ({ 
   await expect(page.getByRole("heading", { name: "Avisame si se libera" })).toBeVisible();
 });
 
-test("the bell leads a customer to the offer", { tag: "@once" }, async ({ page, baseURL }, info) => {
+test("the bell leads a customer to the offer", async ({ page, baseURL }, info) => {
   const day = await fullDay(page, info);
   const person = await newCustomer(page.request);
   await enter(page, info, person.token, day.step3);
@@ -66,44 +66,36 @@ test("the bell leads a customer to the offer", { tag: "@once" }, async ({ page, 
   await expect(page.getByRole("heading", { name: "¡Se liberó un lugar!" })).toBeVisible();
 });
 
-test(
-  "a fault stands beside its field, with everything typed still there",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const day = await fullDay(page, info);
-    await page.goto(day.step3);
-    await page.getByRole("link", { name: "Avisame si se libera", exact: true }).click();
-    await settled(page, info);
-    await page.getByLabel("Nombre y apellido").fill("Martina Paz");
-    await page.getByLabel("Email").fill("martina@correo.test");
-    await page.getByLabel("Teléfono (opcional)").fill("123");
-    await page.locator("input[name=days]:checked").uncheck();
-    await page.getByRole("radio", { name: /^Tarde/ }).check();
-    await page.getByRole("button", { name: "Avisame" }).filter({ visible: true }).click();
-    await expect(page.getByText("Elegí al menos un día.")).toBeVisible();
-    await expect(page.getByText(/Escribí un número válido/)).toBeVisible();
-    await expect(page.getByLabel("Nombre y apellido")).toHaveValue("Martina Paz");
-    await expect(page.getByRole("radio", { name: /^Tarde/ })).toBeChecked();
-    await expect(page.locator("input[name=days]").first()).toBeFocused();
-  },
-);
+test("a fault stands beside its field, with everything typed still there", async ({ page }, info) => {
+  const day = await fullDay(page, info);
+  await page.goto(day.step3);
+  await page.getByRole("link", { name: "Avisame si se libera", exact: true }).click();
+  await settled(page, info);
+  await page.getByLabel("Nombre y apellido").fill("Martina Paz");
+  await page.getByLabel("Email").fill("martina@correo.test");
+  await page.getByLabel("Teléfono (opcional)").fill("123");
+  await page.locator("input[name=days]:checked").uncheck();
+  await page.getByRole("radio", { name: /^Tarde/ }).check();
+  await page.getByRole("button", { name: "Avisame" }).filter({ visible: true }).click();
+  await expect(page.getByText("Elegí al menos un día.")).toBeVisible();
+  await expect(page.getByText(/Escribí un número válido/)).toBeVisible();
+  await expect(page.getByLabel("Nombre y apellido")).toHaveValue("Martina Paz");
+  await expect(page.getByRole("radio", { name: /^Tarde/ })).toBeChecked();
+  await expect(page.locator("input[name=days]").first()).toBeFocused();
+});
 
-test(
-  "each page suits screen readers, thumbs and narrow screens",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const day = await fullDay(page, info);
-    await page.goto(day.step3.replace("?step=3&", "?").replace("/booking/", "/anotarme/"));
-    await fitsEverybody(page, info);
-    const email = await joinAsGuest(page, info, day);
-    await fitsEverybody(page, info);
-    await cancelTurno(page, day, day.turnos["10:30"] ?? "");
-    await openOffer(page, info, email);
-    await fitsEverybody(page, info);
-    await press(page, info, "Salir de la lista");
-    await fitsEverybody(page, info);
-  },
-);
+test("each page suits screen readers, thumbs and narrow screens", async ({ page }, info) => {
+  const day = await fullDay(page, info);
+  await page.goto(day.step3.replace("?step=3&", "?").replace("/booking/", "/anotarme/"));
+  await fitsEverybody(page, info);
+  const email = await joinAsGuest(page, info, day);
+  await fitsEverybody(page, info);
+  await cancelTurno(page, day, day.turnos["10:30"] ?? "");
+  await openOffer(page, info, email);
+  await fitsEverybody(page, info);
+  await press(page, info, "Salir de la lista");
+  await fitsEverybody(page, info);
+});
 
 async function fitsEverybody(page: Page, info: TestInfo): Promise<void> {
   await settled(page, info);

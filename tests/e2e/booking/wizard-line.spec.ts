@@ -39,26 +39,24 @@ async function signUpInVain(page: Page, sentence: string): Promise<void> {
   await expect(page.getByLabel("Apellido")).toHaveValue("Gómez");
 }
 
-test(
-  "an unanswered form leaves the step with all typed text, and books once when resent",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    await signUpAtReview(page, info, 10, undefined, async () => {
-      const isSignUp = await page.getByLabel("Nombre").isVisible();
-      if (!isSignUp) return await answering(page, lost, () => logInInVain(page));
-      await answering(page, lost, () => signUpInVain(page, "Error en el registro"));
-      await answering(page, broken, () => signUpInVain(page, "Error desconocido en el registro"));
-    });
-    await page.getByLabel("¿Algo más que debamos saber?").fill(COMMENTS);
-    await answering(page, unheard, async () => {
-      await action(page, "Reservar").click();
-      await expect(page.getByRole("alert")).toHaveText(
-        "El servicio no responde en este momento. Por favor, intentá nuevamente.",
-      );
-    });
-    await expect(page.getByLabel("¿Algo más que debamos saber?")).toHaveValue(COMMENTS);
+test("an unanswered form leaves the step with all typed text, and books once when resent", async ({
+  page,
+}, info) => {
+  await signUpAtReview(page, info, 10, undefined, async () => {
+    const isSignUp = await page.getByLabel("Nombre").isVisible();
+    if (!isSignUp) return await answering(page, lost, () => logInInVain(page));
+    await answering(page, lost, () => signUpInVain(page, "Error en el registro"));
+    await answering(page, broken, () => signUpInVain(page, "Error desconocido en el registro"));
+  });
+  await page.getByLabel("¿Algo más que debamos saber?").fill(COMMENTS);
+  await answering(page, unheard, async () => {
     await action(page, "Reservar").click();
-    await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
-    await expect(page.getByText(COMMENTS)).toBeVisible();
-  },
-);
+    await expect(page.getByRole("alert")).toHaveText(
+      "El servicio no responde en este momento. Por favor, intentá nuevamente.",
+    );
+  });
+  await expect(page.getByLabel("¿Algo más que debamos saber?")).toHaveValue(COMMENTS);
+  await action(page, "Reservar").click();
+  await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
+  await expect(page.getByText(COMMENTS)).toBeVisible();
+});

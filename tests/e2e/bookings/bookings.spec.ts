@@ -34,22 +34,18 @@ test("a turno is listed, opened and cancelled, and its time is kept in its histo
   );
 });
 
-test(
-  "opening a turno's move in another tab leaves its page as it was",
-  { tag: "@once" },
-  async ({ page, context }, info) => {
-    const { person, id } = await book(page, info, "demo-corte");
-    await enter(page, info, person.token, `/bookings/${id}`);
-    await settled(page, info);
-    const opened = context.waitForEvent("page");
-    await page.getByRole("link", { name: "Reprogramar" }).click({ modifiers: ["Control"] });
-    await expect((await opened).getByRole("heading", { name: "Modifica tu horario" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Reprogramar" })).toBeVisible();
-    await expect(page.getByText("Cargando datos de la reserva...")).toHaveCount(0);
-  },
-);
+test("opening a turno's move in another tab leaves its page as it was", async ({ page, context }, info) => {
+  const { person, id } = await book(page, info, "demo-corte");
+  await enter(page, info, person.token, `/bookings/${id}`);
+  await settled(page, info);
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Reprogramar" }).click({ modifiers: ["Control"] });
+  await expect((await opened).getByRole("heading", { name: "Modifica tu horario" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reprogramar" })).toBeVisible();
+  await expect(page.getByText("Cargando datos de la reserva...")).toHaveCount(0);
+});
 
-test("the list shows only the turnos of its filter", { tag: "@once" }, async ({ page }, info) => {
+test("the list shows only the turnos of its filter", async ({ page }, info) => {
   await enter(page, info, await demoSession(page.request, "cliente@turnero.test"), "/bookings");
   for (const [filter, badge] of [
     ["Abiertos", /^(Abierto|Seña pendiente)$/],
@@ -68,22 +64,18 @@ test("the list shows only the turnos of its filter", { tag: "@once" }, async ({ 
   }
 });
 
-test(
-  "an unanswered cancellation keeps the reason and can be sent again",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const { person, id } = await book(page, info, "demo-corte");
-    await enter(page, info, person.token, `/bookings/${id}/cancel`);
-    await page.route("**/cancel.data*", (route) => route.abort());
-    await page.getByLabel("Motivo").fill("Me surgió un viaje");
-    await press(page, info, "Cancelar turno");
-    await expect(page.getByRole("alert")).toContainText("El servicio no responde en este momento.");
-    await expect(page.getByLabel("Motivo")).toHaveValue("Me surgió un viaje");
-    await page.unroute("**/cancel.data*");
-    await press(page, info, "Cancelar turno");
-    await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
-  },
-);
+test("an unanswered cancellation keeps the reason and can be sent again", async ({ page }, info) => {
+  const { person, id } = await book(page, info, "demo-corte");
+  await enter(page, info, person.token, `/bookings/${id}/cancel`);
+  await page.route("**/cancel.data*", (route) => route.abort());
+  await page.getByLabel("Motivo").fill("Me surgió un viaje");
+  await press(page, info, "Cancelar turno");
+  await expect(page.getByRole("alert")).toContainText("El servicio no responde en este momento.");
+  await expect(page.getByLabel("Motivo")).toHaveValue("Me surgió un viaje");
+  await page.unroute("**/cancel.data*");
+  await press(page, info, "Cancelar turno");
+  await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
+});
 
 test("axe finds nothing on the turnos' screens", async ({ page }, info) => {
   const { person, id } = await book(page, info, "demo-masaje");

@@ -32,19 +32,15 @@ function pale(page: Page): Promise<string[]> {
   );
 }
 
-test(
-  "a turno is printed black on white, without links and buttons",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const { person, id } = await bookByApi(page, info, "demo-masaje");
-    for (const path of [`${PALERMO}?step=5&reserva=${id}`, `/bookings/${id}`, "/bookings"]) {
-      await enter(page, info, person.token, path);
-      await page.emulateMedia({ media: "print" });
-      await expect(page.locator(PRESSED).filter({ visible: true }), path).toHaveCount(0);
-      await expect(page.getByText("Masaje descontracturante").first(), path).toBeVisible();
-      await expect(page.getByText("Tenés tiempo hasta las").first(), path).toBeVisible();
-      expect(await pale(page), path).toEqual([]);
-      await page.emulateMedia({ media: "screen" });
-    }
-  },
-);
+test("a turno is printed black on white, without links and buttons", async ({ page }, info) => {
+  const { person, id } = await bookByApi(page, info, "demo-masaje");
+  for (const path of [`${PALERMO}?step=5&reserva=${id}`, `/bookings/${id}`, "/bookings"]) {
+    await enter(page, info, person.token, path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(PRESSED).filter({ visible: true }), path).toHaveCount(0);
+    await expect(page.getByText("Masaje descontracturante").first(), path).toBeVisible();
+    await expect(page.getByText("Tenés tiempo hasta las").first(), path).toBeVisible();
+    expect(await pale(page), path).toEqual([]);
+    await page.emulateMedia({ media: "screen" });
+  }
+});

@@ -65,7 +65,7 @@ test("a client without an account moves and cancels the salon's booking by its m
   await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
 });
 
-test("a seña is paid by the turno's link", { tag: "@once" }, async ({ page, baseURL }, info) => {
+test("a seña is paid by the turno's link", async ({ page, baseURL }, info) => {
   const { person } = await bookByApi(page, info, "demo-masaje");
   await page.context().clearCookies();
   const mail = await mailTo(page, baseURL, person.email, /Reservamos tu horario/);
@@ -78,53 +78,45 @@ test("a seña is paid by the turno's link", { tag: "@once" }, async ({ page, bas
   await expect(page.locator(".sena")).toHaveText(/^Seña pagada\s*\$6\.000/);
 });
 
-test(
-  "a personal calendar reads the turnos at an address that can be changed",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    await asNewCustomer(page, info, "/bookings");
-    await page.getByRole("link", { name: "Ver mis turnos en mi calendario" }).click();
-    await press(page, info, "Crear mi dirección");
-    const box = page.getByLabel("Tu dirección privada");
-    await expect(box).toHaveValue(/\/calendar\/[\w-]{44}\.ics$/);
-    const first = await box.inputValue();
-    const file = await page.request.get(first);
-    expect([file.status(), file.headers()["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
-    await expect(page.getByRole("link", { name: "Suscribir mi calendario" })).toHaveAttribute(
-      "href",
-      first.replace(/^http:/, "webcal:"),
-    );
-    await page.getByText("Crear una dirección nueva").click();
-    await press(page, info, "Crear dirección nueva");
-    await expect(box).not.toHaveValue(first);
-    expect((await page.request.get(first)).status()).toBe(404);
-    const second = await box.inputValue();
-    await page.getByText("Dejar de usarla").click();
-    await press(page, info, "Eliminar dirección");
-    await expect(page.getByRole("button", { name: "Crear mi dirección" })).toBeVisible();
-    expect((await page.request.get(second)).status()).toBe(404);
-  },
-);
+test("a personal calendar reads the turnos at an address that can be changed", async ({ page }, info) => {
+  await asNewCustomer(page, info, "/bookings");
+  await page.getByRole("link", { name: "Ver mis turnos en mi calendario" }).click();
+  await press(page, info, "Crear mi dirección");
+  const box = page.getByLabel("Tu dirección privada");
+  await expect(box).toHaveValue(/\/calendar\/[\w-]{44}\.ics$/);
+  const first = await box.inputValue();
+  const file = await page.request.get(first);
+  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
+  await expect(page.getByRole("link", { name: "Suscribir mi calendario" })).toHaveAttribute(
+    "href",
+    first.replace(/^http:/, "webcal:"),
+  );
+  await page.getByText("Crear una dirección nueva").click();
+  await press(page, info, "Crear dirección nueva");
+  await expect(box).not.toHaveValue(first);
+  expect((await page.request.get(first)).status()).toBe(404);
+  const second = await box.inputValue();
+  await page.getByText("Dejar de usarla").click();
+  await press(page, info, "Eliminar dirección");
+  await expect(page.getByRole("button", { name: "Crear mi dirección" })).toBeVisible();
+  expect((await page.request.get(second)).status()).toBe(404);
+});
 
-test(
-  "axe finds nothing on the link's page and the calendar's",
-  { tag: "@once" },
-  async ({ page, baseURL }, info) => {
-    const { person } = await bookByApi(page, info, "demo-corte");
-    const link = linkIn(await mailTo(page, baseURL, person.email, /Reserva confirmada/), "/t/");
-    const axe = async () => {
-      await settled(page, info);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
-        [],
-      );
-    };
-    await page.goto(link);
-    await axe();
-    await asNewCustomer(page, info, "/bookings/calendar");
-    await axe();
-    await press(page, info, "Crear mi dirección");
-    await expect(page.getByLabel("Tu dirección privada")).toBeVisible();
-    await axe();
-  },
-);
+test("axe finds nothing on the link's page and the calendar's", async ({ page, baseURL }, info) => {
+  const { person } = await bookByApi(page, info, "demo-corte");
+  const link = linkIn(await mailTo(page, baseURL, person.email, /Reserva confirmada/), "/t/");
+  const axe = async () => {
+    await settled(page, info);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
+      [],
+    );
+  };
+  await page.goto(link);
+  await axe();
+  await asNewCustomer(page, info, "/bookings/calendar");
+  await axe();
+  await press(page, info, "Crear mi dirección");
+  await expect(page.getByLabel("Tu dirección privada")).toBeVisible();
+  await axe();
+});

@@ -75,7 +75,7 @@ test("nearby businesses are found by the visitor's location, which is not sent",
   expect(sent.filter((each) => /34\.62|58\.44/.test(each))).toEqual([]);
 });
 
-test("a visitor without a location reads what to do instead", { tag: "@once" }, async ({ page }, info) => {
+test("a visitor without a location reads what to do instead", async ({ page }, info) => {
   await page.goto("/negocios");
   await settled(page, info);
   await page.getByRole("button", { name: "Cerca mío" }).click();
@@ -92,7 +92,7 @@ test("a business's page shows each branch's next free time and leads there", asy
   await expect(page).toHaveURL(/\/booking\/demo\/demo-palermo\?step=3&s=demo-/);
 });
 
-test("the list is accessible", async ({ page }, info) => {
+test("the list is accessible", { tag: "@wide" }, async ({ page }, info) => {
   for (const path of [
     "/negocios",
     PALERMO,

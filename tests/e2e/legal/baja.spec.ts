@@ -103,9 +103,7 @@ test("an address without an account gets the usual answer, and its mail says why
   await expect(page.getByRole("status").filter({ hasText: "Tu pedido lo ve una persona" })).toBeVisible();
 });
 
-test("a missing field is reported beside it, with everything typed still there", {
-  tag: "@once",
-}, async ({ page }) => {
+test("a missing field is reported beside it, with everything typed still there", async ({ page }) => {
   await page.goto("/baja");
   await page.getByRole("radio", { name: /^Solo los recordatorios/ }).check();
   await page.getByLabel("Motivo (opcional)").fill("Me mudo");
@@ -122,7 +120,7 @@ test("a missing field is reported beside it, with everything typed still there",
   await expect(page.getByRole("radio", { name: /^Solo los recordatorios/ })).toBeChecked();
 });
 
-test("a logged-in customer asks for a baja alike", { tag: "@once" }, async ({ page }, info) => {
+test("a logged-in customer asks for a baja alike", async ({ page }, info) => {
   const person = await newCustomer(page.request);
   await enter(page, info, person.token, "/baja");
   await sendRequest(page, {

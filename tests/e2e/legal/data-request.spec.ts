@@ -10,7 +10,7 @@ async function requestOf(page: Page, choice: string, email: string): Promise<str
   });
 }
 
-test("the policy lists the data kept and leads to each of its parts", async ({ page }) => {
+test("the policy lists the data kept and leads to each of its parts", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/footer/privacy-policies");
   await expect(page).toHaveTitle("Política de privacidad · Turnero");
   await expect(page.getByRole("heading", { name: "Registro Nacional de Bases de Datos" })).toBeVisible();
@@ -58,22 +58,16 @@ test("a customer who asks for erasure loses the account after a press", async ({
   await expect(page.getByText("Usuario o password incorrecto")).toBeVisible();
 });
 
-test(
-  "a correction goes to a person, and its page leads to the profile",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const person = await newCustomer(page.request);
-    const code = await requestOf(page, "Corregirlos", person.email);
-    await followRequest(page, info, person.email, code);
-    await expect(page.getByRole("link", { name: "Ir a mi perfil" })).toBeVisible();
-    await page.getByRole("button", { name: "Sí, es mi pedido" }).click();
-    await expect(page.getByText("Ya sabemos que sos vos.", { exact: false })).toBeVisible();
-  },
-);
+test("a correction goes to a person, and its page leads to the profile", async ({ page }, info) => {
+  const person = await newCustomer(page.request);
+  const code = await requestOf(page, "Corregirlos", person.email);
+  await followRequest(page, info, person.email, code);
+  await expect(page.getByRole("link", { name: "Ir a mi perfil" })).toBeVisible();
+  await page.getByRole("button", { name: "Sí, es mi pedido" }).click();
+  await expect(page.getByText("Ya sabemos que sos vos.", { exact: false })).toBeVisible();
+});
 
-test("a made-up link is not found, and merely opening it does nothing", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a made-up link is not found, and merely opening it does nothing", async ({ page }) => {
   expect((await page.goto("/pedido/nada"))?.status()).toBe(404);
   expect((await page.request.post("/pedido/nada/datos")).status()).toBe(404);
   const opened = await page.request.get("/pedido/nada/datos", { maxRedirects: 0 });

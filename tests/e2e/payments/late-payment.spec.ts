@@ -21,23 +21,22 @@ function ranOut(page: Page) {
   return page.getByText("Este turno se canceló porque no se pagó la seña a tiempo.");
 }
 
-test(
-  "a payment after the deadline restores the turno while its time is free",
-  { tag: "@once" },
-  async ({ page, baseURL }, info) => {
-    const { id, person, checkout } = await withTimeRunOut(page, info);
-    await checkout.getByRole("button", { name: "Aprobar" }).click();
-    await expect(checkout.getByRole("heading", { name: "¡Recibimos tu seña!" })).toBeVisible();
-    await expect(checkout.getByText("Tu turno está confirmado. Pagaste $6.000 de seña.")).toBeVisible();
-    await checkout.getByRole("link", { name: "Ver mi turno" }).click();
-    await expect(checkout).toHaveURL(new RegExp(`/bookings/${id}$`));
-    await expect(checkout.getByText("Abierto", { exact: true })).toBeVisible();
-    await expect(checkout.locator(".sena")).toHaveText(/^Seña pagada\s*\$6\.000/);
-    await expect(ranOut(checkout)).toHaveCount(0);
-    const mail = await mailTo(page, baseURL, person.email, /^Recibimos tu seña/);
-    expect(mail.text).toContain("Tu turno está confirmado.");
-  },
-);
+test("a payment after the deadline restores the turno while its time is free", async ({
+  page,
+  baseURL,
+}, info) => {
+  const { id, person, checkout } = await withTimeRunOut(page, info);
+  await checkout.getByRole("button", { name: "Aprobar" }).click();
+  await expect(checkout.getByRole("heading", { name: "¡Recibimos tu seña!" })).toBeVisible();
+  await expect(checkout.getByText("Tu turno está confirmado. Pagaste $6.000 de seña.")).toBeVisible();
+  await checkout.getByRole("link", { name: "Ver mi turno" }).click();
+  await expect(checkout).toHaveURL(new RegExp(`/bookings/${id}$`));
+  await expect(checkout.getByText("Abierto", { exact: true })).toBeVisible();
+  await expect(checkout.locator(".sena")).toHaveText(/^Seña pagada\s*\$6\.000/);
+  await expect(ranOut(checkout)).toHaveCount(0);
+  const mail = await mailTo(page, baseURL, person.email, /^Recibimos tu seña/);
+  expect(mail.text).toContain("Tu turno está confirmado.");
+});
 
 test(
   "a payment after the deadline is refunded if another customer has the time",

@@ -57,57 +57,48 @@ test("a customer pays after a refused payment and after leaving without paying",
   await expect(checkout.getByRole("listitem").filter({ hasText: "Seña pagada" })).toBeVisible();
 });
 
-test(
-  "a page waits for a payment in process and shows its outcome at once",
-  { tag: "@once" },
-  async ({ page, baseURL }, info) => {
-    const { id } = await atUnpaid(page, info);
-    const checkout = await openCheckout(page, info);
-    await checkout.getByRole("button", { name: "Dejar en proceso" }).click();
-    await expect(checkout.getByRole("heading", { name: "Tu pago está en proceso" })).toBeVisible();
-    const [payment] = await paymentsOf(page, baseURL, id);
+test("a page waits for a payment in process and shows its outcome at once", async ({
+  page,
+  baseURL,
+}, info) => {
+  const { id } = await atUnpaid(page, info);
+  const checkout = await openCheckout(page, info);
+  await checkout.getByRole("button", { name: "Dejar en proceso" }).click();
+  await expect(checkout.getByRole("heading", { name: "Tu pago está en proceso" })).toBeVisible();
+  const [payment] = await paymentsOf(page, baseURL, id);
+  await page.request.post(`${sandboxOf(baseURL)}/mercadopago/pay`, {
+    data: { external_reference: id, outcome: "approved", payment_id: payment?.id },
+  });
+  await expect(checkout.getByRole("heading", { name: "¡Recibimos tu seña!" })).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
+test("a second payment books nothing more and is paid back", async ({ page, baseURL }, info) => {
+  const { id, person } = await atUnpaid(page, info);
+  await openCheckout(page, info);
+  for (let times = 0; times < 2; times++) {
     await page.request.post(`${sandboxOf(baseURL)}/mercadopago/pay`, {
-      data: { external_reference: id, outcome: "approved", payment_id: payment?.id },
+      data: { external_reference: id, outcome: "approved", times: 3 },
     });
-    await expect(checkout.getByRole("heading", { name: "¡Recibimos tu seña!" })).toBeVisible({
-      timeout: 15_000,
-    });
-  },
-);
+  }
+  await mailTo(page, baseURL, person.email, /Te devolvemos tu pago de \$6\.000/);
+  await untilTicked(page, async () => {
+    const own = await paymentsOf(page, baseURL, id);
+    expect(own.map(({ status }) => status).sort()).toEqual(["approved", "refunded"]);
+  });
+  await page.goto(`/bookings/${id}`);
+  await expect(page.locator(".sena")).toHaveText(/^Seña pagada\s*\$6\.000/);
+});
 
-test(
-  "a second payment books nothing more and is paid back",
-  { tag: "@once" },
-  async ({ page, baseURL }, info) => {
-    const { id, person } = await atUnpaid(page, info);
-    await openCheckout(page, info);
-    for (let times = 0; times < 2; times++) {
-      await page.request.post(`${sandboxOf(baseURL)}/mercadopago/pay`, {
-        data: { external_reference: id, outcome: "approved", times: 3 },
-      });
-    }
-    await mailTo(page, baseURL, person.email, /Te devolvemos tu pago de \$6\.000/);
-    await untilTicked(page, async () => {
-      const own = await paymentsOf(page, baseURL, id);
-      expect(own.map(({ status }) => status).sort()).toEqual(["approved", "refunded"]);
-    });
-    await page.goto(`/bookings/${id}`);
-    await expect(page.locator(".sena")).toHaveText(/^Seña pagada\s*\$6\.000/);
-  },
-);
-
-test(
-  "a checkout that does not open is reported at the button and can be retried",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    await atUnpaid(page, info);
-    await page.route("**/preference?*", (route) => route.fulfill({ status: 503 }));
-    await settled(page, info);
-    await payButton(page).click();
-    await expect(page.getByRole("alert")).toContainText(
-      "Error al procesar el pago. Por favor, intenta nuevamente.",
-    );
-    await page.unroute("**/preference?*");
-    await openCheckout(page, info);
-  },
-);
+test("a checkout that does not open is reported at the button and can be retried", async ({ page }, info) => {
+  await atUnpaid(page, info);
+  await page.route("**/preference?*", (route) => route.fulfill({ status: 503 }));
+  await settled(page, info);
+  await payButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Error al procesar el pago. Por favor, intenta nuevamente.",
+  );
+  await page.unroute("**/preference?*");
+  await openCheckout(page, info);
+});

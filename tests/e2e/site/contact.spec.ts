@@ -89,24 +89,22 @@ test("script sends the form once without leaving, and the button shows the sendi
   expect(sent).toBe(1);
 });
 
-test(
-  "the button looks disabled until the form is complete, and names the missing fields",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    await page.goto(PAGE);
-    await settled(page, info);
-    const colour = () => button(page).evaluate((each) => getComputedStyle(each).backgroundColor);
-    const disabled = await colour();
-    await button(page).click();
-    await expect(field(page, "Nombre completo")).toBeFocused();
-    await fill(page, "Ana", newPerson().email);
-    await expect.poll(colour).not.toBe(disabled);
-    await field(page, "Email").fill("ana@");
-    await expect.poll(colour).toBe(disabled);
-  },
-);
+test("the button looks disabled until the form is complete, and names the missing fields", async ({
+  page,
+}, info) => {
+  await page.goto(PAGE);
+  await settled(page, info);
+  const colour = () => button(page).evaluate((each) => getComputedStyle(each).backgroundColor);
+  const disabled = await colour();
+  await button(page).click();
+  await expect(field(page, "Nombre completo")).toBeFocused();
+  await fill(page, "Ana", newPerson().email);
+  await expect.poll(colour).not.toBe(disabled);
+  await field(page, "Email").fill("ana@");
+  await expect.poll(colour).toBe(disabled);
+});
 
-test("the Tab key does not reach the hidden trap field", { tag: "@once" }, async ({ page }, info) => {
+test("the Tab key does not reach the hidden trap field", async ({ page }, info) => {
   await page.goto(PAGE);
   await settled(page, info);
   await field(page, "Mensaje").focus();
@@ -115,7 +113,7 @@ test("the Tab key does not reach the hidden trap field", { tag: "@once" }, async
   await expect(page.getByLabel("Website")).not.toBeInViewport();
 });
 
-test("the pages of text are accessible", async ({ page }, info) => {
+test("the pages of text are accessible", { tag: "@wide" }, async ({ page }, info) => {
   for (const path of [PAGE, `${PAGE}?hecho=enviado`, ...TEXT_PAGES.map((each) => `/footer/${each}`)]) {
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -132,7 +130,7 @@ test("the pages of text are accessible", async ({ page }, info) => {
   }
 });
 
-test("the index of the terms leads to a section, the arrow back up", { tag: "@once" }, async ({ page }) => {
+test("the index of the terms leads to a section, the arrow back up", async ({ page }) => {
   await page.goto("/footer/terms-of-service");
   await page.getByText("En esta página").click();
   await page.getByRole("link", { name: "Ley aplicable y disputas" }).filter({ visible: true }).click();

@@ -79,22 +79,18 @@ async function install(page: Page, { where, put }: Put): Promise<void> {
 }
 
 for (const foreign of FOREIGN) {
-  test(
-    `a page keeps style, script and the typed text beside ${foreign.what}`,
-    { tag: "@once" },
-    async ({ page }, info) => {
-      const failures: string[] = [];
-      page.on("pageerror", ({ message }) => failures.push(message));
-      await install(page, foreign);
-      await page.goto("/login");
-      await settled(page, info);
-      expect(failures).toEqual([]);
-      await expect(page.locator(".foreign").first()).toBeAttached();
-      await expect(page.locator("main .btn").first()).toHaveCSS("min-height", /4\d|5\d/);
-      if (foreign.where === "ready") await expect(page.getByLabel("Email")).toHaveValue("typed@correo.test");
-      await page.getByRole("button", { name: "Mostrar contraseña" }).click();
-      await expect(page.getByLabel("Contraseña", { exact: true })).toHaveAttribute("type", "text");
-      await expect(page.locator("style[data-sheet]")).toHaveCount(1);
-    },
-  );
+  test(`a page keeps style, script and the typed text beside ${foreign.what}`, async ({ page }, info) => {
+    const failures: string[] = [];
+    page.on("pageerror", ({ message }) => failures.push(message));
+    await install(page, foreign);
+    await page.goto("/login");
+    await settled(page, info);
+    expect(failures).toEqual([]);
+    await expect(page.locator(".foreign").first()).toBeAttached();
+    await expect(page.locator("main .btn").first()).toHaveCSS("min-height", /4\d|5\d/);
+    if (foreign.where === "ready") await expect(page.getByLabel("Email")).toHaveValue("typed@correo.test");
+    await page.getByRole("button", { name: "Mostrar contraseña" }).click();
+    await expect(page.getByLabel("Contraseña", { exact: true })).toHaveAttribute("type", "text");
+    await expect(page.locator("style[data-sheet]")).toHaveCount(1);
+  });
 }

@@ -9,31 +9,26 @@ import { PAGES } from "#tests/screens/who-may/pages.ts";
 
 /** For events that may not happen, such as a new document after sending a file. */
 const SOON = { timeout: 8000 };
-const ONCE = { tag: "@once" };
 
-test("each route that takes a form has a row that says where its forms are", ONCE, () => {
+test("each route that takes a form has a row that says where its forms are", () => {
   const taking = Object.entries(PAGES).filter(([, { sends }]) => !sends.startsWith("405"));
   const rows = [...Object.values(PARTS).flatMap((rows) => Object.keys(rows)), ...OF_OTHERS];
   expect(taking.map(([route]) => route).sort()).toEqual(rows.sort());
 });
 
 for (const [part, rows] of Object.entries(PARTS) as [string, Rows][]) {
-  test(
-    `each screen that follows a sent form has its own style sheet: ${part}`,
-    ONCE,
-    async ({ page }, info) => {
-      test.setTimeout(180_000);
-      page.context().on("page", (tab) => tab.close());
-      followDocuments(page);
-      for (const role of new Set(Object.values(rows).map(({ as }) => as))) {
-        const world = await worldOf(page, info, role);
-        await page.context().clearCookies();
-        await (world.token === null ? page.goto("/login") : enter(page, info, world.token, "/notifications"));
-        for (const [route, row] of Object.entries(rows))
-          if (row.as === role) await test.step(route, () => walk(page, info, world, row));
-      }
-    },
-  );
+  test(`each screen that follows a sent form has its own style sheet: ${part}`, async ({ page }, info) => {
+    test.setTimeout(180_000);
+    page.context().on("page", (tab) => tab.close());
+    followDocuments(page);
+    for (const role of new Set(Object.values(rows).map(({ as }) => as))) {
+      const world = await worldOf(page, info, role);
+      await page.context().clearCookies();
+      await (world.token === null ? page.goto("/login") : enter(page, info, world.token, "/notifications"));
+      for (const [route, row] of Object.entries(rows))
+        if (row.as === role) await test.step(route, () => walk(page, info, world, row));
+    }
+  });
 }
 
 /** Presses each kind of form of a screen once, each on the screen at that moment. */

@@ -23,7 +23,7 @@ for (const [path, place, heading] of [
   ["/nowhere/at/all", "/", "Tus clientes reservan solos. Vos, a lo tuyo."],
   ["/nothing.png", "/nothing.png", "No encontramos esta página"],
 ] as const) {
-  test(`script in the wizard loads ${path} as a document`, { tag: "@once" }, async ({ page }, info) => {
+  test(`script in the wizard loads ${path} as a document`, async ({ page }, info) => {
     await page.goto(PALERMO);
     await settled(page, info);
     await goByScript(page, path);
@@ -35,7 +35,7 @@ for (const [path, place, heading] of [
   });
 }
 
-test("script draws the next page itself within a group", { tag: "@once" }, async ({ page }, info) => {
+test("script draws the next page itself within a group", async ({ page }, info) => {
   await page.goto(PALERMO);
   await settled(page, info);
   await goByScript(page, "/booking/nada/nada");

@@ -50,7 +50,7 @@ test("the arrow up appears past 300 px and leads to the top (accounts §9)", asy
   await expect(up).not.toBeInViewport();
 });
 
-test("home fits screens of any width", { tag: "@once" }, async ({ page }) => {
+test("home fits screens of any width", async ({ page }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");

@@ -9,7 +9,7 @@ const LANDINGS = [
 ];
 
 for (const path of LANDINGS)
-  test(`${path} fits windows from 320 px on, and axe finds nothing`, { tag: "@once" }, async ({ page }) => {
+  test(`${path} fits windows from 320 px on, and axe finds nothing`, async ({ page }) => {
     await page.goto(path);
     expect(await smallTargets(page)).toEqual([]);
     for (const width of [320, 390, 768, 1280]) {
@@ -19,9 +19,9 @@ for (const path of LANDINGS)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-test("phones show 'Beneficios' and the short button, wide screens the list and the long button", async ({
-  page,
-}) => {
+test("phones show 'Beneficios' and the short button, wide screens the list and the long button", {
+  tag: "@wide",
+}, async ({ page }) => {
   for (const width of [390, 768, 769, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/gestionar-turnos/peluquerias");

@@ -20,7 +20,7 @@ for (const [what, file, times, how] of [
   ["a chunk", /\/assets\/shell-/, 1, lost],
   ["the group's manifest, three times", /\/assets\/manifest-/, 3, lost],
 ] as const) {
-  test(`script starts even if ${what} does not load at first`, { tag: "@once" }, async ({ page }, info) => {
+  test(`script starts even if ${what} does not load at first`, async ({ page }, info) => {
     const askedFor = await refuse(page, file, times, how);
     await page.goto(PALERMO);
     await settled(page, info);
@@ -28,7 +28,7 @@ for (const [what, file, times, how] of [
   });
 }
 
-test("each script file travels once, and late", { tag: "@once" }, async ({ page }, info) => {
+test("each script file travels once, and late", async ({ page }, info) => {
   await page.goto(PALERMO);
   await settled(page, info);
   const files = await page.evaluate(() => {
@@ -42,19 +42,15 @@ test("each script file travels once, and late", { tag: "@once" }, async ({ page 
   expect(files.filter(({ isLate }) => !isLate)).toEqual([]);
 });
 
-test(
-  "script starts even if a key is pressed at that very moment",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const failures: string[] = [];
-    page.on("pageerror", ({ message }) => failures.push(message));
-    await page.addInitScript(pressAsScriptStarts);
-    await page.goto("/login");
-    await settled(page, info);
-    expect(await page.evaluate(() => performance.getEntriesByName("pressed").length)).toBe(1);
-    expect(failures).toEqual([]);
-  },
-);
+test("script starts even if a key is pressed at that very moment", async ({ page }, info) => {
+  const failures: string[] = [];
+  page.on("pageerror", ({ message }) => failures.push(message));
+  await page.addInitScript(pressAsScriptStarts);
+  await page.goto("/login");
+  await settled(page, info);
+  expect(await page.evaluate(() => performance.getEntriesByName("pressed").length)).toBe(1);
+  expect(failures).toEqual([]);
+});
 
 /**
  * Presses a key in the first field once React listens and before it has drawn anything. React must draw at once then.

@@ -131,25 +131,20 @@ for (const [whose, paths] of [
   ["a customer", CUSTOMER],
   ["an owner", OFFICE],
 ] as const) {
-  test(
-    `every menu and fold that ${whose} can open is laid out as it should be`,
-    { tag: "@once" },
-    async ({ page }, info) => {
-      test.slow();
-      const customer =
-        whose === "a customer" ? await demoSession(page.request, "cliente@turnero.test") : null;
-      for (const [nth, path] of paths.entries()) {
-        if (nth === 0 && customer) await enter(page, info, customer, path);
-        else if (nth === 0 && whose === "an owner") await enterBackoffice(page, info, path);
-        else await page.goto(path);
-        await settled(page, info);
-        await expectWell(page, path);
-      }
-    },
-  );
+  test(`every menu and fold that ${whose} can open is laid out as it should be`, async ({ page }, info) => {
+    test.slow();
+    const customer = whose === "a customer" ? await demoSession(page.request, "cliente@turnero.test") : null;
+    for (const [nth, path] of paths.entries()) {
+      if (nth === 0 && customer) await enter(page, info, customer, path);
+      else if (nth === 0 && whose === "an owner") await enterBackoffice(page, info, path);
+      else await page.goto(path);
+      await settled(page, info);
+      await expectWell(page, path);
+    }
+  });
 }
 
-test("the phone's 'Más' opens over its bar and leads on", { tag: "@once" }, async ({ page }, info) => {
+test("the phone's 'Más' opens over its bar and leads on", async ({ page }, info) => {
   await enterBackoffice(page, info, "/backoffice/calendar");
   const bar = page.getByRole("navigation", { name: "Tu negocio" });
   const before = await bar.boundingBox();
@@ -166,9 +161,7 @@ for (const [width, height] of [
   [480, 52],
   [700, 56],
 ] as const) {
-  test(`the bar of a phone of ${width} px is ${height} px high on every screen`, { tag: "@once" }, async ({
-    page,
-  }) => {
+  test(`the bar of a phone of ${width} px is ${height} px high on every screen`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const [path, bar] of [
       ["/", "header.site"],

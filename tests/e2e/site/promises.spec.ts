@@ -25,20 +25,16 @@ async function pathsOf(page: Page, info: TestInfo): Promise<readonly string[]> {
   return PROMISED_PAGES.map((pattern) => pattern.replace(/:\w+/g, (name) => known[name] ?? name));
 }
 
-test(
-  "every page behind a promise of the site exists for its owner or customer",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const paths = await pathsOf(page, info);
-    const owner = await demoSession(page.request, "duena@turnero.test", "BUSINESS");
-    const customer = await demoSession(page.request, "cliente@turnero.test");
-    expect(paths.length).toBeGreaterThan(10);
-    for (const path of paths) {
-      const reply = path.startsWith("/backoffice")
-        ? await enter(page, info, owner, path)
-        : await enter(page, info, customer, path);
-      expect.soft([reply?.status(), new URL(page.url()).pathname], path).toEqual([200, path]);
-      await expect(page.locator("h1").first()).not.toBeEmpty();
-    }
-  },
-);
+test("every page behind a promise of the site exists for its owner or customer", async ({ page }, info) => {
+  const paths = await pathsOf(page, info);
+  const owner = await demoSession(page.request, "duena@turnero.test", "BUSINESS");
+  const customer = await demoSession(page.request, "cliente@turnero.test");
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of paths) {
+    const reply = path.startsWith("/backoffice")
+      ? await enter(page, info, owner, path)
+      : await enter(page, info, customer, path);
+    expect.soft([reply?.status(), new URL(page.url()).pathname], path).toEqual([200, path]);
+    await expect(page.locator("h1").first()).not.toBeEmpty();
+  }
+});

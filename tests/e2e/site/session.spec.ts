@@ -37,104 +37,86 @@ async function logInAgain(page: Page, dialog: Locator, email: string, password =
   }).toPass();
 }
 
-test(
-  "the login form is fetched with the first heartbeat, not with the page",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    const has = (file: RegExp) => asked.some((path) => file.test(path));
-    await page.clock.install();
-    await enterAs(page, info, CUSTOMER);
-    await expect(() => expect(has(/session-keeper/)).toBe(true)).toPass();
-    await page.waitForLoadState("networkidle");
-    expect(has(/login-modal|\/forms-/)).toBe(false);
-    await expect(async () => {
-      await page.clock.runFor(61_000);
-      expect(has(/login-modal-.*\.js/)).toBe(true);
-    }).toPass();
-  },
-);
+test("the login form is fetched with the first heartbeat, not with the page", async ({ page }, info) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const has = (file: RegExp) => asked.some((path) => file.test(path));
+  await page.clock.install();
+  await enterAs(page, info, CUSTOMER);
+  await expect(() => expect(has(/session-keeper/)).toBe(true)).toPass();
+  await page.waitForLoadState("networkidle");
+  expect(has(/login-modal|\/forms-/)).toBe(false);
+  await expect(async () => {
+    await page.clock.runFor(61_000);
+    expect(has(/login-modal-.*\.js/)).toBe(true);
+  }).toPass();
+});
 
-test(
-  "the end of a session is noticed, and logging in again keeps the work",
-  { tag: "@once" },
-  async ({ page, context }, info) => {
-    await page.clock.install();
-    await enterAs(page, info, CUSTOMER, "/customer/profile");
-    await page.getByLabel("Nombre", { exact: true }).fill("Otro nombre");
-    const dialog = await endSession(page, context);
-    await dialog.getByRole("button", { name: "Iniciar Sesión" }).click();
-    await page.clock.runFor(1000);
-    await expect(dialog.getByText("Usuario requerido")).toBeVisible();
-    await expect(dialog.getByText("Contraseña requerida")).toBeVisible();
-    await logInAgain(page, dialog, CUSTOMER.username);
-    await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Otro nombre");
-  },
-);
+test("the end of a session is noticed, and logging in again keeps the work", async ({
+  page,
+  context,
+}, info) => {
+  await page.clock.install();
+  await enterAs(page, info, CUSTOMER, "/customer/profile");
+  await page.getByLabel("Nombre", { exact: true }).fill("Otro nombre");
+  const dialog = await endSession(page, context);
+  await dialog.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await page.clock.runFor(1000);
+  await expect(dialog.getByText("Usuario requerido")).toBeVisible();
+  await expect(dialog.getByText("Contraseña requerida")).toBeVisible();
+  await logInAgain(page, dialog, CUSTOMER.username);
+  await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Otro nombre");
+});
 
-test(
-  "a page goes on after logging in again, and the typed text is saved",
-  { tag: "@once" },
-  async ({ page, context }, info) => {
-    await page.clock.install();
-    const person = await asNewCustomer(page, info, "/customer/profile");
-    await page.getByLabel("Nombre", { exact: true }).fill("Otro nombre");
-    await logInAgain(page, await endSession(page, context), person.email, person.password);
-    await page.getByRole("button", { name: "Guardar" }).click();
-    await expect(page.getByText("Tus datos se guardaron")).toBeVisible();
-    await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Otro nombre");
-  },
-);
+test("a page goes on after logging in again, and the typed text is saved", async ({
+  page,
+  context,
+}, info) => {
+  await page.clock.install();
+  const person = await asNewCustomer(page, info, "/customer/profile");
+  await page.getByLabel("Nombre", { exact: true }).fill("Otro nombre");
+  await logInAgain(page, await endSession(page, context), person.email, person.password);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Tus datos se guardaron")).toBeVisible();
+  await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Otro nombre");
+});
 
-test(
-  "a business goes on in its back office after logging in again",
-  { tag: "@once" },
-  async ({ page, context }, info) => {
-    await page.clock.install();
-    await enterAs(page, info, OWNER, "/backoffice/payments?ver=account");
-    await logInAgain(page, await endSession(page, context), OWNER.username);
-    await page.getByRole("button", { name: "Guardar" }).click();
-    await expect(page.getByText("Guardamos tus datos.")).toBeVisible();
-  },
-);
+test("a business goes on in its back office after logging in again", async ({ page, context }, info) => {
+  await page.clock.install();
+  await enterAs(page, info, OWNER, "/backoffice/payments?ver=account");
+  await logInAgain(page, await endSession(page, context), OWNER.username);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Guardamos tus datos.")).toBeVisible();
+});
 
-test(
-  "a turno is cancelled from the open page after logging in again",
-  { tag: "@once" },
-  async ({ page, context }, info) => {
-    await page.clock.install();
-    const { person, id } = await bookByApi(page, info, "demo-corte");
-    await enter(page, info, person.token, `/bookings/${id}/cancel`);
-    await logInAgain(page, await endSession(page, context), person.email, person.password);
-    await page.getByRole("button", { name: /cancelar/i }).click();
-    await expect(page).toHaveURL(new RegExp(`/bookings/${id}`));
-    await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
-  },
-);
+test("a turno is cancelled from the open page after logging in again", async ({ page, context }, info) => {
+  await page.clock.install();
+  const { person, id } = await bookByApi(page, info, "demo-corte");
+  await enter(page, info, person.token, `/bookings/${id}/cancel`);
+  await logInAgain(page, await endSession(page, context), person.email, person.password);
+  await page.getByRole("button", { name: /cancelar/i }).click();
+  await expect(page).toHaveURL(new RegExp(`/bookings/${id}`));
+  await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
+});
 
-test(
-  "a form of an earlier session says so and keeps the typed text",
-  { tag: "@once" },
-  async ({ page, context }, info) => {
-    const { baseURL = "" } = info.project.use;
-    const person = await asNewCustomer(page, info, "/customer/profile");
-    await page.getByLabel("Nombre", { exact: true }).fill("Otro nombre");
-    const { token } = await (
-      await page.request.post("/api/authentication", {
-        data: { username: person.email, password: person.password, profile: "CUSTOMER" },
-      })
-    ).json();
-    await context.addCookies([{ name: "session", value: token, url: baseURL }]);
-    await page.getByRole("button", { name: "Guardar" }).click();
-    await expect(page.getByRole("alert")).toHaveText(
-      "No pudimos verificar el envío. Recargá la página e intentá nuevamente.",
-    );
-    await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Otro nombre");
-  },
-);
+test("a form of an earlier session says so and keeps the typed text", async ({ page, context }, info) => {
+  const { baseURL = "" } = info.project.use;
+  const person = await asNewCustomer(page, info, "/customer/profile");
+  await page.getByLabel("Nombre", { exact: true }).fill("Otro nombre");
+  const { token } = await (
+    await page.request.post("/api/authentication", {
+      data: { username: person.email, password: person.password, profile: "CUSTOMER" },
+    })
+  ).json();
+  await context.addCookies([{ name: "session", value: token, url: baseURL }]);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "No pudimos verificar el envío. Recargá la página e intentá nuevamente.",
+  );
+  await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Otro nombre");
+});
 
-test("a page stays as drawn if the edge refuses its form", { tag: "@once" }, async ({ page }, info) => {
+test("a page stays as drawn if the edge refuses its form", async ({ page }, info) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (line) => line.type() === "error" && errors.push(line.text()));
@@ -156,7 +138,7 @@ for (const [what, reply] of [
   ["a 500", { status: 500, body: "" }],
   ["another 403", { status: 403, json: { success: false, errorCode: "FORBIDDEN" } }],
 ] as const) {
-  test(`${what} of the heartbeat ends no session`, { tag: "@once" }, async ({ page }, info) => {
+  test(`${what} of the heartbeat ends no session`, async ({ page }, info) => {
     await page.clock.install();
     await enterAs(page, info, CUSTOMER);
     let beats = 0;
@@ -173,15 +155,14 @@ for (const [what, reply] of [
   });
 }
 
-test(
-  "a page left open leads to the login after a log-out in another tab",
-  { tag: "@once" },
-  async ({ page, context }, info) => {
-    await enterAs(page, info, CUSTOMER, "/customer/profile");
-    const other = await context.newPage();
-    await other.goto("/logout");
-    await expect(other.getByText("Tu sesión ha finalizado")).toBeVisible();
-    await page.getByRole("button", { name: "Guardar" }).click();
-    await expect(page).toHaveURL(/\/login\?redir=%2Fcustomer%2Fprofile/);
-  },
-);
+test("a page left open leads to the login after a log-out in another tab", async ({
+  page,
+  context,
+}, info) => {
+  await enterAs(page, info, CUSTOMER, "/customer/profile");
+  const other = await context.newPage();
+  await other.goto("/logout");
+  await expect(other.getByText("Tu sesión ha finalizado")).toBeVisible();
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page).toHaveURL(/\/login\?redir=%2Fcustomer%2Fprofile/);
+});

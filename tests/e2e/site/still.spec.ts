@@ -43,10 +43,14 @@ type LayoutShift = PerformanceEntry & {
   }[];
 };
 
-test("nothing moves under a finger when script takes the page over", async ({ page }, info) => {
-  for (const path of OPEN) {
-    await page.goto(path);
-    await settled(page, info);
-    expect.soft(await moved(page), path).toEqual([]);
-  }
-});
+test(
+  "nothing moves under a finger when script takes the page over",
+  { tag: "@wide" },
+  async ({ page }, info) => {
+    for (const path of OPEN) {
+      await page.goto(path);
+      await settled(page, info);
+      expect.soft(await moved(page), path).toEqual([]);
+    }
+  },
+);

@@ -39,61 +39,47 @@ const FORMS = [
 ] as const;
 
 for (const [path, button, heading] of FORMS) {
-  test(
-    `an unanswered '${button}' leaves its screen and can be pressed again`,
-    { tag: "@once" },
-    async ({ page }, info) => {
-      await asNewCustomer(page, info, path);
-      await sentAgain(page, page.getByRole("button", { name: button }), heading, () =>
-        expect(page).toHaveURL(/hecho=/),
-      );
-    },
-  );
+  test(`an unanswered '${button}' leaves its screen and can be pressed again`, async ({ page }, info) => {
+    await asNewCustomer(page, info, path);
+    await sentAgain(page, page.getByRole("button", { name: button }), heading, () =>
+      expect(page).toHaveURL(/hecho=/),
+    );
+  });
 }
 
-test(
-  "a notification that was not marked as seen stays, and is marked the next time",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const { person } = await bookByApi(page, info, "demo-corte");
-    await enter(page, info, person.token, "/notifications");
-    const seen = page.getByRole("button", { name: "Marcar todas como leídas" });
-    await sentAgain(page, seen, "Notificaciones", () => expect(seen).toHaveCount(0));
-  },
-);
+test("a notification that was not marked as seen stays, and is marked the next time", async ({
+  page,
+}, info) => {
+  const { person } = await bookByApi(page, info, "demo-corte");
+  await enter(page, info, person.token, "/notifications");
+  const seen = page.getByRole("button", { name: "Marcar todas como leídas" });
+  await sentAgain(page, seen, "Notificaciones", () => expect(seen).toHaveCount(0));
+});
 
-test(
-  "a customer whose unsubscription failed presses again",
-  { tag: "@once" },
-  async ({ page, baseURL }, info) => {
-    const person = await asNewCustomer(page, info, "/customer/profile");
-    const validation = await mailTo(page, baseURL, person.email, /Validá tu email/);
-    await page.goto(linkIn(validation, "/notification-profile/email-validation-callback/"));
-    await expect(page.getByRole("heading", { name: "¡Email validado!" })).toBeVisible();
-    const welcome = await mailTo(page, baseURL, person.email, /Bienvenido/);
-    await page.goto(linkIn(welcome, "/notification-profile/unsubscribe/"));
-    await settled(page, info);
-    await sentAgain(page, page.getByRole("button", { name: "Confirmar" }), "Notificaciones", () =>
-      expect(page.getByText("Se ha desuscripto con exito!")).toBeVisible(),
-    );
-  },
-);
+test("a customer whose unsubscription failed presses again", async ({ page, baseURL }, info) => {
+  const person = await asNewCustomer(page, info, "/customer/profile");
+  const validation = await mailTo(page, baseURL, person.email, /Validá tu email/);
+  await page.goto(linkIn(validation, "/notification-profile/email-validation-callback/"));
+  await expect(page.getByRole("heading", { name: "¡Email validado!" })).toBeVisible();
+  const welcome = await mailTo(page, baseURL, person.email, /Bienvenido/);
+  await page.goto(linkIn(welcome, "/notification-profile/unsubscribe/"));
+  await settled(page, info);
+  await sentAgain(page, page.getByRole("button", { name: "Confirmar" }), "Notificaciones", () =>
+    expect(page.getByText("Se ha desuscripto con exito!")).toBeVisible(),
+  );
+});
 
-test(
-  "a log-out that did not get through says so, and its button stays",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    await asNewCustomer(page, info, "/customer/profile");
-    await failing(page, lost);
-    await page.goto("/logout");
-    await expect(page.getByRole("alert")).toContainText("No pudimos enviar el formulario");
-    await page.unroute(SENT);
-    await page.getByRole("main").getByRole("button", { name: "Salir" }).click();
-    await expect(page.getByRole("heading", { name: "Tu sesión ha finalizado" })).toBeVisible();
-  },
-);
+test("a log-out that did not get through says so, and its button stays", async ({ page }, info) => {
+  await asNewCustomer(page, info, "/customer/profile");
+  await failing(page, lost);
+  await page.goto("/logout");
+  await expect(page.getByRole("alert")).toContainText("No pudimos enviar el formulario");
+  await page.unroute(SENT);
+  await page.getByRole("main").getByRole("button", { name: "Salir" }).click();
+  await expect(page.getByRole("heading", { name: "Tu sesión ha finalizado" })).toBeVisible();
+});
 
-test("an unanswered payment of a seña can be tried again", { tag: "@once" }, async ({ page }, info) => {
+test("an unanswered payment of a seña can be tried again", async ({ page }, info) => {
   const { person, id } = await bookByApi(page, info, "demo-masaje");
   const search = new URLSearchParams({ external_reference: id });
   await enter(page, info, person.token, `/booking/payment/failure?${search}`);
@@ -103,18 +89,14 @@ test("an unanswered payment of a seña can be tried again", { tag: "@once" }, as
   );
 });
 
-test(
-  "a form refused by the edge shows the edge's words on its own screen",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    await asNewCustomer(page, info, "/bookings/calendar");
-    const field = page.locator("main input[name=xsrf]").first();
-    await field.evaluate((input: HTMLInputElement) => {
-      input.value = "otro";
-    });
-    await page.getByRole("button", { name: "Crear mi dirección" }).click();
-    await expect(page.getByRole("alert")).toContainText(
-      "No pudimos verificar el envío. Recargá la página e intentá nuevamente.",
-    );
-  },
-);
+test("a form refused by the edge shows the edge's words on its own screen", async ({ page }, info) => {
+  await asNewCustomer(page, info, "/bookings/calendar");
+  const field = page.locator("main input[name=xsrf]").first();
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = "otro";
+  });
+  await page.getByRole("button", { name: "Crear mi dirección" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "No pudimos verificar el envío. Recargá la página e intentá nuevamente.",
+  );
+});

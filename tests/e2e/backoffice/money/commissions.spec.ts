@@ -88,7 +88,7 @@ test("an owner sets a commission, adds an advance and closes, and the profession
   expect(others?.status()).toBe(404);
 });
 
-test("axe finds nothing on commissions and their rules", { tag: "@once" }, async ({ page }, info) => {
+test("axe finds nothing on commissions and their rules", async ({ page }, info) => {
   const salon = await ownSalon(page, { from: "00:00", to: "24:00" });
   await bookForClient(page, salon, "Tomás", { employeeId: salon.nora, date: today(), localTime: "09:00" });
   for (const path of [PAGE, `${PAGE}/rules`, `${PAGE}/rules?employee=${salon.nora}`]) {

@@ -75,28 +75,26 @@ test("a day's till is opened, charged, spent from, counted with a difference, cl
   await expect(page.getByRole("row").filter({ hasText: "Nora Paz" })).toContainText("$10.000");
 });
 
-test(
-  "a till closed meanwhile by another member refuses the closing and shows its result",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const salon = await ownSalon(page, ROUND_THE_CLOCK);
-    await enter(page, info, salon.owner, TILL);
-    await page.getByLabel("Apertura").fill("100");
-    await pressTold(page, "Abrir caja", "Abriste la caja.");
-    const other = await page.context().newPage();
-    await other.goto(TILL);
-    await settled(other, info);
-    for (const [each, left] of [
-      [page, "100"],
-      [other, "50"],
-    ] as const) {
-      await each.getByLabel("Contaste").fill("100");
-      await each.getByLabel("Dejás para mañana").fill(left);
-    }
-    await pressTold(page, "Cerrar caja", "Cerraste la caja.");
-    await other.getByRole("button", { name: "Cerrar caja" }).click();
-    await expect(other.getByRole("alert")).toHaveText("Esta caja ya no se puede cambiar: mirá cómo quedó.");
-    await expect(other.getByText("Quedó para mañana")).toBeVisible();
-    await expectTold(page, "Cerraste la caja.");
-  },
-);
+test("a till closed meanwhile by another member refuses the closing and shows its result", async ({
+  page,
+}, info) => {
+  const salon = await ownSalon(page, ROUND_THE_CLOCK);
+  await enter(page, info, salon.owner, TILL);
+  await page.getByLabel("Apertura").fill("100");
+  await pressTold(page, "Abrir caja", "Abriste la caja.");
+  const other = await page.context().newPage();
+  await other.goto(TILL);
+  await settled(other, info);
+  for (const [each, left] of [
+    [page, "100"],
+    [other, "50"],
+  ] as const) {
+    await each.getByLabel("Contaste").fill("100");
+    await each.getByLabel("Dejás para mañana").fill(left);
+  }
+  await pressTold(page, "Cerrar caja", "Cerraste la caja.");
+  await other.getByRole("button", { name: "Cerrar caja" }).click();
+  await expect(other.getByRole("alert")).toHaveText("Esta caja ya no se puede cambiar: mirá cómo quedó.");
+  await expect(other.getByText("Quedó para mañana")).toBeVisible();
+  await expectTold(page, "Cerraste la caja.");
+});
