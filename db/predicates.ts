@@ -1,17 +1,38 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import { statusesWhere } from "#app/domain/status-sets.ts";
 
 // Partial indexes have these conditions too: SQLite uses one only where the query repeats it word for word. A column
 // not given stands by its bare name.
 
 /** An open booking: neither over nor cancelled, its deposit paid or awaited. */
 export function isOpenTurno(status: SQLWrapper = sql`status`): SQL {
-  return sql`${status} in ('PENDING', 'PENDING_DEPOSIT')`;
+  return isIn(status, statusesWhere("isOpen"));
 }
 
 /** A booking that its client attended. */
 export function wasAttended(status: SQLWrapper = sql`status`): SQL {
-  return sql`${status} in ('DONE', 'CHECKOUT')`;
+  return isIn(status, statusesWhere("isVisit"));
+}
+
+/** A booking for which something is left to do; staff may change its lines. */
+export function isUnfinished(status: SQLWrapper = sql`status`): SQL {
+  return isIn(status, statusesWhere("isOver", false));
+}
+
+/** A booking that holds its time. */
+export function isActiveTurno(status: SQLWrapper = sql`status`): SQL {
+  return isIn(status, statusesWhere("blocksTime"));
+}
+
+/** A booking that holds no time: it did not take place, or will not. */
+export function isOffTurno(status: SQLWrapper = sql`status`): SQL {
+  return isIn(status, statusesWhere("blocksTime", false));
+}
+
+function isIn(status: SQLWrapper, statuses: readonly BookingStatus[]): SQL {
+  return sql`${status} in (${sql.raw(statuses.map((each) => `'${each}'`).join(", "))})`;
 }
 
 type TransferColumns = { readonly provider: SQLWrapper; readonly status: SQLWrapper };

@@ -5,13 +5,11 @@ import {
   type ChangedBy,
   type StatusFilter,
 } from "#app/domain/codes/booking.ts";
+import { STATUS_SETS } from "#app/domain/status-sets.ts";
 import { type Instant, instantOf, MINUTE_MS, type UtcMinute } from "#app/domain/time/units.ts";
 
 /** The author of a change: the customer, staff, an approved payment, or the clock. */
 export type StatusActor = ChangedBy;
-
-/** The statuses of a booking whose lines staff may still change. */
-export const CHANGEABLE: ReadonlySet<BookingStatus> = new Set(["PENDING", "PENDING_DEPOSIT", "DONE"]);
 
 /**
  * Further conditions: within the booking's policy, past the deposit's deadline, near the start, begun or not begun.
@@ -58,9 +56,9 @@ export const TRANSITIONS: readonly Transition[] = [
 export const EARLY_MINUTES = 120;
 
 const FILTERED: Readonly<Record<StatusFilter, readonly BookingStatus[]>> = {
-  DEFAULT: ["PENDING", "PENDING_DEPOSIT", "CHECKOUT", "DONE", "CANCELLED", "NO_SHOW"],
-  PENDING: ["PENDING", "PENDING_DEPOSIT"],
-  CHECKOUT: ["CHECKOUT", "DONE"],
+  DEFAULT: BOOKING_STATUSES,
+  PENDING: BOOKING_STATUSES.filter(isOpen),
+  CHECKOUT: BOOKING_STATUSES.filter(isVisit),
   CANCELLED: ["CANCELLED"],
   NO_SHOW: ["NO_SHOW"],
 };
@@ -121,17 +119,22 @@ function isMet(need: StatusNeed, { cancelReason, startUtcMinute }: StatusCase, n
 
 /** Whether a booking holds its time: neither CANCELLED nor NO_SHOW (booking §5). */
 export function isActive(status: BookingStatus): boolean {
-  return status !== "CANCELLED" && status !== "NO_SHOW";
+  return STATUS_SETS[status].blocksTime;
 }
 
-/** Whether nothing is left to do for a booking: it is finished, cancelled or a no-show. */
+/** Whether nothing is left to do for a booking: it is finished, cancelled or a no-show. Staff may change the lines of others. */
 export function isOver(status: BookingStatus): boolean {
-  return !CHANGEABLE.has(status);
+  return STATUS_SETS[status].isOver;
 }
 
 /** Whether a booking is still to come, so that its customer may cancel or move it (contract). */
 export function isOpen(status: BookingStatus): boolean {
-  return status === "PENDING" || status === "PENDING_DEPOSIT";
+  return STATUS_SETS[status].isOpen;
+}
+
+/** Whether the client of a booking came, charged or not. */
+export function isVisit(status: BookingStatus): boolean {
+  return STATUS_SETS[status].isVisit;
 }
 
 /** The statuses that a filter of the customer's list shows (booking §4, contract). */

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import {
   isActive,
   isOpen,
+  isOver,
+  isVisit,
   mayBecome,
   mayStaffSet,
   staffStatuses,
@@ -9,6 +11,7 @@ import {
   transitionBy,
 } from "#app/domain/booking-status.ts";
 import { BOOKING_STATUSES, type BookingStatus, type StatusFilter } from "#app/domain/codes/booking.ts";
+import { statusesWhere } from "#app/domain/status-sets.ts";
 import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 
 const allowed: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
@@ -62,6 +65,16 @@ test("cancelled and missed bookings free their time", () => {
 
 test("only a pending booking, with or without its deposit, is open", () => {
   expect(BOOKING_STATUSES.filter(isOpen)).toEqual(["PENDING", "PENDING_DEPOSIT"]);
+});
+
+test("charged, cancelled and missed bookings are over; attended and charged ones are visits", () => {
+  expect(BOOKING_STATUSES.filter(isOver)).toEqual(["CHECKOUT", "CANCELLED", "NO_SHOW"]);
+  expect(BOOKING_STATUSES.filter(isVisit)).toEqual(["CHECKOUT", "DONE"]);
+});
+
+test("a set of statuses, and what is outside of it, come in the order of a booking's life", () => {
+  expect(statusesWhere("isFirm")).toEqual(["PENDING", "DONE", "CHECKOUT"]);
+  expect(statusesWhere("isOver", false)).toEqual(["PENDING", "PENDING_DEPOSIT", "DONE"]);
 });
 
 test.each<[StatusFilter, BookingStatus[]]>([

@@ -1,3 +1,4 @@
+import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import type { OpenMinutes, PairSums, Sums } from "./sums.ts";
 
@@ -23,10 +24,13 @@ export type Figures = {
   readonly again: number;
 };
 
+/** A missed booking is one of the day; a cancelled one is not. */
+const STANDING = BOOKING_STATUSES.filter((status) => status !== "CANCELLED");
+
 export function figuresOf({ counts, busy }: Sums, open: OpenMinutes): Figures {
   const of = (count: keyof typeof counts) => counts[count] ?? 0;
   const missed = of("NO_SHOW");
-  const turnos = of("PENDING") + of("PENDING_DEPOSIT") + of("DONE") + of("CHECKOUT") + missed;
+  const turnos = STANDING.reduce((sum, status) => sum + of(status), 0);
   const taken = takenOf(busy, open);
   return {
     charged: of("charged"),

@@ -1,3 +1,4 @@
+import { isActive, isOver } from "#app/domain/booking-status.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
@@ -80,7 +81,7 @@ function sumsOfTurno(turno: CountedTurno, start: number): Sums {
   if (status === "CANCELLED") return { ...NO_SUMS, counts };
   const isMissed = status === "NO_SHOW";
   const pairs = lines.map(({ employeeId, serviceId, minutes, centavos }) => {
-    const [charged, booked] = [status === "CHECKOUT" ? centavos : 0, isAwaited(status) ? centavos : 0];
+    const [charged, booked] = [status === "CHECKOUT" ? centavos : 0, !isOver(status) ? centavos : 0];
     return { [`${employeeId} ${serviceId}`]: [1, isMissed ? 0 : minutes, charged, booked] as const };
   });
   const people = new Set(lines.map(({ employeeId }) => employeeId));
@@ -99,19 +100,14 @@ function countsOf({ status, totalCentavos, isByStaff, keptCentavos, isFirst }: C
   const counts: Partial<Record<Count, number>> = { [status]: 1 };
   if (status !== "CANCELLED" && isByStaff) counts.byStaff = 1;
   if (status === "CHECKOUT") counts.charged = totalCentavos;
-  if (isAwaited(status)) counts.booked = totalCentavos;
+  if (!isOver(status)) counts.booked = totalCentavos;
   if (status === "NO_SHOW") counts.lost = Math.max(0, totalCentavos - keptCentavos);
   if (isFirst !== null) counts[isFirst ? "fresh" : "again"] = 1;
-  if (keptCentavos > 0 && (status === "NO_SHOW" || status === "CANCELLED")) {
+  if (keptCentavos > 0 && !isActive(status)) {
     counts[status === "NO_SHOW" ? "missedKept" : "cancelledKept"] = keptCentavos;
     counts[status === "NO_SHOW" ? "missedSecured" : "cancelledSecured"] = 1;
   }
   return counts;
-}
-
-/** To come, or attended and not charged yet. */
-function isAwaited(status: BookingStatus): boolean {
-  return status === "PENDING" || status === "PENDING_DEPOSIT" || status === "DONE";
 }
 
 const WEEK_HOURS = 7 * 24;

@@ -1,3 +1,4 @@
+import { isOpen, isVisit } from "#app/domain/booking-status.ts";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import { SAYINGS, type Saying, type SayingState } from "#app/domain/codes/saying.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
@@ -202,6 +203,7 @@ export function isStillTrue(
 ) {
   const { status, startUtcMinute, endUtcMinute, depositDueAt } = turno;
   const isAhead = now < instantOf(startUtcMinute);
+  const isToCome = status !== null && isOpen(status);
   switch (saying) {
     case "REMINDER":
       return status === "PENDING" && isAhead && variant === `${startUtcMinute}`;
@@ -209,13 +211,13 @@ export function isStillTrue(
       return status === "PENDING_DEPOSIT" && isAhead && (depositDueAt ?? 0) > now;
     case "CONFIRMATION":
     case "CHANGE":
-      return (status === "PENDING" || status === "PENDING_DEPOSIT") && isAhead;
+      return isToCome && isAhead;
     case "LATE":
-      return (status === "PENDING" || status === "PENDING_DEPOSIT") && now < instantOf(endUtcMinute);
+      return isToCome && now < instantOf(endUtcMinute);
     case "CANCELLATION":
       return status === "CANCELLED" && turno.cancelReason === "BY_BUSINESS" && isAhead;
     case "THANKS":
-      return status === "DONE" || status === "CHECKOUT";
+      return status !== null && isVisit(status);
     case "MISSED":
       return true;
   }

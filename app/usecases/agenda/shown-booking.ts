@@ -1,4 +1,4 @@
-import { CHANGEABLE, isActive, staffStatuses } from "#app/domain/booking-status.ts";
+import { isActive, isOpen, isOver, staffStatuses } from "#app/domain/booking-status.ts";
 import { totalOf } from "#app/domain/money/prices.ts";
 import { type Instant, SECOND_MS } from "#app/domain/time/units.ts";
 import type { StandingBooking } from "#app/usecases/agenda/lines/standing-booking.server.ts";
@@ -109,13 +109,13 @@ function mayOf(row: StaffBookingRow, member: AgendaMember, now: Instant): StaffM
   const become = isWhole
     ? staffStatuses(row, now).filter(() => isManager || row.status !== "PENDING_DEPOSIT")
     : [];
-  const isChangeable = CHANGEABLE.has(row.status);
+  const isChangeable = !isOver(row.status);
   const hasCharges = row.charges.some(({ undoneAt }) => undoneAt === null);
   return {
     become,
     move: isChangeable,
     edit: isChangeable,
-    cancel: isWhole && (row.status === "PENDING" || row.status === "PENDING_DEPOSIT"),
+    cancel: isWhole && isOpen(row.status),
     charge: become.includes("CHECKOUT") || (isWhole && row.status === "CHECKOUT" && !hasCharges),
     undoCharge: isWhole && row.status === "CHECKOUT",
     note: true,

@@ -1,3 +1,5 @@
+import { isOpen } from "#app/domain/booking-status.ts";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import { inTwoGroups, plainLetters } from "#app/domain/codes/plain-letters.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Settings } from "#app/usecases/deps.ts";
@@ -54,9 +56,11 @@ export async function followTurnoLink(
   if (bookingId === null) return err("NOT_FOUND");
   const held = await read(deps.db, turnoHolder(deps.db, bookingId));
   if (held === null || (held.userId === null && held.clientId === null)) return err("NOT_FOUND");
-  const isOver = held.endUtcMinute <= minuteNow(deps) || TOOK_PLACE.has(held.status);
+  const isOver = held.endUtcMinute <= minuteNow(deps) || tookPlace(held.status);
   return isOver ? err("LINK_OVER") : ok({ bookingId, userId: held.userId });
 }
 
 /** A cancelled booking may still be seen until its time has passed. */
-const TOOK_PLACE: ReadonlySet<string> = new Set(["DONE", "CHECKOUT", "NO_SHOW"]);
+function tookPlace(status: BookingStatus): boolean {
+  return !isOpen(status) && status !== "CANCELLED";
+}

@@ -6,6 +6,7 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { isUnfinished } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines } from "#db/schema/bookings/bookings.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
@@ -190,7 +191,7 @@ const STANDING_PEOPLE = prepared((db, given: Given<PeopleValues>) => peopleSelec
  */
 function spanOf({ bookingId, businessId }: Given<StoreValues>): When {
   const of = sql`from bookings where id = ${bookingId} and business_id = ${businessId}
-    and status in ('PENDING', 'PENDING_DEPOSIT', 'DONE')`;
+    and ${isUnfinished()}`;
   return {
     from: sql`(select start_utc_minute ${of})`,
     isAway: sql`kind <> 'HELD'`,

@@ -5,6 +5,7 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { type Instant, type UtcMinute, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { isActiveTurno } from "#db/predicates.ts";
 import { type CappedBooking, countBooking } from "#db/queries/bookings/booking-caps.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -165,7 +166,7 @@ export function sameBooking(db: Database, input: SameBooking): Reading<string | 
             eq(bookings.customerId, input.customerId),
             eq(bookings.startUtcMinute, input.startUtcMinute),
             eq(bookings.storeId, input.storeId),
-            sql`${bookings.status} not in ('CANCELLED', 'NO_SHOW')`,
+            isActiveTurno(bookings.status),
           ),
         )
         .orderBy(bookings.id, bookingLines.position),

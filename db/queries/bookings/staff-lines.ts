@@ -5,6 +5,7 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { isUnfinished } from "#db/predicates.ts";
 import { noteIfChanged } from "#db/queries/bookings/note-if-changed.ts";
 import type { SeenByStaff } from "#db/queries/bookings/staff-changes.ts";
 import { lineRows, type StaffLine, type StaffStamp } from "#db/queries/bookings/staff-create.ts";
@@ -192,7 +193,7 @@ const PUT_TURNO = prepared((db, given: Given<Put>) =>
         eq(bookings.id, given.bookingId),
         eq(bookings.businessId, given.businessId),
         eq(bookings.version, given.seen),
-        sql`${bookings.status} in ('PENDING', 'PENDING_DEPOSIT', 'DONE')`,
+        isUnfinished(bookings.status),
       ),
     ),
 );

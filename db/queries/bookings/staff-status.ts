@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BookingDetail, BookingStatus, ChangeKind } from "#app/domain/codes/booking.ts";
 import type { ChargeMethod } from "#app/domain/codes/payment.ts";
+import { statusesWhere } from "#app/domain/status-sets.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import type { SeenByStaff } from "#db/queries/bookings/staff-changes.ts";
@@ -75,7 +76,7 @@ export function changeStaffStatus(
 
 function statusColumns({ from, to, dropsDeposit }: StaffStatusChange) {
   if (to === "CANCELLED") return { status: to, cancelReason: "BY_BUSINESS", settleAt: null } as const;
-  const isBack = from === "CANCELLED" || from === "NO_SHOW";
+  const isBack = statusesWhere("blocksTime", false).includes(from);
   return {
     status: to,
     cancelReason: null,

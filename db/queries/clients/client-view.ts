@@ -4,6 +4,7 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { isOpenTurno, wasAttended } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients/clients.ts";
 import { DETAILS } from "./detail-columns.ts";
@@ -96,16 +97,18 @@ function figuresOf(looking: Looking) {
   );
 }
 
+const CAME = wasAttended(sql`turno.status`);
+
 function ownFigures(businessId: string, employeeId: string): SQL {
   const total = sql`(select sum(line.price_centavos + line.additional_centavos) from booking_lines line
     where line.booking_id = turno.id and line.employee_id = ${employeeId})`;
   return sql`(select json_array(
-    coalesce(sum(turno.status in ('DONE', 'CHECKOUT')), 0),
+    coalesce(sum(${CAME}), 0),
     coalesce(sum(turno.status = 'NO_SHOW'), 0),
     coalesce(sum(turno.status = 'CANCELLED' and turno.cancel_reason is not 'DEPOSIT_EXPIRED'), 0),
     coalesce(sum(iif(turno.status = 'CHECKOUT', ${total}, 0)), 0),
-    min(iif(turno.status in ('DONE', 'CHECKOUT'), turno.date, null)),
-    max(iif(turno.status in ('DONE', 'CHECKOUT'), turno.date, null)))
+    min(iif(${CAME}, turno.date, null)),
+    max(iif(${CAME}, turno.date, null)))
     from bookings turno where turno.client_id = clients.id and turno.business_id = ${businessId} and ${hasLineOf(employeeId)})`;
 }
 
@@ -118,7 +121,7 @@ function nextTurno({ businessId, employeeId, now }: Looking): SQL {
   return sql`(select json_array(turno.id, turno.date, turno.start_minute) from bookings turno
     where turno.client_id = clients.id and turno.business_id = ${businessId} ${own}
       and turno.start_utc_minute > ${now - LONGEST} and turno.end_utc_minute > ${now}
-      and turno.status in ('PENDING', 'PENDING_DEPOSIT')
+      and ${isOpenTurno(sql`turno.status`)}
     order by turno.start_utc_minute limit 1)`;
 }
 

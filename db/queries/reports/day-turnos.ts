@@ -5,7 +5,7 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
-import { depositHeld, wasAttended } from "#db/predicates.ts";
+import { depositHeld, isOffTurno, wasAttended } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 
@@ -36,7 +36,7 @@ const LINES = jsonRows<LineRow>(
 );
 
 /** The part of the deposit that is there, only for a booking that did not take place; otherwise 0. */
-export const KEPT = sql<number>`case when bookings.deposit_centavos > 0 and bookings.status in ('NO_SHOW', 'CANCELLED')
+export const KEPT = sql<number>`case when bookings.deposit_centavos > 0 and ${isOffTurno(bookings.status)}
   then ${depositHeld(bookings)} else 0 end`;
 
 const CAME_BEFORE = sql<

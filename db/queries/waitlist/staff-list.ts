@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-or
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { isActiveTurno } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { stores } from "#db/schema/catalog/stores.ts";
 import { waitlistEntries, waitlistOffers } from "#db/schema/waitlist/waitlist.ts";
@@ -159,7 +160,7 @@ export function listFigures(
 ): Reading<{ readonly now: ListFigures; readonly before: ListFigures }> {
   const { status, offeredAt } = waitlistOffers;
   const turno = sql`(select total_centavos from bookings where id = ${waitlistOffers.bookingId}
-    and business_id = ${businessId} and status not in ('CANCELLED', 'NO_SHOW'))`;
+    and business_id = ${businessId} and ${isActiveTurno()})`;
   const sums = db
     .select({
       isNow: sql<number>`${offeredAt} >= ${from}`.as("isNow"),

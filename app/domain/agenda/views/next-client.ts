@@ -1,4 +1,5 @@
 import type { AgendaEntry } from "#app/domain/agenda/views/agenda.ts";
+import { isOpen } from "#app/domain/booking-status.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
@@ -32,7 +33,7 @@ export function turnosOf(entries: readonly AgendaEntry[]): readonly AgendaTurno[
 
 /** The booking to receive next: the earliest open booking that has begun, else the next open booking; null: none. */
 export function nextClient(turnos: readonly AgendaTurno[], now: UtcMinute): AgendaTurno | null {
-  const open = turnos.filter(({ status }) => status === "PENDING" || status === "PENDING_DEPOSIT");
+  const open = turnos.filter(({ status }) => isOpen(status));
   const begun = open.filter(({ span }) => span.from <= now);
   return earliest(begun) ?? earliest(open.filter(({ span }) => span.from > now));
 }

@@ -8,6 +8,7 @@ import {
   rowCount,
   shownHours,
 } from "#app/domain/agenda/views/grid.ts";
+import { isActive } from "#app/domain/booking-status.ts";
 import { overlaps, type Span, subtract } from "#app/domain/time/spans.ts";
 import { type LocalDate, localDay, minuteOn, toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
@@ -148,7 +149,7 @@ function columnView(day: Day, hours: Span): SheetColumnView {
   return {
     ...{ date, employeeId },
     there: own.map(({ from, to }) => ({ from, to })),
-    turnos: new Set(day.turnos.flatMap(({ entry }) => (entry.status === "NO_SHOW" ? [] : [entry.bookingId])))
+    turnos: new Set(day.turnos.flatMap(({ entry }) => (isActive(entry.status) ? [entry.bookingId] : [])))
       .size,
     isClosed: open.length === 0,
     off: [

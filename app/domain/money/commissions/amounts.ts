@@ -1,5 +1,6 @@
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { CountedOn } from "#app/domain/codes/commission.ts";
+import { STATUS_SETS } from "#app/domain/status-sets.ts";
 import { type CommissionTerms, WHOLE } from "./rules.ts";
 
 // Money is integer centavos. Sums that are split over the services of a booking add up to the whole, to the last
@@ -41,9 +42,9 @@ const NOTHING: Earned = { chargedCentavos: 0, baseCentavos: 0, amountCentavos: 0
 export function isCounted(countedOn: CountedOn, line: WorkedLine): boolean {
   switch (countedOn) {
     case "BOOKED":
-      return line.status === "PENDING" || line.status === "DONE" || line.status === "CHECKOUT";
+      return STATUS_SETS[line.status].isFirm;
     case "ATTENDED":
-      return line.status === "DONE" || line.status === "CHECKOUT";
+      return STATUS_SETS[line.status].isVisit;
     case "CHARGED":
       return line.status === "CHECKOUT" && line.chargedCentavos + line.depositCentavos > 0;
   }

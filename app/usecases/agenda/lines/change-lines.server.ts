@@ -1,5 +1,5 @@
 import { kindOfChange, turnoChanges } from "#app/domain/agenda/lines/line-changes.ts";
-import { CHANGEABLE, isOpen } from "#app/domain/booking-status.ts";
+import { isOpen, isOver } from "#app/domain/booking-status.ts";
 import type { BookingDetail, ChangeKind } from "#app/domain/codes/booking.ts";
 import type { BookingEvent } from "#app/domain/codes/message.ts";
 import type { HeldMail } from "#app/domain/first-contacts.ts";
@@ -53,7 +53,7 @@ export async function changeLines(
   wanted: WantedLines,
 ): Promise<Result<StaffBooking, Refusal> | typeof AGAIN> {
   const { row, facts, date, comments, lines, tries } = wanted;
-  if (!CHANGEABLE.has(row.status)) return err({ code: "STATUS_NOT_ALLOWED" });
+  if (isOver(row.status)) return err({ code: "STATUS_NOT_ALLOWED" });
   const named = lines.map((line) => ({ ...line, id: line.id || deps.newId() }));
   const placed = placeLines(date, named, facts);
   if (tries === 0 && (await clearTheWay(deps, placed.overlapping))) return AGAIN;

@@ -1,4 +1,4 @@
-import { CHANGEABLE } from "#app/domain/booking-status.ts";
+import { isOver } from "#app/domain/booking-status.ts";
 import type { HeldMail } from "#app/domain/first-contacts.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { agendaMember, seenBy } from "#app/usecases/agenda/agenda-member.server.ts";
@@ -41,7 +41,7 @@ export async function tellClient(
   if (stale) return stale;
   const change = changes.findLast((each) => each.version === version);
   const told = isOfLines(change) ? toldOf(row, change.kind, change.details ?? [], true) : null;
-  if (told === null || !CHANGEABLE.has(row.status)) return err({ code: "STATUS_NOT_ALLOWED" });
+  if (told === null || isOver(row.status)) return err({ code: "STATUS_NOT_ALLOWED" });
   const { event, handedTo, mailsClient } = told;
   const network = staffNetwork(deps);
   const about = {

@@ -8,6 +8,7 @@ import type {
 import { type AgendaAddress, type AgendaView, shownDates } from "#app/domain/agenda/views/agenda-asked.ts";
 import { type AgendaTurno, nextClient, turnosOf } from "#app/domain/agenda/views/next-client.ts";
 import { type Sheet, sheetOf } from "#app/domain/agenda/views/sheet.ts";
+import { isActive } from "#app/domain/booking-status.ts";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
@@ -183,7 +184,7 @@ function atStore(agenda: Agenda, store: AgendaStore): Agenda {
   const entries = agenda.entries.filter(({ storeId }) => storeId === store.id);
   const ids = new Set([...store.staffIds, ...entries.map(({ employeeId }) => employeeId)]);
   const elsewhere = agenda.entries
-    .filter((entry) => entry.storeId !== store.id && entry.status !== "NO_SHOW" && ids.has(entry.employeeId))
+    .filter((entry) => entry.storeId !== store.id && isActive(entry.status) && ids.has(entry.employeeId))
     .map(({ employeeId, storeId, span }): Elsewhere => {
       const storeName = agenda.stores.find(({ id }) => id === storeId)?.name ?? "";
       return { employeeId, storeName, span };

@@ -8,6 +8,7 @@ import {
 } from "#app/domain/setup/archive/archive-limits.ts";
 import { type FilePart, WHOLE } from "#app/domain/setup/archive/archive-parts.ts";
 import type { ArchiveCounts } from "#app/domain/setup/archive/archive-states.ts";
+import { statusesWhere } from "#app/domain/status-sets.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { archivedLinks, archiveManifest } from "#app/inputs/setup/archive.ts";
 import { archivedRows } from "#app/inputs/setup/archived-rows.ts";
@@ -169,7 +170,7 @@ function refsOf({ refs }: Pick<Part, "refs">): readonly string[] {
 }
 
 function isAhead({ status, startUtcMinute }: Row, now: UtcMinute): boolean {
-  return (status === "PENDING" || status === "PENDING_DEPOSIT") && Number(startUtcMinute) > now;
+  return statusesWhere("isOpen").some((open) => open === status) && Number(startUtcMinute) > now;
 }
 
 /** The description of the business, its only row. */

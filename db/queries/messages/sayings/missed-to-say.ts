@@ -5,6 +5,7 @@ import type { LocalDate } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { isOpenTurno } from "#db/predicates.ts";
 import { isStateOf, MOST_TO_SAY, UNWANTED, WISHES } from "#db/queries/messages/sayings/saying-columns.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
@@ -28,7 +29,7 @@ export function missedToSay(
   const subject = sql`${id} || ':' || ${lastVisit}`;
   const seen = sql`coalesce(last_visit, '')`;
   const isAhead = sql`exists (select 1 from bookings ahead where ahead.client_id = ${id}
-    and ahead.start_utc_minute > ${now} and ahead.status in ('PENDING', 'PENDING_DEPOSIT'))`;
+    and ahead.start_utc_minute > ${now} and ${isOpenTurno(sql`ahead.status`)})`;
   const found = db
     .select({
       saying: sql<Saying>`'MISSED'`.as("saying"),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, not, type SQL, sql } from "drizzle-orm";
 import type { ToSay } from "#app/domain/sayings/to-say.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
-import { hasTransferUnderReview, isOpenTurno } from "#db/predicates.ts";
+import { hasTransferUnderReview, isOpenTurno, wasAttended } from "#db/predicates.ts";
 import {
   columnsOf,
   isChoiceOf,
@@ -81,7 +81,7 @@ export function thanksToSay(
         isWanted(businessId),
         isOnlyOf(employeeId),
         sql`${bookings.status} <> 'CANCELLED'`,
-        sql`${bookings.status} in ('DONE', 'CHECKOUT')`,
+        wasAttended(bookings.status),
       ),
     )
     .orderBy(desc(bookings.startUtcMinute))

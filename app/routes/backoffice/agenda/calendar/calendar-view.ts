@@ -80,6 +80,8 @@ export type TurnoView = Place & {
   readonly clash: boolean;
   readonly minutes: number;
   readonly due: DueView | null;
+  /** Nothing is left to do for it. */
+  readonly isOver: boolean;
   /** Over and dealt with, on a day that has not ended. */
   readonly isEarlier: boolean;
 };

@@ -3,6 +3,7 @@ import type { AgendaAddress } from "#app/domain/agenda/views/agenda-asked.ts";
 import { weekOf } from "#app/domain/agenda/views/agenda-asked.ts";
 import { type AgendaTurno, pressFrom } from "#app/domain/agenda/views/next-client.ts";
 import type { SheetColumnView, SheetItem } from "#app/domain/agenda/views/sheet.ts";
+import { isOver } from "#app/domain/booking-status.ts";
 import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import { subtract } from "#app/domain/time/spans.ts";
 import { toLocal, weekdayOf } from "#app/domain/time/time.ts";
@@ -94,8 +95,8 @@ function turnoOf(
     service: entry.serviceName,
     ...{ status, color: entry.color, clash: entry.hasConflict, minutes: entry.minutes },
     due: dueAt === null ? null : { dueAt, at: toLocal(utcMinuteOf(dueAt), store.timeZone) },
-    isEarlier:
-      sheet.now?.date === date && entry.span.to <= now && (status === "CHECKOUT" || status === "NO_SHOW"),
+    isOver: isOver(status),
+    isEarlier: sheet.now?.date === date && entry.span.to <= now && isOver(status),
   };
 }
 

@@ -2,7 +2,9 @@ import { TurnoForm } from "#app/components/agenda/turno-form.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { isOpen } from "#app/domain/booking-status.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import { STATUS_SETS } from "#app/domain/status-sets.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { chargeButton, turnoText } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
@@ -13,13 +15,13 @@ type ButtonsProps = { readonly booking: StaffBooking; readonly now: Instant; rea
 /** The possible actions; a later one says from when on. */
 export function TurnoButtons({ booking, now, xsrf }: ButtonsProps) {
   const { id, may, money, status } = booking;
-  const isOpen = status === "PENDING" || status === "DONE";
+  const { isFirm, isOver } = STATUS_SETS[status];
   const whyNoCharge = whyNotYet(booking, "CHECKOUT", now);
   return (
     <>
       <FurtherActs booking={booking} xsrf={xsrf} />
       <div className="turno-do">
-        {isOpen || may.charge ? (
+        {(isFirm && !isOver) || may.charge ? (
           <div>
             {may.charge ? (
               <a className="btn" href={`/backoffice/booking/${id}/charge`}>
@@ -89,9 +91,8 @@ function NotYet({ label, why }: { readonly label: string; readonly why: string |
 function FurtherActs({ booking, xsrf }: Pick<ButtonsProps, "booking" | "xsrf">) {
   const hydrated = useHydrated();
   const { id, may, status, deposit } = booking;
-  const isOver = status !== "PENDING" && status !== "PENDING_DEPOSIT";
   const isBack = may.become.includes("PENDING") && deposit?.refund?.canBeKept !== false;
-  const canReopen = isOver && (may.undoCharge || isBack);
+  const canReopen = !isOpen(status) && (may.undoCharge || isBack);
   return (
     <div className="turno-acts">
       {may.move ? (

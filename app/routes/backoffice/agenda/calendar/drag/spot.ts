@@ -1,5 +1,4 @@
 import type { BlockPlace } from "#app/domain/agenda/moves/drag.ts";
-import { CHANGEABLE } from "#app/domain/booking-status.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { DragWords } from "#app/text/agenda/drag.ts";
 import type { CalendarView, TurnoView } from "../calendar-view.ts";
@@ -12,8 +11,8 @@ export function placeOf({ column, at, minutes }: TurnoView): BlockPlace {
   return { column, start: at, minutes };
 }
 
-export function isMovable({ status, at, until, minutes }: TurnoView): boolean {
-  return CHANGEABLE.has(status) && until - at === minutes;
+export function isMovable({ isOver, at, until, minutes }: TurnoView): boolean {
+  return !isOver && until - at === minutes;
 }
 
 export function spotAt({ column, ...place }: BlockPlace, { columns }: CalendarView): Spot | null {
