@@ -39,9 +39,9 @@ BEGIN
   WHERE booking_id = NEW.id;
 END;
 
--- A customer who books becomes a client of the business. A blocked client is told to call; the row is
--- read for its id anyway. Staff book for any client, whose id they give. The clock makes a new client's words
--- later (`worded`), so that booking reads no more for them.
+-- A customer who books becomes a client of the business. A blocked client is told to call; the row is read for its id
+-- anyway. Staff book for any client, whose id they give. The clock makes a new client's words later (`worded`), so that
+-- booking reads no more for them.
 CREATE TRIGGER IF NOT EXISTS booking_client AFTER INSERT ON bookings
 WHEN NEW.client_id IS NULL AND NEW.customer_id IS NOT NULL
 BEGIN
@@ -82,8 +82,8 @@ END;
 -- A client's figures say what became of their bookings. Triggers add and take away, as a client may have thousands of
 -- bookings. A booking that is still to come counts nowhere, so that making one writes no more.
 CREATE TRIGGER IF NOT EXISTS figures_booking_made AFTER INSERT ON bookings
-WHEN NEW.client_id IS NOT NULL AND (NEW.status IN ('DONE', 'CHECKOUT', 'NO_SHOW')
-  OR (NEW.status = 'CANCELLED' AND NEW.cancel_reason IS NOT 'DEPOSIT_EXPIRED'))
+WHEN NEW.client_id IS NOT NULL AND NEW.status NOT IN ('PENDING', 'PENDING_DEPOSIT')
+  AND (NEW.status <> 'CANCELLED' OR NEW.cancel_reason IS NOT 'DEPOSIT_EXPIRED')
 BEGIN
   UPDATE clients SET
     visits = visits + (NEW.status IN ('DONE', 'CHECKOUT')),
@@ -97,8 +97,8 @@ END;
 
 -- A booking that is deleted no longer counts for its client.
 CREATE TRIGGER IF NOT EXISTS figures_booking_gone AFTER DELETE ON bookings
-WHEN OLD.client_id IS NOT NULL AND (OLD.status IN ('DONE', 'CHECKOUT', 'NO_SHOW')
-  OR (OLD.status = 'CANCELLED' AND OLD.cancel_reason IS NOT 'DEPOSIT_EXPIRED'))
+WHEN OLD.client_id IS NOT NULL AND OLD.status NOT IN ('PENDING', 'PENDING_DEPOSIT')
+  AND (OLD.status <> 'CANCELLED' OR OLD.cancel_reason IS NOT 'DEPOSIT_EXPIRED')
 BEGIN
   UPDATE clients SET
     visits = visits - (OLD.status IN ('DONE', 'CHECKOUT')),
@@ -114,10 +114,11 @@ END;
 CREATE TRIGGER IF NOT EXISTS figures_booking_changed
 AFTER UPDATE OF status, cancel_reason, total_centavos, date ON bookings
 WHEN NEW.client_id IS NOT NULL AND NEW.client_id IS OLD.client_id
-  AND ((NEW.status IN ('DONE', 'CHECKOUT', 'NO_SHOW')
-    OR (NEW.status = 'CANCELLED' AND NEW.cancel_reason IS NOT 'DEPOSIT_EXPIRED'))
-    OR (OLD.status IN ('DONE', 'CHECKOUT', 'NO_SHOW')
-    OR (OLD.status = 'CANCELLED' AND OLD.cancel_reason IS NOT 'DEPOSIT_EXPIRED')))
+  AND (
+    (NEW.status NOT IN ('PENDING', 'PENDING_DEPOSIT')
+      AND (NEW.status <> 'CANCELLED' OR NEW.cancel_reason IS NOT 'DEPOSIT_EXPIRED'))
+    OR (OLD.status NOT IN ('PENDING', 'PENDING_DEPOSIT')
+      AND (OLD.status <> 'CANCELLED' OR OLD.cancel_reason IS NOT 'DEPOSIT_EXPIRED')))
   AND (NEW.status, NEW.cancel_reason, NEW.total_centavos, NEW.date)
     IS NOT (OLD.status, OLD.cancel_reason, OLD.total_centavos, OLD.date)
 BEGIN
@@ -137,10 +138,11 @@ END;
 -- (`booking_client`).
 CREATE TRIGGER IF NOT EXISTS figures_booking_moved AFTER UPDATE OF client_id ON bookings
 WHEN NEW.client_id IS NOT OLD.client_id
-  AND ((NEW.status IN ('DONE', 'CHECKOUT', 'NO_SHOW')
-    OR (NEW.status = 'CANCELLED' AND NEW.cancel_reason IS NOT 'DEPOSIT_EXPIRED'))
-    OR (OLD.status IN ('DONE', 'CHECKOUT', 'NO_SHOW')
-    OR (OLD.status = 'CANCELLED' AND OLD.cancel_reason IS NOT 'DEPOSIT_EXPIRED')))
+  AND (
+    (NEW.status NOT IN ('PENDING', 'PENDING_DEPOSIT')
+      AND (NEW.status <> 'CANCELLED' OR NEW.cancel_reason IS NOT 'DEPOSIT_EXPIRED'))
+    OR (OLD.status NOT IN ('PENDING', 'PENDING_DEPOSIT')
+      AND (OLD.status <> 'CANCELLED' OR OLD.cancel_reason IS NOT 'DEPOSIT_EXPIRED')))
 BEGIN
   UPDATE clients SET
     visits = visits + iif(id = NEW.client_id, NEW.status IN ('DONE', 'CHECKOUT'),
@@ -191,19 +193,19 @@ END;
 
 -- A client is new on their first visit: another first booking counts otherwise, and so does the one that was it.
 CREATE TRIGGER IF NOT EXISTS sums_first_made AFTER INSERT ON bookings
-WHEN NEW.status in ('DONE', 'CHECKOUT') AND NEW.client_id IS NOT NULL
+WHEN NEW.status IN ('DONE', 'CHECKOUT') AND NEW.client_id IS NOT NULL
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
   SELECT business_id, date, store_id, abs(random() % 1000000000) FROM (
     SELECT business_id, date, store_id FROM bookings
-    WHERE client_id = NEW.client_id AND status in ('DONE', 'CHECKOUT')
+    WHERE client_id = NEW.client_id AND status IN ('DONE', 'CHECKOUT')
     ORDER BY start_utc_minute, id LIMIT 2) WHERE true
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
 
 -- The same where a visit begins or ends to be one, gets another client or another time.
 CREATE TRIGGER IF NOT EXISTS sums_first_changed AFTER UPDATE OF status, client_id, start_utc_minute ON bookings
-WHEN (OLD.status in ('DONE', 'CHECKOUT') OR NEW.status in ('DONE', 'CHECKOUT'))
+WHEN (OLD.status IN ('DONE', 'CHECKOUT') OR NEW.status IN ('DONE', 'CHECKOUT'))
   AND (OLD.status <> NEW.status OR OLD.client_id IS NOT NEW.client_id OR OLD.start_utc_minute <> NEW.start_utc_minute)
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
@@ -212,13 +214,13 @@ BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
   SELECT business_id, date, store_id, abs(random() % 1000000000) FROM (
     SELECT business_id, date, store_id FROM bookings
-    WHERE client_id = NEW.client_id AND status in ('DONE', 'CHECKOUT')
+    WHERE client_id = NEW.client_id AND status IN ('DONE', 'CHECKOUT')
     ORDER BY start_utc_minute, id LIMIT 2) WHERE true
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
   INSERT INTO sums_due (business_id, date, store_id, mark)
   SELECT business_id, date, store_id, abs(random() % 1000000000) FROM (
     SELECT business_id, date, store_id FROM bookings
-    WHERE client_id = OLD.client_id AND status in ('DONE', 'CHECKOUT')
+    WHERE client_id = OLD.client_id AND status IN ('DONE', 'CHECKOUT')
     ORDER BY start_utc_minute, id LIMIT 2) WHERE true
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
@@ -252,7 +254,7 @@ BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
   SELECT business_id, date, store_id, abs(random() % 1000000000) FROM (
     SELECT business_id, date, store_id FROM bookings
-    WHERE client_id = OLD.client_id AND status in ('DONE', 'CHECKOUT')
+    WHERE client_id = OLD.client_id AND status IN ('DONE', 'CHECKOUT')
     ORDER BY start_utc_minute, id LIMIT 2) WHERE true
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;

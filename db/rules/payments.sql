@@ -76,8 +76,8 @@ CREATE TRIGGER IF NOT EXISTS sums_payment_made AFTER INSERT ON payments
 WHEN NEW.status = 'APPROVED'
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT business_id, date, store_id, abs(random() % 1000000000) FROM bookings
-  WHERE id = NEW.booking_id AND status in ('NO_SHOW', 'CANCELLED')
+  SELECT business_id, date, store_id, abs(random() % 1000000000) FROM bookings JOIN booking_statuses USING (status)
+  WHERE id = NEW.booking_id AND NOT blocks_time
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
 
@@ -87,8 +87,8 @@ WHEN NEW.status <> OLD.status OR NEW.amount_centavos <> OLD.amount_centavos
   OR NEW.refund_status IS NOT OLD.refund_status
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT business_id, date, store_id, abs(random() % 1000000000) FROM bookings
-  WHERE id = NEW.booking_id AND status in ('NO_SHOW', 'CANCELLED')
+  SELECT business_id, date, store_id, abs(random() % 1000000000) FROM bookings JOIN booking_statuses USING (status)
+  WHERE id = NEW.booking_id AND NOT blocks_time
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
 
@@ -97,8 +97,8 @@ CREATE TRIGGER IF NOT EXISTS sums_payment_gone AFTER UPDATE OF gone_centavos ON 
 WHEN NEW.gone_centavos <> OLD.gone_centavos
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT business_id, date, store_id, abs(random() % 1000000000) FROM bookings
-  WHERE id = NEW.booking_id AND status in ('NO_SHOW', 'CANCELLED')
+  SELECT business_id, date, store_id, abs(random() % 1000000000) FROM bookings JOIN booking_statuses USING (status)
+  WHERE id = NEW.booking_id AND NOT blocks_time
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
 

@@ -16,6 +16,7 @@ import { SETTLING_FAULTS } from "#app/domain/codes/payment.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import { isOpenTurno, wasAttended } from "#db/predicates.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
+import { bookingStatuses } from "#db/schema/bookings/booking-statuses.ts";
 import { employees } from "#db/schema/catalog/employees.ts";
 import { servicePrices, services } from "#db/schema/catalog/services.ts";
 import { stores } from "#db/schema/catalog/stores.ts";
@@ -43,7 +44,9 @@ export const bookings = sqliteTable(
     storeName: text("store_name").notNull(),
     customerId: text("customer_id").references(() => users.id),
     clientId: text("client_id").references(() => clients.id),
-    status: text("status", { enum: BOOKING_STATUSES }).notNull(),
+    status: text("status", { enum: BOOKING_STATUSES })
+      .notNull()
+      .references(() => bookingStatuses.status),
     cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),
     date: text("date").notNull(),
     startMinute: integer("start_minute").notNull(),
@@ -95,10 +98,9 @@ export const bookings = sqliteTable(
     index("bookings_attended").on(table.clientId, table.startUtcMinute).where(wasAttended()),
     index("bookings_no_shows").on(table.businessId, table.startUtcMinute).where(sql`status = 'NO_SHOW'`),
     index("bookings_missed").on(table.clientId).where(sql`status = 'NO_SHOW'`),
-    index("bookings_visits").on(table.clientId, table.date).where(sql`status in ('DONE', 'CHECKOUT')`),
+    index("bookings_visits").on(table.clientId, table.date).where(wasAttended()),
     index("bookings_of_client").on(table.clientId, table.startUtcMinute),
     index("bookings_of_customer").on(table.customerId, table.startUtcMinute, table.id),
-    check("bookings_status", isOneOf(table.status, BOOKING_STATUSES)),
     check("bookings_cancel_reason", isOneOf(table.cancelReason, CANCEL_REASONS)),
     check("bookings_span", isSpan(table.startUtcMinute, table.endUtcMinute)),
     check("bookings_date", sql`${table.date} glob '????-??-??' and ${table.startMinute} between 0 and 1439`),

@@ -245,6 +245,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   job_runs: { OTHERS: "name scheduled_at started_at" },
   job_health: { OTHERS: "name last_ok_at last_error_at last_error" },
   transitions: { OTHERS: "a b" },
+  booking_statuses: { OTHERS: "status blocks_time is_open is_over is_visit is_firm" },
 };
 
 /** As `table.column`. */

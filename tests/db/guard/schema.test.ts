@@ -30,6 +30,7 @@ test("every table of small rows found by their key alone is WITHOUT ROWID", asyn
   });
   expect(rows.map((row) => row.name)).toEqual([
     "booking_changes",
+    "booking_statuses",
     "calendar_feeds",
     "calendar_versions",
     "categories",

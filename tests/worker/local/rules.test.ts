@@ -64,7 +64,7 @@ CREATE TRIGGER IF NOT EXISTS fresh AFTER INSERT ON turnos BEGIN SELECT 3; END;`,
       "MISSING fresh",
       "STRAY stray",
     ]);
-    const written = rulesMigration(before, rules);
+    const written = rulesMigration({ differences: before, rules, rows: [] });
     expect(written).not.toContain("kept");
     for (const statement of written.split("--> statement-breakpoint")) await client.execute(statement);
     expect(await asked()).toEqual([]);

@@ -4,21 +4,32 @@ import { basename } from "node:path";
 import { inMigrated } from "../backup/scratch.ts";
 import { allMigrations } from "../migrations.ts";
 import { rulesMigration } from "./migration.ts";
+import { REFERENCES, type Reference, rowStatements } from "./reference-rows.ts";
 import { type Difference, differencesOf, LIVE_RULES, type LiveRule, rulesIn } from "./rules.ts";
 
 const FOLDER = "db/rules";
 
-/** `npm run db:rules [-- name]`: writes the migration that brings a database from its migrations to `db/rules`. */
+/**
+ * `npm run db:rules [-- name]`: writes the migration that brings a database from its migrations to `db/rules`, and to the
+ * domain's rows that triggers read.
+ */
 export async function rulesCommand([name]: readonly string[], say: (sentence: string) => void) {
   const rules = rulesIn(rulesFiles());
-  const live = await inMigrated({ migrations: allMigrations() }, (vault) => vault.ask([LIVE_RULES]));
-  const differences = differencesOf(rules, (live[0] ?? []) as unknown as readonly LiveRule[]);
-  if (differences.length === 0)
+  const questions = [LIVE_RULES, ...REFERENCES.map(({ table }) => `select * from ${table}`)];
+  const [live, ...tables] = await inMigrated({ migrations: allMigrations() }, (vault) =>
+    vault.ask(questions),
+  );
+  const differences = differencesOf(rules, live as unknown as readonly LiveRule[]);
+  const rows = REFERENCES.flatMap((reference, index) =>
+    rowStatements(reference, (tables[index] ?? []) as Reference["rows"]),
+  );
+  if (differences.length + rows.length === 0)
     return say("The migrations make the rules of db/rules: nothing is to be written.");
   const file = emptyMigration(`rules_${name ?? tablesOf(differences)}`);
-  writeFileSync(`migrations/${file}`, rulesMigration(differences, rules));
+  writeFileSync(`migrations/${file}`, rulesMigration({ differences, rules, rows }));
   for (const { state, kind, name: rule } of differences)
     say(`${state.toLowerCase()}: ${kind.toLowerCase()} ${rule}`);
+  for (const statement of rows) say(statement);
   say(`migrations/${file} is written.`);
 }
 
@@ -31,7 +42,7 @@ function rulesFiles(): Readonly<Record<string, string>> {
 
 function tablesOf(differences: readonly Difference[]): string {
   const tables = new Set(differences.map(({ rule, name }) => rule?.table ?? name));
-  return [...tables].slice(0, 3).join("_");
+  return [...tables].slice(0, 3).join("_") || "rows";
 }
 
 /** Numbered by drizzle-kit, which keeps a journal and a snapshot beside each migration. */

@@ -43,7 +43,7 @@ test("the database itself refuses a double booking in an intact file before its 
     file: doubled,
     migrationsTable,
     migrations,
-    filled: ["categories", "transitions"],
+    filled: ["booking_statuses", "categories", "transitions"],
   });
   await expect(vault.load(load)).rejects.toThrow(/SLOT_TAKEN/);
   expect(await vault.ask(["select name from sqlite_schema"])).toEqual([[]]);
