@@ -85,7 +85,7 @@ module.exports = {
       },
     },
     { name: "no-orphans-of-tests", severity: "error", from: { pathNot: "^tests/" }, to: { path: "^tests/" } },
-    room("domain-is-pure", DOMAIN, npm("date-fns", "@date-fns/tz", "libphonenumber-js")),
+    room("domain-is-pure", DOMAIN, npm("date-fns", "@date-fns/tz", "fflate", "libphonenumber-js")),
     room("text", TEXT, [DOMAIN, ...npm("date-fns")]),
     room("inputs", INPUTS, [DOMAIN, TEXT, ...npm("zod")]),
     room("db", "^db/", [DOMAIN, ...npm("drizzle-orm", "@libsql/client", "@cloudflare/workers-types")]),

@@ -1,6 +1,6 @@
 import { ARCHIVE_MANIFEST, archiveFile } from "#app/domain/setup/archive/archive-limits.ts";
 import { WHOLE } from "#app/domain/setup/archive/archive-parts.ts";
-import type { KeptFile } from "#app/domain/zip/packing.ts";
+import type { KeptFile } from "#app/domain/zip/zip.ts";
 import { CSV_BOM } from "#app/text/csv.ts";
 import { exportNames } from "#app/text/setup/closing.ts";
 import { optionLines, templateLines } from "#app/text/setup/export-csv.ts";
@@ -47,9 +47,9 @@ export async function* businessAsJson(
     if (standsIn(part, own)) yield* throughPart(deps, businessId, { part, kept, file, counts });
   if (own.nth === 1) {
     const row = await read(deps.db, businessRow(deps.db, businessId));
-    await keep(kept, archiveFile("business"), rowLines([row ?? {}]));
+    keep(kept, archiveFile("business"), rowLines([row ?? {}]));
   }
-  await keep(kept, ARCHIVE_MANIFEST, manifest(deps.now(), counts, own));
+  keep(kept, ARCHIVE_MANIFEST, manifest(deps.now(), counts, own));
   yield "\n}\n";
 }
 
@@ -78,13 +78,13 @@ async function* setupAsJson(deps: Deps, businessId: string, kept: KeptFiles): As
   yield part("paymentProblems", besides.problems.map(problemOnPaper));
   yield part("commissions", commissions);
   yield part("messageTemplates", templates);
-  await keep(kept, exportNames.services, CSV_BOM + optionLines.head + optionLines.of(options));
-  await keep(kept, exportNames.templates, CSV_BOM + templateLines.head + templateLines.of(templates));
+  keep(kept, exportNames.services, CSV_BOM + optionLines.head + optionLines.of(options));
+  keep(kept, exportNames.templates, CSV_BOM + templateLines.head + templateLines.of(templates));
 }
 
-async function keep(kept: KeptFiles, name: string, text: string): Promise<void> {
-  await kept.get(name)?.write(text);
-  await kept.get(name)?.end();
+function keep(kept: KeptFiles, name: string, text: string): void {
+  kept.get(name)?.write(text);
+  kept.get(name)?.end();
 }
 
 type Passing = Exported & { readonly part: Part; readonly counts: Record<string, number> };
@@ -98,23 +98,23 @@ async function* throughPart(
   const paper = PAPERS[part.name];
   const sheets = (paper?.sheets ?? []).map(({ name, ...lines }) => ({ ...lines, file: kept.get(name) }));
   const archive = kept.get(archiveFile(part.name));
-  for (const { head, file } of sheets) await file?.write(CSV_BOM + head);
+  for (const { head, file } of sheets) file?.write(CSV_BOM + head);
   if (paper) yield `,\n${JSON.stringify(paper.list)}: [`;
   let separator = "\n";
   counts[part.name] = 0;
   const asked = { part, beside: paper?.beside ?? {}, file: own };
   for await (const { rows, besides } of partRows(deps, businessId, asked)) {
     counts[part.name] = (counts[part.name] ?? 0) + rows.length;
-    await archive?.write(rowLines(rows));
+    archive?.write(rowLines(rows));
     if (paper === undefined) continue;
     const { lines, sheetsOf } = paper.of(rows, besides);
-    for (const [index, text] of sheetsOf.entries()) await sheets[index]?.file?.write(text);
+    for (const [index, text] of sheetsOf.entries()) sheets[index]?.file?.write(text);
     if (lines.length === 0) continue;
     yield separator + lines.join(",\n");
     separator = ",\n";
   }
   if (paper) yield "\n]";
-  for (const file of [archive, ...sheets.map(({ file }) => file)]) await file?.end();
+  for (const file of [archive, ...sheets.map(({ file }) => file)]) file?.end();
 }
 
 function part(name: string, value: unknown): string {

@@ -1,7 +1,6 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import { WHOLE } from "#app/domain/setup/archive/archive-parts.ts";
-import { keptFile } from "#app/domain/zip/packing.ts";
-import { type ZipEntry, zipOf } from "#app/domain/zip/zip.ts";
+import { keptFile, type ZipEntry, zipOf } from "#app/domain/zip/zip.ts";
 import { exportNames } from "#app/text/setup/closing.ts";
 import { ownerOfAny } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
