@@ -19,12 +19,6 @@ test("the Worker's bundle stays light, without browser-only code and streaming",
   expect(holding(".renderToReadableStream=", bundle)).toEqual([]);
 });
 
-test("the Worker contains no description of its API", () => {
-  expect(holding("Write to the product; no session", bundle)).toEqual([]);
-  expect(holding("SavedContactMessage", bundle)).toEqual([]);
-  expect(holding("cannot be represented in JSON Schema", bundle)).toEqual([]);
-});
-
 test("no style sheet's rule is in the bundle twice", () => {
   const token = `--${numbersOf(readFileSync("app/styles/base/tokens.css", "utf8")).get("color-brand-500")}: #`;
   expect(holding(token, bundle)).toHaveLength(1);
