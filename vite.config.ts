@@ -5,6 +5,7 @@ import { describedApi } from "./worker/local/bundle/described/described-api.ts";
 import { writeGroupManifests } from "./worker/local/bundle/group-manifests.ts";
 import { landingFiles } from "./worker/local/bundle/landing-files.ts";
 import { lateRoutes } from "./worker/local/bundle/late-routes.ts";
+import { ownStyles } from "./worker/local/bundle/own-styles.ts";
 import { sharePictures } from "./worker/local/bundle/share/share-pictures.ts";
 import { scriptOf } from "./worker/local/bundle/shared-scripts.ts";
 import { sharedSheets } from "./worker/local/bundle/shared-sheets.ts";
@@ -108,6 +109,7 @@ export default defineConfig({
     workerEntry(),
     plainLateImports(),
     describedApi(),
+    ownStyles(),
     sharedSheets(),
     sheetFiles(`${FOLDER}/client`),
     sharePictures(),

@@ -15,6 +15,12 @@ declare module "virtual:share-pictures" {
   export default urls;
 }
 
+declare module "virtual:sheet/*" {
+  /** The address of the sheet; empty in browsers. */
+  const address: string;
+  export default address;
+}
+
 declare module "*.css?sheet" {
   /** The address of the sheet; empty in browsers. */
   const address: string;

@@ -29,7 +29,8 @@ test("the style sheets of screens are separate files, except the wizard's and th
   const folder = "build/client/assets/sheets";
   const sheets = readdirSync(folder).map((name) => name.replace(/-[0-9a-f]{10}\.css$/, ""));
   const source = readFileSync("app/styles/entries/screen-css.ts", "utf8");
-  expect(sheets.sort()).toEqual([...source.matchAll(/([\w-]+)\.css\?sheet/g)].map(([, name]) => name).sort());
+  const named = source.matchAll(/"(?:virtual:sheet\/|#app\/styles\/entries\/)([\w-]+)(?:\.css\?sheet)?";/g);
+  expect(sheets.sort()).toEqual([...named].map(([, name]) => name).sort());
   for (const name of readdirSync(folder)) {
     const [rule = ""] = readFileSync(`${folder}/${name}`, "utf8").match(/\.bo-nav\{[^}]*\}/) ?? [];
     if (rule !== "") expect(holding(rule, bundle), name).toEqual([]);

@@ -5,6 +5,7 @@ import { fillEmptyXsrf } from "#app/components/accounts/fresh-xsrf.ts";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
+import "#app/styles/screens/danger-button.css";
 
 /** The parts of a fetcher that a form needs. */
 export type SentBy = Pick<FetcherWithComponents<unknown>, "Form" | "state">;

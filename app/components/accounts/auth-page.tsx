@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AuthArt } from "#app/components/accounts/auth-art.tsx";
+import "#app/styles/screens/auth-page.css";
 
 type AuthPageProps = { readonly title: string; readonly subtitle?: string; readonly children: ReactNode };
 

@@ -5,6 +5,7 @@ import { TextField } from "#app/components/forms/field.tsx";
 import { fieldOf } from "#app/components/forms/form-fields.ts";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { accountText, loginFieldMessage, loginText } from "#app/text/accounts/accounts.ts";
+import "#app/styles/screens/auth.css";
 
 type LoginFormProps = AccountFormProps & {
   /** Where to continue, also after recovering a forgotten password. */

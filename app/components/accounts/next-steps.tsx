@@ -1,4 +1,5 @@
 import { welcomeText } from "#app/text/accounts/welcome.ts";
+import "#app/styles/screens/account-pages.css";
 
 /** What to do with the mail, and what to do if it does not arrive (accounts §2, Sign-up success). */
 export function NextSteps({ productName }: { readonly productName: string }) {

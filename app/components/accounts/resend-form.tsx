@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { pendingVerificationText } from "#app/text/accounts/welcome.ts";
+import "#app/styles/parts/loading.css";
 
 const PAGE = "/pending-verification";
 const ACTION = `${PAGE}?type=smn`;

@@ -6,6 +6,8 @@ import type { BookingField } from "#app/domain/codes/booking.ts";
 import { detailText, historyBy, historyTitle } from "#app/text/agenda/booking-history.ts";
 import { turnoText } from "#app/text/agenda/turno.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
+import "#app/styles/parts/setup.css";
+import "#app/styles/screens/compare.css";
 
 type CompareProps = {
   readonly stale: Stale;

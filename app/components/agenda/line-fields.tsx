@@ -9,6 +9,7 @@ import { DURATION_CODES, DURATION_MINUTES, durationTyped } from "#app/domain/tim
 import { parseTime } from "#app/domain/time/time.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
 import { durationLabel, fullName } from "#app/text/formats.ts";
+import "#app/styles/parts/rows.css";
 
 type LineFieldsProps = {
   readonly reply: FormReply;

@@ -1,4 +1,5 @@
 import { PlaceIcon, type PlaceIconName } from "#app/components/backoffice/place-icon.tsx";
+import "#app/styles/parts/reach.css";
 
 type ReachProps = { readonly href: string; readonly label: string; readonly icon: PlaceIconName };
 

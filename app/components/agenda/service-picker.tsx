@@ -7,6 +7,7 @@ import { type ServiceChoice, searchedServices, serviceGroups } from "#app/domain
 import { categoryTitle, noneFound, serviceFormText } from "#app/text/agenda/service-form.ts";
 import { durationLabel } from "#app/text/formats.ts";
 import { priceLabel } from "#app/text/setup/services/service-details.ts";
+import "#app/styles/screens/turno.css";
 
 type ServicePickerProps = {
   readonly services: readonly ServiceChoice[];

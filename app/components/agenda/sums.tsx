@@ -1,5 +1,6 @@
 import { turnoText } from "#app/text/agenda/turno.ts";
 import { exactPrice } from "#app/text/setup/services/service-details.ts";
+import "#app/styles/parts/sums.css";
 
 type SumsProps = {
   readonly lines: readonly { readonly additionalCentavos: number }[];

@@ -1,6 +1,8 @@
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { lostText } from "#app/text/setup/lost.ts";
+import "#app/styles/parts/field.css";
+import "#app/styles/parts/find-form.css";
 
 /**
  * Searches a client, and so their bookings, from any page of the backoffice. The search text is posted, and stands in no address.

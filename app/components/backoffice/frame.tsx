@@ -8,6 +8,14 @@ import { TopBar } from "#app/components/site/frame/top-bar.tsx";
 import { useCloseMenus } from "#app/components/site/frame/use-close-menus.ts";
 import { Icon, type IconName, IconSheet } from "#app/components/ui/icon.tsx";
 import { frameText } from "#app/text/site/frame.ts";
+import "#app/styles/parts/badge.css";
+import "#app/styles/parts/card.css";
+import "#app/styles/parts/chip-row.css";
+import "#app/styles/parts/chips.css";
+import "#app/styles/parts/frame.css";
+import "#app/styles/parts/list.css";
+import "#app/styles/screens/backoffice.css";
+import "#app/styles/screens/danger-button.css";
 
 type BackofficeFrameProps = {
   readonly frame: FrameData;

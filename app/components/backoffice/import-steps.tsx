@@ -1,4 +1,5 @@
 import { importText } from "#app/text/clients/import.ts";
+import "#app/styles/screens/client-import.css";
 
 /** The three steps of an import: bars on phones, words on wider screens. */
 export function ImportSteps({ step }: { readonly step: 1 | 2 | 3 }) {

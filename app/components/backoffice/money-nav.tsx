@@ -1,4 +1,5 @@
 import { type MoneyPage, moneyNavLabel, moneyPages } from "#app/text/money/money-nav.ts";
+import "#app/styles/parts/seg-links.css";
 
 /** Links between the pages of a business's money. */
 export function MoneyNav({ here }: { readonly here: MoneyPage }) {

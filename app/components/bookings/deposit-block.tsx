@@ -1,6 +1,7 @@
 import { price } from "#app/text/formats.ts";
 import type { ShownDeposit } from "#app/text/payments/deposit.ts";
 import { wizardText } from "#app/text/wizard/wizard.ts";
+import "#app/styles/screens/sena.css";
 
 /** The parts of a booking's price: the deposit, and the rest; nothing without a deposit. */
 export function DepositBlock({ deposit }: { readonly deposit: ShownDeposit | null }) {

@@ -3,6 +3,7 @@ import { lineAmounts } from "#app/domain/money/prices.ts";
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { durationWizard, price } from "#app/text/formats.ts";
 import { servicesText, wizardText } from "#app/text/wizard/wizard.ts";
+import "#app/styles/parts/rows.css";
 
 /** A service of a booking, made or about to be made. */
 export type ListedLine = {

@@ -1,6 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import type { FormField } from "#app/components/forms/form-fields.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
+import "#app/styles/parts/alert.css";
+import "#app/styles/parts/field.css";
 
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly field: FormField;

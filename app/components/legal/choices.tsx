@@ -1,3 +1,6 @@
+import "#app/styles/parts/card.css";
+import "#app/styles/parts/legal.css";
+
 export type Choice = { readonly value: string; readonly title: string; readonly text: string };
 
 type ChoicesProps = {

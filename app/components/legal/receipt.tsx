@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { receiptText } from "#app/text/legal/receipt.ts";
+import "#app/styles/parts/note.css";
+import "#app/styles/parts/rows.css";
 
 export type Fact = { readonly lead: string; readonly text: string };
 

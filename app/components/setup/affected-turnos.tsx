@@ -16,6 +16,7 @@ import {
   affectedSpan,
   affectedText,
 } from "#app/text/setup/affected.ts";
+import "#app/styles/parts/affected.css";
 
 /**
  * The bookings affected by a form that is about to save, within that form. The form sends the resolution of each again, and its button

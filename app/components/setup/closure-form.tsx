@@ -9,6 +9,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import type { ShownAffected } from "#app/domain/setup/affected/affected-turno.ts";
 import { affectedText } from "#app/text/setup/affected.ts";
 import { closuresText } from "#app/text/setup/stores/closures.ts";
+import "#app/styles/screens/stores.css";
 
 export type RefusedClosure = { readonly form: FormReply; readonly affected: ShownAffected | null };
 

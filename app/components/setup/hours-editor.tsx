@@ -5,6 +5,7 @@ import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { capitalised, weekdayName } from "#app/text/formats.ts";
 import { hoursText } from "#app/text/setup/stores/hours.ts";
+import "#app/styles/parts/setup.css";
 
 type HoursEditorProps = {
   readonly formId: string;

@@ -7,6 +7,7 @@ import type { Pictured } from "#app/domain/codes/setup.ts";
 import { pictureSize } from "#app/domain/pictures/picture-name.ts";
 import { PICTURE_PARAM, pictureText } from "#app/text/setup/pictures.ts";
 import { PICTURE_ACTION, usePictureForm } from "./use-picture-form.ts";
+import "#app/styles/parts/picture-field.css";
 
 type PictureFieldProps = {
   readonly of: Pictured;
@@ -26,7 +27,7 @@ const KINDS = "image/jpeg,image/png,image/webp,image/avif";
  *
  *     <PictureField of="STORE" id={store.id} name={store.name} pictureUrl={store.pictureUrl} xsrf={xsrf} />
  *
- * The page needs the CSS of `entries/setup.css` and the icons `alert` and `check`; its own action handles no pictures. With
+ * The page needs the icons `alert` and `check`; its own action handles no pictures. With
  * script, a photo is shrunk and sent once it is chosen, and the page keeps its input. Without script, the photo is sent as it is,
  * and the page is drawn again with the result or the fault. The version of the store, professional or business does not change.
  */

@@ -2,6 +2,7 @@ import { PlaceIcon, type PlaceIconName } from "#app/components/backoffice/place-
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { SetupProgress, SetupTask } from "#app/domain/setup/business/setup-tasks.ts";
 import { progressText, taskText } from "#app/text/setup/progress.ts";
+import "#app/styles/parts/progress-list.css";
 
 const ICONS: Readonly<Record<SetupTask, PlaceIconName>> = {
   PUBLISH: "link",

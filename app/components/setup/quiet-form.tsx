@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { archiveText } from "#app/text/setup/archive.ts";
+import "#app/styles/parts/setup.css";
 
 /**
  * Lists the messages that clients do not get about imported bookings, with the button that starts them; its page handles

@@ -1,3 +1,5 @@
+import "#app/styles/parts/setup.css";
+
 type SaveBarProps = {
   /** The target of 'Cancelar'. */
   readonly back: string;

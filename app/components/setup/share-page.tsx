@@ -3,6 +3,8 @@ import { CopyButton, CopyRow } from "#app/components/setup/copy-row.tsx";
 import { QrCode, type QrShape } from "#app/components/setup/qr-code.tsx";
 import { sheetPath } from "#app/domain/paths/page-paths.ts";
 import { instagramText, shareText, shownAddress, whatsAppText } from "#app/text/setup/share.ts";
+import "#app/styles/parts/card.css";
+import "#app/styles/parts/share-page.css";
 
 /** A business's page, as it is shared with clients. */
 export type SharedPage = {

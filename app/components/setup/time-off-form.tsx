@@ -12,6 +12,7 @@ import { datesOf, lastWeekly } from "#app/domain/setup/employees/time-off.ts";
 import { isLocalDate } from "#app/domain/time/time.ts";
 import { employeeText } from "#app/text/setup/employees.ts";
 import { timeOffText, timesText } from "#app/text/setup/time-off.ts";
+import "#app/styles/screens/employees.css";
 
 export type RefusedTimeOff = { readonly form: FormReply; readonly affected: ShownAffected | null };
 

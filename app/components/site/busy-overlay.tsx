@@ -1,6 +1,7 @@
 import { useUnderWay } from "#app/components/site/use-under-way.ts";
 import { usePassed } from "#app/components/ui/use-passed.ts";
 import { frameText } from "#app/text/site/frame.ts";
+import "#app/styles/parts/footer.css";
 
 /** When a running request begins to show (accounts §9). */
 const SHOWN_AFTER_MS = 400;

@@ -6,6 +6,9 @@ import { loadFailedText } from "#app/text/site/load-failed.ts";
 import { areToldElsewhere, loadAgain, watchLoads } from "./held-loads.ts";
 import { type Unsent, unsentOf } from "./unsent.ts";
 import { useLoadState } from "./use-under-way.ts";
+import "#app/styles/parts/alert.css";
+import "#app/styles/parts/button.css";
+import "#app/styles/parts/load-failed.css";
 
 const { what, because, again, trying, unsent: notSent } = loadFailedText;
 

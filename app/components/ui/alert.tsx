@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
+import "#app/styles/parts/alert.css";
 
 type AlertKind = "info" | "warning" | "danger";
 

@@ -1,3 +1,5 @@
+import "#app/styles/parts/note.css";
+
 /** A day with one free place: the picture of empty states. The words beside it say the same. */
 export function DayPicture() {
   return (

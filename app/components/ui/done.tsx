@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
+import "#app/styles/parts/alert.css";
 
 type DoneProps = {
   /** The reports that the page may show (`doneHref`), with their sentences. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import "#app/styles/parts/note.css";
+import "#app/styles/screens/message.css";
 
 type MessageCardProps = { readonly icon: IconName; readonly title: string; readonly children: ReactNode };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import "#app/styles/parts/note.css";
 
 type NoteProps = {
   readonly icon: IconName;

@@ -9,6 +9,8 @@ import { reviewText } from "#app/text/wizard/wizard.ts";
 import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { againHref, bookingHref, payHref } from "./booking-links.ts";
 import { DepositBanner } from "./deposit-banner.tsx";
+import "#app/styles/parts/badge.css";
+import "#app/styles/parts/card.css";
 
 type BookingCardProps = {
   readonly booking: CustomerBooking;

@@ -9,6 +9,8 @@ import { mapHref } from "#app/text/map-href.ts";
 import { doneText, reviewText, summaryText } from "#app/text/wizard/wizard.ts";
 import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts";
 import { StatusBadge } from "./booking-card.tsx";
+import "#app/styles/screens/ticket-off.css";
+import "#app/styles/screens/ticket.css";
 
 type BookingTicketProps = {
   readonly page: Pick<BookingPage, "booking" | "store">;

@@ -3,6 +3,7 @@ import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import type { Instant } from "#app/domain/time/units.ts";
 import { momentText, notificationsText } from "#app/text/messages/notification-page.ts";
 import type { NotificationItem } from "#app/usecases/messages/notifications.server.ts";
+import "#app/styles/screens/notifications.css";
 
 type NotificationRowProps = {
   readonly item: NotificationItem;

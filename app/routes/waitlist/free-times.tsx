@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatTime } from "#app/domain/time/time.ts";
 import { shortDay } from "#app/text/waitlist/entry.ts";
 import type { FreeLink } from "#app/usecases/waitlist/join-page.server.ts";
+import "#app/styles/screens/slot-grid.css";
 
 type FreeTimesProps = {
   readonly title: string;

@@ -1,17 +1,19 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import type { Plugin, Rollup } from "vite";
 import { withUsedTokens } from "../../../app/styles/base/used-tokens.ts";
-import { ORDER, partsOf } from "./shared-sheets.ts";
+import { ORDER } from "./shared-sheets.ts";
+import { SHEET, type SheetParts, sheetParts } from "./sheet-parts.ts";
 
 const ASKED = ".css?sheet";
 const VIRTUAL = "\0sheet-file:";
 const FOLDER = "/assets/sheets";
 
 /**
- * A style entry imported with `?sheet` becomes its address among the browser files. The Worker contains none of it, and reads
- * it when its screen is first drawn (`worker/screens/files.ts`). Browsers get the sheet with the page, so their script gets an
- * empty address. `client` is Remix's folder of browser files, which exists before the server is built.
+ * A sheet, `virtual:sheet/team`, becomes its address among the browser files. It has the styles that the components of its screens
+ * import; a style entry imported with `?sheet` has those that it lists. The Worker contains none of it, and reads it when its
+ * screen is first drawn (`worker/screens/files.ts`). Browsers get the sheet with the page, so their script gets an empty
+ * address. `client` is Remix's folder of browser files, which exists before the server is built.
  */
 export function sheetFiles(client: string): Plugin {
   const files = new Map<string, string>();
@@ -23,6 +25,7 @@ export function sheetFiles(client: string): Plugin {
       isBuild = command === "build";
     },
     async resolveId(source, importer) {
+      if (source.startsWith(SHEET)) return VIRTUAL + source;
       if (!source.endsWith(ASKED)) return null;
       const found = await this.resolve(source.replace(/\?sheet$/, ""), importer, { skipSelf: true });
       return found && `${VIRTUAL}${found.id.replace(/\.css$/, "")}`;
@@ -32,8 +35,7 @@ export function sheetFiles(client: string): Plugin {
       if (options?.ssr !== true) return 'export default "";';
       if (!isBuild) return null;
       const entry = id.slice(VIRTUAL.length);
-      this.addWatchFile(`${entry}.css`);
-      const sheet = withUsedTokens(await sheetText(this, `${entry}.css`), []);
+      const sheet = withUsedTokens(await sheetText(this, sheetParts(entry)), []);
       const hash = createHash("sha256").update(sheet).digest("hex").slice(0, 10);
       const address = `${FOLDER}/${entry.replace(/^.*\//, "")}-${hash}.css`;
       files.set(address, sheet);
@@ -46,21 +48,12 @@ export function sheetFiles(client: string): Plugin {
   };
 }
 
-/** An entry with its imports, each part as Vite compiles it. */
-async function sheetText(build: Rollup.PluginContext, entry: string): Promise<string> {
-  const parts = partsOf(readFileSync(entry, "utf8"));
-  const texts = parts.map(async ({ path, layer }) => {
-    const found = await build.resolve(path, entry);
-    if (found === null) throw new Error(`${entry} imports ${path}, which is not there`);
-    return {
-      layer,
-      text: layer === null ? await sheetText(build, found.id) : await partText(build, found.id),
-    };
-  });
-  const all = await Promise.all(texts);
-  const inLayers = all.map(({ layer, text }, i) => {
-    const begins = layer !== null && layer !== all[i - 1]?.layer ? `@layer ${layer}{` : "";
-    return `${begins}${text}${layer !== null && layer !== all[i + 1]?.layer ? "}" : ""}`;
+/** The files as one text, each as Vite compiles it, neighbours in one layer. */
+async function sheetText(build: Rollup.PluginContext, parts: SheetParts): Promise<string> {
+  const texts = await Promise.all(parts.map(({ path }) => partText(build, path)));
+  const inLayers = parts.map(({ layer }, i) => {
+    const begins = layer !== parts[i - 1]?.layer ? `@layer ${layer}{` : "";
+    return `${begins}${texts[i]}${layer !== parts[i + 1]?.layer ? "}" : ""}`;
   });
   return ORDER.replaceAll(", ", ",") + inLayers.join("");
 }

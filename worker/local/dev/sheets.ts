@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
 import { type Plugin, preprocessCSS, type ResolvedConfig } from "vite";
-import { ORDER, partsOf } from "../bundle/shared-sheets.ts";
+import { ORDER } from "../bundle/shared-sheets.ts";
+import { type SheetParts, sheetParts } from "../bundle/sheet-parts.ts";
 
 const ENTRY = /^\0sheet-file:(.+)$/;
 const ADDRESS = /^\/assets\/sheets\/([\w-]+\.css)$/;
 
-/** The style entries that are files in a build (`bundle/sheet-files.ts`), made anew after an edit of any part. */
+/**
+ * The sheets that are files in a build (`bundle/sheet-files.ts`), made anew after an edit of any of their styles. A style that a
+ * component newly imports is there after the next such edit.
+ */
 export function devSheets(): Plugin {
   const sheets = new Map<string, string>();
   let config: ResolvedConfig;
@@ -20,8 +23,9 @@ export function devSheets(): Plugin {
     async load(id, options) {
       const entry = ENTRY.exec(id)?.[1];
       if (entry === undefined || !options?.ssr) return null;
-      const { text, files } = await sheetOf(`${entry}.css`, config);
-      for (const file of files) this.addWatchFile(file);
+      const parts = sheetParts(entry);
+      for (const { path } of parts) this.addWatchFile(path);
+      const text = await sheetText(parts, config);
       const hash = createHash("sha256").update(text).digest("hex").slice(0, 10);
       const name = `${entry.replace(/^.*\//, "")}-${hash}.css`;
       sheets.set(name, text);
@@ -38,19 +42,10 @@ export function devSheets(): Plugin {
   };
 }
 
-type Sheet = { readonly text: string; readonly files: readonly string[] };
-
-/** An entry with its imports, and the files that it is made of. */
-async function sheetOf(entry: string, config: ResolvedConfig): Promise<Sheet> {
-  const parts = partsOf(readFileSync(entry, "utf8")).map(async ({ path, layer }): Promise<Sheet> => {
-    const file = resolve(dirname(entry), path);
-    if (layer === null) return sheetOf(file, config);
-    const { code } = await preprocessCSS(readFileSync(file, "utf8"), file, config);
-    return { text: `@layer ${layer}{${code}}`, files: [file] };
+async function sheetText(parts: SheetParts, config: ResolvedConfig): Promise<string> {
+  const texts = parts.map(async ({ path, layer }) => {
+    const { code } = await preprocessCSS(readFileSync(path, "utf8"), path, config);
+    return `@layer ${layer}{${code}}`;
   });
-  const all = await Promise.all(parts);
-  return {
-    text: ORDER + all.map(({ text }) => text).join("\n"),
-    files: [entry, ...all.flatMap(({ files }) => files)],
-  };
+  return ORDER + (await Promise.all(texts)).join("\n");
 }

@@ -1,6 +1,7 @@
 import type { FrameData } from "#app/components/site/frame/frame-data.ts";
 import { footerText } from "#app/text/site/frame.ts";
 import { listWay } from "#app/text/site/list-way.ts";
+import "#app/styles/parts/footer.css";
 
 type SiteFooterProps = Pick<FrameData, "productName" | "networks"> & {
   /** Whether it links to the list of businesses; a business's own page names no other business. */

@@ -8,6 +8,7 @@ import { headerItems } from "#app/components/site/frame/user-menu-items.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { initials } from "#app/text/formats.ts";
 import { businessTypeLinks, featureLinks, frameText } from "#app/text/site/frame.ts";
+import "#app/styles/parts/frame.css";
 
 type SiteHeaderProps = FrameData & {
   /** Booking and bookings have their own top bar under 992 px (accounts §2, App shell). */

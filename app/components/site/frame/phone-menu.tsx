@@ -5,6 +5,7 @@ import { Greeting, GuestLinks, Landings, UserLinks } from "#app/components/site/
 import { phoneItems } from "#app/components/site/frame/user-menu-items.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { businessTypeLinks, featureLinks, frameText } from "#app/text/site/frame.ts";
+import "#app/styles/parts/phone-menu.css";
 
 /** The header's menu up to 1024 px. */
 export function PhoneMenu({ account, xsrf, productName }: FrameData) {

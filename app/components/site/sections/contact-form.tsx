@@ -6,6 +6,7 @@ import { useFrameData } from "#app/components/site/frame/use-frame-data.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { CONTACT_PAGE } from "#app/domain/paths/footer-paths.ts";
 import { contactText } from "#app/text/site/contact.ts";
+import "#app/styles/parts/contact.css";
 
 const ID = "contacto";
 

@@ -1,5 +1,6 @@
 import { ContactForm } from "#app/components/site/sections/contact-form.tsx";
 import { contactText } from "#app/text/site/contact.ts";
+import "#app/styles/parts/section.css";
 
 /** 'Contactanos' at the foot of a marketing page. */
 export function ContactSection() {

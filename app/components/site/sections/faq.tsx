@@ -1,4 +1,5 @@
 import { SiteIcon } from "#app/components/site/sections/site-icon.tsx";
+import "#app/styles/parts/faq.css";
 
 /** A question, its answer, and a link. */
 export type Question = readonly [

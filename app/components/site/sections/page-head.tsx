@@ -1,3 +1,5 @@
+import "#app/styles/parts/section.css";
+
 /** A text page's title, with a sentence under it. */
 export function PageHead({ title, lead = null }: { readonly title: string; readonly lead?: string | null }) {
   return (

@@ -2,6 +2,7 @@ import { isSiteIcon, SiteIcon, type SiteIconName } from "#app/components/site/se
 import { Soon } from "#app/components/site/sections/soon.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import type { PromiseCard } from "#app/text/site/promises.ts";
+import "#app/styles/parts/nine.css";
 
 type Card = PromiseCard & { readonly icon: IconName | SiteIconName };
 

@@ -1,5 +1,7 @@
 import { Icon } from "#app/components/ui/icon.tsx";
 import { type ProseSection, proseText } from "#app/text/site/prose.ts";
+import "#app/styles/parts/card.css";
+import "#app/styles/parts/text-page.css";
 
 type ProseProps = {
   readonly sections: readonly ProseSection[];

@@ -1,4 +1,5 @@
 import { type Kept, soonText } from "#app/text/site/promises.ts";
+import "#app/styles/parts/badge.css";
 
 /** The badge of a feature that no page has yet. */
 export function Soon({ kept }: { readonly kept: Kept }) {

@@ -1,5 +1,6 @@
 import { SiteIcon } from "#app/components/site/sections/site-icon.tsx";
 import { toTopText } from "#app/text/site/to-top.ts";
+import "#app/styles/parts/to-top.css";
 
 /**
  * The link to the top, visible after more than 300 px of scrolling (accounts §9). It is last in `main`. Browsers treat `#top` as

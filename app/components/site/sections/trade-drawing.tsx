@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { TradeKey } from "#app/text/site/home.ts";
+import "#app/styles/parts/service-colors.css";
 
 /** One shape for each trade, in the colours of a service (`service-colors.css`). */
 const DRAWINGS: Readonly<Record<TradeKey, ReactNode>> = {

@@ -9,6 +9,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { lostCss } from "#app/styles/entries/screen-css.ts";
 import { lostText } from "#app/text/setup/lost.ts";
+import "#app/styles/screens/lost.css";
 
 export const handle = { css: lostCss };
 

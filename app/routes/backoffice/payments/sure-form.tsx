@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { paymentsText } from "#app/text/payments/business-payments.ts";
+import "#app/styles/parts/disclose.css";
 
 type SureFormProps = {
   readonly xsrf: string;

@@ -1,6 +1,7 @@
 import { capitalised, longDate, price } from "#app/text/formats.ts";
 import { type ListView, paymentsText } from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import "#app/styles/screens/payments.css";
 
 type TotalsProps = { readonly view: ListView; readonly payments: BusinessPayments };
 

@@ -6,6 +6,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { TRANSFER_HOURS } from "#app/domain/money/transfers.ts";
 import { accountText } from "#app/text/payments/transfers.ts";
 import type { TransferAccountView } from "./payments-view.ts";
+import "#app/styles/screens/bookings.css";
 
 type TransferAccountFormProps = {
   readonly account: TransferAccountView;

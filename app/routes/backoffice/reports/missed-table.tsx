@@ -5,6 +5,7 @@ import { lostOf } from "#app/text/reports/reports-csv.ts";
 import type { MissedTurno, Report } from "#app/usecases/reports/view-report.server.ts";
 import { PartHead } from "./part-head.tsx";
 import type { Asked } from "./report-view.ts";
+import "#app/styles/screens/reports.css";
 
 type MissedTableProps = { readonly report: Report; readonly asked: Asked };
 

@@ -30,6 +30,8 @@ import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { bookingOfReturn, type ReturnAddress, returnAddress, returnSearch } from "./return-address.ts";
 import { ReturnTicket } from "./return-ticket.tsx";
 import { ReturnWays } from "./return-ways.tsx";
+import "#app/styles/parts/note.css";
+import "#app/styles/screens/payment-return.css";
 
 export const handle = { css: paymentReturnCss };
 

@@ -12,6 +12,8 @@ import { frameText } from "#app/text/site/frame.ts";
 import { closeFeed, feedAddress, renewFeed } from "#app/usecases/bookings/calendar-feed.server.ts";
 import { AddressBox } from "./address-box.tsx";
 import { FeedForm } from "./feed-form.tsx";
+import "#app/styles/parts/disclose.css";
+import "#app/styles/screens/bookings.css";
 
 export const handle = { css: bookingsCss };
 

@@ -31,6 +31,7 @@ import { handleBooking, type Refused } from "./action.server.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingHistory } from "./booking-history.tsx";
 import { PaySection } from "./pay-section.tsx";
+import "#app/styles/screens/turno-page.css";
 
 export const handle = { css: bookingsCss };
 

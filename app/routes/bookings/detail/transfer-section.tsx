@@ -6,6 +6,8 @@ import { transferText } from "#app/text/payments/transfers.ts";
 import type { TurnoTransfer } from "#app/usecases/payments/transfers/turno-transfer.server.ts";
 import { TransferAddress } from "./transfer-address.tsx";
 import { TransferForm } from "./transfer-form.tsx";
+import "#app/styles/parts/disclose.css";
+import "#app/styles/screens/transfer-section.css";
 
 type TransferSectionProps = {
   readonly transfer: TurnoTransfer;

@@ -1,5 +1,6 @@
 import { LIST_PAGE } from "#app/domain/paths/page-paths.ts";
 import { bookingsText, emptyList } from "#app/text/bookings/bookings.ts";
+import "#app/styles/screens/no-turnos.css";
 
 /** For a customer without bookings: a drawn day with one free place, and the link to the businesses. */
 export function NoTurnos() {

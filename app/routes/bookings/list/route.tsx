@@ -14,6 +14,8 @@ import { frameText } from "#app/text/site/frame.ts";
 import { myTurnos } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { NoTurnos } from "./no-turnos.tsx";
 import { BegunBusiness, NewBusiness } from "./own-business.tsx";
+import "#app/styles/parts/chip-row.css";
+import "#app/styles/parts/chips.css";
 
 export const handle = { css: bookingsCss };
 

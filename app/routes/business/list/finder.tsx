@@ -6,6 +6,7 @@ import { type ListAddress, listFields, whenWord } from "#app/domain/paths/list-p
 import { LIST_PAGE } from "#app/domain/paths/page-paths.ts";
 import { businessListText as text, whenNames } from "#app/text/site/business-list.ts";
 import { NearMe } from "./near-me.tsx";
+import "#app/styles/parts/field.css";
 
 type FinderProps = {
   /** The text in the field. */

@@ -7,6 +7,7 @@ import { activityLabels } from "#app/text/labels.ts";
 import { momentWords, shortDay, businessListText as text } from "#app/text/site/business-list.ts";
 import type { ListedCard as Card } from "#app/usecases/catalog/next-times/find-businesses.server.ts";
 import { TradeTile } from "./trade-tile.tsx";
+import "#app/styles/screens/business-list.css";
 
 type ListedCardProps = {
   readonly store: Card;

@@ -12,6 +12,8 @@ import { ListedCard } from "./listed-card.tsx";
 import { NothingFree } from "./nothing-free.tsx";
 import { PlaceCards } from "./place-cards.tsx";
 import { tradeKeys } from "./trade-tile.tsx";
+import "#app/styles/parts/chip-row.css";
+import "#app/styles/parts/chips.css";
 
 type ListedProps = { readonly asked: ListAddress; readonly list: BusinessList };
 

@@ -2,6 +2,7 @@ import { type ListAddress, listHref } from "#app/domain/paths/list-paths.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { momentWords, businessListText as text } from "#app/text/site/business-list.ts";
 import type { PlaceCard } from "#app/usecases/catalog/next-times/find-businesses.server.ts";
+import "#app/styles/parts/card.css";
 
 type PlaceCardsProps = {
   readonly title: string;

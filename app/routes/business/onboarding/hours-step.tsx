@@ -6,6 +6,7 @@ import { stepHref } from "#app/domain/setup/business/onboarding-steps.ts";
 import { broughtText, openingText } from "#app/text/setup/onboarding.ts";
 import { StepForm } from "./step-form.tsx";
 import type { HoursView } from "./step-views.ts";
+import "#app/styles/parts/chips.css";
 
 type HoursStepProps = {
   readonly view: HoursView;

@@ -9,6 +9,7 @@ import { frameText } from "#app/text/site/frame.ts";
 import type { RefusedStep } from "./action.server.ts";
 import { Peek } from "./peek/peek.tsx";
 import type { PeekView } from "./step-views.ts";
+import "#app/styles/parts/frame.css";
 
 type OnboardingFrameProps = {
   /** Null: nothing was begun here. */

@@ -7,6 +7,7 @@ import { businessPageText } from "#app/text/site/business-page.ts";
 import { servicesText } from "#app/text/wizard/wizard.ts";
 import type { BusinessPage } from "#app/usecases/catalog/business-page.server.ts";
 import { PageIcon } from "./page-icon.tsx";
+import "#app/styles/parts/badge.css";
 
 type Service = BusinessPage["services"][number];
 

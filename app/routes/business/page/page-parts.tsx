@@ -5,6 +5,10 @@ import { wizardPath } from "#app/domain/wizard/address.ts";
 import { capitalised } from "#app/text/formats.ts";
 import { businessPageText, nextWords } from "#app/text/site/business-page.ts";
 import type { BranchCard, BusinessPage } from "#app/usecases/catalog/business-page.server.ts";
+import "#app/styles/parts/alert.css";
+import "#app/styles/parts/chip-row.css";
+import "#app/styles/parts/chips.css";
+import "#app/styles/screens/business-page.css";
 
 /** For its own members, on a page that is not public yet. */
 export function Preview() {

@@ -21,6 +21,7 @@ import { Benefits, Jumps, Preview, QuickBar } from "./page-parts.tsx";
 import { PassOn } from "./pass-on.tsx";
 import { SalonShapes } from "./salon-picture.tsx";
 import { Team } from "./team.tsx";
+import "#app/styles/parts/card.css";
 
 export const handle = { css: businessPageCss };
 

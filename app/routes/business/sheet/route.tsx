@@ -11,6 +11,7 @@ import { shownAddress } from "#app/text/setup/share.ts";
 import { businessPageText, sheetText } from "#app/text/site/business-page.ts";
 import { businessPage } from "#app/usecases/catalog/business-page.server.ts";
 import { noteInFirstWeek } from "#app/usecases/setup/first-week/first-week.server.ts";
+import "#app/styles/screens/qr-sheet.css";
 
 export const handle = { css: qrSheetCss };
 

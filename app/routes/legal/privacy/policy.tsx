@@ -1,4 +1,5 @@
 import { privacyText } from "#app/text/legal/privacy.ts";
+import "#app/styles/screens/privacy.css";
 
 /** The data kept about people, its purposes and periods, and their rights. */
 export function Policy() {

@@ -6,6 +6,7 @@ import { deleteAccountText } from "#app/text/accounts/delete-account.ts";
 import { rightsText as text } from "#app/text/legal/rights.ts";
 import { aheadSentence } from "#app/text/setup/closing.ts";
 import type { ClosableBusiness } from "#app/usecases/legal/view-rights.server.ts";
+import "#app/styles/screens/danger-button.css";
 
 type PressProps = {
   readonly xsrf: string;

@@ -12,6 +12,7 @@ import { legalCss } from "#app/styles/entries/screen-css.ts";
 import { withdrawalText } from "#app/text/legal/withdrawal.ts";
 import { Terms } from "./terms.tsx";
 import { WithdrawalForm } from "./withdrawal-form.tsx";
+import "#app/styles/parts/text-page.css";
 
 export const handle = { css: legalCss, isQuiet: true };
 

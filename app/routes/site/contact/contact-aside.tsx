@@ -1,5 +1,6 @@
 import { contactPageText } from "#app/text/site/contact-page.ts";
 import { rightsText } from "#app/text/site/rights.ts";
+import "#app/styles/parts/text-page.css";
 
 const [withdrawal, leaving, [, privacy]] = rightsText.links;
 

@@ -2,6 +2,9 @@ import { useEffect, useRef } from "react";
 import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { contactPageText } from "#app/text/site/contact-page.ts";
+import "#app/styles/parts/card.css";
+import "#app/styles/parts/note.css";
+import "#app/styles/screens/contact.css";
 
 /** Replaces the form once a message was sent; it is read out and focused. `hideHome`: without a link onward. */
 export function Thanks({ hideHome = false }: { readonly hideHome?: boolean }) {

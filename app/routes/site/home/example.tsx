@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { type ExampleBlock, example, exampleDays, exampleTeam } from "#app/text/site/example.ts";
+import "#app/styles/parts/service-colors.css";
 
 type ExampleColumnsProps = {
   /** The hours, from 9:00 on. */

@@ -1,5 +1,6 @@
 import { startPath } from "#app/domain/paths/founding-paths.ts";
 import { homeText } from "#app/text/site/home.ts";
+import "#app/styles/parts/final.css";
 
 /** The last invitation, over an agenda at night that fills up. */
 export function FinalCall({ isSignedIn }: { readonly isSignedIn: boolean }) {

@@ -1,5 +1,6 @@
 import { example, exampleDay, exampleText } from "#app/text/site/example.ts";
 import { ExampleColumns, ExampleDays, ExampleSlots } from "./example.tsx";
+import "#app/styles/screens/home-picture.css";
 
 const HOURS = ["09:00", "10:00", "11:00", "12:00", "13:00"];
 

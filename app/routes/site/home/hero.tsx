@@ -2,6 +2,7 @@ import { startPath } from "#app/domain/paths/founding-paths.ts";
 import { frameText } from "#app/text/site/frame.ts";
 import { homeText } from "#app/text/site/home.ts";
 import { HeroPicture } from "./hero-picture.tsx";
+import "#app/styles/parts/hero.css";
 
 type HeroProps = { readonly name: string | undefined; readonly productName: string };
 

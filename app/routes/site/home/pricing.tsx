@@ -3,6 +3,7 @@ import { Soon } from "#app/components/site/sections/soon.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { startPath } from "#app/domain/paths/founding-paths.ts";
 import { customBadge, customPlan, freePlan, planText } from "#app/text/site/plan.ts";
+import "#app/styles/screens/plans.css";
 
 /** The free plan, and the coming one (accounts §2, Pricing). */
 export function Pricing({ isSignedIn }: { readonly isSignedIn: boolean }) {

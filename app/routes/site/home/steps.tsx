@@ -1,6 +1,7 @@
 import { steps } from "#app/text/site/features.ts";
 import { homeText } from "#app/text/site/home.ts";
 import { VIGNETTES } from "./vignettes.tsx";
+import "#app/styles/parts/showcase.css";
 
 /** Five numbered benefits, each beside a part of the product that shows it (accounts §2, Home landing page). */
 export function Steps({ depositMinutes }: { readonly depositMinutes: number }) {

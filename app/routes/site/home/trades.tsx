@@ -2,6 +2,8 @@ import { TradeDrawing } from "#app/components/site/sections/trade-drawing.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { businessTypeLinks } from "#app/text/site/frame.ts";
 import { homeText, type TradeKey, trades } from "#app/text/site/home.ts";
+import "#app/styles/screens/home.css";
+import "#app/styles/parts/service-colors.css";
 
 const HOURS = ["09:00", "10:00", "11:00", "12:00", "13:00"];
 

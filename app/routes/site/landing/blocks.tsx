@@ -1,5 +1,6 @@
 import type { PublishedLanding } from "#app/text/site/landings/landings.ts";
 import { VignetteSheets } from "./vignette.tsx";
+import "#app/styles/parts/showcase.css";
 
 /** The product's benefits for a trade: texts and parts of the product, on alternating sides. */
 export function Blocks({ sections }: Pick<PublishedLanding, "sections">) {

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { initials } from "#app/text/formats.ts";
 import type { Block, SmallDay as Day } from "#app/text/site/landings/vignette.ts";
+import "#app/styles/parts/service-colors.css";
 
 /** A small calendar: hours at the left, a column for each professional, blocks of the day. */
 export function SmallDay({ day }: { readonly day: Day }) {

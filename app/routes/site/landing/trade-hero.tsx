@@ -4,6 +4,8 @@ import type { PublishedLanding } from "#app/text/site/landings/landings.ts";
 import { Scene } from "./art/scene.tsx";
 import { tradeOf } from "./art/trades.ts";
 import { Ticks } from "./perks.tsx";
+import "#app/styles/parts/hero.css";
+import "#app/styles/screens/landing.css";
 
 type HeroProps = {
   readonly landing: PublishedLanding;

@@ -1,6 +1,8 @@
 import { CONTACT_PAGE } from "#app/domain/paths/footer-paths.ts";
 import { contactText } from "#app/text/site/contact.ts";
 import { aboutText } from "#app/text/site/pages/about.ts";
+import "#app/styles/parts/service-colors.css";
+import "#app/styles/screens/about.css";
 
 const COLOURS = ["svc-green", "svc-blue", "svc-orange"];
 

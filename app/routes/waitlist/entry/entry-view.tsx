@@ -10,6 +10,8 @@ import { FreeTimes } from "../free-times.tsx";
 import { LostCard, Offered } from "./offered.tsx";
 import { Press } from "./press.tsx";
 import { WishTicket } from "./wish-ticket.tsx";
+import "#app/styles/parts/badge.css";
+import "#app/styles/parts/note.css";
 
 type EntryViewProps = {
   readonly page: EntryPage;

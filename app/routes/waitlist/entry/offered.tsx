@@ -17,6 +17,8 @@ import {
 import type { EntryPage, OfferView } from "#app/usecases/waitlist/entry-page.server.ts";
 import { Press } from "./press.tsx";
 import { StoreFact, Sums } from "./wish-ticket.tsx";
+import "#app/styles/screens/sena.css";
+import "#app/styles/screens/ticket.css";
 
 type OfferedProps = { readonly page: EntryPage; readonly xsrf: string };
 

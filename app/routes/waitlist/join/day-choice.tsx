@@ -6,6 +6,8 @@ import { type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { dayOfMonth, longDate, weekdayAbbreviation } from "#app/text/formats.ts";
 import { awayNote, daysNote, joinText } from "#app/text/waitlist/join.ts";
 import type { JoinPage } from "#app/usecases/waitlist/join-page.server.ts";
+import "#app/styles/parts/chip-row.css";
+import "#app/styles/screens/day-strip.css";
 
 type DayChoiceProps = { readonly page: JoinPage; readonly reply: FormReply; readonly id: string };
 

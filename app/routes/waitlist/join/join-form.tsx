@@ -13,6 +13,9 @@ import { servicesText } from "#app/text/wizard/wizard.ts";
 import type { JoinPage } from "#app/usecases/waitlist/join-page.server.ts";
 import { FreeTimes } from "../free-times.tsx";
 import { DayChoice } from "./day-choice.tsx";
+import "#app/styles/parts/card.css";
+import "#app/styles/screens/waitlist.css";
+import "#app/styles/screens/wizard.css";
 
 const ID = "avisame";
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { routesWith, stylesOf } from "#worker/local/bundle/drawn-styles.ts";
 import { partsOf } from "#worker/local/bundle/shared-sheets.ts";
 
 const STYLES = "app/styles";
@@ -61,12 +62,27 @@ test("a shared part styles its own classes, not any element within it", () => {
   expect([...new Set(reaching)]).toEqual([]);
 });
 
-test("rules of two files in a layer never disagree, so the order does not matter", () => {
+/** The files of each style entry, and of each sheet that is collected from components. */
+function sheets(): { path: string; layer: string }[][] {
   const entries = readdirSync(`${STYLES}/entries`).filter((name) => name.endsWith(".css"));
+  const named = readFileSync(`${STYLES}/entries/screen-css.ts`, "utf8").matchAll(
+    /"virtual:sheet\/([\w-]+)"/g,
+  );
+  const collected = [...named].map(([, name = ""]) => stylesOf(routesWith(name)));
+  return [
+    ...entries.map((entry) => layered(`${STYLES}/entries/${entry}`)),
+    ...collected.map((paths) => paths.map((path) => ({ path, layer: path.split("/")[2] ?? "" }))),
+  ];
+}
+
+test("rules of two files in a layer never disagree, so the order does not matter", () => {
+  const all = sheets();
+  expect(all.length).toBeGreaterThan(50);
+  expect(all.every((files) => files.length > 0)).toBe(true);
   const clashes = new Set<string>();
-  for (const entry of entries) {
+  for (const files of all) {
     const known = new Map<string, { readonly path: string; readonly value: string }>();
-    for (const { path, layer } of layered(`${STYLES}/entries/${entry}`))
+    for (const { path, layer } of files)
       for (const { selector, property, around, value } of saidIn(path)) {
         const key = [layer, around, selector, property].join(" | ");
         const before = known.get(key);

@@ -9,6 +9,7 @@ import { AwayRow } from "./away-row.tsx";
 import { AwayWhen } from "./away-when.tsx";
 import { chosenIn, proposedIn, summed } from "./chosen.ts";
 import { Told } from "./told.tsx";
+import "#app/styles/screens/away.css";
 
 type AwayFormProps = { readonly away: AwayView; readonly address: AwayAddress; readonly xsrf: string };
 

@@ -8,6 +8,7 @@ import { awayText, chosenWay, foldedWay, tickWords } from "#app/text/agenda/away
 import { durationLabel, listed } from "#app/text/formats.ts";
 import type { AwayRow as Row } from "#app/usecases/agenda/away/view-away.server.ts";
 import { isTickedFirst } from "./chosen.ts";
+import "#app/styles/parts/setup.css";
 
 /** A booking with its resolution: folded, the chosen way; open, all ways. */
 export function AwayRow({ row }: { readonly row: Row }) {

@@ -5,6 +5,8 @@ import { formatTime } from "#app/domain/time/time.ts";
 import { awayText, cancelAllLabel, cancelAllWords } from "#app/text/agenda/away.ts";
 import { listed } from "#app/text/formats.ts";
 import type { AwayView } from "#app/usecases/agenda/away/view-away.server.ts";
+import "#app/styles/parts/field.css";
+import "#app/styles/parts/rows.css";
 
 type CancelAllProps = { readonly away: AwayView; readonly back: string; readonly xsrf: string };
 

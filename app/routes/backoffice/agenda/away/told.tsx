@@ -6,6 +6,7 @@ import { keptDeposit } from "#app/text/messages/calls.ts";
 import type { AwayExample, ToldKind } from "#app/usecases/agenda/away/away-examples.server.ts";
 import type { AwayView } from "#app/usecases/agenda/away/view-away.server.ts";
 import type { Summed } from "./chosen.ts";
+import "#app/styles/parts/sums.css";
 
 type ToldProps = { readonly away: AwayView; readonly sum: Summed; readonly children: ReactNode };
 

@@ -5,6 +5,7 @@ import { timeOffText } from "#app/text/setup/time-off.ts";
 import { Kinds } from "./kinds.tsx";
 import type { ShownBlock } from "./shown-block.ts";
 import { Who } from "./who.tsx";
+import "#app/styles/parts/note.css";
 
 type BlockBodyProps = {
   readonly shown: ShownBlock;

@@ -1,4 +1,5 @@
 import { blockText } from "#app/text/agenda/block.ts";
+import "#app/styles/parts/seg.css";
 
 export type BlockKind = "timeOff" | "block" | "closure";
 

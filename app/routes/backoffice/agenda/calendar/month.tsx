@@ -8,6 +8,7 @@ import { capitalised, datedDay, dayOfMonth } from "#app/text/formats.ts";
 import { holidayNames } from "#app/text/setup/stores/holidays.ts";
 import type { AgendaMonth, MonthDay } from "#app/usecases/agenda/views/view-agenda-month.server.ts";
 import type { CalendarView } from "./calendar-view.ts";
+import "#app/styles/screens/agenda-month.css";
 
 type MonthProps = { readonly month: AgendaMonth; readonly view: CalendarView };
 

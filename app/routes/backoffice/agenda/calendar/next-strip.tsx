@@ -6,6 +6,7 @@ import { formatTime } from "#app/domain/time/time.ts";
 import { agendaText, whenNext } from "#app/text/agenda/agenda.ts";
 import { listed } from "#app/text/formats.ts";
 import type { NextView } from "./calendar-view.ts";
+import "#app/styles/screens/agenda-next.css";
 
 type NextStripProps = { readonly next: NextView; readonly xsrf: string; readonly back: string };
 type FoldedProps = NextStripProps & {

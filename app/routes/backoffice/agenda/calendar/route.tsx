@@ -44,6 +44,7 @@ import { useDrag } from "./use-drag.tsx";
 import { useFreshAgenda } from "./use-fresh-agenda.ts";
 import { useOpenNow } from "./use-open-now.ts";
 import { useShowChanged } from "./use-show-changed.ts";
+import "#app/styles/screens/agenda.css";
 
 export const handle = { css: calendarCss };
 

@@ -7,6 +7,7 @@ import { addDays } from "#app/domain/time/time.ts";
 import { agendaText, besideLabels, shortName, viewLabels } from "#app/text/agenda/agenda.ts";
 import type { CalendarView } from "./calendar-view.ts";
 import { Filters } from "./filters.tsx";
+import "#app/styles/parts/seg-links.css";
 
 type ToolbarProps = { readonly view: CalendarView; readonly xsrf: string };
 

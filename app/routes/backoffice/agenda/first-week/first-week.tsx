@@ -8,6 +8,7 @@ import { firstWeekStepText, firstWeekText } from "#app/text/setup/first-week.ts"
 import { FIRST_WEEK_ACTION } from "./action-path.ts";
 import { CopyLink } from "./copy-link.tsx";
 import type { FirstWeekView } from "./first-week-view.ts";
+import "#app/styles/screens/first-week.css";
 
 const ICONS: Readonly<Record<FirstWeekStep, PlaceIconName>> = {
   INSTAGRAM: "instagram",

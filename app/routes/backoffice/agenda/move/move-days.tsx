@@ -7,6 +7,7 @@ import { dayLabel } from "#app/text/wizard/wizard-time.ts";
 import { BrowseLink } from "./browse-link.tsx";
 import { moveHref } from "./move-href.ts";
 import type { MoveView } from "./move-view.ts";
+import "#app/styles/screens/day-strip.css";
 
 type MoveDaysProps = { readonly bookingId: string; readonly view: MoveView };
 

@@ -6,6 +6,7 @@ import { freeTitle, moveText, startWord } from "#app/text/agenda/move.ts";
 import { counted } from "#app/text/formats.ts";
 import type { MoveView } from "./move-view.ts";
 import { startValue } from "./start-value.ts";
+import "#app/styles/screens/move.css";
 
 type MoveStartsProps = {
   readonly view: MoveView;

@@ -1,4 +1,5 @@
 import { newTurnoText } from "#app/text/agenda/new-turno.ts";
+import "#app/styles/parts/seg-links.css";
 
 type KindsSwitchProps = {
   readonly kind: "turno" | "block";

@@ -5,6 +5,8 @@ import { offeredValue } from "#app/inputs/agenda/offer-by-hand.ts";
 import { capitalised, longDate } from "#app/text/formats.ts";
 import { offerText } from "#app/text/waitlist/staff-list.ts";
 import type { FreeStarts } from "#app/usecases/waitlist/staff/view-offer-choices.server.ts";
+import "#app/styles/parts/disclose.css";
+import "#app/styles/screens/slot-grid.css";
 
 type OfferFormProps = {
   readonly free: readonly FreeStarts[];

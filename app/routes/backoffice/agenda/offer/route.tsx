@@ -26,6 +26,7 @@ import { offerByHand } from "#app/usecases/waitlist/staff/offer-by-hand.server.t
 import { viewOfferChoices } from "#app/usecases/waitlist/staff/view-offer-choices.server.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { type Answered, refusalWords } from "./refusal-words.ts";
+import "#app/styles/parts/rows.css";
 
 export const handle = { css: staffWaitlistCss };
 

@@ -5,6 +5,7 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { turnoText } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+import "#app/styles/parts/note.css";
 
 /** Id of the note's form, for a button outside it. */
 export const NOTE_FORM = "note-form";

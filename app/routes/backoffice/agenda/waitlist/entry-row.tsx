@@ -8,6 +8,7 @@ import type { LocalDate } from "#app/domain/time/time.ts";
 import { listed } from "#app/text/formats.ts";
 import { heldText, listText, timeText, waitedFor, withWhom } from "#app/text/waitlist/staff-list.ts";
 import type { SeenEntry } from "#app/usecases/waitlist/staff/seen-entry.server.ts";
+import "#app/styles/screens/staff-waitlist.css";
 
 type EntryRowProps = {
   readonly entry: SeenEntry;

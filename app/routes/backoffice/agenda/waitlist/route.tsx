@@ -18,6 +18,8 @@ import { usualStore } from "../calendar/store-cookie.server.ts";
 import { type Answered, handleList } from "./action.server.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { Figures } from "./figures.tsx";
+import "#app/styles/parts/field.css";
+import "#app/styles/parts/setup.css";
 
 export const handle = { css: staffWaitlistCss };
 

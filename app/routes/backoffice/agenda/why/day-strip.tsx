@@ -1,5 +1,7 @@
 import { refusalNames, whyDay, whyText } from "#app/text/agenda/why.ts";
 import type { Tone, WhyDay } from "./why-view.ts";
+import "#app/styles/parts/rows.css";
+import "#app/styles/screens/why.css";
 
 const KEYS: readonly (readonly [Tone, string])[] = [
   ["ok", whyText.offered],

@@ -14,6 +14,8 @@ import { DayStrip } from "./day-strip.tsx";
 import { WhyForm } from "./why-form.tsx";
 import { WhyList } from "./why-list.tsx";
 import { whyDayView } from "./why-view.ts";
+import "#app/styles/parts/note.css";
+import "#app/styles/parts/setup.css";
 
 export const handle = { css: whyCss };
 

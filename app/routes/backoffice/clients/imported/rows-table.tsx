@@ -6,6 +6,8 @@ import { choiceLabels, importText, kindLabels } from "#app/text/clients/import.t
 import type { ReviewReply } from "./action.server.ts";
 import { MEND_FORM, reviewHref } from "./review-href.ts";
 import type { Review, RowView } from "./review-view.server.ts";
+import "#app/styles/parts/rows.css";
+import "#app/styles/parts/seg.css";
 
 type RowsTableProps = { readonly review: Review; readonly reply: ReviewReply | null };
 

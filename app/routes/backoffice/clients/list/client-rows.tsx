@@ -2,6 +2,7 @@ import { tintOf } from "#app/components/backoffice/face.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { clientsText, missedLabel, writeTo } from "#app/text/clients/clients.ts";
 import type { ClientRowView } from "./client-row-view.ts";
+import "#app/styles/parts/reach.css";
 
 /** A client in each row: name, contact, last and next visit, and spending. */
 export function ClientRows({ rows }: { readonly rows: readonly ClientRowView[] }) {

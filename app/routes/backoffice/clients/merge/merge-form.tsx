@@ -6,6 +6,8 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 import { mergeText as text } from "#app/text/clients/merge.ts";
 import type { MergeShown } from "./merge-shown.ts";
+import "#app/styles/parts/rows.css";
+import "#app/styles/screens/clients.css";
 
 type MergeFormProps = { readonly shown: MergeShown; readonly fault: string | null; readonly xsrf: string };
 

@@ -4,6 +4,7 @@ import { dueWords, settledWords, requestsText as text } from "#app/text/legal/bu
 import { momentOf } from "#app/text/legal/receipt.ts";
 import { ABOUT_NAMES } from "#app/text/legal/requests.ts";
 import type { RequestsPart } from "#app/usecases/legal/business-requests.server.ts";
+import "#app/styles/parts/rows.css";
 
 type Asked = RequestsPart["items"][number];
 

@@ -11,6 +11,7 @@ import { setupCss } from "#app/styles/entries/screen-css.ts";
 import { requestsDone, requestsText as text } from "#app/text/legal/business.ts";
 import { viewRequests } from "#app/usecases/legal/business-requests.server.ts";
 import { RequestRow } from "./request-row.tsx";
+import "#app/styles/parts/setup.css";
 
 export const handle = { css: setupCss };
 

@@ -4,6 +4,7 @@ import { queueText } from "#app/text/messages/sayings/queue.ts";
 import { delayWords } from "#app/text/messages/sayings/templates.ts";
 import type { QueuePage } from "#app/usecases/sayings/queue/view-queue.server.ts";
 import { DELAYS, type Late } from "./queue-view.ts";
+import "#app/styles/parts/disclose.css";
 
 type LateFormProps = { readonly employees: QueuePage["employees"]; readonly late: Late | null };
 

@@ -39,6 +39,7 @@ import { type Answered, MESSAGES, shownBy } from "./queue-view.ts";
 import { RefusingList } from "./refusing-list.tsx";
 import { TemplateEditor } from "./template-editor.tsx";
 import { templateShown } from "./template-shown.server.ts";
+import "#app/styles/screens/messages.css";
 
 export const handle = { css: messagesCss };
 

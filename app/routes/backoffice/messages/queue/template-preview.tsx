@@ -1,5 +1,6 @@
 import { piecesOf, type TokenValues } from "#app/domain/sayings/template.ts";
 import { templatesText } from "#app/text/messages/sayings/templates.ts";
+import "#app/styles/parts/share-page.css";
 
 type TemplatePreviewProps = { readonly text: string; readonly sample: TokenValues };
 

@@ -34,6 +34,8 @@ import {
   viewChannel,
 } from "#app/usecases/sayings/whatsapp/account.server.ts";
 import { ConnectForm } from "./connect-form.tsx";
+import "#app/styles/parts/disclose.css";
+import "#app/styles/parts/rows.css";
 
 export const handle = { css: messagesCss };
 

@@ -22,6 +22,7 @@ import { COMMISSIONS_PAGE, fileHref } from "./commissions-view.ts";
 import { Earlier } from "./earlier.tsx";
 import { LinesCard } from "./lines-card.tsx";
 import { SumCard } from "./sum-card.tsx";
+import "#app/styles/parts/rows.css";
 
 export const handle = { css: commissionsCss };
 

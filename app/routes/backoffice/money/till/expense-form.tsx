@@ -7,6 +7,8 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { CHARGE_METHODS, EXPENSE_KINDS } from "#app/domain/codes/payment.ts";
 import { chargeMethodLabels } from "#app/text/agenda/charge.ts";
 import { expenseKinds, tillText } from "#app/text/money/till.ts";
+import "#app/styles/parts/rows.css";
+import "#app/styles/parts/seg.css";
 
 type ExpenseFormProps = {
   readonly formKey: string;

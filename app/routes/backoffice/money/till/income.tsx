@@ -10,6 +10,8 @@ import {
 import { exactPrice } from "#app/text/setup/services/service-details.ts";
 import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
 import { MethodIcon } from "./money-icon.tsx";
+import "#app/styles/parts/kpis.css";
+import "#app/styles/parts/sums.css";
 
 /** Money in, money out and money still due, as three figures. */
 export function Figures({ view: { sums, lines, due } }: { readonly view: TillView }) {

@@ -15,6 +15,7 @@ import { totalsAsked } from "./totals-asked.server.ts";
 import { TotalsForm } from "./totals-form.tsx";
 import { TotalsTable } from "./totals-table.tsx";
 import { totalsHref } from "./totals-view.ts";
+import "#app/styles/parts/setup.css";
 
 export const handle = { css: moneyCss };
 

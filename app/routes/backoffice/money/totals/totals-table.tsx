@@ -7,6 +7,7 @@ import {
   totalViews,
 } from "#app/text/money/totals.ts";
 import type { TotalsPage } from "#app/usecases/money/totals/view-totals.server.ts";
+import "#app/styles/screens/money.css";
 
 /** Money in, money out and the balance, a row each. */
 export function TotalsTable({ page }: { readonly page: TotalsPage }) {

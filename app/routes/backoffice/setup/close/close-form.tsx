@@ -8,6 +8,8 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { aheadSentence, closingText } from "#app/text/setup/closing.ts";
 import type { ExportPart } from "#app/usecases/setup/archive/archive-files.server.ts";
 import { ExportList } from "./export-list.tsx";
+import "#app/styles/parts/setup.css";
+import "#app/styles/screens/close.css";
 
 type CloseFormProps = {
   readonly name: string;

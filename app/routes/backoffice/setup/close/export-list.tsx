@@ -2,6 +2,7 @@ import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { ARCHIVE_PAGE } from "#app/domain/setup/archive/archive-states.ts";
 import { closingText, exportFile, exportPartFile, exportPartsLead } from "#app/text/setup/closing.ts";
 import type { ExportPart } from "#app/usecases/setup/archive/archive-files.server.ts";
+import "#app/styles/screens/hub.css";
 
 type ExportListProps = {
   /** The files of a business that is too large for one; empty: one file. */

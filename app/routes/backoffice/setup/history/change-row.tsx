@@ -4,6 +4,7 @@ import { formatTime, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
 import { changeWords, historyText } from "#app/text/setup/history.ts";
 import type { HistoryPart } from "#app/usecases/setup/history/view-history.server.ts";
+import "#app/styles/parts/field.css";
 
 const ICONS: Readonly<Record<SetupSubject, PlaceIconName>> = {
   BUSINESS: "store",

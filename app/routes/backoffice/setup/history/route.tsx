@@ -12,6 +12,8 @@ import { capitalised, datedDay } from "#app/text/formats.ts";
 import { historyText, subjectWords } from "#app/text/setup/history.ts";
 import { viewHistory } from "#app/usecases/setup/history/view-history.server.ts";
 import { ChangeRow } from "./change-row.tsx";
+import "#app/styles/parts/setup.css";
+import "#app/styles/screens/history.css";
 
 export const handle = { css: historyCss };
 

@@ -1,5 +1,6 @@
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { hubText, hubWays } from "#app/text/setup/hub.ts";
+import "#app/styles/screens/hub.css";
 
 /** Links to the rest of the setup; some are for owners alone. */
 export function Ways({ isOwner }: { readonly isOwner: boolean }) {

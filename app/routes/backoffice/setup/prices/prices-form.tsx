@@ -11,6 +11,7 @@ import { PreviewTable } from "./preview-table.tsx";
 import type { AskedPrices, CategoryOfPrices } from "./prices-view.ts";
 import { ScopeFields } from "./scope-fields.tsx";
 import { usePreview } from "./use-preview.ts";
+import "#app/styles/screens/prices.css";
 
 type PricesFormProps = {
   readonly categories: readonly CategoryOfPrices[];

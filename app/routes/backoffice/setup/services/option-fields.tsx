@@ -13,6 +13,9 @@ import {
   removeOption,
   serviceText,
 } from "#app/text/setup/services/services.ts";
+import "#app/styles/parts/rows.css";
+import "#app/styles/parts/seg.css";
+import "#app/styles/screens/services.css";
 
 type OptionFieldsProps = {
   readonly row: string;

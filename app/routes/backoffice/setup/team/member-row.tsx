@@ -8,6 +8,7 @@ import type { TeamMember } from "#app/usecases/setup/team/view-team.server.ts";
 import type { RefusedTeam } from "./action.server.ts";
 import { RoleFields } from "./role-fields.tsx";
 import type { PersonOption } from "./team-page.ts";
+import "#app/styles/screens/team.css";
 
 type MemberRowProps = {
   readonly member: TeamMember;

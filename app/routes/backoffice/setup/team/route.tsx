@@ -16,6 +16,7 @@ import { handleTeam, type RefusedTeam } from "./action.server.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberRow } from "./member-row.tsx";
+import "#app/styles/parts/setup.css";
 
 export const handle = { css: teamCss };
 

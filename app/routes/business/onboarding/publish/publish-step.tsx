@@ -8,6 +8,8 @@ import type { PublishView } from "../step-views.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { usePublishOnceVerified } from "./use-publish-once-verified.ts";
 import { VerifyEmail } from "./verify-email.tsx";
+import "#app/styles/parts/badge.css";
+import "#app/styles/parts/list.css";
 
 type PublishStepProps = { readonly view: PublishView; readonly xsrf: string };
 

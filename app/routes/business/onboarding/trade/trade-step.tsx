@@ -9,6 +9,7 @@ import { StepForm } from "../step-form.tsx";
 import type { TradeView } from "../step-views.ts";
 import { ServiceRow } from "./service-row.tsx";
 import { TradeIcon } from "./trade-icon.tsx";
+import "#app/styles/screens/onboarding.css";
 
 /** Trades folded behind 'Otros'. */
 const RARER: readonly ActivityCode[] = [

@@ -8,6 +8,7 @@ import { clockSpan } from "#app/text/agenda/agenda.ts";
 import { dragText } from "#app/text/agenda/drag.ts";
 import { type Lifted, theSheet } from "./lifted.ts";
 import { blockOfLine, placeOf } from "./spot.ts";
+import "#app/styles/screens/agenda-drag.css";
 
 /** A block of so few rows has room for one line of words. */
 const ONE_LINE = 4;

@@ -3,6 +3,7 @@ import { agendaHref } from "#app/domain/agenda/views/agenda-asked.ts";
 import { dayCount, hoursOf, shortDay } from "#app/text/agenda/agenda.ts";
 import { dayOfMonth, longDate } from "#app/text/formats.ts";
 import type { CalendarView, ColumnHead } from "../calendar-view.ts";
+import "#app/styles/screens/agenda-grid.css";
 
 /** The heads of the grid's columns: professionals, or the days of a week. */
 export function SheetHead({ view }: { readonly view: CalendarView }) {

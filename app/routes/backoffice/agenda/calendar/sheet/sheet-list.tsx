@@ -8,6 +8,7 @@ import { AwayItem } from "./away-item.tsx";
 import { FreeItem } from "./free-item.tsx";
 import { NowItem } from "./now-item.tsx";
 import { TurnoItem } from "./turno-item.tsx";
+import "#app/styles/screens/agenda-list.css";
 
 /** All items in the order of time; the stylesheet hides from the grid those meant only for the list. */
 export function SheetList({ view }: { readonly view: CalendarView }) {

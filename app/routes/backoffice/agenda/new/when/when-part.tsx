@@ -7,6 +7,7 @@ import { newTurnoText, whenText, withText } from "#app/text/agenda/new-turno.ts"
 import { ClashPart } from "./clash-part.tsx";
 import { PeoplePart } from "./people-part.tsx";
 import { OtherTime, TimesPart } from "./times-part.tsx";
+import "#app/styles/screens/new-turno.css";
 
 type WhenPartProps = { readonly view: NewView; readonly reply: FormReply; readonly params: URLSearchParams };
 

@@ -9,6 +9,7 @@ import {
   termsWords,
 } from "#app/text/money/commission-rules.ts";
 import { type RuleRow, type RulesForm, rowKey, type Services } from "./rules-form.ts";
+import "#app/styles/screens/commissions.css";
 
 type RuleFieldsProps = {
   readonly form: RulesForm;

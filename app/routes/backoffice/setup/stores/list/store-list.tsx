@@ -2,6 +2,7 @@ import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { Unready } from "#app/components/setup/unready.tsx";
 import type { Need } from "#app/domain/setup/business/readiness.ts";
 import { storesText } from "#app/text/setup/stores/stores.ts";
+import "#app/styles/parts/rows.css";
 
 export type StoreRow = {
   readonly id: string;
