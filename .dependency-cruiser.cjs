@@ -81,7 +81,7 @@ module.exports = {
       from: {},
       to: {
         couldNotResolve: true,
-        pathNot: "^(virtual:|cloudflare:)|build/(server/index.js|client/api/openapi.json)$",
+        pathNot: "^(virtual:|cloudflare:)|^#built/",
       },
     },
     { name: "no-orphans-of-tests", severity: "error", from: { pathNot: "^tests/" }, to: { path: "^tests/" } },

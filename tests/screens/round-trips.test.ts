@@ -1,10 +1,10 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { addDays, weekdayOf } from "#app/domain/time/time.ts";
+import worker from "#built/server/index.js";
 import { newProfessional } from "#tests/api/business/staff.ts";
 import { book, masajeAt, newCustomer, openSalonToday, TODAY } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
-import worker from "../../build/server/index.js";
 
 /**
  * How often a page of the business's side goes to the database: for the session, for the member's present rights, and

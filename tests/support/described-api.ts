@@ -1,4 +1,4 @@
-import description from "../../build/client/api/openapi.json";
+import description from "#built/client/api/openapi.json";
 
 type Operation = {
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];

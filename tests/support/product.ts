@@ -1,5 +1,5 @@
 import { createExecutionContext, env } from "cloudflare:test";
-import worker from "../../build/server/index.js";
+import worker from "#built/server/index.js";
 
 /** More redirects than any page makes. */
 const MOST_HOPS = 20;

@@ -5,11 +5,11 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import worker from "#built/server/index.js";
 import { book, FRIDAY, masajeAt, newCustomer, openSalonToday, order, post } from "#tests/api/customer.ts";
 import { call } from "#tests/support/api.ts";
 import { run } from "#tests/support/database/database.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
-import worker from "../../../build/server/index.js";
 
 let customer = "";
 

@@ -1,9 +1,9 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
+import worker from "#built/server/index.js";
 import { expectRefusal } from "#tests/support/api.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { openSalon } from "#tests/support/salon.ts";
-import worker from "../../../build/server/index.js";
 
 /** Every page and call ends within this, with some room for a busy machine (the promise is 5 s). */
 const PATIENCE_MS = 6_000;
