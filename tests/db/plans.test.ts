@@ -77,7 +77,16 @@ const PARTS = [
   ...["entriesAmong", "isEntry", "isOffer"],
   ...["busyIn", "byPlace", "cashMoved", "closuresFrom", "factColumns", "timeOffFrom", "worksAt"],
   ...["actValues", "cappedBooking", "counting", "mostOf", "untriedMail"],
-  ...["contactColumns", "ofGuest"],
+  ...[
+    "contactColumns",
+    "isAwaited",
+    "isFor",
+    "mailPlaces",
+    "mailStaff",
+    "ofGuest",
+    "peopleSelect",
+    "storeSelect",
+  ],
   ...["inStoreZone", "sharedFacts", "slotFacts", "toViews", "windowValues"],
   ...["lineRows", "staffBookingsWhere", "toStaffRow"],
   // The statement of a search depends on the typed text: `client-rows.test.ts` counts its rows.

@@ -1,19 +1,6 @@
-import {
-  formatTime,
-  isLocalDate,
-  type LocalDate,
-  type MinuteOfDay,
-  parseTime,
-} from "#app/domain/time/time.ts";
-import {
-  type Flow,
-  type RescheduleStep,
-  SENT_BACK,
-  type SentBack,
-  type TimeRefusal,
-  type WizardChoices,
-  type WizardStep,
-} from "./wizard.ts";
+import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { SENT_BACK_PARAM } from "./sent-back.ts";
+import type { Flow, RescheduleStep, SentBack, WizardChoices, WizardStep } from "./wizard.ts";
 
 // The wizard's state is its URL (booking §2.1):
 // ?step=3&s=<option>&s=<option>&e=<professional, any or shared>&d=2026-08-14&t=10:30, and ?step=5&reserva=<booking>. The latter
@@ -21,7 +8,7 @@ import {
 // While a booking is moved: ?step=4&d=…&t=…&v=<version of the booking that the choice was made for>.
 // A customer who was sent back to a step reads why: …&aviso=TIME_LOST.
 
-const LAST_STEP = 5;
+export const LAST_STEP = 5;
 
 /** Which form step 4 shows to a guest. */
 export type AuthForm = "login" | "signup";
@@ -142,14 +129,6 @@ export function daySearch(choices: WizardChoices): (date: LocalDate) => string {
   return (date) => `${before}${date}${after}`;
 }
 
-/** The parameter that tells why a customer stands at the step of an address. */
-export const SENT_BACK_PARAM = "aviso";
-
-/** The reason that an address gives; null for none, or an unknown one. */
-export function readSentBack(params: URLSearchParams): SentBack | null {
-  return SENT_BACK.find((reason) => reason === params.get(SENT_BACK_PARAM)) ?? null;
-}
-
 /** The parts of a step that decide its address. */
 export type ShownStep = {
   readonly step: WizardStep;
@@ -173,89 +152,4 @@ export function ownAddress(asked: URLSearchParams, { step, frame }: ShownStep): 
   const fields = wizardFields(step, choices, version);
   const pairs = sentBack === null ? fields : [...fields, [SENT_BACK_PARAM, sentBack] as const];
   return `${path}${searchOf(pairs)}`;
-}
-
-/** The choice of another time, with the rest of an address kept, and why its time is not available. */
-export function otherTimesHref(path: string, search: URLSearchParams, reason: TimeRefusal): string {
-  const again = new URLSearchParams(search);
-  again.set("step", "3");
-  again.delete("t");
-  again.set(SENT_BACK_PARAM, reason);
-  return `${path}?${again}`;
-}
-
-/** Everything of an address that decides which times are free, except for the day and the time themselves. */
-export function timesKey({ pathname, search }: Pick<URL, "pathname" | "search">): string {
-  const params = new URLSearchParams(search);
-  for (const name of ["d", "t", "step", "auth", SENT_BACK_PARAM]) params.delete(name);
-  return `${pathname}?${params}`;
-}
-
-/**
- * Reads the wizard's URL, or the form of one of its steps. In a form, an option may also come as `s.<serviceId>`: a
- * later option of the same service replaces the earlier in its place. A step that is no number from 1 to 5, or 5 without
- * a booking, is ignored (booking §2.1), and so is any invalid value.
- */
-export function readWizard(params: URLSearchParams): WizardAddress {
-  const bookingId = params.get("reserva") || null;
-  const step = readStep(params.get("step"));
-  return {
-    step: step === LAST_STEP && bookingId === null ? 1 : step,
-    choices: {
-      servicePriceIds: readOptions(params),
-      employee: params.get("e") || null,
-      date: readDate(params.get("d")),
-      time: readTime(params.get("t")),
-    },
-    bookingId,
-    auth: params.get("auth") === "signup" ? "signup" : "login",
-  };
-}
-
-/** Reads the URL of a wizard that moves a booking, or the form of one of its steps. */
-export function readReschedule(params: URLSearchParams): RescheduleAddress {
-  const step = readStep(params.get("step"));
-  const version = Number(params.get("v"));
-  return {
-    step: step === 4 || step === 5 ? step : 3,
-    date: readDate(params.get("d")),
-    time: readTime(params.get("t")),
-    version: Number.isSafeInteger(version) && version > 0 ? version : null,
-  };
-}
-
-function readStep(text: string | null): WizardStep {
-  switch (text) {
-    case "2":
-      return 2;
-    case "3":
-      return 3;
-    case "4":
-      return 4;
-    case "5":
-      return 5;
-    default:
-      return 1;
-  }
-}
-
-/** A Map keeps a key's first place when its value is replaced. */
-function readOptions(params: URLSearchParams): string[] {
-  const chosen = new Map<string, string>();
-  for (const [name, id] of params) {
-    if (id === "") continue;
-    if (name === "s") chosen.set(`s=${id}`, id);
-    else if (name.startsWith("s.")) chosen.set(name, id);
-  }
-  return [...new Set(chosen.values())];
-}
-
-function readDate(text: string | null): LocalDate | null {
-  return text !== null && isLocalDate(text) ? text : null;
-}
-
-/** 24:00 is an end, never a start. */
-function readTime(text: string | null): MinuteOfDay | null {
-  const minute = text === null ? null : parseTime(text);
-  return minute !== null && minute < 1440 ? minute : null;
 }

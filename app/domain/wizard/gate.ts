@@ -1,4 +1,4 @@
-import { readWizard } from "./address.ts";
+import { readWizard } from "./read-address.ts";
 
 /** Any origin works: it only stands in for ours while the path is read. */
 const HERE = "https://here.invalid";

@@ -3,7 +3,8 @@ import { toLocal } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
 import { chargeMethodLabels } from "#app/text/agenda/charge.ts";
 import { CSV_BOM, csvLines, csvPesos } from "#app/text/csv.ts";
-import { clockOf, differenceOf, expenseKinds, lineTitle, tillText } from "#app/text/money/till.ts";
+import { clockOf, differenceOf, expenseKinds, tillText } from "#app/text/money/till.ts";
+import { lineTitle } from "#app/text/money/till-lines.ts";
 
 type Moved = TillLine<TillLine["movement"] & { readonly name: string | null; readonly by: string | null }>;
 

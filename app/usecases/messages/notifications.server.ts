@@ -7,10 +7,9 @@ import { businessWords, notificationWords, offerWords } from "#app/text/messages
 import type { Deps, Refusal, Settings, SignedIn } from "#app/usecases/deps.ts";
 import { entryToken } from "#app/usecases/secrets/waitlist-link.server.ts";
 import { MOST_UNSEEN } from "#db/queries/accounts/session-unseen.ts";
+import { type NotificationView, notificationsOf } from "#db/queries/messages/notification-list.ts";
 import {
   countUnseen,
-  type NotificationView,
-  notificationsOf,
   type Reader,
   seeAllNotifications,
   seeNotification,

@@ -8,19 +8,20 @@ import { minuteNow } from "#app/usecases/minute-now.ts";
 import {
   type AwaitedDeposit,
   awaitedDeposits,
-  MOST_IN_FILE,
-  MOST_SHOWN,
-  type MoneySpan,
-  type OpenProblem,
-  openProblems,
-  type PaidSum,
-  paidSums,
   type StuckDeposit,
   stuckDeposits,
+} from "#db/queries/payments/awaited-deposits.ts";
+import { type OpenProblem, openProblems } from "#db/queries/payments/open-problems.ts";
+import {
+  MOST_IN_FILE,
+  type MoneySpan,
+  type PaidSum,
+  paidSums,
   type TakenPart,
   type TakenPayment,
   takenPayments,
-} from "#db/queries/payments/business-payments.ts";
+} from "#db/queries/payments/taken-payments.ts";
+import { MOST_SHOWN } from "#db/queries/payments/told-turno.ts";
 import { type TransferToReview, transfersToReview } from "#db/queries/payments/transfers.ts";
 import { read, readAll } from "#db/reading.ts";
 

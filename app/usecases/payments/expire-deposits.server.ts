@@ -3,13 +3,9 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_HURRY, type Patience, type TimeLeft } from "#app/usecases/jobs/tick.ts";
-import {
-  countFailure,
-  type DueDeposit,
-  deferDeposits,
-  dueDeposits,
-  expireDeposits as expireAll,
-} from "#db/queries/payments/expiry.ts";
+import { type DueDeposit, dueDeposits } from "#db/queries/payments/due-deposits.ts";
+import { expireDeposits as expireAll } from "#db/queries/payments/expiry.ts";
+import { countFailure, deferDeposits } from "#db/queries/payments/settling-tries.ts";
 import { read, readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";

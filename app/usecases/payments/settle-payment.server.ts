@@ -6,17 +6,11 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { ProviderPayment } from "#app/usecases/payment-gateway.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import { type DepositCase, depositCase, type KnownPayment } from "#db/queries/payments/deposit-case.ts";
 import { noteGone } from "#db/queries/payments/gone-money.ts";
 import { returnPayment, settlePaid } from "#db/queries/payments/paid-deposits.ts";
 import { listProblem } from "#db/queries/payments/payment-problems.ts";
-import {
-  CARD,
-  type DepositCase,
-  depositCase,
-  type KnownPayment,
-  notePayment,
-  type SeenPayment,
-} from "#db/queries/payments/payments.ts";
+import { CARD, notePayment, type SeenPayment } from "#db/queries/payments/payments.ts";
 import { noteReturned } from "#db/queries/payments/refunds.ts";
 import { sellerByCollector } from "#db/queries/payments/seller-accounts.ts";
 import { read } from "#db/reading.ts";

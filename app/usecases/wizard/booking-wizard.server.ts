@@ -1,14 +1,9 @@
 import { ownPaths } from "#app/domain/paths/turno-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
-import {
-  PROMISED_PARAM,
-  readSentBack,
-  readWizard,
-  type WizardAddress,
-  wizardHref,
-  wizardPath,
-} from "#app/domain/wizard/address.ts";
+import { PROMISED_PARAM, type WizardAddress, wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
+import { readWizard } from "#app/domain/wizard/read-address.ts";
+import { readSentBack } from "#app/domain/wizard/sent-back.ts";
 import { type SettledStep, settleStep } from "#app/domain/wizard/steps.ts";
 import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
 import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";

@@ -17,6 +17,7 @@ import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
 import { isCardOut } from "#db/queries/payments/seller-accounts.ts";
 import { transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
 import { readAll } from "#db/reading.ts";
+import type { ConfirmationStep } from "./confirmation-view.ts";
 import {
   type DepositOnScreen,
   type DepositWays,
@@ -24,7 +25,8 @@ import {
   endedOf,
 } from "./confirmed-deposit.server.ts";
 import { storeOnScreen } from "./frame.server.ts";
-import type { ConfirmationStep, Elsewhere, WizardLine } from "./view.ts";
+import type { WizardLine } from "./frame-view.ts";
+import type { Elsewhere } from "./view.ts";
 
 /**
  * Step 5 (booking §2.1): the customer's own booking; NOT_FOUND for another customer's. A guest goes to the login first. Just

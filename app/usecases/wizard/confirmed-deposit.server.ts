@@ -16,7 +16,7 @@ import { cardOutWords, orTransfer } from "#app/text/payments/payment-return.ts";
 import { doneText } from "#app/text/wizard/wizard.ts";
 import { bookedDeposit } from "#app/usecases/payments/customer-deposit.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
-import type { ConfirmationStep } from "./view.ts";
+import type { ConfirmationStep } from "./confirmation-view.ts";
 
 /** The ways to pay a deposit, and their URLs. */
 export type DepositWays = {

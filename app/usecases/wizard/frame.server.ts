@@ -4,9 +4,9 @@ import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import type { Employee } from "#db/queries/catalog/employees.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
+import type { WizardEmployee, WizardFrame, WizardLine, WizardStore } from "./frame-view.ts";
 import { chosenIn } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
-import type { WizardEmployee, WizardFrame, WizardLine, WizardStore } from "./view.ts";
 
 /** The part of the view that all steps share: store, choices and their sums (booking §2.1). */
 export function frameOf(offer: Offer, settled: SettledStep, employee: Employee | null): WizardFrame {

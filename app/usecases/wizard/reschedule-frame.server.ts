@@ -3,8 +3,8 @@ import { listed } from "#app/text/formats.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import { lineOnScreen } from "./confirmation.server.ts";
 import { employeeOnScreen, storeOnScreen } from "./frame.server.ts";
+import type { WizardEmployee, WizardFrame } from "./frame-view.ts";
 import type { RescheduleOffer } from "./reschedule-offer.server.ts";
-import type { WizardEmployee, WizardFrame } from "./view.ts";
 
 /** The part of the view that both steps of a move share; the services keep their booked prices. */
 export function rescheduleFrame(

@@ -6,10 +6,10 @@ import { canShare, sharedTimes } from "#app/usecases/catalog/shared-times.server
 import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
 import { distinct, namesBeside, together } from "./assignees.ts";
 import { frameOf } from "./frame.server.ts";
+import type { WizardFrame, WizardLine } from "./frame-view.ts";
 import { chosenIn, freeEmployee } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
 import { sharedQuestion } from "./soonest.server.ts";
-import type { WizardFrame, WizardLine } from "./view.ts";
 
 /** The professional of each service at the chosen date and time; null where no professional, or no chosen group, is free. */
 export function freeAssignees(

@@ -6,9 +6,10 @@ import { namedId, SHARED_EMPLOYEES, type WizardChoices } from "#app/domain/wizar
 import { listed, longDate } from "#app/text/formats.ts";
 import { sharedText } from "#app/text/wizard/shared.ts";
 import { namesBeside } from "./assignees.ts";
+import type { WizardFrame } from "./frame-view.ts";
 import type { Offer } from "./offer.server.ts";
+import type { Plan, Plans } from "./shared-view.ts";
 import { aheadOf, isShared, rivalsFor, type Soonest, soonestOfNamed } from "./soonest.server.ts";
-import type { Plan, Plans, WizardFrame } from "./view.ts";
 
 /**
  * The first time with one professional beside the first time with several. Null unless several end earlier than one alone, or are

@@ -6,10 +6,12 @@ import { sharedText } from "#app/text/wizard/shared.ts";
 import { sharedTimes } from "#app/usecases/catalog/shared-times.server.ts";
 import { distinct, namesBeside } from "./assignees.ts";
 import { employeeOnScreen } from "./frame.server.ts";
+import type { WizardFrame } from "./frame-view.ts";
 import type { Offer } from "./offer.server.ts";
 import { endOf, sharedPlans } from "./shared-plans.server.ts";
+import type { SharedChoice } from "./shared-view.ts";
 import { isShared, rivalsFor, sharedQuestion } from "./soonest.server.ts";
-import type { SharedChoice, TimeStep, WizardFrame } from "./view.ts";
+import type { TimeStep } from "./view.ts";
 
 /** A phone has no room for more faces. */
 const FACES = 3;

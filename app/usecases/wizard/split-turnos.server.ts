@@ -5,7 +5,8 @@ import { NO_CHOICES } from "#app/domain/wizard/wizard.ts";
 import { price } from "#app/text/formats.ts";
 import { splitText } from "#app/text/wizard/split-turnos.ts";
 import type { SharerFacts } from "#db/queries/catalog/sharers.ts";
-import type { SplitTurnos, WizardFrame, WizardLine } from "./view.ts";
+import type { WizardFrame, WizardLine } from "./frame-view.ts";
+import type { SplitTurnos } from "./shared-view.ts";
 
 /**
  * The split offered where no professional does all chosen services: the services that do not go together, and separate bookings

@@ -12,22 +12,14 @@ import { shownDeposit } from "#app/usecases/payments/customer-deposit.ts";
 import type { BookableService } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
 import { employeeOnScreen, frameOf, namedEmployee } from "./frame.server.ts";
+import type { StorePlace, WizardFrame } from "./frame-view.ts";
 import { freeTimes, suggestedOf } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
 import { reviewFrame } from "./shared-frame.server.ts";
 import { sharedChoice, withSharing } from "./shared-step.server.ts";
 import { splitTurnos } from "./split-turnos.server.ts";
 import { timeStep } from "./time-step.server.ts";
-import type {
-  EmployeesStep,
-  ReviewStep,
-  ServicesStep,
-  StorePlace,
-  TimeStep,
-  WizardFrame,
-  WizardService,
-  WizardView,
-} from "./view.ts";
+import type { EmployeesStep, ReviewStep, ServicesStep, TimeStep, WizardService, WizardView } from "./view.ts";
 
 /** The view of a settled step (booking §2.1). */
 export function stepView(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): WizardView {

@@ -5,8 +5,9 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import { packDays, type StripDay } from "#app/domain/wizard/strip-days.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
+import type { WizardFrame } from "./frame-view.ts";
 import { type Suggested, shownStarts } from "./suggested-times.ts";
-import type { TimeStep, WizardFrame } from "./view.ts";
+import type { TimeStep } from "./view.ts";
 
 /** Number of days read at a time (booking §4, Date step behaviour). */
 const SHOWN_DAYS = 7;

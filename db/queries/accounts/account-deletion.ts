@@ -11,7 +11,7 @@ import { forgetLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { dropMailsTo } from "#db/queries/messages/account-mails.ts";
 import { forgetContactMessages } from "#db/queries/messages/contact-messages.ts";
 import { forgetItemsOf } from "#db/queries/money/commissions/forget.ts";
-import { IS_THERE, TO_GIVE_BACK } from "#db/queries/payments/payments.ts";
+import { IS_THERE, TO_GIVE_BACK } from "#db/queries/payments/owed-refunds.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { forgetSetup } from "#db/queries/setup/setup-keeping.ts";
 import { forgetWaits } from "#db/queries/waitlist/entry-keeping.ts";

@@ -7,7 +7,7 @@ import { isOpenTurno } from "#db/predicates.ts";
 import { type Counters, countAct } from "#db/queries/accounts/capped-rates.ts";
 import { isHeldBy } from "#db/queries/bookings/turno-holder.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
-import { oweRefunds } from "#db/queries/payments/payments.ts";
+import { oweRefunds } from "#db/queries/payments/owed-refunds.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";

@@ -3,7 +3,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import type { Stamp } from "#db/queries/bookings/customer-changes.ts";
 import { tellAllButBusiness, tellMembers, tellOfBooking } from "#db/queries/messages/messages.ts";
-import { oweRefunds } from "#db/queries/payments/payments.ts";
+import { oweRefunds } from "#db/queries/payments/owed-refunds.ts";
 import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { listOf, mustHaveChanged } from "#db/writing.ts";

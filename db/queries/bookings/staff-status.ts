@@ -7,7 +7,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import type { SeenByStaff } from "#db/queries/bookings/staff-changes.ts";
 import type { StaffStamp } from "#db/queries/bookings/staff-create.ts";
 import { tellOfStaffAct } from "#db/queries/messages/staff-acts.ts";
-import { keepRefunds, oweRefunds } from "#db/queries/payments/payments.ts";
+import { keepRefunds, oweRefunds } from "#db/queries/payments/owed-refunds.ts";
 import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { charges } from "#db/schema/money/charges.ts";

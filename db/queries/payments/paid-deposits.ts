@@ -2,14 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { queueMessage } from "#db/queries/messages/queue.ts";
+import type { DepositCase } from "#db/queries/payments/deposit-case.ts";
 import { IS_WELL_AGAIN } from "#db/queries/payments/expiry.ts";
 import { paidAfterAll } from "#db/queries/payments/payment-problems.ts";
-import {
-  approvePayment,
-  type DepositCase,
-  type OwedRefund,
-  type SeenPayment,
-} from "#db/queries/payments/payments.ts";
+import { approvePayment, type OwedRefund, type SeenPayment } from "#db/queries/payments/payments.ts";
 import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { mustHaveChanged } from "#db/writing.ts";

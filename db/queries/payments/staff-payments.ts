@@ -1,8 +1,10 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { TakenByHand } from "#app/domain/codes/payment.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import type { DepositCase } from "#db/queries/payments/deposit-case.ts";
+import { IS_THERE, TO_GIVE_BACK } from "#db/queries/payments/owed-refunds.ts";
 import { bookForGood } from "#db/queries/payments/paid-deposits.ts";
-import { CARD, type DepositCase, IS_THERE, TO_GIVE_BACK } from "#db/queries/payments/payments.ts";
+import { CARD } from "#db/queries/payments/payments.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { paymentProblems, payments } from "#db/schema/payments/payments.ts";
 

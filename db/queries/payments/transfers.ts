@@ -4,7 +4,7 @@ import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isNotFoundYet, isUnderReview } from "#db/predicates.ts";
-import { MOST_SHOWN, TURNO, type Turno } from "#db/queries/payments/business-payments.ts";
+import { MOST_SHOWN, TURNO, type Turno } from "#db/queries/payments/told-turno.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";

@@ -6,7 +6,8 @@ import { guessCode, liveCode, saveCodeByEmail, spendCode } from "#db/queries/acc
 import { ownAccount } from "#db/queries/accounts/own-account.ts";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
 import { mailByEmail } from "#db/queries/messages/account-mails.ts";
-import { countUnseen, notificationsOf, seeNotification } from "#db/queries/messages/notifications.ts";
+import { notificationsOf } from "#db/queries/messages/notification-list.ts";
+import { countUnseen, seeNotification } from "#db/queries/messages/notifications.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { type DueDeposit, dueDeposits, expireDeposit, expireDeposits } from "#db/queries/payments/expiry.ts";
+import { type DueDeposit, dueDeposits } from "#db/queries/payments/due-deposits.ts";
+import { expireDeposit, expireDeposits } from "#db/queries/payments/expiry.ts";
 import { read } from "#db/reading.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
 import { insertRows, tryWrite, write } from "#db/writing.ts";

@@ -4,17 +4,15 @@ import { addDays } from "#app/domain/time/time.ts";
 import {
   confirmationHref,
   daySearch,
-  otherTimesHref,
   ownAddress,
   promisedHref,
-  readReschedule,
-  readSentBack,
-  readWizard,
   rescheduledHref,
   wizardFields,
   wizardHref,
   wizardSearch,
 } from "#app/domain/wizard/address.ts";
+import { readReschedule, readWizard } from "#app/domain/wizard/read-address.ts";
+import { otherTimesHref, readSentBack } from "#app/domain/wizard/sent-back.ts";
 import { type Flow, NO_CHOICES, type SentBack, type WizardStep } from "#app/domain/wizard/wizard.ts";
 
 const read = (search: string) => readWizard(new URLSearchParams(search));

@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
 import type { Movement } from "#app/domain/money/till/till-lines.ts";
 import { NO_MONEY } from "#app/domain/money/totals/totals.ts";
-import {
-  closedText,
-  differenceOf,
-  dueWarning,
-  incomeCount,
-  lineAmount,
-  lineDetail,
-  lineTitle,
-  methodCount,
-  sinceText,
-  takingText,
-  tillDay,
-  traceText,
-} from "#app/text/money/till.ts";
+import { closedText, differenceOf, sinceText, takingText, tillDay } from "#app/text/money/till.ts";
+import { dueWarning, incomeCount, methodCount } from "#app/text/money/till-counts.ts";
 import { tillCsv } from "#app/text/money/till-csv.ts";
+import { lineAmount, lineDetail, lineTitle } from "#app/text/money/till-lines.ts";
+import { traceText } from "#app/text/money/till-trace.ts";
 import { totalFoot, totalLabel, totalsCsv } from "#app/text/money/totals.ts";
 
 const ZONE = "America/Argentina/Buenos_Aires";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PROBLEM_KINDS } from "#app/domain/codes/payment.ts";
-import { problemWords, timeLeft } from "#app/text/payments/business-payments.ts";
+import { timeLeft } from "#app/text/payments/business-payments.ts";
+import { problemWords } from "#app/text/payments/payment-problems.ts";
 import { paymentsCsv } from "#app/text/payments/payments-csv.ts";
 
 const ROW = {

@@ -122,7 +122,7 @@ const LOOKED_UP: Readonly<Record<string, string>> = {
   "messages/sayings/whatsapp.ts": "the server's settings",
   "money/commissions.ts": "the professionals, rules and days of the business",
   "money/till.ts": "the money and stores of the business",
-  "payments/business-payments.ts": "the payment",
+  "payments/payment-problems.ts": "the payment",
   "reports/reports.ts": "the turnos of the business",
   "setup/employees.ts": "the professionals of the business",
   "setup/history.ts": "the changes of the business",

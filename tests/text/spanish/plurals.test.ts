@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { because } from "#app/text/agenda/why.ts";
 import { alikeWords, foundCount } from "#app/text/clients/clients.ts";
-import { undoneOf } from "#app/text/clients/import.ts";
+import { undoneOf } from "#app/text/clients/import-outcome.ts";
 import { and, listed } from "#app/text/formats.ts";
 import { rightsText } from "#app/text/legal/rights.ts";
 import { hiddenWords } from "#app/text/messages/sayings/queue.ts";
-import { dueWarning } from "#app/text/money/till.ts";
+import { dueWarning } from "#app/text/money/till-counts.ts";
 import { moreMissedText, savedText } from "#app/text/reports/reports.ts";
 import { affectedCount, affectedMore, settledSentence } from "#app/text/setup/affected.ts";
 import { aheadSentence, closedText } from "#app/text/setup/closing.ts";

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, toUtcMinute } from "#app/domain/time/time.ts";
 import { agendaVersion } from "#app/usecases/agenda/views/agenda-version.server.ts";
-import { type AgendaAsked, viewAgenda } from "#app/usecases/agenda/views/view-agenda.server.ts";
+import type { AgendaAsked } from "#app/usecases/agenda/views/asked-days.ts";
+import { viewAgenda } from "#app/usecases/agenda/views/view-agenda.server.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import {

@@ -1,4 +1,5 @@
-import { openImport, viewImport } from "#app/usecases/clients/import/pending.server.ts";
+import { openImport } from "#app/usecases/clients/import/open-import.server.ts";
+import { viewImport } from "#app/usecases/clients/import/view-import.server.ts";
 import { clients } from "#db/schema/clients/clients.ts";
 import { insertRow, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";

@@ -1,14 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#app/domain/time/units.ts";
-import {
-  chooseRows,
-  mendRow,
-  openImport,
-  pendingBy,
-  rereadImport,
-  viewImport,
-} from "#app/usecases/clients/import/pending.server.ts";
+import { chooseRows, mendRow, rereadImport } from "#app/usecases/clients/import/change-pending.server.ts";
+import { openImport } from "#app/usecases/clients/import/open-import.server.ts";
+import { pendingBy } from "#app/usecases/clients/import/pending.server.ts";
 import { takeIn, undoImport } from "#app/usecases/clients/import/take-in.server.ts";
+import { viewImport } from "#app/usecases/clients/import/view-import.server.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
 import { IMPORTS_PER_DAY } from "#app/usecases/limits/network-limits.server.ts";
 import { faultyDatabase } from "#tests/stories/database-faults.ts";

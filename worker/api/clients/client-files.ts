@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { areaCode } from "#app/inputs/clients/import-form.ts";
-import { faultSentence } from "#app/text/clients/import.ts";
+import { faultSentence } from "#app/text/clients/import-rows.ts";
 import { exportClients } from "#app/usecases/clients/export-clients.server.ts";
 import { type ImportedRow, importFile } from "#app/usecases/clients/import/import-file.server.ts";
 import type { Refusal } from "#app/usecases/deps.ts";

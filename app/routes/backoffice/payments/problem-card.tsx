@@ -1,6 +1,7 @@
 import type { Instant } from "#app/domain/time/units.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
-import { paymentsText, problemWords } from "#app/text/payments/business-payments.ts";
+import { paymentsText } from "#app/text/payments/business-payments.ts";
+import { problemWords } from "#app/text/payments/payment-problems.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { ConnectForm } from "./connect-form.tsx";
 import { PaymentRow } from "./payment-row.tsx";

@@ -18,12 +18,8 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { paymentsCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import {
-  notConnected,
-  paymentsDone,
-  paymentsText,
-  SELLER_FAILURES,
-} from "#app/text/payments/business-payments.ts";
+import { paymentsDone, paymentsText } from "#app/text/payments/business-payments.ts";
+import { notConnected, SELLER_FAILURES } from "#app/text/payments/seller-failures.ts";
 import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { viewTransferAccount } from "#app/usecases/payments/transfers/transfer-account.server.ts";
 import { handlePayments, type RefusedPayments } from "./action.server.ts";

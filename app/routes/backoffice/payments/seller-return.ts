@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import type { AppContext } from "#app/context.ts";
-import type { SellerFailure } from "#app/text/payments/business-payments.ts";
+import type { SellerFailure } from "#app/text/payments/seller-failures.ts";
 import { finishConnection } from "#app/usecases/payments/sellers/connection.server.ts";
 
 /** Where the card provider sends an owner back to, after connecting an account or declining. */

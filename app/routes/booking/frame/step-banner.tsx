@@ -2,7 +2,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { CapSentence } from "#app/components/ui/told-cap.tsx";
 import { errorMessage } from "#app/text/errors.ts";
 import { sentBackBanner } from "#app/text/wizard/wizard.ts";
-import type { WizardFrame } from "#app/usecases/wizard/view.ts";
+import type { WizardFrame } from "#app/usecases/wizard/frame-view.ts";
 import type { WizardState } from "./wizard-state.ts";
 
 type StepBannerProps = { readonly frame: WizardFrame; readonly state: WizardState | null };

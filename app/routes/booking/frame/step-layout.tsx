@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { RightsNav } from "#app/components/site/frame/rights-nav.tsx";
 import { usePassed } from "#app/components/ui/use-passed.ts";
 import type { WizardStep } from "#app/domain/wizard/wizard.ts";
-import type { WizardFrame } from "#app/usecases/wizard/view.ts";
+import type { WizardFrame } from "#app/usecases/wizard/frame-view.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { StepBanner } from "./step-banner.tsx";
 import { StepNav } from "./step-nav.tsx";

@@ -3,7 +3,7 @@ import { wizardHref } from "#app/domain/wizard/address.ts";
 import { progressOf, stepsShown } from "#app/domain/wizard/steps.ts";
 import type { WizardStep } from "#app/domain/wizard/wizard.ts";
 import { wizardText } from "#app/text/wizard/wizard.ts";
-import type { WizardFrame } from "#app/usecases/wizard/view.ts";
+import type { WizardFrame } from "#app/usecases/wizard/frame-view.ts";
 
 type StepNavProps = { readonly frame: WizardFrame; readonly step: WizardStep };
 

@@ -1,6 +1,6 @@
 import { Icon } from "#app/components/ui/icon.tsx";
 import { addressLine } from "#app/text/formats.ts";
-import type { WizardStore } from "#app/usecases/wizard/view.ts";
+import type { WizardStore } from "#app/usecases/wizard/frame-view.ts";
 
 /** A store's picture (or an icon), name and address, and whether it is open, if known. */
 export function StoreFace({ store }: { readonly store: WizardStore }) {

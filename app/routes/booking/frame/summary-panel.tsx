@@ -7,7 +7,7 @@ import { wizardHref } from "#app/domain/wizard/address.ts";
 import { backStep } from "#app/domain/wizard/steps.ts";
 import type { WizardStep } from "#app/domain/wizard/wizard.ts";
 import { summaryText, wizardText } from "#app/text/wizard/wizard.ts";
-import type { WizardFrame } from "#app/usecases/wizard/view.ts";
+import type { WizardFrame } from "#app/usecases/wizard/frame-view.ts";
 import { StoreFace } from "./store-face.tsx";
 import type { StepButton, Summary } from "./summary.ts";
 

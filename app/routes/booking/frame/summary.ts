@@ -3,7 +3,7 @@ import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { ShownDeposit } from "#app/text/payments/deposit.ts";
 import { employeesText } from "#app/text/wizard/wizard.ts";
-import type { WizardFrame, WizardLine } from "#app/usecases/wizard/view.ts";
+import type { WizardFrame, WizardLine } from "#app/usecases/wizard/frame-view.ts";
 
 /** The choices so far, for the panel and the bottom bar. */
 export type Summary = {

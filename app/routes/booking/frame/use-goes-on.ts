@@ -1,5 +1,5 @@
 import { useUnderWay } from "#app/components/site/use-under-way.ts";
-import { readWizard } from "#app/domain/wizard/address.ts";
+import { readWizard } from "#app/domain/wizard/read-address.ts";
 import type { WizardStep } from "#app/domain/wizard/wizard.ts";
 
 /** Whether a later step is loading, with script. */

@@ -1,6 +1,7 @@
 import type { IconName } from "#app/components/ui/icon.tsx";
 import { stateOn } from "#app/domain/wizard/strip-days.ts";
-import type { ConfirmationStep, WizardView } from "#app/usecases/wizard/view.ts";
+import type { ConfirmationStep } from "#app/usecases/wizard/confirmation-view.ts";
+import type { WizardView } from "#app/usecases/wizard/view.ts";
 import type { WizardState } from "./wizard-state.ts";
 
 /** All icons that a step may draw, needed once script can change the step. */

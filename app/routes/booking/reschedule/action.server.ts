@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, redirect, replace } from "@remix-run/cloudflare";
-import { otherTimesHref, readReschedule, rescheduledHref } from "#app/domain/wizard/address.ts";
+import { rescheduledHref } from "#app/domain/wizard/address.ts";
+import { readReschedule } from "#app/domain/wizard/read-address.ts";
+import { otherTimesHref } from "#app/domain/wizard/sent-back.ts";
 import { isTimeRefusal } from "#app/domain/wizard/wizard.ts";
 import { type RequiredBooking, requireBooking } from "#app/routing/require-booking.server.ts";
 import { toldCap } from "#app/routing/told-cap.server.ts";

@@ -1,14 +1,9 @@
 import { data, redirect, replace } from "@remix-run/cloudflare";
 import type { AppContext } from "#app/context.ts";
 import { isTooLarge } from "#app/domain/form-size.ts";
-import {
-  confirmationHref,
-  otherTimesHref,
-  ownAddress,
-  promisedHref,
-  readWizard,
-  wizardHref,
-} from "#app/domain/wizard/address.ts";
+import { confirmationHref, ownAddress, promisedHref, wizardHref } from "#app/domain/wizard/address.ts";
+import { readWizard } from "#app/domain/wizard/read-address.ts";
+import { otherTimesHref } from "#app/domain/wizard/sent-back.ts";
 import { isTimeRefusal, namedId } from "#app/domain/wizard/wizard.ts";
 import type { WizardIntent, WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { type AccountAnswer, logInFromForm, signUpFromForm } from "#app/routing/account-forms.server.ts";

@@ -5,7 +5,7 @@ import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import type { ShownEntry } from "#app/domain/codes/waitlist.ts";
 import { entryDone, entryHead, entryLate, entryText, freeTitle } from "#app/text/waitlist/entry.ts";
-import type { EntryPage } from "#app/usecases/waitlist/entry-page.server.ts";
+import type { EntryPage } from "#app/usecases/waitlist/entry-view.ts";
 import { FreeTimes } from "../free-times.tsx";
 import { LostCard, Offered } from "./offered.tsx";
 import { Press } from "./press.tsx";

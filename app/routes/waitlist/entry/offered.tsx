@@ -14,7 +14,7 @@ import {
   toldAt,
   wasHeldUntil,
 } from "#app/text/waitlist/entry.ts";
-import type { EntryPage, OfferView } from "#app/usecases/waitlist/entry-page.server.ts";
+import type { EntryPage, OfferView } from "#app/usecases/waitlist/entry-view.ts";
 import { Press } from "./press.tsx";
 import { StoreFact, Sums } from "./wish-ticket.tsx";
 import "#app/styles/screens/sena.css";

@@ -2,7 +2,7 @@ import { LineList, TotalLine } from "#app/components/bookings/line-list.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { addressLine } from "#app/text/formats.ts";
 import { entryText, wishedHow } from "#app/text/waitlist/entry.ts";
-import type { EntryPage } from "#app/usecases/waitlist/entry-page.server.ts";
+import type { EntryPage } from "#app/usecases/waitlist/entry-view.ts";
 
 /** The wish of a waitlist entry, as a ticket. */
 export function WishTicket({ page }: { readonly page: EntryPage }) {

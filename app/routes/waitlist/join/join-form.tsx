@@ -1,29 +1,21 @@
+import "#app/styles/parts/card.css";
+import "#app/styles/screens/waitlist.css";
+import "#app/styles/screens/wizard.css";
 import { useState } from "react";
-import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
-import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
+import { formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { RightsNav } from "#app/components/site/frame/rights-nav.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { DayPart } from "#app/domain/codes/waitlist.ts";
+import { FreeTimes } from "#app/routes/waitlist/free-times.tsx";
 import { durationWizard, price } from "#app/text/formats.ts";
 import { chosenDays, freeAlready, freeAlreadyNote, joinText, partChoices } from "#app/text/waitlist/join.ts";
 import { servicesText } from "#app/text/wizard/wizard.ts";
 import type { JoinPage } from "#app/usecases/waitlist/join-page.server.ts";
-import { FreeTimes } from "../free-times.tsx";
 import { DayChoice } from "./day-choice.tsx";
-import "#app/styles/parts/card.css";
-import "#app/styles/screens/waitlist.css";
-import "#app/styles/screens/wizard.css";
-
-const ID = "avisame";
-
-type JoinFormProps = {
-  readonly page: JoinPage;
-  readonly reply: FormReply;
-  readonly hidden: readonly (readonly [name: string, value: string])[];
-};
+import { ID, type JoinFormProps, Others, PartChoice, Person } from "./join-fields.tsx";
 
 /** The browser sends the form itself, so every result is on the page that it gets. */
 export function JoinForm({ page, reply, hidden }: JoinFormProps) {
@@ -132,91 +124,6 @@ function Already({ page: { looked, free } }: Pick<JoinFormProps, "page">) {
     <FreeTimes title={freeAlready(looked)} times={free} isOneDay>
       <p className="sm muted">{freeAlreadyNote}</p>
     </FreeTimes>
-  );
-}
-
-function PartChoice({ reply }: Pick<JoinFormProps, "reply">) {
-  const chosen = fieldOf(ID, "part", reply).initial || "ANY";
-  return (
-    <fieldset className="ask">
-      <legend>{joinText.part}</legend>
-      <div className="parts">
-        {partChoices.map(({ value, name, when }) => (
-          <label key={value}>
-            <input
-              className="cover"
-              type="radio"
-              name="part"
-              value={value}
-              defaultChecked={value === chosen}
-            />
-            <span>
-              {name}
-              <small>{when}</small>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function Others({ page: { employee, hasOthers }, reply }: Pick<JoinFormProps, "page" | "reply">) {
-  if (!hasOthers || employee === null) return null;
-  const isTicked = reply === null || reply.initialValue?.others !== undefined;
-  return (
-    <label className="check">
-      <input type="checkbox" name="others" defaultChecked={isTicked} />
-      {joinText.others(employee)}
-    </label>
-  );
-}
-
-function Person({ page: { person }, reply }: Pick<JoinFormProps, "page" | "reply">) {
-  const field = (name: string) => fieldOf(ID, name, reply);
-  const email = field("email");
-  const typed = field("phone");
-  // The account's own number, until the client types another or none.
-  const phone = reply === null ? { ...typed, initial: person?.phone ?? "" } : typed;
-  return (
-    <div className="form">
-      {person === null ? (
-        <>
-          <TextField
-            field={field("name")}
-            label={joinText.name}
-            autoComplete="name"
-            maxLength={100}
-            required
-          />
-          <Field field={email} label={joinText.email} hint={joinText.emailHint}>
-            <input
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-              {...inputProps(email, joinText.emailHint)}
-            />
-          </Field>
-        </>
-      ) : (
-        <div className="field">
-          <label htmlFor={email.id}>{joinText.email}</label>
-          <input
-            className="input"
-            id={email.id}
-            type="email"
-            value={person.email}
-            readOnly
-            aria-describedby="own"
-          />
-          <small id="own">{joinText.ownEmail(person.name)}</small>
-        </div>
-      )}
-      <Field field={phone} label={joinText.phone} hint={joinText.phoneHint}>
-        <input type="tel" autoComplete="tel" maxLength={50} {...inputProps(phone, joinText.phoneHint)} />
-      </Field>
-    </div>
   );
 }
 

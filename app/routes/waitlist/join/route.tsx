@@ -5,7 +5,7 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { SiteHeader } from "#app/components/site/frame/header.tsx";
 import { TopBar } from "#app/components/site/frame/top-bar.tsx";
 import { Icon, IconSheet } from "#app/components/ui/icon.tsx";
-import { readWizard } from "#app/domain/wizard/address.ts";
+import { readWizard } from "#app/domain/wizard/read-address.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";

@@ -4,7 +4,7 @@ import { managedBusiness } from "#app/usecases/accounts/managed-business.server.
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { importLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
-import { type ChosenFile, keepPending, previewOf } from "./pending.server.ts";
+import { type ChosenFile, keepPending, previewOf } from "./open-import.server.ts";
 import { takeIn } from "./take-in.server.ts";
 
 export type ImportedRow = {

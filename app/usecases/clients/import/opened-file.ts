@@ -5,7 +5,8 @@ import { csvCells } from "#app/domain/clients/import/csv-cells.ts";
 import { decodedText } from "#app/domain/clients/import/decoded-text.ts";
 import { FILE_BOUNDS, FILE_BYTES, IMPORT_ROWS, TEXT_BYTES } from "#app/domain/clients/import/file-bounds.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { alsoPhone, contactColumns } from "#app/text/clients/import.ts";
+import { alsoPhone } from "#app/text/clients/import.ts";
+import { contactColumns } from "#app/text/clients/import-rows.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
 /** Number of bytes that tell a file's type. */

@@ -7,7 +7,7 @@ import type { Deps, Picture, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { paidBookingOf } from "#app/usecases/payments/paid-booking.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
-import { type DepositCase, depositCase } from "#db/queries/payments/payments.ts";
+import { type DepositCase, depositCase } from "#db/queries/payments/deposit-case.ts";
 import {
   acceptTransfer,
   type Review,

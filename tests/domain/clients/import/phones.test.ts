@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { areaOf, readPhone } from "#app/domain/clients/import/phones.ts";
 import ours from "#app/domain/clients/import/phones-of-argentina.json" with { type: "json" };
 import { dialledNumber, keptNumber } from "#app/domain/phone-numbers.ts";
-import { repairSentence } from "#app/text/clients/import.ts";
+import { repairSentence } from "#app/text/clients/import-rows.ts";
 
 const said = (written: string, area: string | null = null) => {
   const read = readPhone(written, area);

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { awayText, calledWords, howTold, toldTitle } from "#app/text/agenda/away.ts";
+import { awayText } from "#app/text/agenda/away.ts";
+import { calledWords, howTold, toldTitle } from "#app/text/agenda/away-told.ts";
 import { keptDeposit } from "#app/text/messages/calls.ts";
 import type { AwayExample, ToldKind } from "#app/usecases/agenda/away/away-examples.server.ts";
 import type { AwayView } from "#app/usecases/agenda/away/view-away.server.ts";

@@ -14,9 +14,11 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { clientImportCss } from "#app/styles/entries/screen-css.ts";
-import { FILE_FAULTS, importText, outcomeSentence } from "#app/text/clients/import.ts";
+import { FILE_FAULTS, importText } from "#app/text/clients/import.ts";
+import { outcomeSentence } from "#app/text/clients/import-outcome.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
-import { openImport, undoableImport } from "#app/usecases/clients/import/pending.server.ts";
+import { openImport } from "#app/usecases/clients/import/open-import.server.ts";
+import { undoableImport } from "#app/usecases/clients/import/view-import.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 export const handle = { css: clientImportCss };

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { columnLabel, importText } from "#app/text/clients/import.ts";
+import { importText } from "#app/text/clients/import.ts";
+import { columnLabel } from "#app/text/clients/import-rows.ts";
 import type { Review } from "./review-view.server.ts";
 
 type ColumnsFormProps = { readonly review: Review; readonly xsrf: string };

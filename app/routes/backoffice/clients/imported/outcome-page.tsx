@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { importText, outcomeSentence, undoneOf } from "#app/text/clients/import.ts";
+import { importText } from "#app/text/clients/import.ts";
+import { outcomeSentence, undoneOf } from "#app/text/clients/import-outcome.ts";
 import type { Review } from "./review-view.server.ts";
 
 type OutcomePageProps = { readonly review: Review; readonly xsrf: string };

@@ -4,14 +4,9 @@ import { type Choice, fullName } from "#app/domain/clients/import/row-outcomes.t
 import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
-import {
-  faultSentence,
-  importText,
-  matchSentence,
-  momentText,
-  repairSentence,
-} from "#app/text/clients/import.ts";
-import type { ViewedImport } from "#app/usecases/clients/import/pending.server.ts";
+import { importText, momentText } from "#app/text/clients/import.ts";
+import { faultSentence, matchSentence, repairSentence } from "#app/text/clients/import-rows.ts";
+import type { ViewedImport } from "#app/usecases/clients/import/view-import.server.ts";
 
 type Asked = { readonly filas: RowKind | null; readonly desde: number; readonly fila: number | null };
 

@@ -7,7 +7,8 @@ import { closingForm, expenseForm, openingForm } from "#app/inputs/money/till.ts
 import { type RefusedForm, sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { saying } from "#app/routing/unsent-forms.ts";
-import { openingMessage, type TillDone, tillFieldMessage, tillMessage } from "#app/text/money/till.ts";
+import type { TillDone } from "#app/text/money/till.ts";
+import { openingMessage, tillFieldMessage, tillMessage } from "#app/text/money/till-messages.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { closeDayTill } from "#app/usecases/money/till/close-till.server.ts";
 import { addExpense, dropExpense } from "#app/usecases/money/till/expenses.server.ts";

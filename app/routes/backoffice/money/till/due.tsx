@@ -1,6 +1,7 @@
 import { Icon } from "#app/components/ui/icon.tsx";
 import { formatTime } from "#app/domain/time/time.ts";
-import { dueWarning, tillText } from "#app/text/money/till.ts";
+import { tillText } from "#app/text/money/till.ts";
+import { dueWarning } from "#app/text/money/till-counts.ts";
 import { exactPrice } from "#app/text/setup/services/service-details.ts";
 import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
 

@@ -1,12 +1,6 @@
 import { chargeMethodLabels } from "#app/text/agenda/charge.ts";
-import {
-  dueCount,
-  incomeCount,
-  methodCount,
-  outgoingCount,
-  signedPrice,
-  tillText,
-} from "#app/text/money/till.ts";
+import { signedPrice, tillText } from "#app/text/money/till.ts";
+import { dueCount, incomeCount, methodCount, outgoingCount } from "#app/text/money/till-counts.ts";
 import { exactPrice } from "#app/text/setup/services/service-details.ts";
 import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
 import { MethodIcon } from "./money-icon.tsx";

@@ -1,4 +1,5 @@
-import { seeCharges, tillText } from "#app/text/money/till.ts";
+import { tillText } from "#app/text/money/till.ts";
+import { seeCharges } from "#app/text/money/till-counts.ts";
 import type { NamedTillLine } from "#app/usecases/money/till/view-till.server.ts";
 import { TillLineList } from "./till-line-list.tsx";
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { clockOf, lineAmount, lineDetail, lineTitle } from "#app/text/money/till.ts";
+import { clockOf } from "#app/text/money/till.ts";
+import { lineAmount, lineDetail, lineTitle } from "#app/text/money/till-lines.ts";
 import type { NamedTillLine } from "#app/usecases/money/till/view-till.server.ts";
 
 type TillLineListProps = {

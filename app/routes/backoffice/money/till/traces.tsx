@@ -1,4 +1,5 @@
-import { clockOf, tillText, traceText } from "#app/text/money/till.ts";
+import { clockOf, tillText } from "#app/text/money/till.ts";
+import { traceText } from "#app/text/money/till-trace.ts";
 import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
 
 /** The openings, closings and reopenings of a till, with their members. */

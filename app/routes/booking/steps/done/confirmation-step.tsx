@@ -8,7 +8,7 @@ import { clearDraft } from "#app/routes/booking/frame/comments-draft.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { doneText } from "#app/text/wizard/wizard.ts";
-import type { ConfirmationStep as ConfirmationView } from "#app/usecases/wizard/view.ts";
+import type { ConfirmationStep as ConfirmationView } from "#app/usecases/wizard/confirmation-view.ts";
 import { DepositNotice } from "./deposit-notice.tsx";
 import { PayDeposit } from "./pay-deposit.tsx";
 import { Ticket } from "./ticket.tsx";

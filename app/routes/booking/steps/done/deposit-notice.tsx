@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { doneText } from "#app/text/wizard/wizard.ts";
-import type { ConfirmationStep } from "#app/usecases/wizard/view.ts";
+import type { ConfirmationStep } from "#app/usecases/wizard/confirmation-view.ts";
 
 type DepositNoticeProps = { readonly booking: ConfirmationStep["booking"] };
 

@@ -3,7 +3,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { confirmationHref } from "#app/domain/wizard/address.ts";
 import { doneText } from "#app/text/wizard/wizard.ts";
-import type { ConfirmationStep } from "#app/usecases/wizard/view.ts";
+import type { ConfirmationStep } from "#app/usecases/wizard/confirmation-view.ts";
 import { OtherWay } from "./deposit-notice.tsx";
 
 type PayDepositProps = {

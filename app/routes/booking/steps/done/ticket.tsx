@@ -4,7 +4,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { formatTime } from "#app/domain/time/time.ts";
 import { addressLine, capitalised, longDate } from "#app/text/formats.ts";
 import { doneText, reviewText, summaryText, wizardText } from "#app/text/wizard/wizard.ts";
-import type { ConfirmationStep } from "#app/usecases/wizard/view.ts";
+import type { ConfirmationStep } from "#app/usecases/wizard/confirmation-view.ts";
 
 /** A confirmed booking: time and place on top, services and price below. */
 export function Ticket({ view: { booking, store, ended } }: { readonly view: ConfirmationStep }) {

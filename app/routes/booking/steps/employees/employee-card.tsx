@@ -3,7 +3,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
 import { initials } from "#app/text/formats.ts";
 import { employeesText } from "#app/text/wizard/wizard.ts";
-import type { WizardEmployee } from "#app/usecases/wizard/view.ts";
+import type { WizardEmployee } from "#app/usecases/wizard/frame-view.ts";
 
 const TINTS = ["avatar", "avatar avatar-b", "avatar avatar-n"] as const;
 

@@ -1,4 +1,5 @@
-import type { ServicesStep, WizardLine, WizardService } from "#app/usecases/wizard/view.ts";
+import type { WizardLine } from "#app/usecases/wizard/frame-view.ts";
+import type { ServicesStep, WizardService } from "#app/usecases/wizard/view.ts";
 
 type Categories = ServicesStep["categories"];
 

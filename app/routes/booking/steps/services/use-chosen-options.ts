@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { readWizard, wizardSearch } from "#app/domain/wizard/address.ts";
+import { wizardSearch } from "#app/domain/wizard/address.ts";
+import { readWizard } from "#app/domain/wizard/read-address.ts";
 import type { WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { keepInUrl } from "#app/routes/booking/frame/keep-in-url.ts";
 

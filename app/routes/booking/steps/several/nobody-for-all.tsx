@@ -3,7 +3,8 @@ import { Note } from "#app/components/ui/note.tsx";
 import { wizardHref } from "#app/domain/wizard/address.ts";
 import type { Choice } from "#app/routes/booking/steps/employees/employee-card.tsx";
 import { employeesText } from "#app/text/wizard/wizard.ts";
-import type { EmployeesStep, SharedChoice } from "#app/usecases/wizard/view.ts";
+import type { SharedChoice } from "#app/usecases/wizard/shared-view.ts";
+import type { EmployeesStep } from "#app/usecases/wizard/view.ts";
 import { SharedCard } from "./shared-card.tsx";
 
 type NobodyForAllProps = Pick<EmployeesStep, "frame" | "several"> & Pick<Choice, "onPress">;

@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from "react";
 import { sharedText } from "#app/text/wizard/shared.ts";
-import type { Plan, Plans } from "#app/usecases/wizard/view.ts";
+import type { Plan, Plans } from "#app/usecases/wizard/shared-view.ts";
 
 type PlanCardsProps = {
   /** Null: there is nothing to choose between. */

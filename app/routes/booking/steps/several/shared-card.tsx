@@ -1,7 +1,7 @@
 import { SHARED_EMPLOYEES } from "#app/domain/wizard/wizard.ts";
 import { Card, type Choice, Face } from "#app/routes/booking/steps/employees/employee-card.tsx";
 import { sharedText } from "#app/text/wizard/shared.ts";
-import type { SharedChoice } from "#app/usecases/wizard/view.ts";
+import type { SharedChoice } from "#app/usecases/wizard/shared-view.ts";
 
 /** Several professionals together as one choice: names, the services of each, and how much earlier it ends. */
 export function SharedCard({ shared, ...choice }: Choice & { readonly shared: SharedChoice }) {

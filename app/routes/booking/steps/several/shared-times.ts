@@ -1,6 +1,7 @@
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { listed } from "#app/text/formats.ts";
-import type { TimeStep, WizardFrame } from "#app/usecases/wizard/view.ts";
+import type { WizardFrame } from "#app/usecases/wizard/frame-view.ts";
+import type { TimeStep } from "#app/usecases/wizard/view.ts";
 
 /** The frame of step 3 at one of its times, with the professionals who share the services then, and their starts. */
 export function frameAt({ frame, date, starts, assignees }: TimeStep, time: MinuteOfDay | null): WizardFrame {

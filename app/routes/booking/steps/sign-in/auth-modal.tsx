@@ -7,7 +7,7 @@ import type { AuthForm } from "#app/domain/wizard/address.ts";
 import { useGoesOn } from "#app/routes/booking/frame/use-goes-on.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { gateText } from "#app/text/wizard/gate.ts";
-import type { WizardFrame } from "#app/usecases/wizard/view.ts";
+import type { WizardFrame } from "#app/usecases/wizard/frame-view.ts";
 import { BookedLine } from "./booked-line.tsx";
 import { GateBody } from "./gate-body.tsx";
 

@@ -4,7 +4,7 @@ import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
 import { fullName, price } from "#app/text/formats.ts";
 import { gateText } from "#app/text/wizard/gate.ts";
 import { employeesText } from "#app/text/wizard/wizard.ts";
-import type { WizardFrame } from "#app/usecases/wizard/view.ts";
+import type { WizardFrame } from "#app/usecases/wizard/frame-view.ts";
 
 type BookedLineProps = { readonly frame: WizardFrame; readonly date: LocalDate; readonly time: MinuteOfDay };
 

@@ -7,7 +7,7 @@ import type { SocialWays } from "#app/domain/web-view.ts";
 import { type AuthForm, wizardHref } from "#app/domain/wizard/address.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { gateText } from "#app/text/wizard/gate.ts";
-import type { WizardFrame } from "#app/usecases/wizard/view.ts";
+import type { WizardFrame } from "#app/usecases/wizard/frame-view.ts";
 
 type GateBodyProps = {
   /** Unique in the page. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 
 import { wizardHref } from "#app/domain/wizard/address.ts";
-import type { TimeStep, WizardFrame } from "#app/usecases/wizard/view.ts";
+import type { WizardFrame } from "#app/usecases/wizard/frame-view.ts";
+import type { TimeStep } from "#app/usecases/wizard/view.ts";
 import type { AuthModalProps } from "./auth-modal.tsx";
 
 type Modal = typeof import("./auth-modal.tsx").AuthModal;

@@ -4,7 +4,7 @@ import { joinHref } from "#app/domain/wizard/address.ts";
 import type { StripDay } from "#app/domain/wizard/strip-days.ts";
 import { ANY_EMPLOYEE, SHARED_EMPLOYEES } from "#app/domain/wizard/wizard.ts";
 import { closedWeekday, timeText } from "#app/text/wizard/wizard-time.ts";
-import type { WizardFrame } from "#app/usecases/wizard/view.ts";
+import type { WizardFrame } from "#app/usecases/wizard/frame-view.ts";
 import type { DayLinks } from "./use-day-links.ts";
 
 type DayMessageProps = {

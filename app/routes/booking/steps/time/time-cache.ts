@@ -1,5 +1,6 @@
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
-import { readWizard, SENT_BACK_PARAM, timesKey } from "#app/domain/wizard/address.ts";
+import { readWizard } from "#app/domain/wizard/read-address.ts";
+import { SENT_BACK_PARAM, timesKey } from "#app/domain/wizard/sent-back.ts";
 import type { RescheduleView, TimeStep, WizardView } from "#app/usecases/wizard/view.ts";
 
 type StepData = { readonly view: WizardView | RescheduleView };

@@ -15,7 +15,8 @@ import { useAuthModal } from "#app/routes/booking/steps/sign-in/use-auth-modal.t
 import { fullName } from "#app/text/formats.ts";
 import { wizardText } from "#app/text/wizard/wizard.ts";
 import { bookedWith, timeText } from "#app/text/wizard/wizard-time.ts";
-import type { TimeStep as TimeView, WizardFrame } from "#app/usecases/wizard/view.ts";
+import type { WizardFrame } from "#app/usecases/wizard/frame-view.ts";
+import type { TimeStep as TimeView } from "#app/usecases/wizard/view.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { DayTimes, timesOf } from "./day-times.tsx";
 import { useDayLinks } from "./use-day-links.ts";

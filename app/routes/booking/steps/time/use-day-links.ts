@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { wantsNewTab } from "#app/components/ui/wants-new-tab.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { daySearch } from "#app/domain/wizard/address.ts";
-import type { WizardFrame } from "#app/usecases/wizard/view.ts";
+import type { WizardFrame } from "#app/usecases/wizard/frame-view.ts";
 
 /** The id of the shown day, so that without script its link scrolls the strip to it. */
 export const SHOWN_DAY_ID = "dia";

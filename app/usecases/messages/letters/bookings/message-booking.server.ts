@@ -13,7 +13,8 @@ import { mapHref } from "#app/text/map-href.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { turnoCode, turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
-import type { BookingPlace, MailFacts } from "#db/queries/messages/mail-facts.ts";
+import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
+import type { BookingPlace } from "#db/queries/messages/mail-places.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 
 /** The present state of a mail's booking, and the facts that the mail may tell. */

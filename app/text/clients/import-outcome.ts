@@ -1,0 +1,40 @@
+import type { RowKind } from "#app/domain/clients/import/kinds.ts";
+import { counted } from "#app/text/formats.ts";
+
+/** Figures above the rows: their label and the outcome of these rows. */
+export const figures: Readonly<Record<RowKind, readonly [string, string]>> = {
+  READY: ["Listos", "se crean"],
+  MENDED: ["Corregidos", "teléfonos reparados"],
+  KNOWN: ["Repetidos", "se unen, o lo que elijas"],
+  INVALID: ["Con errores", "no se importan"],
+};
+
+/** 'Creamos 221 clientes y completamos 6.' */
+export function outcomeSentence({
+  created,
+  joined,
+}: {
+  readonly created: number;
+  readonly joined: number;
+}): string {
+  const made = created === 0 ? "" : `Creamos ${counted(created, "cliente", "clientes")}`;
+  const added =
+    joined === 0
+      ? ""
+      : `${made === "" ? "Completamos" : "completamos"} ${counted(joined, "que ya tenías", "que ya tenías")}`;
+  const both = [made, added].filter((each) => each !== "").join(" y ");
+  return both === "" ? "No había nada para cambiar." : `${both}.`;
+}
+
+type Undone = { readonly removed?: number; readonly restored?: number; readonly kept?: number };
+
+/** 'Sacamos 220 clientes y devolvimos 6 como estaban. Dejamos 1, que ya tiene turnos o cambió.' */
+export function undoneOf({ removed = 0, restored = 0, kept = 0 }: Undone): string {
+  const back =
+    restored === 0 ? "" : ` y devolvimos ${restored} como ${restored === 1 ? "estaba" : "estaban"}`;
+  const left =
+    kept === 0
+      ? ""
+      : ` Dejamos ${kept}, que ya ${kept === 1 ? "tiene turnos o cambió" : "tienen turnos o cambiaron"} desde entonces.`;
+  return `Sacamos ${counted(removed, "cliente", "clientes")}${back}.${left}`;
+}
