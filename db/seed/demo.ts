@@ -12,7 +12,7 @@ import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
 import { notifications } from "#db/schema/messages/messages.ts";
 import { charges } from "#db/schema/money/charges.ts";
-import { commissionRules, commissionSettings } from "#db/schema/money/commissions.ts";
+import { commissionRules, commissionSettings } from "#db/schema/money/commission-rules.ts";
 import { transferAccounts } from "#db/schema/payments/transfer-accounts.ts";
 import { bookingRows } from "#db/seed/booking-rows.ts";
 import { salonStatements } from "#db/seed/catalog-rows.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { outbox } from "#db/schema/messages/messages.ts";
-import { webhookEvents } from "#db/schema/payments/payments.ts";
+import { webhookEvents } from "#db/schema/payments/webhook-events.ts";
 
 /** How many rows wait for the clock, and since when the first one waits (ms); null if there are none. */
 export type Waiting = { readonly count: number; readonly since: Instant | null };

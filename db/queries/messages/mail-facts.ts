@@ -15,7 +15,7 @@ import { allOf, type Reading, reading } from "#db/reading.ts";
 import { oneTimeCodes, users } from "#db/schema/accounts/accounts.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
-import { sellerAccounts } from "#db/schema/payments/payments.ts";
+import { sellerAccounts } from "#db/schema/payments/seller-accounts.ts";
 import { listOf } from "#db/writing.ts";
 import { type BookingPlace, mailPlaces } from "./mail-places.ts";
 import { mailStaff } from "./mail-staff.ts";

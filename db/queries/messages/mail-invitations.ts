@@ -7,7 +7,7 @@ import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
-import { invitations } from "#db/schema/setup/setup.ts";
+import { invitations } from "#db/schema/setup/invitations.ts";
 import { listOf } from "#db/writing.ts";
 
 export type MailInvitation = {

@@ -4,7 +4,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { insertCheckout, type NewCheckout, type PayableKey } from "#db/queries/payments/checkouts.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { checkoutClaims } from "#db/schema/payments/payments.ts";
+import { checkoutClaims } from "#db/schema/payments/checkouts.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** An exclusive claim to open a booking's checkout. */

@@ -5,7 +5,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
-import { checkouts } from "#db/schema/payments/payments.ts";
+import { checkouts } from "#db/schema/payments/checkouts.ts";
 
 export type OpenCheckout = {
   readonly preferenceId: string;

@@ -6,7 +6,8 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
-import { checkouts, payments } from "#db/schema/payments/payments.ts";
+import { checkouts } from "#db/schema/payments/checkouts.ts";
+import { payments } from "#db/schema/payments/payments.ts";
 
 /** A booking, with or without a deposit, and every known payment of it. */
 export type DepositCase = {

@@ -6,7 +6,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
-import { paymentProblems } from "#db/schema/payments/payments.ts";
+import { paymentProblems } from "#db/schema/payments/payment-problems.ts";
 import { CUSTOMER, MOST_SHOWN, type Turno } from "./told-turno.ts";
 
 export type OpenProblem = {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ProblemKind } from "#app/domain/codes/payment.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { paymentProblems } from "#db/schema/payments/payments.ts";
+import { paymentProblems } from "#db/schema/payments/payment-problems.ts";
 
 export type NewProblem = {
   readonly kind: ProblemKind;

@@ -7,7 +7,8 @@ import { CARD } from "#db/queries/payments/payments.ts";
 import { ACCOUNT, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
-import { payments, sellerAccounts } from "#db/schema/payments/payments.ts";
+import { payments } from "#db/schema/payments/payments.ts";
+import { sellerAccounts } from "#db/schema/payments/seller-accounts.ts";
 import { listOf } from "#db/writing.ts";
 
 /** Working accounts that were connected at this minute of a day (UTC): each account has a minute of its own. */

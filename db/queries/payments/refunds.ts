@@ -7,7 +7,8 @@ import { TO_GIVE_BACK } from "#db/queries/payments/owed-refunds.ts";
 import { problemIsOver } from "#db/queries/payments/payment-problems.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
-import { paymentProblems, payments } from "#db/schema/payments/payments.ts";
+import { paymentProblems } from "#db/schema/payments/payment-problems.ts";
+import { payments } from "#db/schema/payments/payments.ts";
 import { listOf } from "#db/writing.ts";
 
 /** A payment that is owed back. */

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { sellerAccounts } from "#db/schema/payments/payments.ts";
+import { sellerAccounts } from "#db/schema/payments/seller-accounts.ts";
 
 /** A business's own account at the card provider, with its tokens as they are stored. */
 export type SellerAccount = typeof sellerAccounts.$inferSelect;

@@ -5,7 +5,7 @@ import { tellManagers } from "#db/queries/messages/messages.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import { ACCOUNT, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { sellerAccounts } from "#db/schema/payments/payments.ts";
+import { sellerAccounts } from "#db/schema/payments/seller-accounts.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** A broken account is not renewed: its owner connects it anew. */

@@ -6,7 +6,8 @@ import { IS_THERE, TO_GIVE_BACK } from "#db/queries/payments/owed-refunds.ts";
 import { bookForGood } from "#db/queries/payments/paid-deposits.ts";
 import { CARD } from "#db/queries/payments/payments.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { paymentProblems, payments } from "#db/schema/payments/payments.ts";
+import { paymentProblems } from "#db/schema/payments/payment-problems.ts";
+import { payments } from "#db/schema/payments/payments.ts";
 
 export type HandPayment = {
   readonly id: string;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { sweeps } from "#db/schema/payments/payments.ts";
+import { sweeps } from "#db/schema/payments/seller-accounts.ts";
 
 /** An account whose payments were not looked through to the end yet, and where to go on. */
 export type Sweep = typeof sweeps.$inferSelect;

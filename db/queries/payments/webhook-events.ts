@@ -4,7 +4,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { paymentIsDealtWith } from "#db/queries/payments/payment-problems.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { webhookEvents } from "#db/schema/payments/payments.ts";
+import { webhookEvents } from "#db/schema/payments/webhook-events.ts";
 import { listOf } from "#db/writing.ts";
 
 export type NewWebhookEvent = Pick<

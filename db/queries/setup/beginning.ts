@@ -7,7 +7,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
-import { onboardingDrafts } from "#db/schema/setup/setup.ts";
+import { onboardingDrafts } from "#db/schema/setup/onboarding-drafts.ts";
 
 /** An owner's answers about a business that is not published. */
 export type BegunBusiness = {

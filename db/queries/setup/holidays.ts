@@ -7,7 +7,7 @@ import { named } from "#db/driver/named.ts";
 import { tellManagers } from "#db/queries/messages/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
-import { holidayAnswers } from "#db/schema/setup/setup.ts";
+import { holidayAnswers } from "#db/schema/setup/holiday-answers.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** A business's answer about a public holiday; null: no answer yet. */

@@ -10,7 +10,7 @@ import { employees } from "#db/schema/catalog/employees.ts";
 import { servicePrices, services } from "#db/schema/catalog/services.ts";
 import { stores } from "#db/schema/catalog/stores.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
-import { type DraftService, onboardingDrafts } from "#db/schema/setup/setup.ts";
+import { type DraftService, onboardingDrafts } from "#db/schema/setup/onboarding-drafts.ts";
 
 export type OnboardingDraft = {
   readonly activity: ActivityCode;

@@ -7,7 +7,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { servicePrices, services } from "#db/schema/catalog/services.ts";
-import { priceChangeLines, priceChanges } from "#db/schema/setup/setup.ts";
+import { priceChangeLines, priceChanges } from "#db/schema/setup/price-changes.ts";
 import { insertRows, insertRowsWhere, listOf, mustHaveChanged, mustHaveChangedAll } from "#db/writing.ts";
 
 /** A change of prices: planned, in effect, or undone. */

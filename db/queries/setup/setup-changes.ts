@@ -5,7 +5,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
-import { setupChanges } from "#db/schema/setup/setup.ts";
+import { setupChanges } from "#db/schema/setup/setup-changes.ts";
 import { insertRow, insertRows } from "#db/writing.ts";
 
 /** The user who changes a business's setup, and when. */

@@ -2,7 +2,9 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
-import { invitations, onboardingDrafts, setupChanges } from "#db/schema/setup/setup.ts";
+import { invitations } from "#db/schema/setup/invitations.ts";
+import { onboardingDrafts } from "#db/schema/setup/onboarding-drafts.ts";
+import { setupChanges } from "#db/schema/setup/setup-changes.ts";
 
 // Data of a business's setup that is not kept for ever.
 

@@ -4,7 +4,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { queueMessage } from "#db/queries/messages/queue.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
-import { invitations } from "#db/schema/setup/setup.ts";
+import { invitations } from "#db/schema/setup/invitations.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 
 /** An invitation with its role and its end (ms), and the mail with its link. */

@@ -8,7 +8,7 @@ import { users } from "#db/schema/accounts/accounts.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
 import { employees } from "#db/schema/catalog/employees.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
-import { invitations } from "#db/schema/setup/setup.ts";
+import { invitations } from "#db/schema/setup/invitations.ts";
 
 /** A member of a business. */
 export type Member = {

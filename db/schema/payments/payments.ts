@@ -3,7 +3,6 @@ import { check, foreignKey, index, integer, sqliteTable, text, uniqueIndex } fro
 import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
-  PROBLEM_KINDS,
   REFUND_REASONS,
   REFUND_STATUSES,
 } from "#app/domain/codes/payment.ts";
@@ -11,49 +10,6 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { isUnderReview } from "#db/predicates.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
-
-/** A checkout at the card provider, reused until it expires. */
-export const checkouts = sqliteTable(
-  "checkouts",
-  {
-    preferenceId: text("preference_id").primaryKey(),
-    businessId: text("business_id").notNull(),
-    bookingId: text("booking_id").notNull(),
-    /** The provider account that receives the money. */
-    collectorId: text("collector_id").notNull(),
-    centavos: integer("centavos").notNull(),
-    initPoint: text("init_point").notNull(),
-    expiresAt: integer("expires_at").$type<Instant>().notNull(),
-    createdAt: integer("created_at").$type<Instant>().notNull(),
-  },
-  (table) => [
-    foreignKey({
-      columns: [table.businessId, table.bookingId],
-      foreignColumns: [bookings.businessId, bookings.id],
-    }),
-    index("checkouts_booking").on(table.bookingId, table.expiresAt),
-  ],
-);
-
-/**
- * The request that is opening a booking's checkout: one at a time, so that many presses open one checkout. Another request
- * may take a claim once its lease (ms) is over.
- */
-export const checkoutClaims = sqliteTable(
-  "checkout_claims",
-  {
-    bookingId: text("booking_id").primaryKey(),
-    businessId: text("business_id").notNull(),
-    claim: text("claim").notNull(),
-    leasedUntil: integer("leased_until").$type<Instant>().notNull(),
-  },
-  (table) => [
-    foreignKey({
-      columns: [table.businessId, table.bookingId],
-      foreignColumns: [bookings.businessId, bookings.id],
-    }),
-  ],
-);
 
 /**
  * Each payment of a deposit and its outcome: at the card provider (`provider_payment_id`, its state there at `state_at`), or
@@ -114,76 +70,3 @@ export const payments = sqliteTable(
     check("payments_money", sql`${table.amountCentavos} > 0 and ${table.refundCentavos} >= 0`),
   ],
 );
-
-/** Notices from the card provider, one row each; `due_at` null: handled. */
-export const webhookEvents = sqliteTable(
-  "webhook_events",
-  {
-    /** Identifies the notice: payment, action and request. */
-    id: text("id").primaryKey(),
-    providerPaymentId: text("provider_payment_id").notNull(),
-    /** The provider account that it concerns. */
-    collectorId: text("collector_id"),
-    body: text("body").notNull(),
-    receivedAt: integer("received_at").$type<Instant>().notNull(),
-    dueAt: integer("due_at").$type<Instant>(),
-    tries: integer("tries").notNull().default(0),
-    /** How often handling it failed. */
-    failures: integer("failures").notNull().default(0),
-    outcome: text("outcome"),
-  },
-  (table) => [index("webhook_events_due").on(table.dueAt).where(sql`due_at is not null`)],
-);
-
-/** Payment problems that need a person: one row each, open until staff mark it as done. */
-export const paymentProblems = sqliteTable(
-  "payment_problems",
-  {
-    id: text("id").primaryKey(),
-    kind: text("kind", { enum: PROBLEM_KINDS }).notNull(),
-    businessId: text("business_id"),
-    bookingId: text("booking_id"),
-    providerPaymentId: text("provider_payment_id"),
-    centavos: integer("centavos"),
-    createdAt: integer("created_at").$type<Instant>().notNull(),
-    resolvedAt: integer("resolved_at").$type<Instant>(),
-    resolvedBy: text("resolved_by"),
-  },
-  (table) => [
-    index("payment_problems_open").on(table.businessId, table.createdAt).where(sql`resolved_at is null`),
-  ],
-);
-
-/** A business's own account at the card provider; its tokens are encrypted (AES-GCM). */
-export const sellerAccounts = sqliteTable(
-  "seller_accounts",
-  {
-    businessId: text("business_id").primaryKey(),
-    collectorId: text("collector_id").notNull(),
-    accessToken: text("access_token").notNull(),
-    refreshToken: text("refresh_token").notNull(),
-    connectedAt: integer("connected_at").$type<Instant>().notNull(),
-    connectedBy: text("connected_by").notNull(),
-    expiresAt: integer("expires_at").$type<Instant>().notNull(),
-    renewAt: integer("renew_at").$type<Instant>().notNull(),
-    /** When the provider refused its token; null while the token works. */
-    brokenAt: integer("broken_at").$type<Instant>(),
-  },
-  (table) => [
-    uniqueIndex("seller_accounts_collector").on(table.collectorId),
-    index("seller_accounts_renew").on(table.renewAt),
-    // The minute of the day at which its payments are checked; queries repeat this expression.
-    index("seller_accounts_minute").on(sql`(connected_at / 60000) % 1440`),
-  ],
-);
-
-/**
- * How far an account's payments were checked, where one run was not enough. The next run continues with payments changed at
- * `since` (ms) or later, and skips the first `skipped`. `account`: its business's id, or the platform's word.
- */
-export const sweeps = sqliteTable("sweeps", {
-  account: text("account").primaryKey(),
-  since: integer("since").$type<Instant>().notNull(),
-  skipped: integer("skipped").notNull(),
-  startedAt: integer("started_at").$type<Instant>().notNull(),
-});

@@ -4,7 +4,11 @@ import type { Agreed } from "#app/domain/money/commissions/statement.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { commissionMaterials, commissionRules, commissionSettings } from "#db/schema/money/commissions.ts";
+import {
+  commissionMaterials,
+  commissionRules,
+  commissionSettings,
+} from "#db/schema/money/commission-rules.ts";
 import { insertRows, mustHaveChanged, mustHold } from "#db/writing.ts";
 
 /** A business's agreements with its professionals; version 0 while there are none. */

@@ -15,25 +15,24 @@ import { calls } from "#db/schema/messages/calls.ts";
 import { clientChoices, sayings, sayingTemplates } from "#db/schema/messages/sayings.ts";
 import { charges } from "#db/schema/money/charges.ts";
 import {
-  commissionAdjustments,
-  commissionClosings,
-  commissionEntries,
   commissionMaterials,
   commissionRules,
   commissionSettings,
+} from "#db/schema/money/commission-rules.ts";
+import {
+  commissionAdjustments,
+  commissionClosings,
+  commissionEntries,
   commissionTouches,
 } from "#db/schema/money/commissions.ts";
 import { expenses, tillActs, tills } from "#db/schema/money/tills.ts";
-import { paymentProblems, payments } from "#db/schema/payments/payments.ts";
+import { paymentProblems } from "#db/schema/payments/payment-problems.ts";
+import { payments } from "#db/schema/payments/payments.ts";
 import { transferAccounts } from "#db/schema/payments/transfer-accounts.ts";
 import { daySums } from "#db/schema/reports/sums.ts";
-import {
-  holidayAnswers,
-  type PriceScope,
-  priceChangeLines,
-  priceChanges,
-  setupChanges,
-} from "#db/schema/setup/setup.ts";
+import { holidayAnswers } from "#db/schema/setup/holiday-answers.ts";
+import { type PriceScope, priceChangeLines, priceChanges } from "#db/schema/setup/price-changes.ts";
+import { setupChanges } from "#db/schema/setup/setup-changes.ts";
 import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
 
 /**

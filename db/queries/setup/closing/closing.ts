@@ -5,7 +5,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
-import { invitations } from "#db/schema/setup/setup.ts";
+import { invitations } from "#db/schema/setup/invitations.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** The business, the owner who decides, and when (ms). */

@@ -7,8 +7,10 @@ import type { Row } from "#db/queries/setup/archive/archived-table.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients/clients.ts";
 import { sayingTemplates } from "#db/schema/messages/sayings.ts";
-import { paymentProblems } from "#db/schema/payments/payments.ts";
-import { holidayAnswers, invitations, priceChanges } from "#db/schema/setup/setup.ts";
+import { paymentProblems } from "#db/schema/payments/payment-problems.ts";
+import { holidayAnswers } from "#db/schema/setup/holiday-answers.ts";
+import { invitations } from "#db/schema/setup/invitations.ts";
+import { priceChanges } from "#db/schema/setup/price-changes.ts";
 
 /**
  * Further data of a business's export: its invitations, its answers about holidays, its price changes, and its open payment

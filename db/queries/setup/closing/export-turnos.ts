@@ -10,7 +10,7 @@ import { innerOf } from "#db/queries/setup/archive/write-parts.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { clients } from "#db/schema/clients/clients.ts";
-import { setupChanges } from "#db/schema/setup/setup.ts";
+import { setupChanges } from "#db/schema/setup/setup-changes.ts";
 
 /** The booking's client, with or without an account; null fields where the client is gone. */
 type ExportedCustomer = {

@@ -18,9 +18,11 @@ import { employees, timeOff } from "#db/schema/catalog/employees.ts";
 import { businesses, closures, stores } from "#db/schema/catalog/stores.ts";
 import { notifications, outbox } from "#db/schema/messages/messages.ts";
 import { expenses, tillActs, tills } from "#db/schema/money/tills.ts";
-import { payments, sweeps } from "#db/schema/payments/payments.ts";
+import { payments } from "#db/schema/payments/payments.ts";
+import { sweeps } from "#db/schema/payments/seller-accounts.ts";
 import { transferAccounts } from "#db/schema/payments/transfer-accounts.ts";
-import { invitations, setupChanges } from "#db/schema/setup/setup.ts";
+import { invitations } from "#db/schema/setup/invitations.ts";
+import { setupChanges } from "#db/schema/setup/setup-changes.ts";
 import { listOf, mustHaveChanged } from "#db/writing.ts";
 
 // Removes the remaining personal data once a business is closed for good. What its customers agreed on stays theirs.
