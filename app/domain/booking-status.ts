@@ -63,11 +63,6 @@ const FILTERED: Readonly<Record<StatusFilter, readonly BookingStatus[]>> = {
   NO_SHOW: ["NO_SHOW"],
 };
 
-/** Whether the status table has this change, by any actor. Staying the same is no change. */
-export function mayBecome(from: BookingStatus, to: BookingStatus): boolean {
-  return TRANSITIONS.some((transition) => transition.from === from && transition.to === to);
-}
-
 /** The change that an actor may make, with its conditions; null where the status table has none for this actor. */
 export function transitionBy(by: StatusActor, from: BookingStatus, to: BookingStatus): Transition | null {
   return TRANSITIONS.find((each) => each.by === by && each.from === from && each.to === to) ?? null;

@@ -4,7 +4,6 @@ import {
   isOpen,
   isOver,
   isVisit,
-  mayBecome,
   mayStaffSet,
   staffStatuses,
   statusesOf,
@@ -13,6 +12,7 @@ import {
 import { BOOKING_STATUSES, type BookingStatus, type StatusFilter } from "#app/domain/codes/booking.ts";
 import { statusesWhere } from "#app/domain/status-sets.ts";
 import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
+import { mayBecome } from "#tests/support/may-become.ts";
 
 const allowed: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   PENDING_DEPOSIT: ["PENDING", "CANCELLED"],

@@ -63,7 +63,6 @@ export type WaitlistEvent = (typeof WAITLIST_EVENTS)[number];
 
 /** Events for the operator of the product. */
 export const OPERATOR_EVENTS = ["CONTACT_MESSAGE"] as const;
-export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
 
 /**
  * How a message reaches people outside the product; how to add a channel:

@@ -31,9 +31,6 @@ export const SAYING_STATES = [
 ] as const;
 export type SayingState = (typeof SAYING_STATES)[number];
 
-/** States of the Cloud API that may still change. */
-export const UNDER_WAY: readonly SayingState[] = ["QUEUED", "SENDING"];
-
 /**
  * The version of the words that clients agree to before any message is sent to them automatically. New words need a new
  * version.

@@ -10,10 +10,6 @@ import { HOUR_MINUTES } from "#app/domain/time/units.ts";
  * the deposits kept, of `missedSecured` and `cancelledSecured` bookings. `byStaff`: made by staff. `fresh`: the first
  * that its client came to; `again`: a later one.
  */
-export const COUNTS = [
-  ...["charged", "booked", "byStaff", "lost", "fresh", "again"],
-  ...["missedKept", "missedSecured", "cancelledKept", "cancelledSecured"],
-] as const;
 export type Count =
   | BookingStatus
   | "charged"

@@ -27,4 +27,3 @@ export const whyPage = z.object({
   employee: named,
   p: z.array(z.string().max(64)).max(MOST_ASKED).catch([]),
 });
-export type WhyPage = z.output<typeof whyPage>;

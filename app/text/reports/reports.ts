@@ -106,11 +106,6 @@ export function thanBefore({ days, counted: over }: Asked, before: Days): string
   return lengthOf(days) === 1 ? "que el día anterior" : `que los ${lengthOf(days)} días anteriores`;
 }
 
-/** 'que agosto de 2025', 'que un año antes'. */
-export function thanLastYear({ days }: Asked, lastYear: Days): string {
-  return wholeMonths(days) === 1 ? `que ${monthOfYear(lastYear.from)}` : "que un año antes";
-}
-
 /** 'agosto de 2025'. */
 export function monthOfYear(date: LocalDate): string {
   return `${monthName(date)} de ${date.slice(0, 4)}`;

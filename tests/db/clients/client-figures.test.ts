@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { mayBecome } from "#app/domain/booking-status.ts";
 import { BOOKING_STATUSES, type BookingStatus, CANCEL_REASONS } from "#app/domain/codes/booking.ts";
 import { insertClient } from "#db/queries/clients/clients.ts";
 import { write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { salonRows, userRow } from "#tests/support/database/rows.ts";
 import { effort } from "#tests/support/effort.ts";
+import { mayBecome } from "#tests/support/may-become.ts";
 
 const CLIENTS = ["f-ana", "f-bea", "f-caro"];
 

@@ -30,10 +30,6 @@ export function inOrder<L extends Pick<StaffPlace, "startMinute">>(lines: readon
   return lines.toSorted((one, other) => one.startMinute - other.startMinute);
 }
 
-export function isInOrder(lines: readonly Pick<StaffPlace, "startMinute">[]): boolean {
-  return lines.every((line, index) => (lines[index - 1]?.startMinute ?? 0) <= line.startMinute);
-}
-
 /** From the first start to the last end, in UTC minutes. */
 export function turnoSpan(lines: readonly InPlace[]): InPlace {
   return {

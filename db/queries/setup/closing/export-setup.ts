@@ -3,7 +3,7 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isAwayTime } from "#db/predicates.ts";
 import { EMPLOYEE_DATA, STORE_VALUES } from "#db/queries/setup/own-columns.ts";
-import { type Reading, reading } from "#db/reading.ts";
+import { reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
@@ -126,13 +126,6 @@ const columnsOf = {
     hours: transferAccounts.hours,
   },
 };
-
-/** An option of a service, with the facts of the service; hidden ones too. */
-export type ExportedOption = typeof exportedOptions extends (
-  ...given: never[]
-) => Reading<readonly (infer Option)[]>
-  ? Option
-  : never;
 
 /** All options of all services of a business, in its own order. */
 export function exportedOptions(db: Database, businessId: string) {

@@ -1,19 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { judgedLines } from "#app/domain/agenda/lines/line-conflicts.ts";
-import {
-  inOrder,
-  isInOrder,
-  placedLines,
-  shiftedLines,
-  turnoSpan,
-} from "#app/domain/agenda/lines/staff-lines.ts";
+import { inOrder, placedLines, shiftedLines, turnoSpan } from "#app/domain/agenda/lines/staff-lines.ts";
 import { movedLines } from "#app/domain/agenda/moves/moved-lines.ts";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 
 const FRIDAY = "2026-11-06";
+const isInOrder = (lines: readonly { readonly startMinute: number }[]) =>
+  lines.every((line, index) => (lines[index - 1]?.startMinute ?? 0) <= line.startMinute);
 const at = (minute: number) => toUtcMinute(FRIDAY, minute, USUAL_ZONE);
 const line = (startMinute: number, minutes = 30, employeeId = "ana") => ({
   startMinute,
