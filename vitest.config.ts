@@ -31,6 +31,8 @@ const REPEATED = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Each request writes a line; those of a failed test are of use.
+    silent: "passed-only",
     provide: { orders, isLong },
     projects: [
       {
