@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { build, LOCAL } from "../worker/local/launch/build.mjs";
 import { ensureInstalled } from "../worker/local/launch/install.mjs";
 
@@ -27,15 +27,15 @@ run("Types", "tsc", [
   "--tsBuildInfoFile",
   "node_modules/.cache/types",
 ]);
-run("What imports it", "vitest", [
-  ...["run", "--changed", since, "--passWithNoTests", "--project", "unit", "--project", "workerd"],
-]);
+if (!(await build(LOCAL, true))) process.exit(1);
+// wrangler.toml names the folder of the production build, which must be there.
+mkdirSync("build/client", { recursive: true });
+const built = { BUILT: LOCAL.folder };
+const projects = ["--project", "unit", "--project", "workerd"];
+run("What imports it", "vitest", ["run", "--changed", since, "--passWithNoTests", ...projects], built);
 const screens = subjects();
 if (screens.length > 0) {
-  if (!(await build(LOCAL, true))) process.exit(1);
-  run("Screens and API of its subjects", "vitest", ["run", "--project", "workerd", ...screens], {
-    BUILT: LOCAL.folder,
-  });
+  run("Screens and API of its subjects", "vitest", ["run", "--project", "workerd", ...screens], built);
 }
 const journeys = changed.filter((path) => path.endsWith(".spec.ts"));
 if (journeys.length > 0) {
