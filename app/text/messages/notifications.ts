@@ -144,19 +144,19 @@ function wordsForCustomer(facts: NotificationFacts): NotificationWords {
 function wordsForBusiness(facts: NotificationFacts): NotificationWords {
   const { event, cancelReason, customerName, isByStaff } = facts;
   const who = customerName ?? "Un cliente";
-  const whom = customerName ?? "un cliente";
+  const client = customerName ?? "un cliente";
   const what = services(facts);
   const when = moment(facts);
   switch (event) {
     case "BOOKING_CREATED":
       return {
         title: "Nuevo turno",
-        text: isByStaff ? `Se agendó ${what} para ${whom} el ${when}` : `${who} reservó ${what} el ${when}`,
+        text: isByStaff ? `Se agendó ${what} para ${client} el ${when}` : `${who} reservó ${what} el ${when}`,
       };
     case "BOOKING_RESCHEDULED":
       return {
         title: "Turno reprogramado",
-        text: isByStaff ? `${what} de ${whom} pasó al ${when}` : `${who} pasó ${what} al ${when}`,
+        text: isByStaff ? `${what} de ${client} pasó al ${when}` : `${who} pasó ${what} al ${when}`,
       };
     case "BOOKING_HANDED_OVER":
       return {

@@ -113,9 +113,9 @@ type Wish = {
 
 /** 'Por la tarde, con Lucía o con otro profesional'. */
 export function wishedHow({ part, employee, othersToo }: Wish): string {
-  const whom = employee === null ? "con cualquier profesional" : `con ${employee}`;
+  const withEmployee = employee === null ? "con cualquier profesional" : `con ${employee}`;
   const orOther = employee !== null && othersToo ? " o con otro profesional" : "";
-  return `${capitalised(partNames[part])}, ${whom}${orOther}`;
+  return `${capitalised(partNames[part])}, ${withEmployee}${orOther}`;
 }
 
 /** 'Te avisamos a las 15:22. Después pasa a quien sigue en la lista.' */
@@ -142,9 +142,11 @@ export function freeTitle(
   areOthers: boolean,
 ): string {
   const named = employee === null ? "" : ` con ${employee}`;
-  const whom = areOthers ? " con otro profesional" : named;
-  if (lost === "FREE") return `Horarios libres${whom}`;
-  return state === "LOST" ? `Otros horarios libres${whom}` : `Ya hay lugar${whom} en los días que elegiste`;
+  const withEmployee = areOthers ? " con otro profesional" : named;
+  if (lost === "FREE") return `Horarios libres${withEmployee}`;
+  return state === "LOST"
+    ? `Otros horarios libres${withEmployee}`
+    : `Ya hay lugar${withEmployee} en los días que elegiste`;
 }
 
 /** 'Viernes, 14 de agosto, 17:15'. */

@@ -54,8 +54,8 @@ export function freeOf(deps: Deps, { entry, state, store, facts }: Found): Entry
   const services = servicesOf(servicePriceIds, facts);
   const when: Pick<Wish, "days" | "part"> =
     state === "LOST" ? { days: nextDays(now, store.timeZone), part: "ANY" } : { days, part };
-  const free = (whom: string | null) =>
-    someOf(freeNow({ ...when, services, employeeId: whom, othersToo: false }, team), MOST_FREE);
+  const free = (employeeId: string | null) =>
+    someOf(freeNow({ ...when, services, employeeId, othersToo: false }, team), MOST_FREE);
   const own = free(employeeId);
   const areOthers = own.length === 0 && employeeId !== null && othersToo;
   const choices = { ...choicesOf(entry), ...(areOthers ? { employee: ANY_EMPLOYEE } : {}) };

@@ -98,15 +98,15 @@ function pageOf(deps: Deps, { choices, facts, own, ...place }: Found): JoinPage 
   const employeeId = choices.employee === ANY_EMPLOYEE ? null : choices.employee;
   if (able.length === 0 || (employeeId !== null && !able.includes(employeeId))) return { redirect: back };
 
-  const whom = { employeeId, othersToo: false, services };
+  const wished = { employeeId, othersToo: false, services };
   const today = toLocal(now, store.timeZone).date;
   const window = datesFrom(today, WINDOW_DAYS + 1);
-  const worked = workDays({ ...whom, days: window }, team);
+  const worked = workDays({ ...wished, days: window }, team);
   const { date } = choices;
-  const isAway = date !== null && window.includes(date) && isAwayDay(whom, team, date);
+  const isAway = date !== null && window.includes(date) && isAwayDay(wished, team, date);
   const days = isAway ? [...worked, date].toSorted() : worked;
   const looked = days.find((day) => day === date) ?? null;
-  const free = looked === null ? [] : freeNow({ ...whom, days: [looked], part: "ANY" }, team);
+  const free = looked === null ? [] : freeNow({ ...wished, days: [looked], part: "ANY" }, team);
   const near = window[SHOWN_DAYS] ?? "";
   return {
     storeName: store.name,

@@ -134,7 +134,7 @@ function noteEach(db: Database, outcomes: readonly CountedOutcome[], now: Instan
     ...{ id, audience, tries, why },
     ...{ digest: digest?.id ?? null, dueAt: digest?.dueAt ?? null },
   }));
-  const outcome = sql`(select value ->> 'id' as mail, value ->> 'audience' as whom, value ->> 'tries' as taken,
+  const outcome = sql`(select value ->> 'id' as mail, value ->> 'audience' as recipients, value ->> 'tries' as taken,
       value ->> 'why' as why, value ->> 'digest' as teller, value ->> 'dueAt' as told_at
     from json_each(${JSON.stringify(rows)})) as outcome`;
   return db
@@ -147,7 +147,9 @@ function noteEach(db: Database, outcomes: readonly CountedOutcome[], now: Instan
       dueAt: sql`coalesce(told_at, due_at)`,
     })
     .from(outcome)
-    .where(sql`${outbox.id} = mail and ${outbox.audience} = whom and ${outbox.tries} = taken and ${OPEN}`);
+    .where(
+      sql`${outbox.id} = mail and ${outbox.audience} = recipients and ${outbox.tries} = taken and ${OPEN}`,
+    );
 }
 
 /** From now on these bookings' clients count as contacted by their businesses. */

@@ -40,7 +40,7 @@ export function openLinesAhead(
   const { bookingId, employeeId, serviceId, startUtcMinute, endUtcMinute } = bookingLines;
   const { storeId, date, startUtcMinute: begins, endUtcMinute: ends } = bookings;
   const line = { bookingId, storeId, date, employeeId, serviceId, from: startUtcMinute, to: endUtcMinute };
-  const whom = employeeIds === null ? undefined : sql`${employees.id} in ${listOf(employeeIds)}`;
+  const ofEmployees = employeeIds === null ? undefined : sql`${employees.id} in ${listOf(employeeIds)}`;
   const found = db
     .select(named({ ...line, begins, ends }))
     .from(employees)
@@ -50,7 +50,7 @@ export function openLinesAhead(
     .where(
       and(
         eq(employees.businessId, businessId),
-        whom,
+        ofEmployees,
         sql`${bookingLines.active} = 1 and ${employeeId} = ${employees.id}
           and ${startUtcMinute} > ${window.from - LONGEST_LINE_MINUTES} and ${startUtcMinute} < ${window.to}
           and ${endUtcMinute} > ${window.from}`,

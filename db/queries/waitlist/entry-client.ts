@@ -31,22 +31,22 @@ export function clientsByEmail(
   return reading([found], ([rows]) => rows);
 }
 
-type Whom = { readonly businessId: string; readonly userId: string | null; readonly email: string };
+type WaitingClient = { readonly businessId: string; readonly userId: string | null; readonly email: string };
 
 /** Whether a business has blocked a client from online booking, found by account or, without an account, by address. */
-export function isBlockedAt(db: Database, whom: Whom): Reading<boolean> {
+export function isBlockedAt(db: Database, client: WaitingClient): Reading<boolean> {
   const blocked = db
-    .select({ isBlocked: isBlocked(whom).mapWith(Boolean).as("isBlocked") })
+    .select({ isBlocked: isBlocked(client).mapWith(Boolean).as("isBlocked") })
     .from(sql`(select 1)`);
   return reading([blocked], ([[row]]) => row?.isBlocked ?? false);
 }
 
 /** Undoes the whole batch, STALE, if the business has blocked the client. */
-export function mustNotBeBlocked(db: Database, whom: Whom): Statement {
-  return mustHold(db, sql`not ${isBlocked(whom)}`);
+export function mustNotBeBlocked(db: Database, client: WaitingClient): Statement {
+  return mustHold(db, sql`not ${isBlocked(client)}`);
 }
 
-function isBlocked({ businessId, userId, email }: Whom) {
+function isBlocked({ businessId, userId, email }: WaitingClient) {
   return userId === null ? isBlockedEmail(email, businessId) : isBlockedAccount(userId, businessId);
 }
 
