@@ -3,7 +3,7 @@ import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { wordClients } from "#db/queries/clients/clients.ts";
-import { putSeller, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
+import { putSeller, type SellerAccount } from "#db/queries/payments/sellers/seller-accounts.ts";
 import { read, reading } from "#db/reading.ts";
 import { credentials, users } from "#db/schema/accounts/accounts.ts";
 import { members } from "#db/schema/accounts/memberships.ts";

@@ -17,8 +17,8 @@ import { dueReminderChecks, noteReminderCheck } from "#db/queries/messages/remin
 import { dueDeposits } from "#db/queries/payments/due-deposits.ts";
 import { expireDeposit } from "#db/queries/payments/expiry.ts";
 import { listUnderWay } from "#db/queries/payments/payment-problems.ts";
-import { sellersOfMinute } from "#db/queries/payments/reconciliation.ts";
-import { dueSellers } from "#db/queries/payments/seller-renewal.ts";
+import { sellersOfMinute } from "#db/queries/payments/sellers/reconciliation.ts";
+import { dueSellers } from "#db/queries/payments/sellers/seller-renewal.ts";
 import { read, readAll } from "#db/reading.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
 import { insertRows, tryWrite, write } from "#db/writing.ts";

@@ -6,7 +6,7 @@ import {
   type SellerReturn,
 } from "#app/usecases/payments/sellers/connection.server.ts";
 import { tokenOf } from "#app/usecases/payments/sellers/token.server.ts";
-import { sellerOf } from "#db/queries/payments/seller-accounts.ts";
+import { sellerOf } from "#db/queries/payments/sellers/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { fakeSellers } from "#tests/fakes/fake-sellers.ts";
 import { run } from "#tests/support/database/database.ts";

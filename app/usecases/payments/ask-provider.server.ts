@@ -9,7 +9,7 @@ import type {
 import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
 import { freshToken } from "#app/usecases/payments/sellers/fresh-token.server.ts";
 import { accountAt, type SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
-import { collectorsOf } from "#db/queries/payments/checkouts.ts";
+import { collectorsOf } from "#db/queries/payments/checkouts/checkouts.ts";
 import { read } from "#db/reading.ts";
 
 /** Its token no longer works: the provider is not asked until the account is connected anew. */

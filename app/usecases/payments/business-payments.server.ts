@@ -11,7 +11,6 @@ import {
   type StuckDeposit,
   stuckDeposits,
 } from "#db/queries/payments/awaited-deposits.ts";
-import { type OpenProblem, openProblems } from "#db/queries/payments/open-problems.ts";
 import {
   MOST_IN_FILE,
   type MoneySpan,
@@ -20,9 +19,10 @@ import {
   type TakenPart,
   type TakenPayment,
   takenPayments,
-} from "#db/queries/payments/taken-payments.ts";
+} from "#db/queries/payments/checkouts/taken-payments.ts";
+import { type OpenProblem, openProblems } from "#db/queries/payments/open-problems.ts";
 import { MOST_SHOWN } from "#db/queries/payments/told-turno.ts";
-import { type TransferToReview, transfersToReview } from "#db/queries/payments/transfers.ts";
+import { type TransferToReview, transfersToReview } from "#db/queries/payments/transfers/transfers.ts";
 import { read, readAll } from "#db/reading.ts";
 
 /** The clock that divides a business's money into days; a business may have stores in several zones. */

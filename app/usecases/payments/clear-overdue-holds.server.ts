@@ -1,7 +1,7 @@
 import { SECOND_MS, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { claimDeposits } from "#db/queries/payments/checkouts/settling-tries.ts";
 import { type DueDeposit, overdueHolds } from "#db/queries/payments/due-deposits.ts";
-import { claimDeposits } from "#db/queries/payments/settling-tries.ts";
 import { expireOffersInTheWay } from "#db/queries/waitlist/offers.ts";
 import { read, readAll } from "#db/reading.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";

@@ -6,7 +6,7 @@ import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
 import { type TurnoPlace, turnoPlace } from "#db/queries/bookings/turno-place.ts";
 import { type DepositCase, depositCase } from "#db/queries/payments/deposit-case.ts";
-import { isCardOut } from "#db/queries/payments/seller-accounts.ts";
+import { isCardOut } from "#db/queries/payments/sellers/seller-accounts.ts";
 import { read, readAll } from "#db/reading.ts";
 import { findPayments } from "./ask-provider.server.ts";
 import { type DepositTime, depositTime } from "./customer-deposit.ts";

@@ -10,8 +10,8 @@ import type {
   SweepPlace,
 } from "#app/usecases/payment-gateway.ts";
 import type { SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
-import { type KnownState, knownStates } from "#db/queries/payments/reconciliation.ts";
-import { beginSweep, endSweep, moveSweep, type Sweep } from "#db/queries/payments/sweeps.ts";
+import { type KnownState, knownStates } from "#db/queries/payments/sellers/reconciliation.ts";
+import { beginSweep, endSweep, moveSweep, type Sweep } from "#db/queries/payments/sellers/sweeps.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { askAs } from "./ask-provider.server.ts";

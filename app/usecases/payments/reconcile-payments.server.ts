@@ -9,9 +9,9 @@ import {
   PLATFORM_ACCOUNT,
   type SellerKey,
 } from "#app/usecases/payments/sellers/token.server.ts";
-import { sellersOfMinute } from "#db/queries/payments/reconciliation.ts";
-import { sellerOf } from "#db/queries/payments/seller-accounts.ts";
-import { endSweep, type Sweep, unfinishedSweeps } from "#db/queries/payments/sweeps.ts";
+import { sellersOfMinute } from "#db/queries/payments/sellers/reconciliation.ts";
+import { sellerOf } from "#db/queries/payments/sellers/seller-accounts.ts";
+import { endSweep, type Sweep, unfinishedSweeps } from "#db/queries/payments/sellers/sweeps.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { PLATFORM, reconcileAccount } from "./reconcile-account.server.ts";

@@ -1,10 +1,10 @@
 import { nextCheckAt, type ProviderWord } from "#app/domain/money/deposits.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { PaymentGateway, ProviderPayment } from "#app/usecases/payment-gateway.ts";
+import { deferDeposit } from "#db/queries/payments/checkouts/settling-tries.ts";
 import type { DueDeposit } from "#db/queries/payments/due-deposits.ts";
 import { expireDeposit } from "#db/queries/payments/expiry.ts";
 import { listProblem } from "#db/queries/payments/payment-problems.ts";
-import { deferDeposit } from "#db/queries/payments/settling-tries.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { askAccount, type FoundPayments, findPayments } from "./ask-provider.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";

@@ -12,7 +12,7 @@ import { returnPayment, settlePaid } from "#db/queries/payments/paid-deposits.ts
 import { listProblem } from "#db/queries/payments/payment-problems.ts";
 import { CARD, notePayment, type SeenPayment } from "#db/queries/payments/payments.ts";
 import { noteReturned } from "#db/queries/payments/refunds.ts";
-import { sellerByCollector } from "#db/queries/payments/seller-accounts.ts";
+import { sellerByCollector } from "#db/queries/payments/sellers/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { tryTakeTime, tryWrite, write } from "#db/writing.ts";
 import { paidBookingOf } from "./paid-booking.ts";

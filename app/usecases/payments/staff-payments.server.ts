@@ -9,7 +9,7 @@ import { depositCase } from "#db/queries/payments/deposit-case.ts";
 import { stuckDeposit } from "#db/queries/payments/due-deposits.ts";
 import { expireDeposit } from "#db/queries/payments/expiry.ts";
 import { refundCard, resolveProblem, returnByHand, takeByHand } from "#db/queries/payments/staff-payments.ts";
-import { TRANSFER } from "#db/queries/payments/transfers.ts";
+import { TRANSFER } from "#db/queries/payments/transfers/transfers.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 

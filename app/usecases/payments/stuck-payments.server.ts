@@ -2,9 +2,9 @@ import { isForPeople, nextEventTry } from "#app/domain/money/deposits.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { accountAt, PLATFORM_ACCOUNT, type SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
+import { type DueWebhookEvent, noteBrokenEvent } from "#db/queries/payments/checkouts/webhook-events.ts";
 import { depositCase } from "#db/queries/payments/deposit-case.ts";
 import { listStuckPayment } from "#db/queries/payments/payment-problems.ts";
-import { type DueWebhookEvent, noteBrokenEvent } from "#db/queries/payments/webhook-events.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 

@@ -7,7 +7,6 @@ import { type JobReport, noteErrors, sentenceOf } from "#app/usecases/jobs/job-r
 import { NO_HURRY } from "#app/usecases/jobs/tick.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { accountAt, type SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
-import { listProblem } from "#db/queries/payments/payment-problems.ts";
 import {
   claimWebhookEvents,
   type DueWebhookEvent,
@@ -16,7 +15,8 @@ import {
   insertWebhookEvent,
   isWebhookEventDue,
   noteWebhookEvent,
-} from "#db/queries/payments/webhook-events.ts";
+} from "#db/queries/payments/checkouts/webhook-events.ts";
+import { listProblem } from "#db/queries/payments/payment-problems.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { askAs } from "./ask-provider.server.ts";

@@ -14,8 +14,8 @@ import { changesOf } from "#db/queries/bookings/booking-changes.ts";
 import { type BookingView, bookingOf, type LineView } from "#db/queries/bookings/booking-views.ts";
 import { employeeName } from "#db/queries/catalog/employees.ts";
 import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
-import { isCardOut } from "#db/queries/payments/seller-accounts.ts";
-import { transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
+import { isCardOut } from "#db/queries/payments/sellers/seller-accounts.ts";
+import { transferAccountOf } from "#db/queries/payments/transfers/transfer-accounts.ts";
 import { readAll } from "#db/reading.ts";
 import type { ConfirmationStep } from "./confirmation-view.ts";
 import {

@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
 import { awaitedDeposits, stuckDeposits } from "#db/queries/payments/awaited-deposits.ts";
-import { insertCheckout } from "#db/queries/payments/checkouts.ts";
+import { insertCheckout } from "#db/queries/payments/checkouts/checkouts.ts";
+import { countFailure, deferDeposit } from "#db/queries/payments/checkouts/settling-tries.ts";
 import {
   type DueDeposit,
   dueDeposits,
@@ -10,7 +11,6 @@ import {
   stuckDeposit,
 } from "#db/queries/payments/due-deposits.ts";
 import { expireDeposit } from "#db/queries/payments/expiry.ts";
-import { countFailure, deferDeposit } from "#db/queries/payments/settling-tries.ts";
 import { read } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";

@@ -5,8 +5,13 @@ import {
   type SellerAccount,
   sellerByCollector,
   sellerOf,
-} from "#db/queries/payments/seller-accounts.ts";
-import { breakSeller, dueSellers, keepRenewed, leaseSeller } from "#db/queries/payments/seller-renewal.ts";
+} from "#db/queries/payments/sellers/seller-accounts.ts";
+import {
+  breakSeller,
+  dueSellers,
+  keepRenewed,
+  leaseSeller,
+} from "#db/queries/payments/sellers/seller-renewal.ts";
 import { read } from "#db/reading.ts";
 import { clashOf } from "#db/refusals.ts";
 import { tryWrite, write } from "#db/writing.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Deps } from "#app/usecases/deps.ts";
 import { settleProblem } from "#app/usecases/payments/staff-payments.server.ts";
 import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
-import { insertWebhookEvent } from "#db/queries/payments/webhook-events.ts";
+import { insertWebhookEvent } from "#db/queries/payments/checkouts/webhook-events.ts";
 import { write } from "#db/writing.ts";
 import { openLost } from "#tests/stories/lost-payment.ts";
 import { openCheckout } from "#tests/stories/open-checkout.ts";

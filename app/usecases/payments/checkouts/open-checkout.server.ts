@@ -10,8 +10,12 @@ import {
   isCheckoutClaimed,
   keepCheckout,
   releaseClaim,
-} from "#db/queries/payments/checkout-claims.ts";
-import { type NewCheckout, type OpenCheckout, openCheckoutOf } from "#db/queries/payments/checkouts.ts";
+} from "#db/queries/payments/checkouts/checkout-claims.ts";
+import {
+  type NewCheckout,
+  type OpenCheckout,
+  openCheckoutOf,
+} from "#db/queries/payments/checkouts/checkouts.ts";
 import { readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 

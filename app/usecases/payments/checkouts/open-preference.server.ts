@@ -4,8 +4,13 @@ import { checkoutTitle } from "#app/text/payments/payment-return.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import type { PreferenceInput } from "#app/usecases/payment-gateway.ts";
 import { connectedAccount, PLATFORM_ACCOUNT } from "#app/usecases/payments/sellers/token.server.ts";
-import { openCheckoutOf, type Payable, type PayableKey, payableOf } from "#db/queries/payments/checkouts.ts";
-import { sellerOf } from "#db/queries/payments/seller-accounts.ts";
+import {
+  openCheckoutOf,
+  type Payable,
+  type PayableKey,
+  payableOf,
+} from "#db/queries/payments/checkouts/checkouts.ts";
+import { sellerOf } from "#db/queries/payments/sellers/seller-accounts.ts";
 import { readAll } from "#db/reading.ts";
 import { type Checkout, handedOut, openCheckout, UNAVAILABLE } from "./open-checkout.server.ts";
 import { judgeUnderWay } from "./payment-under-way.server.ts";

@@ -4,7 +4,7 @@ import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { askAccount } from "#app/usecases/payments/ask-provider.server.ts";
 import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
-import { type UndecidedCard, undecidedCards } from "#db/queries/payments/undecided-cards.ts";
+import { type UndecidedCard, undecidedCards } from "#db/queries/payments/checkouts/undecided-cards.ts";
 import { read } from "#db/reading.ts";
 
 /** The most questions a minute to the provider about a booking's payments, before a checkout. */

@@ -1,6 +1,6 @@
 import type { Deps } from "#app/usecases/deps.ts";
 import type { SellerToken } from "#app/usecases/payment-gateway.ts";
-import { sellerOf } from "#db/queries/payments/seller-accounts.ts";
+import { sellerOf } from "#db/queries/payments/sellers/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { giveUpSeller } from "./renewal.server.ts";
 import { tokenOf } from "./token.server.ts";

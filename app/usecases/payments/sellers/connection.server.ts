@@ -4,10 +4,10 @@ import { managedOrClosed } from "#app/usecases/accounts/managed-business.server.
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { PaymentFailure, SellerGrant } from "#app/usecases/payment-gateway.ts";
-import { closeCheckouts } from "#db/queries/payments/checkouts.ts";
+import { closeCheckouts } from "#db/queries/payments/checkouts/checkouts.ts";
+import { wakeWebhookEvents } from "#db/queries/payments/checkouts/webhook-events.ts";
 import { accountIsWell, listUnderWay } from "#db/queries/payments/payment-problems.ts";
-import { putSeller, sellerOf } from "#db/queries/payments/seller-accounts.ts";
-import { wakeWebhookEvents } from "#db/queries/payments/webhook-events.ts";
+import { putSeller, sellerOf } from "#db/queries/payments/sellers/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { clashOf } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";

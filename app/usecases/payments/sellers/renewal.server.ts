@@ -3,8 +3,8 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { unlock } from "#app/usecases/secrets/token-vault.server.ts";
-import type { SellerAccount } from "#db/queries/payments/seller-accounts.ts";
-import { breakSeller, keepRenewed } from "#db/queries/payments/seller-renewal.ts";
+import type { SellerAccount } from "#db/queries/payments/sellers/seller-accounts.ts";
+import { breakSeller, keepRenewed } from "#db/queries/payments/sellers/seller-renewal.ts";
 import { tryWrite } from "#db/writing.ts";
 import { lockedGrant } from "./token.server.ts";
 

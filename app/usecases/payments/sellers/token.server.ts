@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { PaymentGateway, SellerGrant, SellerToken } from "#app/usecases/payment-gateway.ts";
 import { lock, unlock } from "#app/usecases/secrets/token-vault.server.ts";
-import { type SellerAccount, sellerByCollector } from "#db/queries/payments/seller-accounts.ts";
-import type { LockedGrant } from "#db/queries/payments/seller-renewal.ts";
+import { type SellerAccount, sellerByCollector } from "#db/queries/payments/sellers/seller-accounts.ts";
+import type { LockedGrant } from "#db/queries/payments/sellers/seller-renewal.ts";
 import { read } from "#db/reading.ts";
 
 /** How long a renewal leases its account: longer than any call. A failed renewal is tried again after it. */

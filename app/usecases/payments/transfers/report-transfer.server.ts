@@ -8,8 +8,12 @@ import type { CustomerDeposit } from "#app/usecases/payments/customer-deposit.ts
 import { keepPhoto, photoOf } from "#app/usecases/payments/receipts.server.ts";
 import { transferLimits, transferRefusal } from "#app/usecases/payments/transfers/transfer-caps.server.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
-import { noteTransfer, type TransferTrace, traceTransfer } from "#db/queries/payments/transfer-changes.ts";
-import { type TransferCase, transferCase } from "#db/queries/payments/transfers.ts";
+import {
+  noteTransfer,
+  type TransferTrace,
+  traceTransfer,
+} from "#db/queries/payments/transfers/transfer-changes.ts";
+import { type TransferCase, transferCase } from "#db/queries/payments/transfers/transfers.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 

@@ -13,8 +13,8 @@ import {
   type Review,
   rejectTransfer,
   returnTransfer,
-} from "#db/queries/payments/transfer-changes.ts";
-import { type ReviewedTransfer, reviewedTransfer } from "#db/queries/payments/transfers.ts";
+} from "#db/queries/payments/transfers/transfer-changes.ts";
+import { type ReviewedTransfer, reviewedTransfer } from "#db/queries/payments/transfers/transfers.ts";
 import { read } from "#db/reading.ts";
 import { tryTakeTime, tryWrite } from "#db/writing.ts";
 

@@ -9,7 +9,7 @@ import {
   putTransferAccount,
   type TransferAccount,
   transferAccountOf,
-} from "#db/queries/payments/transfer-accounts.ts";
+} from "#db/queries/payments/transfers/transfer-accounts.ts";
 import { read } from "#db/reading.ts";
 import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
 import { receivingChanged } from "../receiving-changed.server.ts";

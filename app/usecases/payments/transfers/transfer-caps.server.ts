@@ -2,8 +2,8 @@ import { reached } from "#app/domain/caps.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { capRefusal, fullCounter, transferCounters } from "#app/usecases/limits/caps.server.ts";
 import { runningWindows, standingOf } from "#db/queries/accounts/capped-rates.ts";
-import { reviewDeadlines, type TransferLimits } from "#db/queries/payments/transfer-caps.ts";
-import type { TransferCase } from "#db/queries/payments/transfers.ts";
+import { reviewDeadlines, type TransferLimits } from "#db/queries/payments/transfers/transfer-caps.ts";
+import type { TransferCase } from "#db/queries/payments/transfers/transfers.ts";
 import { readAll } from "#db/reading.ts";
 
 /** The counters of a reported transfer, and their caps; the database checks them as it writes. */

@@ -3,9 +3,9 @@ import { type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time
 import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
-import { isCardOut } from "#db/queries/payments/seller-accounts.ts";
-import { type TransferAccount, transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
-import { type ReportedTransfer, reportedTransfer } from "#db/queries/payments/transfers.ts";
+import { isCardOut } from "#db/queries/payments/sellers/seller-accounts.ts";
+import { type TransferAccount, transferAccountOf } from "#db/queries/payments/transfers/transfer-accounts.ts";
+import { type ReportedTransfer, reportedTransfer } from "#db/queries/payments/transfers/transfers.ts";
 import { allOf, NOTHING, type Reading } from "#db/reading.ts";
 
 /** The transfer of a deposit, as its customer sees it. */

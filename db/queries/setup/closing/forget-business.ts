@@ -6,7 +6,7 @@ import { forgetSayings } from "#db/queries/messages/sayings/saying-states.ts";
 import { dropWhatsApp } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { forgetClosingsOf } from "#db/queries/money/commissions/forget.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
-import { dropSeller } from "#db/queries/payments/seller-accounts.ts";
+import { dropSeller } from "#db/queries/payments/sellers/seller-accounts.ts";
 import type { ClosedBusiness } from "#db/queries/setup/closing/closing.ts";
 import { loosenPictures } from "#db/queries/setup/pictures.ts";
 import { forgetLists } from "#db/queries/waitlist/entry-keeping.ts";

@@ -10,8 +10,8 @@ import { bookForGood, tellReturned } from "#db/queries/payments/paid-deposits.ts
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import type { OwedRefund } from "#db/queries/payments/payments.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
-import { countTransfer, type TransferLimits } from "#db/queries/payments/transfer-caps.ts";
-import { TRANSFER, type TransferCase } from "#db/queries/payments/transfers.ts";
+import { countTransfer, type TransferLimits } from "#db/queries/payments/transfers/transfer-caps.ts";
+import { TRANSFER, type TransferCase } from "#db/queries/payments/transfers/transfers.ts";
 import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { payments } from "#db/schema/payments/payments.ts";

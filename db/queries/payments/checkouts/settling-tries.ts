@@ -2,11 +2,11 @@ import { and, sql } from "drizzle-orm";
 import type { SettlingFault } from "#app/domain/codes/payment.ts";
 import { HOUR_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { AWAITED, type DueDeposit, isAwaited, TRIES } from "#db/queries/payments/due-deposits.ts";
+import { IS_WELL_AGAIN } from "#db/queries/payments/expiry.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { listOf } from "#db/writing.ts";
-import { AWAITED, type DueDeposit, isAwaited, TRIES } from "./due-deposits.ts";
-import { IS_WELL_AGAIN } from "./expiry.ts";
 
 /** Has the clock look at an unpaid deposit again later; its earlier failures do not count any more. */
 export function deferDeposit(db: Database, due: DueDeposit, settleAt: Instant): Statement[] {

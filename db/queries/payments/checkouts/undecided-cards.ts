@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { CARD } from "#db/queries/payments/payments.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { payments } from "#db/schema/payments/payments.ts";
-import { CARD } from "./payments.ts";
 
 /** A card payment that the provider had not decided on when we last heard of it. */
 export type UndecidedCard = {

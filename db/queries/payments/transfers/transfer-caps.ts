@@ -12,7 +12,7 @@ import {
   counting,
   mostOf,
 } from "#db/queries/accounts/capped-rates.ts";
-import type { TransferCase } from "#db/queries/payments/transfers.ts";
+import type { TransferCase } from "#db/queries/payments/transfers/transfers.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 

@@ -2,7 +2,11 @@ import { and, eq, lte } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { insertCheckout, type NewCheckout, type PayableKey } from "#db/queries/payments/checkouts.ts";
+import {
+  insertCheckout,
+  type NewCheckout,
+  type PayableKey,
+} from "#db/queries/payments/checkouts/checkouts.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { checkoutClaims } from "#db/schema/payments/checkouts.ts";
 import { mustHaveChanged } from "#db/writing.ts";

@@ -3,7 +3,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { tellManagers } from "#db/queries/messages/messages.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
-import { ACCOUNT, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
+import { ACCOUNT, type SellerAccount } from "#db/queries/payments/sellers/seller-accounts.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { sellerAccounts } from "#db/schema/payments/seller-accounts.ts";
 import { mustHaveChanged } from "#db/writing.ts";

@@ -3,11 +3,11 @@ import type { PaymentMethod, RefundReason, RefundStatus } from "#app/domain/code
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { TURNO, type Turno } from "#db/queries/payments/told-turno.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { payments } from "#db/schema/payments/payments.ts";
-import { TURNO, type Turno } from "./told-turno.ts";
 
 /** Most rows that a file has: years of a busy salon. */
 export const MOST_IN_FILE = 20_000;

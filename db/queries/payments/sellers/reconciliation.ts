@@ -4,7 +4,7 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import type { KnownPayment } from "#db/queries/payments/deposit-case.ts";
 import { CARD } from "#db/queries/payments/payments.ts";
-import { ACCOUNT, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
+import { ACCOUNT, type SellerAccount } from "#db/queries/payments/sellers/seller-accounts.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { payments } from "#db/schema/payments/payments.ts";
