@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /** Facts that only the server knows while it draws a page; in the browser they keep their defaults. */
-export type DocumentFacts = {
+type DocumentFacts = {
   /** Content-Security-Policy nonce; the browser hides it, so a client value would differ. */
   readonly nonce: string | undefined;
   /** False if the visitor saves data or the connection is slow: the page is then complete without script. */

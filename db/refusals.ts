@@ -27,7 +27,7 @@ export function isBlockedClient(error: unknown): boolean {
 }
 
 /** A value that two rows may not share. */
-export type Clash = "EMAIL" | "IDEMPOTENCY_KEY" | "COLLECTOR" | "SLUG" | "ID";
+type Clash = "EMAIL" | "IDEMPOTENCY_KEY" | "COLLECTOR" | "SLUG" | "ID";
 
 /** Which unique value a write violated; null for an error of another kind. */
 export function clashOf(error: unknown): Clash | null {

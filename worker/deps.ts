@@ -33,7 +33,7 @@ export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: 
   };
 }
 
-export type Run = { readonly address: string } & Pick<Deps, "later" | "note">;
+type Run = { readonly address: string } & Pick<Deps, "later" | "note">;
 
 function openDatabase(env: Env, settings: WorkerSettings, meter: Meter): Database {
   return settings.libsql

@@ -9,13 +9,13 @@ import { STATUS_SETS } from "#app/domain/status-sets.ts";
 import { type Instant, instantOf, MINUTE_MS, type UtcMinute } from "#app/domain/time/units.ts";
 
 /** The author of a change: the customer, staff, an approved payment, or the clock. */
-export type StatusActor = ChangedBy;
+type StatusActor = ChangedBy;
 
 /**
  * Further conditions: within the booking's policy, past the deposit's deadline, near the start, begun or not begun.
  * TIME_FREE: its time is still free, except for a forced line. EXPIRED and NOT_EXPIRED: why it was cancelled.
  */
-export type StatusNeed =
+type StatusNeed =
   | "POLICY"
   | "OVERDUE"
   | "NEAR"
@@ -25,7 +25,7 @@ export type StatusNeed =
   | "EXPIRED"
   | "NOT_EXPIRED";
 
-export type Transition = {
+type Transition = {
   readonly from: BookingStatus;
   readonly to: BookingStatus;
   readonly by: StatusActor;
@@ -69,7 +69,7 @@ export function transitionBy(by: StatusActor, from: BookingStatus, to: BookingSt
 }
 
 /** The part of a booking that decides on its status. */
-export type StatusCase = {
+type StatusCase = {
   readonly status: BookingStatus;
   readonly cancelReason: CancelReason | null;
   readonly startUtcMinute: UtcMinute;

@@ -81,7 +81,7 @@ export function reached(
 }
 
 /** A running window of something that is counted. */
-export type CountedWindow = { readonly name: CapName; readonly hits: number; readonly endsAt: Instant };
+type CountedWindow = { readonly name: CapName; readonly hits: number; readonly endsAt: Instant };
 
 /** The cap that leaves no room in some running windows, the last of them to open; null: there is room. */
 export function windowsCap(

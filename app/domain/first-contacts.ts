@@ -7,7 +7,7 @@ import type { MailCaps, Quota } from "./mail-quotas.ts";
 export const HELD_MAILS = ["NOT_PUBLISHED", "TOO_MANY"] as const;
 export type HeldMail = (typeof HELD_MAILS)[number];
 
-export type ContactCount = { readonly quota: Quota; readonly hits: number };
+type ContactCount = { readonly quota: Quota; readonly hits: number };
 
 /** Whether one more first contact stays unsent, and why; `counted`: the contacts of the running windows. */
 export function heldMail(

@@ -42,7 +42,7 @@ export const QUOTA_MS: Readonly<Record<Quota, number>> = {
   NETWORK_FIRST_CONTACTS: DAY_MS,
 };
 
-export type CountedMail = {
+type CountedMail = {
   readonly event: Event;
   readonly audience: AccountType;
   /** The reader has shown that the address is theirs. */

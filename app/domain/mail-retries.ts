@@ -8,7 +8,7 @@ const LAST_TRY_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 
 /** A mail that the provider did not take. `usefulUntil`: until when (ms) it is of use to its reader; null: always. */
-export type UntakenMail = {
+type UntakenMail = {
   readonly event: Event;
   readonly createdAt: Instant;
   readonly usefulUntil: Instant | null;

@@ -14,7 +14,7 @@ export type Policy = {
 
 /** How long before the booking something must be done, in the unit that people read (booking §5). */
 export type PolicyRule = { readonly unit: "hours" | "days"; readonly amount: number };
-export type PolicyParts = { readonly cancel: PolicyRule | null; readonly reschedule: PolicyRule | null };
+type PolicyParts = { readonly cancel: PolicyRule | null; readonly reschedule: PolicyRule | null };
 
 /**
  * Whether the customer may still cancel: refused when now (ms) > start − hours; with 0 or null hours,

@@ -6,7 +6,7 @@ export type LinkableAccount = {
   readonly businessId: string | null;
 };
 
-export type SocialFacts<Account extends LinkableAccount> = {
+type SocialFacts<Account extends LinkableAccount> = {
   /** The address that the provider tells, if any. */
   readonly email: string | null;
   /** The provider vouches that the address belongs to the person. */
@@ -17,7 +17,7 @@ export type SocialFacts<Account extends LinkableAccount> = {
   readonly holder: Account | null;
 };
 
-export type SocialOutcome<Account> =
+type SocialOutcome<Account> =
   | { readonly step: "LOG_IN" | "LINK" | "TAKE_OVER"; readonly account: Account }
   | { readonly step: "OPEN"; readonly email: string; readonly emailVerified: boolean }
   | { readonly step: "REFUSE"; readonly reason: string };

@@ -1,7 +1,7 @@
 import type { SocialProvider } from "#app/domain/codes/account.ts";
 
 /** The app whose web view shows a page; OTHER: an app on Android that does not tell its name. */
-export type WebView = {
+type WebView = {
   readonly app: "INSTAGRAM" | "FACEBOOK" | "TIKTOK" | "LINE" | "TWITTER" | "LINKEDIN" | "PINTEREST" | "OTHER";
   readonly isAndroid: boolean;
 };

@@ -48,7 +48,7 @@ type Touching<Value, Done> = {
   readonly save: (value: Value) => Promise<Result<Done, Refusal>>;
 };
 
-export type RefusedTouching = RefusedForm & { readonly affected: ShownAffected | null };
+type RefusedTouching = RefusedForm & { readonly affected: ShownAffected | null };
 
 /**
  * Like `sendForm`, for forms that may affect bookings. If a booking lacks a choice, the form comes back with the bookings
@@ -75,7 +75,7 @@ export async function sendTouching<Schema extends z.ZodType, Done>(
 }
 
 /** The bookings to show first; `affected` is null if it is refused for another reason (FORBIDDEN). */
-export type Unweighed = { readonly refusal: Refusal; readonly affected: ShownAffected | null };
+type Unweighed = { readonly refusal: Refusal; readonly affected: ShownAffected | null };
 
 /** The resolutions of the affected bookings, if the form showed each of them; otherwise the list to show. */
 export async function weighAffected(

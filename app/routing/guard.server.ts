@@ -19,7 +19,7 @@ export function requireUser(asked: Asked, access?: Access): SignedIn {
 /**
  * Turns away visitors without access; for pages that guests may see. `access`: given if the path alone does not determine it.
  */
-export function guard({ request, context }: Asked, access?: Access): void {
+function guard({ request, context }: Asked, access?: Access): void {
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/\.data$/, "");
   const elsewhere = turnedAwayTo(access ?? accessOf(path), context.actor);

@@ -1,5 +1,5 @@
 /** A cookie that only the server reads, for the whole site. */
-export type OwnCookie = {
+type OwnCookie = {
   readonly name: string;
   /** Null deletes it. */
   readonly value: string | null;

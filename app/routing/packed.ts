@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 
 /** A value as one JSON text, for loaders with some thousand values: Remix would encode each of them separately. */
-export type Packed<T> = string & { readonly packed?: T };
+type Packed<T> = string & { readonly packed?: T };
 
 /** Only for values that JSON keeps exactly: texts, numbers, booleans, null, and lists and records of them. */
 export function pack<T>(value: T): Packed<T> {

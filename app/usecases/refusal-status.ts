@@ -6,7 +6,7 @@ export function refusalStatus({ code }: Pick<Refusal, "code">): RefusalStatus {
   return STATUS[code];
 }
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
 
 const STATUS: Readonly<Record<RefusalCode, RefusalStatus>> = {
   VALIDATION: 400,

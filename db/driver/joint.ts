@@ -2,7 +2,7 @@ import { namedRow } from "#db/driver/json-rows.ts";
 import type { Built, RawRow } from "#db/driver/statement.ts";
 
 /** The statements that a batch sends, and a function that finds each statement's rows in the results. */
-export type Joint = {
+type Joint = {
   readonly sent: readonly Built[];
   rowsOf(results: Results): Results;
 };

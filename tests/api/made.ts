@@ -9,7 +9,7 @@ export async function made(token: string, path: string, body: unknown): Promise<
 }
 
 /** The ids that a booking needs. */
-export type Sold = Readonly<Record<"storeId" | "employeeId" | "serviceId" | "servicePriceId", string>>;
+type Sold = Readonly<Record<"storeId" | "employeeId" | "serviceId" | "servicePriceId", string>>;
 
 /** Staff book for Friday at 18:00; answers the booking's id. */
 export async function madeTurno(token: string, { storeId, ...line }: Sold): Promise<string> {

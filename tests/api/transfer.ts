@@ -16,7 +16,7 @@ export function putAccount(token: string | undefined, body: unknown = TRANSFER_A
   });
 }
 
-export type ListedTransfer = { readonly id: string; readonly bookingId: string };
+type ListedTransfer = { readonly id: string; readonly bookingId: string };
 
 /** The transfers that a business has to review. */
 export async function transfersOf(token: string): Promise<readonly ListedTransfer[]> {

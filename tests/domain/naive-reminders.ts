@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** `21:30`. */
-export function clockAt(ms: number, zone: string): string {
+function clockAt(ms: number, zone: string): string {
   return formatOf(zone).format(ms);
 }
 

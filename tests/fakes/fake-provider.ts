@@ -2,7 +2,7 @@ import { err, ok } from "#app/domain/result.ts";
 import type { IdentityProvider, ProviderFailure, SocialIdentity, SocialReturn } from "#app/usecases/deps.ts";
 
 /** A provider that remembers the person of each token or code. */
-export type FakeProvider = IdentityProvider & {
+type FakeProvider = IdentityProvider & {
   readonly asked: string[];
   /** The codes, and the rest, with which people came back. */
   readonly returns: SocialReturn[];

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { PaymentFailure, PaymentGateway, SellerGrant } from "#app/usecases/payment-gateway.ts";
 import { fakePayments } from "#tests/fakes/fake-payments.ts";
 
-export const LIFE_SECONDS = 15_552_000;
+const LIFE_SECONDS = 15_552_000;
 
 type Consent = { readonly userId: string; readonly challenge: string; readonly redirectUri: string };
 /** `refused`: the seller must come back; `not-ours`: the provider does not know our application. */

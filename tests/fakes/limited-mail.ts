@@ -41,7 +41,7 @@ export const LIMITS: Readonly<Record<"fixed window" | "token bucket" | "sliding 
   },
 };
 
-export type SentMail = OutgoingMail & { readonly sentAt: number };
+type SentMail = OutgoingMail & { readonly sentAt: number };
 
 const TOO_MANY: MailFailure = {
   isFinal: false,

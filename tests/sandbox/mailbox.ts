@@ -17,10 +17,10 @@ export type MailFile = {
   readonly content: string;
 };
 
-export type KeptMail = Omit<Mail, "to"> & { readonly to: string; readonly createdAt: string };
+type KeptMail = Omit<Mail, "to"> & { readonly to: string; readonly createdAt: string };
 
 /** A sent request: its key, and its exact body. */
-export type Sent = { readonly key: string | null; readonly body: string };
+type Sent = { readonly key: string | null; readonly body: string };
 
 /** The mails since the start, newest first; kept in memory only. */
 export function newMailbox() {

@@ -10,7 +10,7 @@ import { CENTRO, ZONE } from "#tests/support/salon.ts";
 import type { WaitWorld } from "./waitlist-steps.ts";
 
 /** For each offer seen so far, whether its time was taken after the offer. */
-export type Watch = { readonly seen: Map<string, { taken: boolean }> };
+type Watch = { readonly seen: Map<string, { taken: boolean }> };
 
 export function newWatch(): Watch {
   return { seen: new Map() };

@@ -3,7 +3,7 @@ import { product } from "#tests/support/product.ts";
 
 const ORIGIN = "http://turnero.test";
 
-export type Call = {
+type Call = {
   readonly method?: string;
   /** Sent as JSON; a string is sent unchanged. */
   readonly body?: unknown;

@@ -6,7 +6,7 @@ export const HOSTILE_TEXTS = [
 ] as const;
 
 /** The same values in JSON, and values of other types. */
-export const HOSTILE_JSON: readonly unknown[] = [
+const HOSTILE_JSON: readonly unknown[] = [
   ...HOSTILE_TEXTS,
   ...[1e30, 1e20, -1, 1.5, 0, null, true],
   ...[[], {}, [null], ["\0"], { date: "9999-12-31", time: "24:00" }],

@@ -6,7 +6,7 @@ import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { type HistoryItem, historyOnWire } from "./history-item.ts";
 
 /** The body of every refused request (contract, Conventions). */
-export type RefusalBody = {
+type RefusalBody = {
   readonly success: false;
   readonly errorCode: RefusalCode;
   readonly errorMessage: string;

@@ -1,6 +1,6 @@
 import { type Cookies, sessionCookieName } from "./cookies.ts";
 
-export type Credentials = { readonly token: string; readonly via: "cookie" | "bearer" };
+type Credentials = { readonly token: string; readonly via: "cookie" | "bearer" };
 
 /** A request's session token; a bearer token takes precedence over a cookie (contract, Conventions). */
 export function readCredentials(request: Request, cookies: Cookies, publicUrl: string): Credentials | null {

@@ -9,7 +9,7 @@ const HELD_MS = 60_000;
 type Held = { readonly bytes: number; readonly until: number };
 const held = new Set<Held>();
 
-export type PhotoDoor = {
+type PhotoDoor = {
   readonly admit: AdmitPhoto;
   /** The photo has been handled. */
   leave(): void;

@@ -1,7 +1,7 @@
 import { LIST_PAGE } from "#app/domain/paths/page-paths.ts";
 import type { RequestLog } from "./request-log.ts";
 
-export type ReplyFacts = {
+type ReplyFacts = {
   readonly log: RequestLog;
   readonly nonce: string;
   readonly publicUrl: string;

@@ -1,7 +1,7 @@
 import { routedPath } from "#app/domain/paths/routed-path.ts";
 
 /** The parts of a route that both the server's build and the browser's manifest have. */
-export type PlacedRoute = {
+type PlacedRoute = {
   readonly id: string;
   readonly parentId?: string | undefined;
   readonly path?: string | undefined;

@@ -26,7 +26,7 @@ export type LineDay = {
 };
 
 /** The choices of a line so far; null: none yet. */
-export type LineChosen = {
+type LineChosen = {
   readonly minute: MinuteOfDay | null;
   readonly minutes: number;
   readonly employeeId: string | null;

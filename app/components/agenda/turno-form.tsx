@@ -3,7 +3,7 @@ import { createContext, forwardRef, useContext } from "react";
 import { STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
 
 /** Over the agenda: the page that stands there, and the fetcher of its forms. */
-export type OverAgenda = {
+type OverAgenda = {
   /** The path that its forms are sent to. */
   readonly path: string;
   readonly fetcherKey: string;

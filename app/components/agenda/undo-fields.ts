@@ -2,7 +2,7 @@ import { HELD_MAILS, type HeldMail } from "#app/domain/first-contacts.ts";
 import { type TurnoDone, turnoDone, UNDONE_BY, wasTold } from "#app/text/agenda/turno.ts";
 
 /** An action on a booking, with all that its undo needs. */
-export type DoneThing = {
+type DoneThing = {
   readonly done: TurnoDone;
   /** The booking's version since. */
   readonly version: number;

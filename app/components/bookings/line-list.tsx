@@ -6,7 +6,7 @@ import { servicesText, wizardText } from "#app/text/wizard/wizard.ts";
 import "#app/styles/parts/rows.css";
 
 /** A service of a booking, made or about to be made. */
-export type ListedLine = {
+type ListedLine = {
   readonly servicePriceId: string;
   readonly serviceName: string;
   /** Null if the service has only one option, with a name that adds nothing. */

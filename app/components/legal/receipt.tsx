@@ -4,7 +4,7 @@ import { receiptText } from "#app/text/legal/receipt.ts";
 import "#app/styles/parts/note.css";
 import "#app/styles/parts/rows.css";
 
-export type Fact = { readonly lead: string; readonly text: string };
+type Fact = { readonly lead: string; readonly text: string };
 
 type ReceiptProps = {
   readonly title: string;
@@ -64,7 +64,7 @@ export function Receipt({
 }
 
 /** Facts with a tick, each with its title and meaning. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <ol className="rows">
       {facts.map(({ lead, text }) => (

@@ -29,7 +29,7 @@ type ClosureFormProps = {
   readonly xsrf: string;
 };
 
-export type FirstClosure = { readonly date: string; readonly from: string; readonly to: string };
+type FirstClosure = { readonly date: string; readonly from: string; readonly to: string };
 
 const ID = "closure";
 const INTENT = "close";

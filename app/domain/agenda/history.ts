@@ -2,7 +2,7 @@ import type { HistoryEntry } from "#app/domain/agenda/booking-history.ts";
 import type { BookingDetail, BookingStatus, ChangeKind } from "#app/domain/codes/booking.ts";
 
 /** How a booking was made, and its current start. */
-export type HistoryEnds = {
+type HistoryEnds = {
   /** The booking asked for a deposit. */
   readonly askedDeposit: boolean;
   /** The current start, 'YYYY-MM-DD HH:mm'. */

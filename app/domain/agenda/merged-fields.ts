@@ -1,7 +1,7 @@
 type Fields = Readonly<Record<string, string>>;
 
 /** The merge of two people's edits to the same fields, and their clashes. */
-export type Merged = {
+type Merged = {
   readonly fields: Fields;
   /** Names of the fields that both changed differently. */
   readonly clashes: readonly string[];

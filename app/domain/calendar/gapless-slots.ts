@@ -13,7 +13,7 @@ import {
  * A free time. `lost`: how many fewer minutes can be sold beside it that day than beside the best time. `apart`: the
  * minutes that stay free right before and after it, the shorter first.
  */
-export type ScoredSlot = Slot & { readonly lost: number; readonly apart: Apart };
+type ScoredSlot = Slot & { readonly lost: number; readonly apart: Apart };
 type Apart = readonly [shorter: number, longer: number];
 
 /**

@@ -2,7 +2,7 @@ import { instantOn, type LocalDate, localDay, type MinuteOfDay, minuteOn } from 
 import type { UtcMinute } from "#app/domain/time/units.ts";
 
 /** A booked service in its place: `startMinute` on the store's clock, and its duration in minutes. */
-export type ChainLine = {
+type ChainLine = {
   date: LocalDate;
   startMinute: MinuteOfDay;
   minutes: number;

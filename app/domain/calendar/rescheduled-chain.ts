@@ -36,7 +36,7 @@ const ORDER: readonly CalendarRefusal[] = [
 ];
 
 /** What decides whether a run may stand there: the calendar of its professional alone. */
-export type RunInput = Pick<SlotsInput, "now" | "store" | "employee">;
+type RunInput = Pick<SlotsInput, "now" | "store" | "employee">;
 
 /**
  * Why a chain may not be moved there, whatever else is booked: the first refusal of any run, in the contract's order.

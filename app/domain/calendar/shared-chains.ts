@@ -13,7 +13,7 @@ export type Sharer = TeamMember & { readonly does: readonly boolean[] };
 export type SharedInput = Omit<TeamInput, "team"> & { readonly team: readonly Sharer[] };
 
 /** A time for the whole chain; `assignees`: the professional of each service, as an index in the team. */
-export type SharedSlot = Slot & { readonly assignees: readonly number[] };
+type SharedSlot = Slot & { readonly assignees: readonly number[] };
 
 /**
  * The starts at which the team can do each service of the chain, back to back. The customer changes professionals as

@@ -11,7 +11,7 @@ export type TimedService = {
 };
 
 /** When each service of a store is free; `services` in the order of its menu. */
-export type NextTimesInput = {
+type NextTimesInput = {
   readonly store: StoreCalendar;
   readonly team: readonly TeamMember[];
   readonly services: readonly TimedService[];
@@ -26,7 +26,7 @@ export const SHOWN_TIMES = 3;
 export const KEPT_TIMES = 12;
 
 /** The free starts of a date at a store, in order, each once. */
-export type TimesOn = (date: LocalDate) => readonly FreeTime[];
+type TimesOn = (date: LocalDate) => readonly FreeTime[];
 
 /** The free starts at which any of the services is available, by date; equal services are searched once. */
 export function freeTimes({ store, team, services, now }: NextTimesInput): TimesOn {

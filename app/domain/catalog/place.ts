@@ -1,5 +1,5 @@
 /** Where a store is, as its owner wrote it. */
-export type StorePlace = { readonly city: string; readonly region: string };
+type StorePlace = { readonly city: string; readonly region: string };
 
 /** The place of the list's address: 'caba/palermo'. */
 export type PlaceKey = string;

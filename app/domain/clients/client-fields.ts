@@ -85,7 +85,7 @@ export const CHOSEN_FIELDS = ["phone", "email", "instagram", "birthday", "notes"
 export const NO_REACH = { phone: null, email: null, instagram: null } as const;
 
 /** How texts and tags of two clients become one. */
-export type Joining = {
+type Joining = {
   texts(one: string | null, other: string | null): string | null;
   readonly mostTags: number;
 };

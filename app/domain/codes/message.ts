@@ -62,7 +62,7 @@ export const WAITLIST_EVENTS = ["WAITLIST_CONFIRM", "WAITLIST_OFFER"] as const;
 export type WaitlistEvent = (typeof WAITLIST_EVENTS)[number];
 
 /** Events for the operator of the product. */
-export const OPERATOR_EVENTS = ["CONTACT_MESSAGE"] as const;
+const OPERATOR_EVENTS = ["CONTACT_MESSAGE"] as const;
 
 /**
  * How a message reaches people outside the product; how to add a channel:

@@ -11,7 +11,7 @@ import {
 import { DAY_MS, HOUR_MS, type Instant, instantOf, utcMinuteOf } from "#app/domain/time/units.ts";
 
 /** The deadline of an answer to a request: the last day, in Argentina, and the moment. */
-export type Due = { readonly on: LocalDate; readonly at: Instant };
+type Due = { readonly on: LocalDate; readonly at: Instant };
 
 /**
  * Withdrawal and termination: 24 hours (Disposición 954/2025). Access to data: ten consecutive days; correction, update

@@ -12,13 +12,13 @@ export type PaidSum = {
 };
 
 /** What a payment of a deposit must match. */
-export type RequiredSum = {
+type RequiredSum = {
   readonly centavos: number;
   /** The accounts that checkouts of this booking were opened for. */
   readonly collectorIds: readonly string[];
 };
 
-export type Mismatch = "WRONG_AMOUNT" | "WRONG_CURRENCY" | "WRONG_COLLECTOR" | "TEST_MONEY";
+type Mismatch = "WRONG_AMOUNT" | "WRONG_CURRENCY" | "WRONG_COLLECTOR" | "TEST_MONEY";
 
 /**
  * Why an approved payment does not pay this deposit; null where it does. A payment of more than was asked pays it too.
@@ -46,7 +46,7 @@ export type PaidBooking = {
  * What an approved payment leads to (contract, Status). SETTLE: the booking is definite. REVIVE: the same, if its
  * time is still free. SECOND, LATE and UNASKED: the payment goes back in full.
  */
-export type Verdict = "SETTLE" | "REVIVE" | PointlessReason;
+type Verdict = "SETTLE" | "REVIVE" | PointlessReason;
 
 export function verdictOn(booking: PaidBooking, now: Instant): Verdict {
   if (!booking.asksDeposit) return "UNASKED";

@@ -2,7 +2,7 @@ import type { PaymentStatus, ProviderState, RefundStatus } from "#app/domain/cod
 import type { Instant } from "#app/domain/time/units.ts";
 
 /** A payment, as far as it tells how much of it is left; centavos. */
-export type HeldPayment = {
+type HeldPayment = {
   readonly status: PaymentStatus;
   readonly refundStatus: RefundStatus | null;
   readonly centavos: number;
@@ -34,14 +34,14 @@ export function goneOf({ state, centavos, refundedCentavos }: Omit<ProviderSum, 
 }
 
 /** What is known of an approved payment. */
-export type KnownMoney = Omit<HeldPayment, "status"> & { readonly stateAt: Instant | null };
+type KnownMoney = Omit<HeldPayment, "status"> & { readonly stateAt: Instant | null };
 
 /**
  * News in the provider's word on an approved payment; an older word is none. LEFT: the part that is gone differs from
  * what we knew, and not by us. RETURNED: what we could not pay back is back all the same. DISPUTED: its customer
  * disputes it. Null: nothing new.
  */
-export type MoneyNews = "LEFT" | "RETURNED" | "DISPUTED";
+type MoneyNews = "LEFT" | "RETURNED" | "DISPUTED";
 
 export function newsOf(now: ProviderSum, known: KnownMoney): MoneyNews | null {
   if (now.updatedAt < (known.stateAt ?? 0)) return null;

@@ -3,10 +3,10 @@ import type { PriceType } from "#app/domain/codes/catalog.ts";
 // Money is integer centavos, in and out; a percentage is a whole number from 0 to 100.
 
 /** The additional charge is what staff add to a booked line; 0 for none. */
-export type PricedLine = { readonly priceCentavos: number; readonly additionalCentavos: number };
-export type DepositLine = { readonly priceCentavos: number; readonly depositPercent: number | null };
-export type PricedOption = { readonly priceCentavos: number; readonly priceType: PriceType };
-export type Range = { readonly from: number; readonly to: number };
+type PricedLine = { readonly priceCentavos: number; readonly additionalCentavos: number };
+type DepositLine = { readonly priceCentavos: number; readonly depositPercent: number | null };
+type PricedOption = { readonly priceCentavos: number; readonly priceType: PriceType };
+type Range = { readonly from: number; readonly to: number };
 
 /** The total of some lines, additional charges included. */
 export function totalOf(lines: readonly PricedLine[]): number {

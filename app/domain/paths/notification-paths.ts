@@ -21,7 +21,7 @@ export type Told = {
 };
 
 /** The reader of notifications: the account type, and whether they run the business acted for. */
-export type NotificationReader = { readonly accountType: AccountType; readonly isManager: boolean };
+type NotificationReader = { readonly accountType: AccountType; readonly isManager: boolean };
 
 /** How many days before the notification of a paid deposit its payment may lie: a transfer is checked within 72 hours. */
 const DAYS_BEFORE = 3;

@@ -6,7 +6,7 @@ import { type Days, daysOfPeriod, lengthOf, MOST_DAYS, PERIODS, type Period } fr
  * MISSING: no valid date. ORDER: it ends before it begins. LONG: more than two years. FAR: beyond the dates that staff
  * may name.
  */
-export type DateFault = "MISSING" | "ORDER" | "LONG" | "FAR";
+type DateFault = "MISSING" | "ORDER" | "LONG" | "FAR";
 
 type FieldFault = { readonly field: "from" | "to"; readonly fault: DateFault };
 

@@ -6,7 +6,7 @@ export const UNITS = { pesos: 100, thousands: 100_000, millions: 100_000_000 } a
 export type Unit = keyof typeof UNITS;
 
 /** The lines of a chart, in centavos, from 0 to above its highest bar. */
-export type BarScale = { readonly unit: Unit; readonly step: number; readonly top: number };
+type BarScale = { readonly unit: Unit; readonly step: number; readonly top: number };
 
 /** Three to five lines at round numbers. */
 export function barScale(highest: number): BarScale {

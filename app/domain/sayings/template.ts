@@ -37,7 +37,7 @@ export function tokensOf(saying: Saying): readonly Token[] {
 }
 
 /** A piece of a template, from left to right: words, or the value of a token. */
-export type Piece = { readonly text: string; readonly token: Token | null };
+type Piece = { readonly text: string; readonly token: Token | null };
 
 export type TokenValues = Partial<Readonly<Record<Token, string>>>;
 

@@ -109,7 +109,7 @@ export function queueViews(who: { readonly isManager: boolean }): readonly Queue
   return QUEUE_VIEWS.filter((view) => view === "todos" || theirs.includes(view));
 }
 
-export function isIn(view: QueueView, { saying }: Pick<ToSay, "saying">): boolean {
+function isIn(view: QueueView, { saying }: Pick<ToSay, "saying">): boolean {
   return view === "todos" || VIEW_OF[saying] === view;
 }
 
@@ -187,7 +187,7 @@ function dueOf({ saying, dueAt }: ToSay): number {
 }
 
 /** A booking, or a client, at the moment when a message is about to be said. */
-export type SaidOf = {
+type SaidOf = {
   readonly status: BookingStatus | null;
   readonly cancelReason: CancelReason | null;
   readonly startUtcMinute: UtcMinute;

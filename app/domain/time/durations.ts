@@ -34,7 +34,7 @@ export const DURATION_MINUTES = {
   EIGHT_HOURS_THIRTY: 510,
 } as const;
 
-export type DurationCode = keyof typeof DURATION_MINUTES;
+type DurationCode = keyof typeof DURATION_MINUTES;
 
 /** Every code, shortest duration first. */
 export const DURATION_CODES = Object.keys(DURATION_MINUTES) as readonly DurationCode[];

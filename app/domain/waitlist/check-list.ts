@@ -15,7 +15,7 @@ export const MOST_MISSED = 3;
 const HELD_MINUTES = 20;
 
 /** Until when a time is held if it is offered now. */
-export function heldUntil(now: UtcMinute, span: Span): UtcMinute {
+function heldUntil(now: UtcMinute, span: Span): UtcMinute {
   return Math.min(now + HELD_MINUTES, span.from);
 }
 

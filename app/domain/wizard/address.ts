@@ -130,7 +130,7 @@ export function daySearch(choices: WizardChoices): (date: LocalDate) => string {
 }
 
 /** The parts of a step that decide its address. */
-export type ShownStep = {
+type ShownStep = {
   readonly step: WizardStep;
   readonly frame: {
     readonly flow: Flow;

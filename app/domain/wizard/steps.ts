@@ -21,7 +21,7 @@ export type WizardFacts = {
   readonly isOffered: (choices: WizardChoices) => boolean;
 };
 
-export type StepInput = {
+type StepInput = {
   readonly step: WizardStep;
   readonly choices: WizardChoices;
   readonly facts: WizardFacts;
@@ -57,7 +57,7 @@ export function chooseEmployee(choices: WizardChoices, employee: string): Wizard
 }
 
 /** The parts of a wizard that decide which steps it has. */
-export type Route = { readonly flow: Flow; readonly singleEmployee: boolean };
+type Route = { readonly flow: Flow; readonly singleEmployee: boolean };
 
 /** Where the back arrow leads; null where there is none (booking §2.1). */
 export function backStep(step: WizardStep, { flow, singleEmployee }: Route): WizardStep | null {
@@ -117,7 +117,7 @@ function offers(offered: readonly string[], wished: string): boolean {
   return wished === ANY_EMPLOYEE ? offered.length > 0 : offered.includes(wished);
 }
 
-export type RescheduleStepInput = {
+type RescheduleStepInput = {
   readonly step: Exclude<RescheduleStep, 5>;
   readonly date: LocalDate | null;
   readonly time: MinuteOfDay | null;

@@ -7,7 +7,7 @@ import { minutesTyped, opaqueId, startTime } from "#app/inputs/fields.ts";
 const MOST_CENTAVOS = 100_000_000_00;
 
 /** Typed pesos, in centavos; empty is 0. Below 0 is VALIDATION, not an amount is REQUIRED (booking §5). */
-export const additionalCost = z
+const additionalCost = z
   .string({ error: "VALIDATION" })
   .optional()
   .transform((text, context) => {

@@ -3,7 +3,7 @@ import { absentOr, opaqueId } from "#app/inputs/fields.ts";
 import { staffDate } from "#app/inputs/staff-date.ts";
 
 /** The most services in a question. */
-export const MOST_ASKED = 20;
+const MOST_ASKED = 20;
 
 /** `GET /api/availability/explain` (contract, Business side); `servicePriceId` once or several times. */
 export const whyQuery = z.object({

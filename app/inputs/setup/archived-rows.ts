@@ -1,13 +1,34 @@
 import { z } from "zod";
 import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
-import { DEPOSIT_PERCENT, HIGHEST_CENTAVOS } from "#app/domain/setup/services/catalogue.ts";
-import { DURATION_MINUTES } from "#app/domain/time/durations.ts";
+import { HIGHEST_CENTAVOS } from "#app/domain/setup/services/catalogue.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
-import { email, profileInput, registrationInput } from "#app/inputs/accounts.ts";
+import { email, profileInput } from "#app/inputs/accounts.ts";
 import { clientInput } from "#app/inputs/clients/clients.ts";
 import { freeText, line, lineOrNone } from "#app/inputs/fields.ts";
 import { expenseForm } from "#app/inputs/money/till.ts";
 import { transferAccountInput } from "#app/inputs/payments.ts";
+import {
+  address,
+  centavos,
+  count,
+  free,
+  hasLength,
+  kept,
+  LONGEST_MINUTES,
+  lineOrEmpty,
+  minuteOfDay,
+  minuteOfTurno,
+  names,
+  orNone,
+  percent,
+  row,
+  signed,
+  someCentavos,
+  span,
+  told,
+  toldOrNone,
+  whole,
+} from "#app/inputs/setup/archived-values.ts";
 import { closureReason } from "#app/inputs/setup/closure.ts";
 import { description, NAME_LETTERS, SUB_LABEL_LETTERS } from "#app/inputs/setup/service.ts";
 import {
@@ -19,45 +40,6 @@ import {
   storeName,
   streetNumber,
 } from "#app/inputs/setup/store-parts.ts";
-
-const LONGEST_MINUTES = DURATION_MINUTES.EIGHT_HOURS_THIRTY;
-
-/** A value that its form would keep unchanged. */
-function kept(schema: z.ZodType) {
-  return z.unknown().refine((value) => {
-    const parsed = schema.safeParse(value);
-    return parsed.success && parsed.data === value;
-  });
-}
-
-const orNone = (schema: z.ZodType) => kept(schema).or(z.null());
-const whole = (least: number, most: number) => z.int().min(least).max(most);
-/** A name copied from another record, at most two names or two of a list. */
-const told = kept(line(250));
-const toldOrNone = orNone(line(250));
-const free = kept(freeText);
-/** More than any salon has; values that may be negative have a schema of their own. */
-const centavos = whole(0, 100 * HIGHEST_CENTAVOS);
-const someCentavos = centavos.min(1);
-const signed = whole(-100 * HIGHEST_CENTAVOS, 100 * HIGHEST_CENTAVOS);
-const count = whole(0, 1e9);
-const minuteOfDay = whole(0, DAY_MINUTES - 1);
-/** For a line that begins after midnight. */
-const minuteOfTurno = whole(0, 2 * DAY_MINUTES);
-const percent = whole(DEPOSIT_PERCENT.least, DEPOSIT_PERCENT.most).nullable();
-const address = orNone(email);
-const names = { firstName: kept(registrationInput.shape.firstname), lastName: kept(lineOrEmpty(100)) };
-
-function lineOrEmpty(most: number) {
-  return lineOrNone(most).transform((text) => text ?? "");
-}
-
-function hasLength({ startUtcMinute, endUtcMinute }: Readonly<Record<string, unknown>>): boolean {
-  return Number(startUtcMinute) < Number(endUtcMinute);
-}
-
-const span = { error: "VALIDATION", path: ["endUtcMinute"] };
-const row = z.looseObject;
 
 /** Fields that are no plain texts: they have another rule here, or that of their columns. */
 const NO_TEXTS = ["firstname", "lastname", "phone", "email", "tags", "birthday"] as const;

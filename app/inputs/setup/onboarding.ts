@@ -11,8 +11,8 @@ import { place, streetNumber } from "./store-parts.ts";
 import { weekFields, weekFrom } from "./week-form.ts";
 
 /** The fields of a template service: whether it is chosen, and its edited values. */
-export const SERVICE_PARTS = ["on", "minutes", "price"] as const;
-export type ServiceField = `${(typeof SERVICE_PARTS)[number]}${number}`;
+const SERVICE_PARTS = ["on", "minutes", "price"] as const;
+type ServiceField = `${(typeof SERVICE_PARTS)[number]}${number}`;
 
 /** The most services that a trade begins with. */
 const PLACES = Array.from({ length: 10 }, (_, place) => place);

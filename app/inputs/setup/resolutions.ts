@@ -77,7 +77,7 @@ function placeIn(text: string): NextPlace | null {
 }
 
 /** The settled bookings, as an address tells them. */
-export type ToldSettled = {
+type ToldSettled = {
   readonly cancelled: number;
   readonly moved: number;
   readonly toCall: number;

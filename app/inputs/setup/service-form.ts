@@ -35,7 +35,7 @@ const FIELDS = {
   version: typed,
 };
 
-export type SentService = { readonly draft: ServiceDraft; readonly version: number };
+type SentService = { readonly draft: ServiceDraft; readonly version: number };
 type Form = z.output<z.ZodObject<typeof FIELDS>> & Readonly<Partial<Record<OptionField, string | undefined>>>;
 
 /** The form of a service, with a row for each option; all faults come together, each at its field. */

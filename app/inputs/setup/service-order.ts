@@ -2,7 +2,7 @@ import { CATEGORY_CODES, type CategoryCode } from "#app/domain/codes/catalog.ts"
 import { SERVICES_AT_MOST } from "#app/domain/setup/services/catalogue.ts";
 import type { OrderWish } from "#app/domain/setup/services/service-order.ts";
 
-export type SentOrder = {
+type SentOrder = {
   readonly categoryCode: CategoryCode;
   readonly seen: string;
   readonly wish: OrderWish;

@@ -17,7 +17,7 @@ export const servicesQuery = z.object({ after: z.string().optional() });
 
 export const NAME_LETTERS = 80;
 export const SUB_LABEL_LETTERS = 120;
-export const DESCRIPTION_LETTERS = 2000;
+const DESCRIPTION_LETTERS = 2000;
 
 export const description = freeText.refine((text) => (text?.length ?? 0) <= DESCRIPTION_LETTERS, {
   error: "VALIDATION",

@@ -29,13 +29,11 @@ export const timeOffInput = z
     kind: "OFF" as const,
     weekly: repeats ? { until: until ?? lastWeekly(rest.from.date) } : null,
   }));
-export type TimeOffInput = z.output<typeof timeOffInput>;
-
 const text = z.string({ error: "VALIDATION" }).max(16, { error: "VALIDATION" }).optional();
 const tick = z.boolean().optional();
 
 /** Days of the week; if there are none, that of the first day. */
-export const weekdays = z
+const weekdays = z
   .array(z.enum(WEEKDAYS, { error: "VALIDATION" }), { error: "VALIDATION" })
   .max(WEEKDAYS.length, { error: "VALIDATION" })
   .optional()

@@ -5,9 +5,9 @@ import type { Span } from "#app/domain/time/spans.ts";
 import { parseTime } from "#app/domain/time/time.ts";
 
 /** The fields of one day: open or not, the first shift, whether there is a second shift, and the second shift. */
-export const DAY_PARTS = ["Open", "From", "To", "Split", "From2", "To2"] as const;
-export type DayPart = (typeof DAY_PARTS)[number];
-export type WeekField = `${Weekday}${DayPart}`;
+const DAY_PARTS = ["Open", "From", "To", "Split", "From2", "To2"] as const;
+type DayPart = (typeof DAY_PARTS)[number];
+type WeekField = `${Weekday}${DayPart}`;
 
 const text = z.string({ error: "VALIDATION" }).max(16, { error: "VALIDATION" }).optional();
 
@@ -16,7 +16,7 @@ export const weekFields = Object.fromEntries(
   WEEKDAYS.flatMap((day) => DAY_PARTS.map((part) => [`${day}${part}`, text])),
 ) as { readonly [Field in WeekField]: typeof text };
 
-export type WeekValues = { readonly [Field in WeekField]?: string | undefined };
+type WeekValues = { readonly [Field in WeekField]?: string | undefined };
 
 /**
  * The hours in such fields, in minutes of the day. A day that is not open has none; a second shift counts only if `Split` is

@@ -9,7 +9,7 @@ import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 /** A form's values at the start, the current ones, and the typed ones. */
-export type Sides<Name extends string> = {
+type Sides<Name extends string> = {
   readonly seen: Readonly<Partial<Record<Name, string>>>;
   readonly now: Texts<Name>;
   readonly typed: Texts<Name>;

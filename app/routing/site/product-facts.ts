@@ -2,7 +2,7 @@ import type { FAQPage, Organization, Service, SoftwareApplication } from "schema
 import type { Settings } from "#app/usecases/deps.ts";
 
 /** A question and its answer, exactly as on the page. */
-export type AnsweredQuestion = readonly [question: string, answer: string];
+type AnsweredQuestion = readonly [question: string, answer: string];
 
 // The facts of the product's own pages for programs. No ratings, because there are none to show.
 

@@ -107,7 +107,7 @@ export function shortName(dates: readonly LocalDate[], today: LocalDate): string
 }
 
 /** '10 al 16 de agosto', '28 de septiembre al 4 de octubre'. */
-export function weekName(dates: readonly LocalDate[], today: LocalDate): string {
+function weekName(dates: readonly LocalDate[], today: LocalDate): string {
   const first = dates[0] ?? "";
   const last = dates.at(-1) ?? "";
   const end = `${dayOfMonth(last)} de ${monthName(last)}${ofYear(last, today)}`;

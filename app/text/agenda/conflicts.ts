@@ -4,7 +4,7 @@ import { formatTime, toLocal } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 
 /** The place of a service line: UTC minutes, the store's zone, and the professional's name. */
-export type ConflictPlace = { readonly block: Span; readonly zone: string; readonly employee: string };
+type ConflictPlace = { readonly block: Span; readonly zone: string; readonly employee: string };
 
 /** The conflicts recorded on a service line, one sentence each (booking §5); null if there are none. */
 export function conflictDetails(conflicts: readonly Conflict[], place: ConflictPlace): string | null {

@@ -57,7 +57,7 @@ const WHY: Readonly<Record<string, string>> = {
   VALIDATION: "Otro de sus servicios quedaría en otro día.",
 };
 
-export type RefusedWords = {
+type RefusedWords = {
   readonly name: string;
   /** The start that it went back to. */
   readonly start: MinuteOfDay;

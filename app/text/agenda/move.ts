@@ -56,7 +56,7 @@ export function startWord(state: StartState): string {
 }
 
 /** 'martes 18'; 'martes 18/9' in another month than `today`. */
-export function moveDay(date: LocalDate, today: LocalDate): string {
+function moveDay(date: LocalDate, today: LocalDate): string {
   const day = `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)}`;
   return date.slice(0, 7) === today.slice(0, 7) ? day : `${day}/${Number(date.slice(5, 7))}`;
 }

@@ -4,7 +4,7 @@ import { letterText } from "#app/text/mails/letter-text.ts";
 import { subjectLine } from "#app/text/mails/plain.ts";
 import { unlinkedLetter } from "#app/text/mails/unlinked.ts";
 
-export type DrawnLetter = { readonly subject: string; readonly html: string; readonly text: string };
+type DrawnLetter = { readonly subject: string; readonly html: string; readonly text: string };
 
 /** A letter as its subject and two parts, in which no typed text becomes a link; `product` is the name above it. */
 export function drawLetter(letter: Letter, product: string): DrawnLetter {

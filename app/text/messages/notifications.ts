@@ -25,7 +25,7 @@ export type NotificationFacts = {
   readonly isByStaff: boolean;
 };
 
-export type NotificationWords = { readonly title: string; readonly text: string };
+type NotificationWords = { readonly title: string; readonly text: string };
 
 /** The words of a notification: 'Nuevo turno', 'Ana Pérez reservó Corte el viernes 20 de noviembre a las 10:30'. */
 export function notificationWords(facts: NotificationFacts): NotificationWords {
@@ -73,7 +73,7 @@ export function businessWords({ event, dates, today }: BusinessFacts): Notificat
 }
 
 /** A freed time offered to a waiting client, as it was when they were told. `services` as a list in words. */
-export type OfferNotice = {
+type OfferNotice = {
   readonly storeName: string;
   readonly date: LocalDate;
   /** The date of reading; dates of another year are shown with their year. */

@@ -51,7 +51,7 @@ function isKept(column: Column | undefined): boolean {
 }
 
 /** The columns of a view. Manual payments belong to no professional and no service, so those views omit them. */
-export function totalColumns(by: TotalsBy): readonly Column[] {
+function totalColumns(by: TotalsBy): readonly Column[] {
   return isShared(by) ? [RECEIVED, GIVEN_BACK, REST] : [RECEIVED, GIVEN_BACK, ...SPENT, REST];
 }
 

@@ -5,7 +5,7 @@ import { type Instant, type UtcMinute, utcMinuteOf } from "#app/domain/time/unit
 import { capitalised } from "#app/text/formats.ts";
 import { dayText, noReason, spanText, timeOffText } from "#app/text/setup/time-off.ts";
 
-export type TimeOffRowTold = {
+type TimeOffRowTold = {
   readonly id: string;
   readonly startUtcMinute: UtcMinute;
   readonly endUtcMinute: UtcMinute;

@@ -100,7 +100,7 @@ export function listTitle(
 }
 
 /** 'Hoy', 'Mañana', 'Lunes', 'Lunes 14 de diciembre'. */
-export function dayWords(date: LocalDate, today: LocalDate): string {
+function dayWords(date: LocalDate, today: LocalDate): string {
   if (date === today) return "Hoy";
   if (date === addDays(today, 1)) return "Mañana";
   const weekday = capitalised(weekdayName(weekdayOf(date)));

@@ -42,7 +42,7 @@ export const features = [
 ] as const satisfies readonly PromiseCard[];
 
 /** A numbered benefit beside a picture of the product. */
-export type Step = Kept & { readonly title: string; readonly text: (depositMinutes: number) => string };
+type Step = Kept & { readonly title: string; readonly text: (depositMinutes: number) => string };
 
 /** The five numbered benefits (accounts §2, Home landing page). */
 export const steps: readonly Step[] = [

@@ -2,7 +2,7 @@ import { works } from "#app/text/site/capabilities.ts";
 import type { Kept } from "#app/text/site/promises.ts";
 
 /** A plan's benefit, in a few words. */
-export type PlanPromise = Kept & { readonly title: string };
+type PlanPromise = Kept & { readonly title: string };
 
 export const planText = {
   title: "Gratis. En serio.",

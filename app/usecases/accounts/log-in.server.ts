@@ -12,7 +12,7 @@ import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { newSession, type StartedSession } from "./new-session.server.ts";
 
-export type LogIn = Credentials & {
+type LogIn = Credentials & {
   /** The signed id of a device that has logged in before, from its cookie. */
   readonly device: string | null;
 };

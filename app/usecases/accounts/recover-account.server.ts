@@ -24,7 +24,7 @@ import { passwordChanged } from "./password-changed.server.ts";
 
 const kind = "RECOVERY";
 
-export type RecoveryInput = Recovery & {
+type RecoveryInput = Recovery & {
   /** The signed id of a device that has logged in before, from its cookie. */
   readonly device?: string | null;
   /** Logs the user in at once, as this account type; null: by whether they work for a business. Absent: no login. */

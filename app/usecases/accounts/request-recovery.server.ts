@@ -14,7 +14,7 @@ import { mailByEmail } from "#db/queries/messages/account-mails.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
-export type RecoveryRequest = {
+type RecoveryRequest = {
   readonly email: string;
   /** The signed id of a device that has logged in before, from its cookie. */
   readonly device?: string | null;

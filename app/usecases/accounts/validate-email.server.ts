@@ -20,7 +20,7 @@ const kind = "EMAIL_VALIDATION";
 /** The parameters of a mail's link: the user whose email it confirms, and the code. */
 export type MailLink = { readonly userId: string; readonly code: string };
 
-export type Validated = {
+type Validated = {
   /** The confirmed address. */
   readonly email: string;
   readonly started: StartedSession | null;

@@ -22,7 +22,7 @@ import { refundsCanBeKept, toStaffBooking } from "./shown-booking.ts";
 import type { StaffBooking } from "./staff-booking.ts";
 
 /** A change of a booking's status. */
-export type WantedStatus = {
+type WantedStatus = {
   readonly row: StaffBookingRow;
   readonly to: BookingStatus;
   readonly kind: StaffStatusChange["kind"];

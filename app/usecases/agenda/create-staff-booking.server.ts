@@ -4,7 +4,7 @@ import { bookSeries } from "./book-series.server.ts";
 import type { BookedSeries, NewStaffBooking } from "./staff-inputs.ts";
 
 /** `held`: why the mail to the client is held back; null: it is not. */
-export type MadeTurno = { readonly id: string } & Pick<BookedSeries, "held">;
+type MadeTurno = { readonly id: string } & Pick<BookedSeries, "held">;
 
 /**
  * Books for a known client, or for a new client who is saved with it. Conflicts never block, not even if the time is

@@ -60,7 +60,7 @@ function withLink(deps: Deps, booking: StaffBooking): StaffBooking {
   return { ...booking, client: { ...client, link: turnoLink(deps.settings, id) } };
 }
 
-export type AskedBookings = {
+type AskedBookings = {
   readonly dates: readonly LocalDate[];
   /** Null: every store. */
   readonly storeId: string | null;

@@ -10,7 +10,7 @@ import { draftBooking, type FoundBooking } from "./booking-draft.ts";
 import { placeBooking } from "./place-booking.server.ts";
 
 /** The professionals that may share a booking, as read together with it. */
-export type Together = {
+type Together = {
   readonly sharers: readonly SharerFacts[];
   /** The professional shown to the customer for each of the options, by id. */
   readonly shownIds: readonly string[];

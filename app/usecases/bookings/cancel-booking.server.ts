@@ -11,7 +11,7 @@ import { cancelForCustomer } from "#db/queries/bookings/customer-changes.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
-export type CancelInput = {
+type CancelInput = {
   readonly bookingId: string;
   /** The customer's reason, if they give one. */
   readonly note: string | null;

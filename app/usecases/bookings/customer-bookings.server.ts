@@ -79,7 +79,7 @@ export async function listBookings(
   return listed.ok ? ok(listed.value.bookings) : listed;
 }
 
-export type MyTurnos = {
+type MyTurnos = {
   readonly bookings: readonly CustomerBooking[];
   readonly begun: Begun | null;
 };

@@ -5,7 +5,7 @@ import { bookingByKey } from "#db/queries/bookings/bookings.ts";
 import type { Reading } from "#db/reading.ts";
 
 /** The booking made with an Idempotency-Key, and the hash of that request. */
-export type KeyedBooking = { readonly id: string; readonly hash: string | null };
+type KeyedBooking = { readonly id: string; readonly hash: string | null };
 
 /** Reads the booking of a customer's key; none without a key. */
 export function keyedBooking(

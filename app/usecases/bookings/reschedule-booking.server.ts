@@ -31,7 +31,7 @@ import {
   rescheduleOf,
 } from "./reschedule-attempt.server.ts";
 
-export type RescheduleInput = {
+type RescheduleInput = {
   readonly bookingId: string;
   readonly date: LocalDate;
   /** Every line of the booking, once; or the start of the first line, which the others follow. */

@@ -40,7 +40,7 @@ export type BusinessPage = {
 };
 
 /** `isNew`: it may be in its first week, in which visits are noted; `isOwn`: the viewer is a member. */
-export type VisitedPage = BusinessPage & { readonly isNew: boolean; readonly isOwn: boolean };
+type VisitedPage = BusinessPage & { readonly isNew: boolean; readonly isOwn: boolean };
 
 export type BranchCard = {
   readonly id: string;

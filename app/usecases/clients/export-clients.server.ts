@@ -26,16 +26,13 @@ export async function exportClients(
 }
 
 /** The same for any business. */
-export async function* clientsCsv(deps: Deps, businessId: string): AsyncGenerator<string> {
+async function* clientsCsv(deps: Deps, businessId: string): AsyncGenerator<string> {
   yield CSV_BOM + CLIENT_CSV_HEAD;
   for await (const clients of clientPages(deps, businessId)) yield clientCsvLines(clients);
 }
 
 /** A business's clients, a part at a time, in the order of their ids. */
-export async function* clientPages(
-  deps: Deps,
-  businessId: string,
-): AsyncGenerator<readonly ExportedClient[]> {
+async function* clientPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedClient[]> {
   for (let after: string | null = ""; after !== null; ) {
     const clients: readonly ExportedClient[] = await read(
       deps.db,

@@ -22,7 +22,7 @@ export const UNDO_MS = DAY_MS;
 /** More bookings than one client ever has; a client that stands for all walk-ins is not a duplicate. */
 const MOST_TURNOS = 5000;
 
-export type MergeAsked = {
+type MergeAsked = {
   readonly keepId: string;
   readonly mergeId: string;
   readonly choices: MergeChoices;

@@ -15,7 +15,7 @@ const MOST_TAGS = 5;
 /** Clients without a visit in so many days form the group of those away. */
 const AWAY_DAYS = 60;
 
-export type ClientsPage = {
+type ClientsPage = {
   readonly part: ClientPart;
   readonly tags: readonly string[];
   /** The number of clients, and of phones and emails that several share; null to a professional. */

@@ -38,7 +38,7 @@ export async function viewMerge(
   return ok({ keep, other, result: canMerge(kept, merged) ? mergedClient(kept, merged) : null });
 }
 
-export type Repeated = { readonly word: string; readonly clients: readonly ClientView[] };
+type Repeated = { readonly word: string; readonly clients: readonly ClientView[] };
 
 /** Clients of the actor's business that share a phone or an email, some of them at once. FORBIDDEN to professionals. */
 export async function viewRepeated(

@@ -2,7 +2,7 @@ import { type JobReport, joint } from "./job-runs.server.ts";
 import { isNotNow } from "./not-now.ts";
 
 /** Options for the work on rows. */
-export type Way<Row> = {
+type Way<Row> = {
   /** Number of rows worked on at the same time; 1 by default. */
   readonly abreast?: number;
   /** Most rows to work on; rows put off do not count. */

@@ -29,7 +29,7 @@ export type Details = {
   readonly failedMails: readonly PoisonedMails[];
 };
 
-export type Health =
+type Health =
   | { readonly database: "down" }
   /** `details`: null where they were not asked for. */
   | { readonly database: "ok"; readonly clock: ClockHealth; readonly details: Details | null };

@@ -16,7 +16,7 @@ import { isAnswerFirst } from "#db/queries/messages/first-contacts.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
-export type RequestsQuestion = {
+type RequestsQuestion = {
   readonly isSettled: boolean;
   /** The `next` of the part before; null: from the first request on. */
   readonly after: string | null;
@@ -67,7 +67,7 @@ export async function viewRequest(
 }
 
 /** `held`: why the writer does not hear of it by mail (it is a first contact); null: they do. */
-export type Answered = { readonly held: HeldMail | null };
+type Answered = { readonly held: HeldMail | null };
 
 /** Answers a request by mail and settles it. STALE where it is settled already. */
 export async function answerRequest(

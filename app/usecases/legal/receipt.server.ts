@@ -11,7 +11,7 @@ import { type LegalRequest, legalRequest } from "#db/queries/legal/requests.ts";
 import { read } from "#db/reading.ts";
 import { openRequest } from "./open-request.server.ts";
 
-export type ShownReceipt = Pick<LegalRequest, "kind" | "about" | "code" | "email" | "createdAt" | "dueOn">;
+type ShownReceipt = Pick<LegalRequest, "kind" | "about" | "code" | "email" | "createdAt" | "dueOn">;
 
 /**
  * Calls `openRequest` for a form and returns the path of its receipt. A bot's form (`isTrapped`) gets the same kind of answer,

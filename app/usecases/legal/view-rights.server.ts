@@ -7,7 +7,7 @@ import { type OwnedBusiness, type Writer, writerOf } from "#db/queries/legal/wri
 import { read, readAll } from "#db/reading.ts";
 
 /** The actions open to the holder of the link of a cancellation or a data request. */
-export type Rights =
+type Rights =
   /** Settled, with its answer. */
   | { readonly step: "DONE"; readonly answer: string | null }
   /** Too old for any action. */
@@ -23,7 +23,7 @@ export type Rights =
   | { readonly step: "PEOPLE"; readonly lacks: Lack; readonly isConfirmed: boolean };
 
 /** The missing part: the address has no account, or owns no business; null: the request itself needs a person. */
-export type Lack = "ACCOUNT" | "BUSINESS" | null;
+type Lack = "ACCOUNT" | "BUSINESS" | null;
 
 export type ClosableBusiness = Pick<OwnedBusiness, "businessId" | "businessName"> & {
   readonly ahead: AheadCount;

@@ -15,7 +15,7 @@ import { tryWrite, write } from "#db/writing.ts";
 import { requestByLink } from "./request-by-link.server.ts";
 
 /** The page behind the link of a withdrawal's mail. */
-export type WithdrawalPage = {
+type WithdrawalPage = {
   readonly request: LegalRequest;
   /** The bookings that can be taken back now; none before the writer has proved the address. */
   readonly turnos: readonly TurnoOfEmail[];
@@ -24,7 +24,7 @@ export type WithdrawalPage = {
 };
 
 /** `refundedBy`: the payment method of the deposit that goes back; null: none goes back. */
-export type TakenTurno = TurnoOfEmail & { readonly refundedBy: PaymentMethod | null };
+type TakenTurno = TurnoOfEmail & { readonly refundedBy: PaymentMethod | null };
 
 /** A withdrawal, by the link of its mail. It only reads, since mail programs open links by themselves. */
 export async function viewWithdrawal(deps: Deps, request: LegalRequest): Promise<WithdrawalPage> {

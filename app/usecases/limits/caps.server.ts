@@ -6,7 +6,7 @@ import type { RateWindow } from "#db/queries/accounts/rate-limits.ts";
 import { counterKey, networkOf } from "./rate-limits.server.ts";
 
 /** A counter with the name of its cap. */
-export type NamedCounter = CappedCounter & { readonly name: CapName };
+type NamedCounter = CappedCounter & { readonly name: CapName };
 
 type NamedCounters = readonly [NamedCounter, ...NamedCounter[]];
 

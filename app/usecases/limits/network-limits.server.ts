@@ -74,7 +74,7 @@ export function exportLimits(deps: Deps, businessId: string): Limit[] {
   ];
 }
 
-export const EXPORTS_PER_DAY = 20;
+const EXPORTS_PER_DAY = 20;
 
 /** Client files checked for a business, each of which is read whole. */
 export function importLimits(businessId: string): Limit[] {

@@ -30,7 +30,7 @@ const ZONE = USUAL_ZONE;
 /** Days shown by default. */
 const DAYS = 30;
 
-export type PaymentsInput = {
+type PaymentsInput = {
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
   /** A page of payments or of refunds; by default the newest of both. */
@@ -96,7 +96,7 @@ function isFull(list: readonly unknown[]): boolean {
 
 const WHOLE_FILE: TakenPart = { ...NEWEST, most: MOST_IN_FILE };
 
-export type PaymentsFile = {
+type PaymentsFile = {
   /** Inclusive. */
   readonly from: LocalDate;
   readonly to: LocalDate;

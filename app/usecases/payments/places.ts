@@ -1,5 +1,5 @@
 /** Limits the work under way: so much in all, and so much for the same `key`. */
-export type Places = { within<T>(key: string, work: () => Promise<T>): Promise<T> };
+type Places = { within<T>(key: string, work: () => Promise<T>): Promise<T> };
 
 type Waiting = { readonly key: string; readonly begin: () => void };
 

@@ -7,7 +7,7 @@ import type { Statement } from "#db/driver/client.ts";
 import { mailOwners } from "#db/queries/messages/owner-mails.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 
-export type ReceivingChange = {
+type ReceivingChange = {
   readonly businessId: string;
   readonly way: ReceivingWay;
   /** Where the money went and goes, in words without a full account number; null: nowhere. */

@@ -22,7 +22,7 @@ import { paidBookingOf } from "./paid-booking.ts";
  * so it is asked again. UNOWNED: listed, but on no business's page, since it came to the platform's own account for no
  * booking of ours.
  */
-export type Settled = "BOOKED" | "RETURNED" | "LISTED" | "UNOWNED" | "UNDECIDED" | "KNOWN";
+type Settled = "BOOKED" | "RETURNED" | "LISTED" | "UNOWNED" | "UNDECIDED" | "KNOWN";
 
 /**
  * Acts on a payment of a deposit as the provider has it now (contract, Status). An approved payment confirms the

@@ -24,7 +24,7 @@ import { settlePayment } from "./settle-payment.server.ts";
 import { countBroken } from "./stuck-payments.server.ts";
 
 /** A notification of the card provider, its signature checked. */
-export type WebhookEvent = {
+type WebhookEvent = {
   /** Unique for each notification. */
   readonly id: string;
   /** `payment`, or another topic, which is stored and ignored. */

@@ -33,7 +33,7 @@ import { countFor, todayOf } from "./recount.server.ts";
 
 export type { MissedTurno } from "#db/queries/reports/missed.ts";
 
-export type ReportInput = {
+type ReportInput = {
   /** Null: the current month. */
   readonly days: Days | null;
   /** Null: the whole business. */

@@ -52,7 +52,7 @@ export type JoinPage = {
 };
 
 /** Redirect to the wizard, which says why. */
-export type BackToWizard = { readonly redirect: string };
+type BackToWizard = { readonly redirect: string };
 
 type Asked = Place & { readonly choices: WizardChoices };
 

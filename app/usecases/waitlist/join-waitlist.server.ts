@@ -46,7 +46,7 @@ export type JoinInput = {
 };
 
 /** `isConfirmed`: the entry waits already; otherwise its mail has to confirm the address. */
-export type Joined = { readonly entryId: string; readonly isConfirmed: boolean };
+type Joined = { readonly entryId: string; readonly isConfirmed: boolean };
 
 /**
  * Adds an entry to a store's waitlist: it is told of times that become free from now on. Without an account with a verified

@@ -14,7 +14,7 @@ import { freeAssignees, mayBeShared } from "./shared-frame.server.ts";
 import { stepView } from "./steps.server.ts";
 import type { Elsewhere, WizardView } from "./view.ts";
 
-export type WizardInput = Place & {
+type WizardInput = Place & {
   /** The query of the wizard's URL, which holds its whole state. */
   readonly search: URLSearchParams;
 };

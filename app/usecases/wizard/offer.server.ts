@@ -42,7 +42,7 @@ export type Offer = {
   readonly mine: string | null;
 };
 
-export type Asked = {
+type Asked = {
   readonly actor: Actor;
   readonly place: Place;
   readonly step: WizardStep;

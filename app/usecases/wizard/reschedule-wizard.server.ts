@@ -20,7 +20,7 @@ import { toldLines } from "./shared-frame.server.ts";
 import { timeStep } from "./time-step.server.ts";
 import type { Elsewhere, RescheduleReviewStep, RescheduleView } from "./view.ts";
 
-export type RescheduleWizardInput = {
+type RescheduleWizardInput = {
   readonly bookingId: string;
   /** The paths of this wizard, of the booking's page, and of its calendar file. */
   readonly paths: { readonly reschedule: string; readonly detail: string; readonly calendar: string };

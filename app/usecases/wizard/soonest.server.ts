@@ -15,7 +15,7 @@ import type { Offer } from "./offer.server.ts";
 export type Soonest<Time extends Slot = SharedTime> = Time & { readonly date: LocalDate };
 
 /** The first time for several professionals together, and the first for one alone; null where the window has none. */
-export type Rivals = { readonly shared: Soonest | null; readonly alone: Soonest | null };
+type Rivals = { readonly shared: Soonest | null; readonly alone: Soonest | null };
 
 /** Searches day by day: usually one of the first days has a time. */
 export function rivalsFor(offer: Offer, choices: WizardChoices, now: UtcMinute): Rivals {

@@ -98,7 +98,7 @@ export function isDisplayNameTaken(db: Database, displayName: string): Reading<b
   );
 }
 
-export type NewUser = {
+type NewUser = {
   readonly id: string;
   /** Trimmed and lower-cased. */
   readonly email: string;

@@ -80,7 +80,7 @@ function isStaff({ businessId, customerId }: Pick<Given<ActValues>, "businessId"
 }
 
 /** The facts that decide a customer's caps. */
-export type Standing = { readonly isVerified: boolean; readonly isStaff: boolean };
+type Standing = { readonly isVerified: boolean; readonly isStaff: boolean };
 
 /** Null for an unknown account. */
 export function standingOf(

@@ -8,7 +8,7 @@ import { users } from "#db/schema/accounts/accounts.ts";
 import { consents } from "#db/schema/accounts/consents.ts";
 
 /** The user, time (ms) and place of a consent. */
-export type ConsentAct = { readonly userId: string; readonly at: Instant; readonly way: ConsentWay };
+type ConsentAct = { readonly userId: string; readonly at: Instant; readonly way: ConsentWay };
 
 /** Notes that a user accepted the terms with the privacy policy; for the batch that opens their account. */
 export function noteAcceptance(db: Database, act: ConsentAct): Statement[] {

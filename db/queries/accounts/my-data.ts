@@ -64,7 +64,7 @@ export type KeptLine = {
   readonly additionalCentavos: number;
 };
 
-export const LINES = jsonRows<KeptLine>(
+const LINES = jsonRows<KeptLine>(
   {
     serviceName: sql`service_name`,
     optionName: sql`option_name`,
@@ -77,7 +77,7 @@ export const LINES = jsonRows<KeptLine>(
   sql`from (select * from booking_lines where booking_id = ${bookings.id} order by position)`,
 ).as("lines");
 
-export const CHANGES = jsonRows<KeptChange>(
+const CHANGES = jsonRows<KeptChange>(
   {
     kind: sql`kind`,
     by: sql`changed_by`,
@@ -89,7 +89,7 @@ export const CHANGES = jsonRows<KeptChange>(
   sql`from (select * from booking_changes where booking_id = ${bookings.id} order by version)`,
 ).as("changes");
 
-export const PAYMENTS = jsonRows<KeptPayment>(
+const PAYMENTS = jsonRows<KeptPayment>(
   {
     method: sql`provider`,
     status: sql`status`,

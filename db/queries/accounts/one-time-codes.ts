@@ -9,7 +9,7 @@ import { mustHaveChanged } from "#db/writing.ts";
 
 type CodeKey = { readonly userId: string; readonly kind: CodeKind };
 
-export type NewCode = CodeKey & {
+type NewCode = CodeKey & {
   readonly hash: string;
   /** Instants in ms. */
   readonly at: number;

@@ -75,10 +75,7 @@ export function isLastOwner(userId: string): SQL {
       and other.user_id <> ${userId} and other.role = 'OWNER'))`;
 }
 
-export type Profile = Pick<
-  OwnAccount,
-  "firstName" | "lastName" | "phone" | "mailReminders" | "mailMarketing"
-> & {
+type Profile = Pick<OwnAccount, "firstName" | "lastName" | "phone" | "mailReminders" | "mailMarketing"> & {
   readonly displayName: string;
 };
 

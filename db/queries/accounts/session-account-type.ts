@@ -7,7 +7,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
 import { sessions, sessionTokens } from "#db/schema/accounts/sessions.ts";
 
-export type AccountTypeHolder = {
+type AccountTypeHolder = {
   /** The business to act for: the session's own, else the first business that the person works for, else null. */
   readonly businessId: string | null;
   readonly endsAt: Instant;
@@ -37,7 +37,7 @@ export function accountTypeHolder(
   );
 }
 
-export type AccountTypeChange = {
+type AccountTypeChange = {
   readonly sessionId: string;
   readonly accountType: AccountType;
   readonly businessId: string | null;

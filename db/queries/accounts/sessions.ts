@@ -94,7 +94,7 @@ export function sessionByToken(db: Database, hash: string): Reading<SessionRow |
   });
 }
 
-export type NewSession = {
+type NewSession = {
   readonly id: string;
   readonly tokenHash: string;
   readonly userId: string;
@@ -127,7 +127,7 @@ export function touchSession(
     .where(and(eq(sessions.id, sessionId), lte(sessions.seenAt, at - TOUCH_EVERY_MS)));
 }
 
-export type FreshToken = {
+type FreshToken = {
   readonly sessionId: string;
   readonly hash: string;
   readonly at: number;
@@ -156,7 +156,7 @@ export function addToken(db: Database, { sessionId, hash, at, expiresAt }: Fresh
   ];
 }
 
-export type Retirement = {
+type Retirement = {
   readonly sessionId: string;
   /** When the current token was issued: earlier tokens retire. */
   readonly issuedAt: Instant;

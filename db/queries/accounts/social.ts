@@ -9,7 +9,7 @@ import { members } from "#db/schema/accounts/memberships.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** A person at a provider, with the address that the provider gives, trimmed and lower-cased. */
-export type SocialPerson = {
+type SocialPerson = {
   readonly provider: SocialProvider;
   readonly subject: string;
   readonly email: string | null;
@@ -76,7 +76,7 @@ export function socialAccounts(
   );
 }
 
-export type NewSocialUser = SocialPerson & {
+type NewSocialUser = SocialPerson & {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
@@ -99,7 +99,7 @@ export function insertSocialUser(
   ];
 }
 
-export type SocialLink = SocialPerson & { readonly userId: string; readonly at: number };
+type SocialLink = SocialPerson & { readonly userId: string; readonly at: number };
 
 /** Links an account to a person at a provider; STALE if the account's verified address is no longer the provider's. */
 export function linkSocial(db: Database, { userId, provider, subject, email, at }: SocialLink): Statement[] {
@@ -115,7 +115,7 @@ export function linkSocial(db: Database, { userId, provider, subject, email, at 
   return [db.insert(credentials).select(row), mustHaveChanged(db)];
 }
 
-export type TakeOver = SocialLink & Pick<NewSocialUser, "firstName" | "lastName" | "displayName">;
+type TakeOver = SocialLink & Pick<NewSocialUser, "firstName" | "lastName" | "displayName">;
 
 /**
  * Gives an account with an unconfirmed address to the person that a provider vouches for. Their link replaces every earlier

@@ -15,7 +15,7 @@ import { services } from "#db/schema/catalog/services.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 import { listOf } from "#db/writing.ts";
 
-export type AwayKey = {
+type AwayKey = {
   readonly businessId: string;
   /** Ids of time-off rows or of series. */
   readonly ids: readonly string[];

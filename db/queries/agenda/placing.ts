@@ -10,7 +10,7 @@ import { bookingLines } from "#db/schema/bookings/bookings.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 
-export type PlacingKey = {
+type PlacingKey = {
   readonly businessId: string;
   readonly storeId: string;
   /** One professional; null: all of the store. */
@@ -23,7 +23,7 @@ export type PlacingKey = {
 };
 
 /** A professional of a store with their shifts and busy times, whether or not customers may choose them. */
-export type PlacingEmployee = {
+type PlacingEmployee = {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;

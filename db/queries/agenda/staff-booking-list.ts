@@ -8,7 +8,7 @@ import { listOf } from "#db/writing.ts";
 import type { StaffBookingRow } from "./staff-booking-row.ts";
 import { staffBookingsWhere, toStaffRow } from "./staff-bookings.ts";
 
-export type BookingsKey = {
+type BookingsKey = {
   readonly businessId: string;
   /** Null: every store. */
   readonly storeId: string | null;

@@ -15,7 +15,7 @@ import { businesses, closures, stores } from "#db/schema/catalog/stores.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 import { waitlistOffers } from "#db/schema/waitlist/waitlist.ts";
 
-export type WhyKey = {
+type WhyKey = {
   readonly businessId: string;
   readonly storeId: string;
   readonly employeeId: string;

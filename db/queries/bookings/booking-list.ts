@@ -7,7 +7,7 @@ import { type BookingView, PAGE, toViews, viewsWhere } from "#db/queries/booking
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 
-export type ListKey = {
+type ListKey = {
   readonly customerId: string;
   readonly statuses: readonly BookingStatus[];
   readonly now: UtcMinute;

@@ -8,7 +8,7 @@ import { bookings } from "#db/schema/bookings/bookings.ts";
 import { calendarFeeds } from "#db/schema/bookings/calendar-feeds.ts";
 import { stores } from "#db/schema/catalog/stores.ts";
 
-export type CalendarFeed = { readonly feedId: string; readonly createdAt: Instant };
+type CalendarFeed = { readonly feedId: string; readonly createdAt: Instant };
 
 /** A user's feed; null if they have none. */
 export function feedOf(db: Database, userId: string): Reading<CalendarFeed | null> {
@@ -43,7 +43,7 @@ export function endFeed(db: Database, userId: string): Statement {
 /** The most bookings in a feed. */
 const MOST = 200;
 
-export type FeedBookings = {
+type FeedBookings = {
   readonly views: readonly BookingView[];
   /** The stores of these bookings that still exist. */
   readonly stores: readonly (Address & { readonly id: string })[];

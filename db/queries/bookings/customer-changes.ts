@@ -31,7 +31,7 @@ export type Stamp = {
   readonly network?: string;
 };
 
-export type Cancellation = SeenBooking & {
+type Cancellation = SeenBooking & {
   /** The reason, in the customer's own words. */
   readonly note: string | null;
   /** A paid deposit is to be refunded. */

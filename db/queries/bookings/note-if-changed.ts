@@ -7,7 +7,7 @@ import { type Given, prepared } from "#db/driver/prepared.ts";
 import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
 
 /** A change of a booking by staff. */
-export type StaffChange = {
+type StaffChange = {
   readonly bookingId: string;
   readonly businessId: string;
   /** The booking's new version. */

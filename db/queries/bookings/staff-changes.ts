@@ -16,7 +16,7 @@ export type SeenByStaff = {
   readonly version: number;
 };
 
-export type StaffCancellation = SeenByStaff & {
+type StaffCancellation = SeenByStaff & {
   /** A note to the customer, in the staff member's own words. */
   readonly note: string | null;
   /** A paid deposit is to be refunded. */
@@ -45,7 +45,7 @@ export function cancelForBusiness(db: Database, input: StaffCancellation, stamp:
   ];
 }
 
-export type HandOver = SeenByStaff & {
+type HandOver = SeenByStaff & {
   readonly lineIds: readonly string[];
   readonly to: { readonly id: string; readonly name: string };
 };

@@ -108,7 +108,7 @@ function chargeRows(
   ];
 }
 
-export type LateCharges = SeenByStaff & Pick<StaffStatusChange, "charges" | "details">;
+type LateCharges = SeenByStaff & Pick<StaffStatusChange, "charges" | "details">;
 
 /** Adds charges to a finished booking. STALE (`tryWrite`) if it has changed since staff saw it. */
 export function addCharges(
@@ -123,7 +123,7 @@ export function addCharges(
   ];
 }
 
-export type StaffNote = SeenByStaff & {
+type StaffNote = SeenByStaff & {
   readonly staffNotes: string | null;
   readonly details: readonly BookingDetail[];
 };

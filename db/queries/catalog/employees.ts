@@ -30,9 +30,7 @@ export type EmployeeFacts = Employee &
   };
 
 /** The services, or the options of services, that a professional must offer. Empty: no requirement. */
-export type Wanted =
-  | { readonly serviceIds: readonly string[] }
-  | { readonly servicePriceIds: readonly string[] };
+type Wanted = { readonly serviceIds: readonly string[] } | { readonly servicePriceIds: readonly string[] };
 
 type TeamKey = { readonly businessId: string; readonly storeId: string; readonly wanted: Wanted };
 

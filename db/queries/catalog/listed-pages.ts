@@ -6,10 +6,10 @@ import { type Reading, reading } from "#db/reading.ts";
 import { listedPages } from "#db/schema/catalog/listed-pages.ts";
 
 /** A business's page in `sitemap.xml`. `changedAt`: the last change of its places, hours, services or prices. */
-export type ListedPage = { readonly slug: string; readonly changedAt: Instant };
+type ListedPage = { readonly slug: string; readonly changedAt: Instant };
 
 /** `last`: the highest page number; 0 without pages. */
-export type PartOfPages = { readonly last: number; readonly pages: readonly ListedPage[] };
+type PartOfPages = { readonly last: number; readonly pages: readonly ListedPage[] };
 
 type PartAsked = {
   /** The pages numbered above this… */

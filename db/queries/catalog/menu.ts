@@ -13,7 +13,7 @@ import { employees } from "#db/schema/catalog/employees.ts";
 import { servicePrices, services } from "#db/schema/catalog/services.ts";
 
 /** The services that can be booked at a store, and the professionals that customers may choose there. */
-export type Menu = {
+type Menu = {
   /** Category by category. */
   readonly services: readonly BookableService[];
   /** In the store's order (booking §7). */

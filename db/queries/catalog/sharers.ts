@@ -16,7 +16,7 @@ import { employees, storeEmployees } from "#db/schema/catalog/employees.ts";
 /** A professional that offers some of the requested services, with the ids of those services. */
 export type SharerFacts = EmployeeFacts & { readonly serviceIds: readonly string[] };
 
-export type SharersKey = {
+type SharersKey = {
   readonly businessId: string;
   readonly storeId: string;
   readonly servicePriceIds: readonly string[];

@@ -30,7 +30,7 @@ export type SlotCalendarKey = CalendarKey & {
 export type OptionMinutes = Pick<ChosenOption, "servicePriceId" | "serviceId" | "minutes">;
 
 /** The facts, and only those, that decide which times of one professional are free. */
-export type SlotCalendar = {
+type SlotCalendar = {
   /** Null: no such open store. */
   readonly store: StoreCalendar | null;
   /** The requested options that can be booked at the store, in no order. */

@@ -7,7 +7,7 @@ import { type SharerFacts, sharerFacts } from "#db/queries/catalog/sharers.ts";
 import { publicStoreOf, type Store } from "#db/queries/catalog/stores.ts";
 import { allOf, type Reading } from "#db/reading.ts";
 
-export type SlotFactsInput = {
+type SlotFactsInput = {
   readonly businessId: string;
   readonly storeId: string;
   readonly servicePriceIds: readonly string[];

@@ -24,9 +24,9 @@ export type Suggesting = {
 };
 
 /** `suggesting`: null if the store suggests no times. */
-export type SuggestingStore = Store & { readonly suggesting: Suggesting | null };
+type SuggestingStore = Store & { readonly suggesting: Suggesting | null };
 
-export type SuggestingInput = StoreInput & {
+type SuggestingInput = StoreInput & {
   /** The professional whose services are looked up; null: all professionals. */
   readonly employeeId: string | null;
 };

@@ -57,7 +57,7 @@ export function setClientsApart(
 }
 
 /** Clients that share a phone or address, and so may be the same person. */
-export type Duplicate = { readonly word: string; readonly clientIds: readonly string[] };
+type Duplicate = { readonly word: string; readonly clientIds: readonly string[] };
 
 /**
  * The possible duplicates of a business, at most `most`, each with at most `each` clients.

@@ -12,7 +12,7 @@ import { chunks, insertRow, insertRows, listOf, mustHaveChanged } from "#db/writ
 
 export type ImportRow = typeof clientImportRows.$inferSelect;
 export type ClientImport = typeof clientImports.$inferSelect;
-export type ImportKey = { readonly businessId: string; readonly importId: string };
+type ImportKey = { readonly businessId: string; readonly importId: string };
 
 /** An import of a business; null for an unknown id, or if the import has expired. */
 export function importOf(db: Database, key: ImportKey, now: Instant): Reading<ClientImport | null> {
@@ -79,7 +79,7 @@ export function insertImport(
   ];
 }
 
-export type ImportChange = Partial<
+type ImportChange = Partial<
   Pick<ClientImport, "columns" | "area" | "counts" | "state" | "outcome" | "expiresAt">
 >;
 

@@ -8,7 +8,7 @@ import { type ClientView, type Looking, viewColumns } from "./client-view.ts";
 /** The end of a part of the results: a client's row in a span of words, with the number of the client's word (`placeIn`). */
 export type SearchPlace = { readonly span: number; readonly nth: number; readonly clientId: string };
 
-export type SearchAsked = Omit<Looking, "employeeId"> & {
+type SearchAsked = Omit<Looking, "employeeId"> & {
   readonly search: ClientSearch;
   readonly after: SearchPlace | null;
   /** The number of words to check; the matching clients among them are returned. */

@@ -26,7 +26,7 @@ export type ClientTurnoLine = {
   readonly centavos: number;
 };
 
-export type TurnosAsked = {
+type TurnosAsked = {
   readonly businessId: string;
   readonly clientId: string;
   /** Only the lines of this professional; null: all lines. */

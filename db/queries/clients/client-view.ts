@@ -33,7 +33,7 @@ export type ClientFigures = {
   readonly next: NextTurno | null;
 };
 
-export type NextTurno = {
+type NextTurno = {
   readonly bookingId: string;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
@@ -125,6 +125,6 @@ function nextTurno({ businessId, employeeId, now }: Looking): SQL {
     order by turno.start_utc_minute limit 1)`;
 }
 
-export function hasLineOf(employeeId: string | null): SQL {
+function hasLineOf(employeeId: string | null): SQL {
   return sql`exists (select 1 from booking_lines line where line.booking_id = turno.id and line.employee_id = ${employeeId})`;
 }

@@ -5,7 +5,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients/clients.ts";
 import { type ClientView, type Looking, viewColumns } from "./client-view.ts";
 
-export type OwnClientsAsked = Looking & {
+type OwnClientsAsked = Looking & {
   readonly employeeId: string;
   /** Empty: all clients. */
   readonly search: ClientSearch;

@@ -5,7 +5,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { jobHealth, jobRuns } from "#db/schema/jobs/jobs.ts";
 
-export type JobRun = { readonly name: string; readonly scheduledAt: Instant; readonly at: number };
+type JobRun = { readonly name: string; readonly scheduledAt: Instant; readonly at: number };
 
 /** Claims a run of the clock; false if another worker has it. This only saves work: every job is safe to run twice. */
 export function claimRun(db: Database, { name, scheduledAt, at }: JobRun): Reading<boolean> {

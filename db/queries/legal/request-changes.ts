@@ -29,7 +29,7 @@ export function tieRequest(db: Database, { id, businessId, bookingId }: Concern)
   ];
 }
 
-export type Settlement = {
+type Settlement = {
   readonly id: string;
   readonly by: RequestSettler;
   readonly answer: string;

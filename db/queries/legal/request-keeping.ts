@@ -8,7 +8,7 @@ import { users } from "#db/schema/accounts/accounts.ts";
 import { legalRequests } from "#db/schema/legal/legal-requests.ts";
 
 /** A request as its writer may export it. */
-export type KeptRequest = Pick<
+type KeptRequest = Pick<
   LegalRequest,
   | "code"
   | "kind"

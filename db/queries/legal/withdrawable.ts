@@ -19,7 +19,7 @@ export type TurnoOfEmail = BookingView & {
   readonly businessName: string;
 };
 
-export type EmailAsked = {
+type EmailAsked = {
   readonly email: string;
   /** Booked between these two (ms), both included. */
   readonly bookedFrom: Instant;

@@ -8,7 +8,7 @@ import { users } from "#db/schema/accounts/accounts.ts";
 import { type EventData, outbox } from "#db/schema/messages/messages.ts";
 
 /** A mail to a person about their account. A mail with the same key is sent once. */
-export type AccountMail = {
+type AccountMail = {
   readonly id: string;
   readonly event: Event;
   readonly userId: string;

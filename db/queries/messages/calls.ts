@@ -42,7 +42,7 @@ export function askForCalls(
   return reading([listed], ([rows]) => rows.map(({ bookingId }) => bookingId));
 }
 
-export type CallKey = {
+type CallKey = {
   readonly businessId: string;
   readonly bookingId: string;
   readonly onlyEmployeeId: string | null;

@@ -66,7 +66,7 @@ export const IS_REACHED = sql<number>`(clients.contacted_at is not null or exist
   where member.email = clients.email and members.business_id = clients.business_id))`;
 
 /** Whether a business is public, whether an address is a member's, and how many first contacts are counted under each key. */
-export type ContactRoom = Readonly<Record<"isProved" | "isMember", boolean>> & {
+type ContactRoom = Readonly<Record<"isProved" | "isMember", boolean>> & {
   readonly hits: readonly { readonly key: string; readonly hits: number }[];
 };
 

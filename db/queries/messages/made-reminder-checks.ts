@@ -10,7 +10,7 @@ import { bookings } from "#db/schema/bookings/bookings.ts";
 import { type EventData, outbox } from "#db/schema/messages/messages.ts";
 
 /** A check of a booking, and its result. */
-export type MadeReminderCheck = NotedReminderCheck & { readonly check: DueReminderCheck };
+type MadeReminderCheck = NotedReminderCheck & { readonly check: DueReminderCheck };
 
 /**
  * Notes any number of checks at once, each on its own. Nothing is noted for a booking that has changed, or that another run checked

@@ -25,7 +25,7 @@ export function employeesAmong(db: Database, mails: readonly QueuedMail[]): Read
   return reading([found], ([rows]) => rows);
 }
 
-export type EmployeeMail = {
+type EmployeeMail = {
   readonly id: string;
   readonly businessId: string;
   readonly data: EventData & { readonly employee: string };

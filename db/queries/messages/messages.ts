@@ -102,7 +102,7 @@ function customer(userId: string) {
   return { userId, audience: "CUSTOMER" } as const;
 }
 
-export type EventOfBusiness = {
+type EventOfBusiness = {
   /** Names the outbox row and every notification of it. */
   readonly id: string;
   readonly event: BusinessEvent;

@@ -47,7 +47,7 @@ export function seeNotification(db: Database, reader: Reader, id: string, at: nu
 }
 
 /** The days that a reader looks at; `storeId` null: of all stores. */
-export type SeenDays = {
+type SeenDays = {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly storeId: string | null;

@@ -7,7 +7,7 @@ import type { EventData } from "#db/schema/messages/messages.ts";
 import { messageKeyIn, queueSelected } from "./queue.ts";
 import { untriedMail } from "./untried-mail.ts";
 
-export type OwnersMail = {
+type OwnersMail = {
   readonly id: string;
   readonly event: OwnerEvent;
   readonly businessId: string;

@@ -15,7 +15,7 @@ import {
 import { queueMessage } from "./queue.ts";
 
 /** An act of staff on a single booking, by hand. */
-export type StaffAct = EventOfBooking & {
+type StaffAct = EventOfBooking & {
   /** The user who did it; they need no notification. */
   readonly by: string;
   /** Whether the client is told. */
@@ -80,7 +80,7 @@ const TELL_OTHERS = prepared((db, given: Given<Notice>) =>
 );
 
 /** Notifies the members concerned with the booking at this point of the batch, except the author of the act. */
-export function tellOthers(db: Database, act: Omit<StaffAct, "notifies" | "mailsClient">): Statement {
+function tellOthers(db: Database, act: Omit<StaffAct, "notifies" | "mailsClient">): Statement {
   const { id, event, bookingId, businessId, at, by, employeeIds } = act;
   const data = JSON.stringify(dataOf(act));
   return TELL_OTHERS(db, {

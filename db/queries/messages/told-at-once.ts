@@ -16,7 +16,7 @@ import {
 import { queueMessagesWhere } from "./queue.ts";
 
 /** The same event for many bookings, with an own id for each. */
-export type EventOfBookings = {
+type EventOfBookings = {
   readonly event: BookingEvent;
   readonly of: readonly Omit<EventOfBooking, "event">[];
 };

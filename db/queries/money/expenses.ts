@@ -7,7 +7,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { expenses } from "#db/schema/money/tills.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 
-export type NewExpense = {
+type NewExpense = {
   readonly id: string;
   readonly businessId: string;
   readonly storeId: string;
@@ -26,7 +26,7 @@ export function insertExpense(db: Database, expense: NewExpense): Statement {
 
 type ExpenseKey = { readonly businessId: string; readonly expenseId: string };
 
-export type StoredExpense = {
+type StoredExpense = {
   readonly id: string;
   readonly storeId: string;
   readonly at: Instant;

@@ -11,7 +11,7 @@ import { expenses } from "#db/schema/money/tills.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 
 /** The business and the time window; `storeId` null: of all stores. */
-export type MoneyAsked = MoneyWindow & { readonly businessId: string; readonly storeId: string | null };
+type MoneyAsked = MoneyWindow & { readonly businessId: string; readonly storeId: string | null };
 
 /** Money that moved, with the name of the client or the purpose. */
 export type NamedMovement = Movement & {

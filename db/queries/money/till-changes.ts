@@ -8,9 +8,9 @@ import { tillActs, tills } from "#db/schema/money/tills.ts";
 import { insertRow, insertRowsWhere, mustHaveChanged } from "#db/writing.ts";
 
 /** The member who acts on a till, and when (ms). */
-export type TillStamp = { readonly by: string; readonly at: Instant };
+type TillStamp = { readonly by: string; readonly at: Instant };
 
-export type NewTill = TillKey & {
+type NewTill = TillKey & {
   readonly id: string;
   readonly fromAt: Instant;
   readonly untilAt: Instant;
@@ -41,7 +41,7 @@ export function openTill(
 }
 
 /** A till in the version that was seen. */
-export type SeenTill = { readonly businessId: string; readonly tillId: string; readonly version: number };
+type SeenTill = { readonly businessId: string; readonly tillId: string; readonly version: number };
 
 /** Corrects the opening amount. Stale where the till has changed since, or is closed. */
 export function correctOpening(
@@ -60,7 +60,7 @@ export function correctOpening(
   ];
 }
 
-export type Closing = {
+type Closing = {
   readonly storeId: string;
   readonly fromAt: Instant;
   readonly untilAt: Instant;

@@ -9,7 +9,7 @@ import { mustHaveChanged } from "#db/writing.ts";
 /** The ways in which money may leave an account without our doing. */
 const WAYS = ["RETURNED_ELSEWHERE", "CHARGED_BACK"] as const satisfies readonly ProblemKind[];
 
-export type GoneMoney = {
+type GoneMoney = {
   readonly id: string;
   readonly businessId: string;
   readonly bookingId: string;

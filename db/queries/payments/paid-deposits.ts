@@ -78,7 +78,7 @@ export function returnPayment(
   ];
 }
 
-export type ReturnedPayment = OwedRefund & {
+type ReturnedPayment = OwedRefund & {
   readonly eventId: string;
   /** The payment's id, which sets the mail apart from others of its booking. */
   readonly payment: string;

@@ -3,7 +3,7 @@ import type { ProblemKind } from "#app/domain/codes/payment.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { paymentProblems } from "#db/schema/payments/payment-problems.ts";
 
-export type NewProblem = {
+type NewProblem = {
   readonly kind: ProblemKind;
   readonly businessId: string | null;
   readonly bookingId: string | null;
@@ -30,7 +30,7 @@ export function relistProblem(db: Database, problem: NewProblem): Statement {
     });
 }
 
-export type Leave = {
+type Leave = {
   readonly businessId: string;
   /** The new account; null: no account of its own. */
   readonly to: string | null;
@@ -96,7 +96,7 @@ export function problemIsOver(
     );
 }
 
-export type StuckPayment = Omit<NewProblem, "kind" | "providerPaymentId" | "centavos"> & {
+type StuckPayment = Omit<NewProblem, "kind" | "providerPaymentId" | "centavos"> & {
   readonly providerPaymentId: string;
 };
 

@@ -9,7 +9,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { paymentProblems } from "#db/schema/payments/payment-problems.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 
-export type HandPayment = {
+type HandPayment = {
   readonly id: string;
   readonly eventId: string;
   readonly method: TakenByHand;

@@ -12,7 +12,7 @@ import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 /** A day of a store. */
 export type StoreDay = { readonly businessId: string; readonly storeId: string; readonly date: LocalDate };
 
-export type DayTurno = CountedTurno & { readonly storeId: string; readonly date: LocalDate };
+type DayTurno = CountedTurno & { readonly storeId: string; readonly date: LocalDate };
 
 type LineRow = {
   readonly employeeId: string;

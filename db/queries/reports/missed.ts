@@ -23,7 +23,7 @@ export type MissedTurno = {
   readonly keptCentavos: number;
 };
 
-export type MissedKey = {
+type MissedKey = {
   readonly businessId: string;
   /** Null: the whole business. */
   readonly storeId: string | null;

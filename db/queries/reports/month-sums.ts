@@ -4,7 +4,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { monthSums } from "#db/schema/reports/sums.ts";
 
-export type DueMonth = {
+type DueMonth = {
   readonly businessId: string;
   readonly storeId: string;
   readonly month: string;

@@ -12,7 +12,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { closures, stores } from "#db/schema/catalog/stores.ts";
 
 /** The stores, and the span in UTC minutes in which closures and time off are looked up. */
-export type PlansKey = {
+type PlansKey = {
   readonly storeIds: readonly string[];
   readonly from: UtcMinute;
   readonly to: UtcMinute;

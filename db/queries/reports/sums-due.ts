@@ -10,7 +10,7 @@ import type { StoreDay } from "./day-turnos.ts";
 export type DueDay = StoreDay & { readonly mark: number; readonly isKept: boolean };
 
 /** `of`: the days of one business; null for all businesses. `most`: how many days at once. */
-export type DueKey = { readonly of: OwnDays | null; readonly most: number };
+type DueKey = { readonly of: OwnDays | null; readonly most: number };
 export type OwnDays = { readonly businessId: string; readonly from: LocalDate; readonly to: LocalDate };
 
 /** Days to count again; for one business, the latest first. */
@@ -46,7 +46,7 @@ export function isCountingDue(
 }
 
 /** A counted day; `open` is set only if the day is over. */
-export type CountedDay = DueDay & { readonly sums: Sums; readonly open: OpenMinutes | null };
+type CountedDay = DueDay & { readonly sums: Sums; readonly open: OpenMinutes | null };
 
 /** Stores the sums of days that have not changed since; the other days stay due. */
 export function keepDays(db: Database, days: readonly CountedDay[]): Statement[] {
@@ -80,7 +80,7 @@ export function keepDays(db: Database, days: readonly CountedDay[]): Statement[]
 const DAYS_AT_ONCE = 31;
 
 /** `businessId`: null for all businesses. `most`: how many stores at once. `over`: the last day that is over. */
-export type OverKey = { readonly businessId: string | null; readonly most: number; readonly over: LocalDate };
+type OverKey = { readonly businessId: string | null; readonly most: number; readonly over: LocalDate };
 
 /** Marks past days, with or without bookings, so that their open minutes are kept. */
 export function markEndedDue(db: Database, { businessId, most, over }: OverKey): Statement[] {

@@ -15,8 +15,8 @@ import { daySums, monthSums } from "#db/schema/reports/sums.ts";
 export type SumsKey = { readonly businessId: string; readonly storeIds: readonly string[] };
 
 type Kept = { readonly storeId: string; readonly sums: Sums; readonly open: OpenMinutes | null };
-export type KeptDay = Kept & { readonly date: LocalDate };
-export type KeptMonth = Kept & { readonly month: string };
+type KeptDay = Kept & { readonly date: LocalDate };
+type KeptMonth = Kept & { readonly month: string };
 
 const DAYS = prepared(
   (

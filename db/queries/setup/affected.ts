@@ -146,7 +146,7 @@ export function busyAround(
   return reading([found], ([rows]) => rows);
 }
 
-export type AskedTime = { readonly bookingId: string; readonly storeId: string; readonly span: Span };
+type AskedTime = { readonly bookingId: string; readonly storeId: string; readonly span: Span };
 
 /** A professional of the store who is busy with something else during a booking. */
 export type BusyWith = { readonly bookingId: string; readonly employeeId: string };

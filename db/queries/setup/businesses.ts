@@ -69,7 +69,7 @@ export function takenSlugs(
   );
 }
 
-export type NewBusiness = BusinessText & {
+type NewBusiness = BusinessText & {
   readonly id: string;
   readonly activity: ActivityCode | null;
   readonly createdAt: Instant;
@@ -101,7 +101,7 @@ function mustWorkHereAlone(
   ];
 }
 
-export type BusinessKey = { readonly businessId: string; readonly version: number };
+type BusinessKey = { readonly businessId: string; readonly version: number };
 
 /** Writes new texts of a business, where it is still as it was read. A slug that it had before leads to it from now on. */
 export function updateBusiness(

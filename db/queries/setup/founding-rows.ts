@@ -9,7 +9,7 @@ import { employeeServices, servicePrices, services } from "#db/schema/catalog/se
 import { stores } from "#db/schema/catalog/stores.ts";
 import { insertRow, insertRows, mustHaveChanged } from "#db/writing.ts";
 
-export type FoundingStore = {
+type FoundingStore = {
   readonly id: string;
   readonly name: string;
   readonly activity: ActivityCode;
@@ -19,7 +19,7 @@ export type FoundingStore = {
   readonly region: string;
 };
 
-export type FoundingService = {
+type FoundingService = {
   readonly id: string;
   readonly priceId: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export type FoundingService = {
 
 type Person = { readonly id: string; readonly firstName: string; readonly lastName: string };
 
-export type FoundingSalon = {
+type FoundingSalon = {
   readonly businessId: string;
   readonly at: Instant;
   readonly store: FoundingStore;
@@ -73,7 +73,7 @@ export function insertSalon(db: Database, salon: FoundingSalon): Statement[] {
   ];
 }
 
-export type NewPerson = Person & {
+type NewPerson = Person & {
   readonly businessId: string;
   readonly storeId: string;
   readonly at: Instant;

@@ -11,7 +11,7 @@ import { holidayAnswers } from "#db/schema/setup/holiday-answers.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** A business's answer about a public holiday; null: no answer yet. */
-export type AnsweredHoliday = { readonly date: LocalDate; readonly reply: HolidayReply | null };
+type AnsweredHoliday = { readonly date: LocalDate; readonly reply: HolidayReply | null };
 
 /** A business's answers about the holidays from a date on, and the holidays that it was asked about. */
 export function holidayAnswersOf(
@@ -35,7 +35,7 @@ function replyOf({ answer, fromMinute, toMinute }: AnswerRow): HolidayReply | nu
   return { kind: answer, hours: { from: fromMinute ?? 0, to: toMinute ?? 0 } };
 }
 
-export type HolidayAnswerOf = {
+type HolidayAnswerOf = {
   readonly businessId: string;
   readonly date: LocalDate;
   readonly reply: HolidayReply;
@@ -85,7 +85,7 @@ export function businessesToAsk(
   return reading([due], ([rows]) => rows);
 }
 
-export type HolidayQuestion = {
+type HolidayQuestion = {
   readonly id: string;
   /** Holidays without an answer; none: nothing is asked. */
   readonly dates: readonly LocalDate[];

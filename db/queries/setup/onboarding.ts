@@ -134,7 +134,7 @@ export function onboardedSalon(db: Database, businessId: string, userId: string)
   );
 }
 
-export type StoreKey = {
+type StoreKey = {
   readonly businessId: string;
   readonly storeId: string;
   readonly version: number;

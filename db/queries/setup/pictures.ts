@@ -25,7 +25,7 @@ export function picturedThing(db: Database, key: PictureKey): Reading<PicturedTh
   return reading([db.select(shown).from(table).where(where)], ([rows]) => rows[0] ?? null);
 }
 
-export type NewPicture = {
+type NewPicture = {
   /** Its name in the bucket, where it is still orphaned; null for none. */
   readonly name: string | null;
   readonly url: string | null;

@@ -57,7 +57,7 @@ export function setServiceState(
   ];
 }
 
-export type PlacedOption = OptionDraft & { readonly id: string; readonly isNew: boolean };
+type PlacedOption = OptionDraft & { readonly id: string; readonly isNew: boolean };
 
 /** Sets a service's options, in their order; its other options are hidden. */
 export function putOptions(

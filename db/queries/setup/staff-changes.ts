@@ -10,13 +10,13 @@ import { employeeServices } from "#db/schema/catalog/services.ts";
 import { insertRow, insertRowsWhere, listOf, mustHaveChanged } from "#db/writing.ts";
 
 /** A professional in the version that was seen. */
-export type StaffSeen = {
+type StaffSeen = {
   readonly businessId: string;
   readonly employeeId: string;
   readonly version: number;
 };
 /** The ids that a professional gets, and those that they lose. */
-export type Difference = { readonly added: readonly string[]; readonly removed: readonly string[] };
+type Difference = { readonly added: readonly string[]; readonly removed: readonly string[] };
 
 type NewEmployee = EmployeeData & {
   readonly id: string;

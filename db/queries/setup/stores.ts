@@ -41,7 +41,7 @@ export function setupStoreOf(db: Database, key: StoreKey): Reading<SetupStore | 
   return reading([db.select(COLUMNS).from(stores).where(isOpen(key))], ([[row]]) => row ?? null);
 }
 
-export type NewStore = StoreKey & {
+type NewStore = StoreKey & {
   readonly values: StoreValues;
   readonly position: number;
   readonly at: Instant;
@@ -56,7 +56,7 @@ export function insertStore(
 }
 
 /** The version of a store that a change was decided on. */
-export type SeenStore = StoreKey & { readonly version: number };
+type SeenStore = StoreKey & { readonly version: number };
 
 /** Stale (`tryWrite`) where the store has another version by now, or is closed for good. */
 export function updateStore(db: Database, seen: SeenStore, values: StoreValues): Statement[] {

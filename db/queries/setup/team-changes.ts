@@ -8,7 +8,7 @@ import { invitations } from "#db/schema/setup/invitations.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 
 /** An invitation with its role and its end (ms), and the mail with its link. */
-export type NewInvitation = {
+type NewInvitation = {
   readonly id: string;
   readonly businessId: string;
   readonly email: string;
@@ -107,7 +107,7 @@ function isOpen(businessId: string): SQL | undefined {
 }
 
 /** A member as an owner saw them. */
-export type SeenMember = {
+type SeenMember = {
   readonly businessId: string;
   readonly userId: string;
   readonly role: Role;

@@ -68,7 +68,7 @@ export function timeOffAhead(
 }
 
 /** The id of a row or of a series; only rows that end after `from` count. */
-export type TimeOffKey = { readonly businessId: string; readonly id: string; readonly from: UtcMinute };
+type TimeOffKey = { readonly businessId: string; readonly id: string; readonly from: UtcMinute };
 
 /** The rows that an id names and that end after `from`: one row, or those of a series. */
 export function timeOffNamed(db: Database, key: TimeOffKey): Reading<readonly TimeOffRow[]> {

@@ -9,7 +9,7 @@ import { insertRow, mustHaveChanged, mustHold } from "#db/writing.ts";
 
 /** A stored waitlist entry. */
 export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
-export type NewWaitlistEntry = typeof waitlistEntries.$inferInsert & Pick<WaitlistEntry, "id" | "known">;
+type NewWaitlistEntry = typeof waitlistEntries.$inferInsert & Pick<WaitlistEntry, "id" | "known">;
 
 /** The most waiting entries at a store: of one person (`own`), and in total (`all`). */
 export type ListCaps = { readonly own: number; readonly all: number };
@@ -128,7 +128,7 @@ export function hearFrom(db: Database, entry: EntryKey): Statement[] {
   ];
 }
 
-export type EntrySeen = EntryKey & { readonly version: number };
+type EntrySeen = EntryKey & { readonly version: number };
 
 type CheckedEntry = EntrySeen & {
   readonly known: KnownTimes;
@@ -185,6 +185,6 @@ export function wakeList(db: Database, businessId: string, at: Instant): Stateme
     .where(and(eq(waitlistEntries.businessId, businessId), IS_WAITING));
 }
 
-export function isEntry({ id, businessId }: EntryKey) {
+function isEntry({ id, businessId }: EntryKey) {
   return and(eq(waitlistEntries.id, id), eq(waitlistEntries.businessId, businessId));
 }

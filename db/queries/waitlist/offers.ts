@@ -10,7 +10,7 @@ import { insertRow, mustHaveChanged } from "#db/writing.ts";
 
 /** A stored offer of a time to a waitlist entry. */
 export type Offer = typeof waitlistOffers.$inferSelect;
-export type NewOffer = Omit<Offer, "status" | "settledAt" | "bookingId">;
+type NewOffer = Omit<Offer, "status" | "settledAt" | "bookingId">;
 
 /** Must match the partial indexes word for word; otherwise they are not used. */
 export const IS_OPEN = sql`status = 'OPEN'`;
@@ -136,6 +136,6 @@ const COLUMNS = {
   bookingId: waitlistOffers.bookingId,
 };
 
-export function isOffer({ id, businessId }: OfferKey) {
+function isOffer({ id, businessId }: OfferKey) {
   return and(eq(waitlistOffers.id, id), eq(waitlistOffers.businessId, businessId));
 }

@@ -39,7 +39,7 @@ export function weekly(times: readonly string[], others: Partial<WeeklyShifts> =
   return { ...week, sunday: same, ...others };
 }
 
-export const SPLIT_WEEK = weekly(["09:00-13:00", "16:00-20:00"], { sunday: [] });
+const SPLIT_WEEK = weekly(["09:00-13:00", "16:00-20:00"], { sunday: [] });
 
 type Overrides = Partial<Omit<SlotsInput, "store" | "employee">> & {
   store?: Partial<SlotsInput["store"]>;

@@ -7,7 +7,6 @@ import type { WaitedFor } from "#app/domain/waitlist/team-time.ts";
 // The same rules minute by minute: known times are a set of minutes, and a time is a run of consecutive minutes.
 
 type Minutes = ReadonlySet<number>;
-export type NaiveKnown = Map<string, Set<number>>;
 
 const within = (spans: readonly Span[], minute: number) =>
   spans.some(({ from, to }) => from <= minute && minute < to);

@@ -5,8 +5,8 @@ import { ownerHeaders } from "./made-service.ts";
 /** A row of the grid: five minutes, in pixels. */
 const ROW = 7;
 
-export type Turno = { readonly id: string; readonly name: string; readonly email: string };
-export type Place = {
+type Turno = { readonly id: string; readonly name: string; readonly email: string };
+type Place = {
   readonly employee: string;
   readonly time: string;
   readonly minutes?: number;
@@ -109,7 +109,7 @@ export function blockOf(page: Page, { name }: Turno): Locator {
   return page.locator("#sheet [data-line]").filter({ hasText: name });
 }
 
-export type Way = { readonly minutes?: number; readonly columns?: number };
+type Way = { readonly minutes?: number; readonly columns?: number };
 
 /** The way of a block from where it is held to its target, in pixels of the screen. */
 export async function wayOf(

@@ -6,7 +6,7 @@ import { ownerHeaders } from "./made-service.ts";
 // Carla's mornings far ahead, where no other journey books; each test has a new client.
 export const STORE = "demo-palermo";
 
-export type Made = { readonly id: string; readonly date: string; readonly name: string };
+type Made = { readonly id: string; readonly date: string; readonly name: string };
 
 /** The agenda of a day with a new client's booking. */
 export async function openAgenda(page: Page, info: TestInfo, { isToday = false } = {}): Promise<Made> {

@@ -44,7 +44,7 @@ export function look(page: Page): Promise<string[]> {
  * The sheet that the page wears, and the margin of its body, which every sheet removes. An error drawn by script brings
  * its own sheet.
  */
-export function worn(page: Page): Promise<{ readonly sheet: string; readonly margin: string }> {
+function worn(page: Page): Promise<{ readonly sheet: string; readonly margin: string }> {
   return page.evaluate(() => {
     const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][href*='/message-']");
     const link = [...links].find(({ parentElement }) => parentElement !== document.head);

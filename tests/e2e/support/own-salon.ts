@@ -136,7 +136,7 @@ export async function professionalOf(
   return person;
 }
 
-export type Wanted = {
+type Wanted = {
   readonly employeeId: string;
   readonly date: string;
   readonly localTime: string;

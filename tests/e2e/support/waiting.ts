@@ -3,7 +3,7 @@ import { ask } from "./ask-database.ts";
 import type { OwnSalon } from "./own-salon.ts";
 
 /** The client of a waitlist entry. */
-export type Waiting = { readonly name: string; readonly date: string; readonly phone: string };
+type Waiting = { readonly name: string; readonly date: string; readonly phone: string };
 
 /**
  * Adds a waitlist entry for a cut with Nora on a day. It knows all times that are free now, as with the customers'

@@ -7,7 +7,7 @@ import { bearer, bookForClient, type OwnSalon, ownSalon } from "./own-salon.ts";
 import { newPerson } from "./wizard.ts";
 
 /** A salon open for an hour a day; two bookings fill Nora's hour on one day. */
-export type FullDay = {
+type FullDay = {
   readonly salon: OwnSalon;
   readonly date: string;
   /** The booking at each of its times. */

@@ -4,7 +4,7 @@ import { newCodes, sendBack } from "#tests/sandbox/social.ts";
 import { PLATFORM } from "./ledger.ts";
 import { apiError, type Facts } from "./wire.ts";
 
-export type SellerSettings = {
+type SellerSettings = {
   readonly platformToken: string;
   readonly clientId: string;
   readonly clientSecret: string;

@@ -2,7 +2,7 @@
  * The answer to each caller at a page of the salon: its status, or where it leads. The order is guest, customer,
  * professional, manager, owner, and the owner of another business.
  */
-export type PageRow = {
+type PageRow = {
   readonly path: string;
   readonly shows: string;
   /**

@@ -5,7 +5,7 @@ import { ALL_NULL, ANYTHING } from "#tests/support/database/anything.ts";
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("/db/queries/**/*.ts", { eager: true });
 
 /** A function of `db/queries`, and the SQL of its queries and writes. */
-export type Asked = { readonly name: string; readonly sql: readonly string[] };
+type Asked = { readonly name: string; readonly sql: readonly string[] };
 
 /** Every exported function of `db/queries`, tried with all arguments present and with arguments that are null. */
 export function everythingAsked(): Promise<Asked[]> {

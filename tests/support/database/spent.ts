@@ -2,7 +2,7 @@ import type { Deps } from "#app/usecases/deps.ts";
 import type { Database } from "#db/driver/client.ts";
 import { meter } from "#tests/support/database/database.ts";
 
-export type Spent = { readonly batches: number; readonly rows: number };
+type Spent = { readonly batches: number; readonly rows: number };
 
 /** A use case's cost at the database: trips, and rows read. */
 export async function spentBy(deps: Deps, work: (deps: Deps) => Promise<unknown>): Promise<Spent> {

@@ -15,7 +15,7 @@ type Document = {
   readonly links: readonly Element[];
 };
 
-export type Crawl = {
+type Crawl = {
   /** The faults, each with the first page that has it. */
   readonly faults: readonly string[];
   /** The visited paths. */

@@ -89,7 +89,7 @@ const facts = z.strictObject({
     .min(1),
 });
 
-export type PageFacts = z.infer<typeof facts>["@graph"];
+type PageFacts = z.infer<typeof facts>["@graph"];
 
 /** A page's data for programs, checked against these schemas; null where it has none. */
 export function factsOn(page: Page): PageFacts | null {

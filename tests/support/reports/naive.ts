@@ -3,7 +3,7 @@ import { weekdayOf } from "#app/domain/time/time.ts";
 import { run } from "#tests/support/database/database.ts";
 
 /** Sums by store and day, or month, counted as simply as possible: every row, one after the other. */
-export type Naive = Map<string, Record<string, number>>;
+type Naive = Map<string, Record<string, number>>;
 
 type Row = Record<string, number | string | null>;
 

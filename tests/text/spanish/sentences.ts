@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 
-export type Sentence = { file: string; line: number; text: string };
+type Sentence = { file: string; line: number; text: string };
 
 /** Every text between quotes or tags in the sources and pages of these rooms; inserted values read as `{}`. */
 export function sentencesIn(...rooms: string[]): Sentence[] {

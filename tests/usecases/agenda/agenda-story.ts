@@ -11,7 +11,7 @@ export const DUENA = { ...actorOf("duena", "BUSINESS"), businessId: "salon" };
 export const ANA = { ...actorOf("ana-usuaria", "BUSINESS"), businessId: "salon" };
 export const RIVAL = { ...actorOf("duena", "BUSINESS"), businessId: "rival" };
 
-export const NOBODY_KNOWN = { firstName: "Sol", lastName: "Ríos", email: null, phone: null };
+const NOBODY_KNOWN = { firstName: "Sol", lastName: "Ríos", email: null, phone: null };
 
 /** A staff line: a haircut by Ana at ten unless told otherwise. */
 export function line(wished: Partial<StaffLineInput> = {}): StaffLineInput {

@@ -24,7 +24,7 @@ type Wish = {
   readonly actor?: typeof CLIENTE;
 };
 
-export const MINUTES: Readonly<Record<string, number>> = {
+const MINUTES: Readonly<Record<string, number>> = {
   "corte-unico": 45,
   "color-corto": 60,
   "masaje-unico": 60,

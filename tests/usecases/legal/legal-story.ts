@@ -6,7 +6,7 @@ import { run } from "#tests/support/database/database.ts";
 import type { World } from "#tests/support/world.ts";
 
 /** The form of a customer in the salon's tests. */
-export const FORM: LegalForm = {
+const FORM: LegalForm = {
   kind: "WITHDRAWAL",
   about: "TURNO",
   name: "Cliente Paz",

@@ -25,7 +25,7 @@ export const OTRA = { ...actorOf("otra"), email: "otra@correo.test" };
 export const BRUNO = { email: OTRA.email, role: "PROFESSIONAL", employeeId: "bruno" } as const;
 export const DAY_MS = 86_400_000;
 
-export function working(userId: string): SignedIn {
+function working(userId: string): SignedIn {
   return { ...actorOf(userId, "BUSINESS"), businessId: "salon" };
 }
 

@@ -1,7 +1,7 @@
 import { HELD_MAILS, type HeldMail } from "#app/domain/first-contacts.ts";
 
 /** Header with the reason that the client was not told of a staff act as intended; absent if they were told. */
-export const HELD_MAIL = "X-Held-Mail";
+const HELD_MAIL = "X-Held-Mail";
 
 /** The headers of a reply to such an act. */
 export function heldHeaders(held: HeldMail | null): Readonly<Record<string, string>> {

@@ -34,7 +34,7 @@ export const staffBookingReply = bookingReply
     charges: z.array(chargeReply),
   })
   .meta({ id: "StaffBooking" });
-export type StaffBookingReply = z.infer<typeof staffBookingReply>;
+type StaffBookingReply = z.infer<typeof staffBookingReply>;
 
 export function staffBookingOnWire(booking: StaffBooking): StaffBookingReply {
   return {

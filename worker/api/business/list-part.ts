@@ -1,5 +1,5 @@
 /** Items per part of a list (contract, Business side). */
-export const PART = 50;
+const PART = 50;
 
 /** The items after `after`, and the id to ask for next; the whole list if `after` is unknown. */
 export function partAfter<Item extends { readonly id: string }>(

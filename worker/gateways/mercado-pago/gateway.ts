@@ -25,7 +25,7 @@ export type MercadoPagoSettings = {
   readonly webhookSecret: string;
 };
 
-export type GatewayContext = {
+type GatewayContext = {
   /** The product's own origin, which buyers and notifications return to. */
   readonly publicUrl: string;
   readonly hmac: Hmac;

@@ -6,11 +6,11 @@ import type { ProviderFailure } from "#app/usecases/deps.ts";
 import { askProvider } from "./provider.ts";
 
 /** The key for an id; null for an unknown id. */
-export type KeySet = (kid: string, signal: AbortSignal) => Promise<Result<JWK | null, ProviderFailure>>;
+type KeySet = (kid: string, signal: AbortSignal) => Promise<Result<JWK | null, ProviderFailure>>;
 
-export type LoadedKeys = { readonly keys: readonly JWK[]; readonly maxAgeSeconds: number };
+type LoadedKeys = { readonly keys: readonly JWK[]; readonly maxAgeSeconds: number };
 
-export type KeySource = {
+type KeySource = {
   load(signal: AbortSignal): Promise<Result<LoadedKeys, ProviderFailure>>;
   now(): number;
   pause(ms: number): Promise<void>;

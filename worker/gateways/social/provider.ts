@@ -17,7 +17,7 @@ export function patience(): AbortSignal {
   return AbortSignal.timeout(PATIENCE_MS);
 }
 
-export type ProviderCall<T> = {
+type ProviderCall<T> = {
   /** The call's name for the log. */
   readonly what: string;
   readonly url: URL;

@@ -2,7 +2,7 @@ import { SiteIcon } from "#app/components/site/sections/site-icon.tsx";
 import "#app/styles/parts/faq.css";
 
 /** A question, its answer, and a link. */
-export type Question = readonly [
+type Question = readonly [
   question: string,
   answer: string,
   link?: { readonly label: string; readonly href: string },

@@ -3,7 +3,7 @@ import type { BookingDetail, ChangeKind } from "#app/domain/codes/booking.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 
 /** A line as its history tells of it. */
-export type ToldLine = StaffPlace & {
+type ToldLine = StaffPlace & {
   readonly id: string;
   readonly servicePriceId: string;
   readonly serviceName: string;
@@ -11,7 +11,7 @@ export type ToldLine = StaffPlace & {
   readonly additionalCentavos: number;
 };
 
-export type ToldTurno = {
+type ToldTurno = {
   readonly date: LocalDate;
   readonly comments: string | null;
   readonly lines: readonly ToldLine[];

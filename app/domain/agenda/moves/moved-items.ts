@@ -19,7 +19,7 @@ export type Moves = ReadonlyMap<string, Place>;
 type Place = { readonly place: BlockPlace; readonly clash: boolean };
 
 /** A moved line. `along`: the minutes by which the rest of its booking moves to the same column; null: the rest stays. */
-export type MovedLine = {
+type MovedLine = {
   readonly line: string;
   readonly booking: string;
   readonly place: BlockPlace;

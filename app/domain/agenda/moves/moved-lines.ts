@@ -6,7 +6,7 @@ import { DAY_MINUTES } from "#app/domain/time/units.ts";
 type KnownLine = StaffPlace & { readonly id: string };
 
 /** A move of a booking, or of one of its lines, by staff. */
-export type StaffMove = {
+type StaffMove = {
   /** Null: the whole booking. */
   readonly lineId: string | null;
   /** Null: the professional stays the same. */

@@ -17,7 +17,7 @@ type Day = {
   readonly store: StoreCalendar;
 };
 
-export type Place = { readonly employeeId: string; readonly startMinute: MinuteOfDay };
+type Place = { readonly employeeId: string; readonly startMinute: MinuteOfDay };
 
 type Wanted = Day & {
   readonly startMinute: MinuteOfDay;

@@ -45,7 +45,7 @@ export function readLine(text: string): NewLine | null {
   };
 }
 
-export type PlacedNewLine = NewLine & {
+type PlacedNewLine = NewLine & {
   readonly at: { readonly employeeId: string | null; readonly startMinute: MinuteOfDay | null };
 };
 

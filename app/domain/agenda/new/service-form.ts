@@ -109,7 +109,7 @@ export function searchedServices<Service extends Searched>(
   );
 }
 
-export type ServiceGroup<Service> = { readonly title: string; readonly services: readonly Service[] };
+type ServiceGroup<Service> = { readonly title: string; readonly services: readonly Service[] };
 
 /** Services by category title: groups in alphabetical order, services in the given order (booking §2.6). */
 export function serviceGroups<Service>(

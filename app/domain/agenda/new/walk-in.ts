@@ -4,7 +4,7 @@ import type { EmployeeCalendar, StoreCalendar } from "#app/domain/calendar/openi
 import type { Span } from "#app/domain/time/spans.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 
-export type WalkIn = {
+type WalkIn = {
   readonly date: LocalDate;
   /** What the store's clock shows. */
   readonly now: MinuteOfDay;
@@ -18,7 +18,7 @@ export type WalkIn = {
   }[];
 };
 
-export type FreeStart = { readonly employeeId: string; readonly startMinute: MinuteOfDay };
+type FreeStart = { readonly employeeId: string; readonly startMinute: MinuteOfDay };
 
 /**
  * The nearest start today, from now on (rounded to 5 minutes), at which a professional is free long enough. If several

@@ -46,7 +46,7 @@ function earliest(turnos: readonly AgendaTurno[]): AgendaTurno | null {
 }
 
 /** The UTC minute from which each button of a booking may be pressed; null: at once. */
-export type PressFrom = { readonly came: UtcMinute | null; readonly missed: UtcMinute | null };
+type PressFrom = { readonly came: UtcMinute | null; readonly missed: UtcMinute | null };
 
 /**
  * When staff may press 'Llegó' and 'Cobrar' (`came`) and 'No vino' (`missed`) for a booking with this start (contract,

@@ -6,7 +6,7 @@ export type Pressable = {
   readonly bottom: number;
 };
 
-export type Direction = "up" | "down" | "left" | "right";
+type Direction = "up" | "down" | "left" | "right";
 
 /**
  * The element that an arrow key leads to; null where nothing lies that way. Up and down lead to the next element in the

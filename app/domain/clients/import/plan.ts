@@ -2,11 +2,11 @@ import { type ClientDetails, joinedDetails } from "#app/domain/clients/client-fi
 import type { Choice, ReadRow, RowOutcome } from "./row-outcomes.ts";
 
 /** A row with its decision; `clientId`: the id for a new client. */
-export type DecidedRow = Pick<ReadRow, "line" | "person"> &
+type DecidedRow = Pick<ReadRow, "line" | "person"> &
   Pick<RowOutcome, "match"> & { readonly clientId: string; readonly choice: Choice };
 
 /** The clients that an import creates, and those that it adds to; each client once, with the lines of its rows. */
-export type ImportPlan = {
+type ImportPlan = {
   readonly created: readonly Planned[];
   readonly joined: readonly Planned[];
 };
@@ -34,7 +34,7 @@ export function planOf(rows: readonly DecidedRow[]): ImportPlan {
 }
 
 /** How many tags, and letters of notes, a client may have. */
-export type Room = { readonly tags: number; readonly notes: number };
+type Room = { readonly tags: number; readonly notes: number };
 
 /** A person, completed by others: existing values stay, missing values are filled in, notes and tags are added. */
 export function joinedPeople(

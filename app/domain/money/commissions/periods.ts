@@ -4,7 +4,7 @@ import { addDays, daysBetween, type LocalDate } from "#app/domain/time/time.ts";
 export type DaySpan = { readonly from: LocalDate; readonly to: LocalDate };
 
 /** The most days of a statement: those of a leap year. */
-export const LONGEST_STATEMENT = 366;
+const LONGEST_STATEMENT = 366;
 
 /** Whether a statement may cover these days. */
 export function isStatementSpan({ from, to }: DaySpan): boolean {
@@ -13,14 +13,14 @@ export function isStatementSpan({ from, to }: DaySpan): boolean {
 }
 
 /** The half of a month that a day lies in: to the 15th, or from the 16th on. */
-export function halfOf(date: LocalDate): DaySpan {
+function halfOf(date: LocalDate): DaySpan {
   const month = date.slice(0, 7);
   return date.slice(8) <= "15"
     ? { from: `${month}-01`, to: `${month}-15` }
     : { from: `${month}-16`, to: lastOfMonth(date) };
 }
 
-export function monthOf(date: LocalDate): DaySpan {
+function monthOf(date: LocalDate): DaySpan {
   return { from: `${date.slice(0, 7)}-01`, to: lastOfMonth(date) };
 }
 
@@ -30,7 +30,7 @@ function lastOfMonth(date: LocalDate): LocalDate {
 }
 
 /** The days that the closings of a professional cover, without a gap; null before the first closing. */
-export type Chain = DaySpan | null;
+type Chain = DaySpan | null;
 
 /** The spans to choose from: the next open span, then halves of months and months up to today. */
 export function periodsUpTo(today: LocalDate, chain: Chain): readonly DaySpan[] {

@@ -49,7 +49,7 @@ export type StatementItem = Earned & {
 export type Agreed = { readonly rules: readonly CommissionRule[]; readonly costs: CommissionCosts };
 
 /** What there is to settle with a professional, in the order of the days. */
-export type ToSettle = {
+type ToSettle = {
   readonly employeeId: string;
   readonly agreed: Agreed;
   /** Services that are in no closing. */

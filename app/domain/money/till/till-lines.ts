@@ -62,7 +62,7 @@ function backOf<M extends Movement>(movement: M, { centavos, at }: Gone): TillLi
   return { movement, moment: at, isBack: true, isVoid: false, centavos };
 }
 
-export function isWithin(moment: Instant, { from, until }: MoneyWindow): boolean {
+function isWithin(moment: Instant, { from, until }: MoneyWindow): boolean {
   return from <= moment && moment < until;
 }
 

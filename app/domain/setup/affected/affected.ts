@@ -96,7 +96,7 @@ function againstPlace(
  * The professionals whose lines a change may touch (null: all), and when those lines would lie, in UTC minutes from
  * `now` on.
  */
-export type Reach = { readonly employeeIds: readonly string[] | null; readonly window: Span };
+type Reach = { readonly employeeIds: readonly string[] | null; readonly window: Span };
 
 const ALWAYS = 2 ** 31;
 

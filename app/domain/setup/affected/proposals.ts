@@ -194,7 +194,7 @@ function busyFor(
 }
 
 /** The minutes that a booking takes where it goes, by professional. */
-export function occupied(
+function occupied(
   { stores }: Pick<Ground, "stores">,
   { lines, awayIds }: Pick<AwayTurno, "lines" | "awayIds">,
   resolution: Resolution,

@@ -1,5 +1,5 @@
 /** How deep JSON may be nested, and how many values it may have. */
-export type JsonBounds = { readonly depth: number; readonly values: number };
+type JsonBounds = { readonly depth: number; readonly values: number };
 
 /**
  * Whether JSON is no deeper or fuller than any row of ours; other text is not even parsed. A stranger's 4 MB of brackets

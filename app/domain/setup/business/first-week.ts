@@ -36,7 +36,7 @@ export type Source = "INSTAGRAM" | "WHATSAPP";
 /** The tag of a link told by WhatsApp, since WhatsApp does not reveal that a visitor comes from there. */
 export const WHATSAPP_TAG = { name: "de", value: "whatsapp" } as const;
 
-export type Arrival = {
+type Arrival = {
   readonly tag: string | null;
   readonly userAgent: string | null;
   readonly referrer: string | null;

@@ -10,7 +10,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-export const SLUG_LENGTH = { least: 3, most: 40 } as const;
+const SLUG_LENGTH = { least: 3, most: 40 } as const;
 
 /**
  * Whether a text has the form of a slug (contract, Business side): 3 to 40 of `a-z 0-9 -`, no hyphen at an end or beside

@@ -5,7 +5,7 @@ import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 export const NOT_BOOKED_BECAUSE = ["OFF", "NO_STORE", "NO_SERVICES", "NO_HOURS"] as const;
 export type NotBookedBecause = (typeof NOT_BOOKED_BECAUSE)[number];
 
-export type WorkingEmployee = {
+type WorkingEmployee = {
   readonly bookable: boolean;
   /** The hours at each store where the professional works. */
   readonly weeks: readonly WeeklyShifts[];

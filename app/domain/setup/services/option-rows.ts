@@ -19,7 +19,7 @@ export function rowsIn(texts: readonly string[]): readonly string[] {
 }
 
 /** A wish about rows: 'add', or 'remove', 'up' or 'down' with a row behind a colon. */
-export type RowsWish = string;
+type RowsWish = string;
 
 /** The row that 'add' would add; null where there are as many rows as allowed. */
 export function nextRow(rows: readonly string[]): string | null {

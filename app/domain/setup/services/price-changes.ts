@@ -42,7 +42,7 @@ export function raisedIn(services: readonly PricedService[], wish: RaiseWish): r
   return raisedOptions(options, wish, HIGHEST_CENTAVOS);
 }
 
-export function isInScope(
+function isInScope(
   { id, categoryCode }: Pick<PricedService, "id" | "categoryCode">,
   { categories, serviceIds }: PriceScope,
 ): boolean {

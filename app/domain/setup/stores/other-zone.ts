@@ -7,7 +7,7 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 type Ahead = { readonly bookingId: string; readonly storeId: string; readonly turno: Span };
 
 /** What another zone would show at other times on a store's clock than people were told. */
-export type HeldByZone = {
+type HeldByZone = {
   readonly bookingIds: readonly string[];
   /** The store's closures, and days off of its professionals. */
   readonly daysOff: number;

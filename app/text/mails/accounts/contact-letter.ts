@@ -1,6 +1,6 @@
 import type { Letter } from "#app/text/mails/letter.ts";
 
-export type ContactLetterFacts = {
+type ContactLetterFacts = {
   readonly product: string;
   readonly name: string;
   readonly email: string;

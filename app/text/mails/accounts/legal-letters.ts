@@ -6,7 +6,7 @@ import type { Letter, LetterEntry } from "#app/text/mails/letter.ts";
 import { greeting, oneLine } from "#app/text/mails/plain.ts";
 
 /** The facts of a legal request for letters. */
-export type RequestFacts = {
+type RequestFacts = {
   readonly product: string;
   readonly code: string;
   readonly kind: RequestKind;

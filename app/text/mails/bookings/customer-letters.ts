@@ -80,7 +80,7 @@ export function depositPaidLetter(facts: BookingLetterFacts): Letter {
 }
 
 /** `by`: the payer of the refund. The card provider refunds its payments, the business itself those transferred to it. */
-export type ReturnedSum = {
+type ReturnedSum = {
   readonly centavos: number;
   readonly reason: PointlessReason;
   readonly by: "PROVIDER" | "BUSINESS";
@@ -147,7 +147,7 @@ export function depositReminderLetter(facts: BookingLetterFacts): Letter {
 }
 
 /** `subject`: the words before date and time. */
-export type Heading = { readonly subject: string; readonly title: string; readonly subtitle: string };
+type Heading = { readonly subject: string; readonly title: string; readonly subtitle: string };
 
 /** A letter with any news of a valid booking, and the deadline of its deposit while that is awaited. */
 export function standingLetter(facts: BookingLetterFacts, { subject, title, subtitle }: Heading): Letter {

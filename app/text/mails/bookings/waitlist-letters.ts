@@ -6,7 +6,7 @@ import { greeting, oneLine } from "#app/text/mails/plain.ts";
 import { waitedDays } from "#app/text/waitlist/days.ts";
 
 /** A waitlist entry's facts for letters. */
-export type WaitLetterFacts = {
+type WaitLetterFacts = {
   readonly product: string;
   /** Opens their entry without login. */
   readonly href: string;

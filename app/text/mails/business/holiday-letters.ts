@@ -3,7 +3,7 @@ import type { Letter } from "#app/text/mails/letter.ts";
 import { oneLine } from "#app/text/mails/plain.ts";
 import { holidayDay, holidayQuestion, holidayTitle } from "#app/text/setup/stores/holidays.ts";
 
-export type AskedHolidays = {
+type AskedHolidays = {
   readonly product: string;
   /** The name of the business. */
   readonly business: string;

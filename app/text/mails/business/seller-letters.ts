@@ -1,6 +1,6 @@
 import type { Letter } from "#app/text/mails/letter.ts";
 
-export type SellerLetterFacts = {
+type SellerLetterFacts = {
   readonly product: string;
   /** The name of the business. */
   readonly business: string;

@@ -7,7 +7,7 @@ import type { Letter, LetterEntry } from "#app/text/mails/letter.ts";
 import { spanWords } from "#app/text/money/commissions.ts";
 
 /** The mails that clients did not get, because the business had written to many new addresses that day. */
-export type UnsentLetterFacts = {
+type UnsentLetterFacts = {
   readonly product: string;
   readonly businessName: string;
   readonly count: number;
@@ -21,7 +21,7 @@ export type UnsentLetterFacts = {
 };
 
 /** An unsent answer to a legal request, statement or invitation. */
-export type UnsentAside = {
+type UnsentAside = {
   readonly event: Event;
   readonly name: string;
   readonly code: string | null;

@@ -43,7 +43,7 @@ export const queueText = {
     "Para escribirles a tus clientes hace falta ver sus teléfonos. Quien maneja el negocio puede permitirlo en «Negocio», y acá verás los de tus turnos.",
 } as const;
 
-export const VIEW_LABELS: Readonly<Record<QueueView, string>> = {
+const VIEW_LABELS: Readonly<Record<QueueView, string>> = {
   todos: "Todos",
   recordatorios: "Recordatorios",
   senas: "Señas",

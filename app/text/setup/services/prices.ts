@@ -70,7 +70,7 @@ export function pricesCount(count: number, average?: number): string {
 }
 
 /** '12,5%'. */
-export function percentLabel(basisPoints: number): string {
+function percentLabel(basisPoints: number): string {
   return `${`${Math.abs(basisPoints) / 100}`.replace(".", ",")}%`;
 }
 
@@ -80,7 +80,7 @@ export function differenceLabel(centavos: number): string {
 }
 
 /** '1 de julio'. */
-export function dayLabel(date: LocalDate): string {
+function dayLabel(date: LocalDate): string {
   return `${dayOfMonth(date)} de ${monthName(date)}`;
 }
 

@@ -33,7 +33,7 @@ export function plainPesos(centavos: number): string {
   return exactPrice(centavos).replace("$", "");
 }
 
-export type NamedPeople = readonly (PersonName & { readonly id: string })[];
+type NamedPeople = readonly (PersonName & { readonly id: string })[];
 
 /** The differences between a service and its earlier state, except prices; all of it for a new service. */
 export function serviceDetails(

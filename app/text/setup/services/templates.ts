@@ -3,7 +3,7 @@ import type { ActivityCode, CategoryCode, PriceType, ServiceColor } from "#app/d
 /**
  * A usual service of a trade, as a starting point, with a single option of its own name. `code` is its name within the trade.
  */
-export type TemplateService = {
+type TemplateService = {
   readonly code: string;
   readonly name: string;
   readonly categoryCode: CategoryCode;

@@ -92,6 +92,6 @@ function moment({ date, minute }: LocalTime, today: LocalDate): string {
 }
 
 /** 'mar 1 de septiembre'. */
-export function shortDay(date: LocalDate, today: LocalDate): string {
+function shortDay(date: LocalDate, today: LocalDate): string {
   return `${weekdayName(weekdayOf(date)).slice(0, 3)} ${dayOfMonth(date)} de ${monthName(date)}${ofYear(date, today)}`;
 }

@@ -40,7 +40,7 @@ export const LANDINGS: Readonly<Record<LandingType, Readonly<Record<string, Land
 };
 
 /** The first segment of their paths, and the links in the header's menu. */
-export const LANDING_TYPES: Readonly<
+const LANDING_TYPES: Readonly<
   Record<LandingType, { readonly folder: string; readonly links: readonly LandingLink[] }>
 > = {
   "gestionar-turnos": { folder: "gestionar-turnos", links: businessTypeLinks },

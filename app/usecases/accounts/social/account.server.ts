@@ -12,7 +12,7 @@ import { insertSocialUser, takeOver } from "#db/queries/accounts/social.ts";
 import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { mailToUser } from "#db/queries/messages/account-mails.ts";
 
-export type Newcomer = {
+type Newcomer = {
   readonly provider: SocialProvider;
   readonly subject: string;
   readonly email: string;

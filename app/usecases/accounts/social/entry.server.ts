@@ -20,7 +20,7 @@ import { clashOf } from "#db/refusals.ts";
 import { tryWrite } from "#db/writing.ts";
 import { type PlannedEntry, planSocialAccount, planTakeOver, tellOfLink } from "./account.server.ts";
 
-export type Entrant = {
+type Entrant = {
   readonly provider: SocialProvider;
   readonly identity: SocialIdentity;
   /** The account type to go on as; null: by whether they work for a business. */

@@ -7,7 +7,7 @@ import type { Limit } from "#app/usecases/limits/rate-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { enter, turnAway } from "./entry.server.ts";
 
-export type SocialLogIn = {
+type SocialLogIn = {
   readonly provider: SocialProvider;
   /** The address that the caller expects of the token; it identifies no user by itself. */
   readonly email: string;
@@ -31,7 +31,7 @@ export function socialLogIn(
   });
 }
 
-export type SocialInput = {
+type SocialInput = {
   readonly provider: SocialProvider;
   /** The address that the identity must have; null: any. */
   readonly email: string | null;

@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<Resolution["kind"], ToldKind | null>> = {
 };
 
 /** The kind of message that clients get for a resolution; null: none. */
-export function toldKind({ kind }: Resolution): ToldKind | null {
+function toldKind({ kind }: Resolution): ToldKind | null {
   return KINDS[kind];
 }
 

@@ -31,7 +31,7 @@ import { readAll } from "#db/reading.ts";
 import { canHear, type Reach, reachOf } from "./reach.ts";
 
 /** The most bookings decided at once: each needs a search for another place. */
-export const MOST_AWAY = 40;
+const MOST_AWAY = 40;
 
 /** How far around a booking's time another professional's bookings are read. */
 const NEARBY_MINUTES = 12 * 60;

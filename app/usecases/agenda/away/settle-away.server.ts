@@ -19,7 +19,7 @@ type Decided = {
 };
 
 /** `left`: how many bookings are still undecided; `date`: the day on which the absence begins. */
-export type SettledAway = Settled & { readonly left: number; readonly date: LocalDate };
+type SettledAway = Settled & { readonly left: number; readonly date: LocalDate };
 
 /**
  * Gives each booking its chosen resolution if it still stands as it was shown. A booking that has changed, or whose new place

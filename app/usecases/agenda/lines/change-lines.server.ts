@@ -26,7 +26,7 @@ import { clearTheWay, placeLines } from "./line-placing.server.ts";
 import { sentencesOf } from "./standing-booking.server.ts";
 
 /** A booking as it stands, and the lines that staff want. */
-export type WantedLines = {
+type WantedLines = {
   readonly row: StaffBookingRow;
   readonly facts: LineFacts;
   readonly date: LocalDate;

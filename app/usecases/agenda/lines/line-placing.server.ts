@@ -16,7 +16,7 @@ import { type LineFacts, type LineFactsKey, lineFacts } from "#db/queries/agenda
 import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
 import { allOf, type Reading, readAll } from "#db/reading.ts";
 
-export type FactsKey = Omit<LineFactsKey, "windows"> & { readonly dates: readonly LocalDate[] };
+type FactsKey = Omit<LineFactsKey, "windows"> & { readonly dates: readonly LocalDate[] };
 
 /** The facts that decide on the lines of some dates, and the caller's own reading, in one batch. */
 export async function readLineFacts<T>(

@@ -13,7 +13,7 @@ import { storeOf, storesOf } from "#db/queries/catalog/stores.ts";
 import { catalogueOf, type KeptService } from "#db/queries/setup/services.ts";
 import { readAll } from "#db/reading.ts";
 
-export type AskedPlace = {
+type AskedPlace = {
   /** Null: the first store of the business. */
   readonly storeId: string | null;
   /** Null: today. */

@@ -7,7 +7,7 @@ import { NOTHING } from "#db/reading.ts";
 import { placeLines, readLineFacts } from "./line-placing.server.ts";
 
 /** The conflict that each line of a date would record, in the order asked; null: none. */
-export type DateConflicts = { readonly date: LocalDate; readonly details: readonly (string | null)[] };
+type DateConflicts = { readonly date: LocalDate; readonly details: readonly (string | null)[] };
 
 /**
  * The conflicts that some lines would have if they were saved, date by date, in the sentences of booking §5. NOT_FOUND

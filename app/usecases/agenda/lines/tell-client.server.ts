@@ -14,7 +14,7 @@ import { write } from "#db/writing.ts";
 import { heldOf, toldOf } from "./change-lines.server.ts";
 
 /** A booking at the version that a change of its lines made. */
-export type ToldChange = { readonly bookingId: string; readonly version: number };
+type ToldChange = { readonly bookingId: string; readonly version: number };
 
 /**
  * Tells the client of the last change of lines, which was saved without a message; repeated calls send one message.

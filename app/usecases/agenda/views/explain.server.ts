@@ -11,7 +11,7 @@ import { momentNow } from "#app/usecases/minute-now.ts";
 import { type WhyEmployee, type WhyFacts, type WhyOption, whyFacts } from "#db/queries/agenda/why-facts.ts";
 import { read } from "#db/reading.ts";
 
-export type WhyAsked = {
+type WhyAsked = {
   readonly storeId: string;
   readonly employeeId: string;
   readonly date: LocalDate;

@@ -11,7 +11,7 @@ import { tryWrite } from "#db/writing.ts";
 /** Number of bookings cancelled at a time: each is a trip of its own. */
 const ABREAST = 5;
 
-export type Chunk = {
+type Chunk = {
   readonly businessId: string;
   readonly most: number;
   /** Whether it is too late to start another. */
@@ -19,7 +19,7 @@ export type Chunk = {
 };
 
 /** The report, and the number of bookings found to cancel. */
-export type CancelledChunk = JobReport & { readonly found: number };
+type CancelledChunk = JobReport & { readonly found: number };
 
 /**
  * Cancels bookings ahead of a business that is closed down, the next ones first. Each client gets a mail, and payments are owed

@@ -38,7 +38,7 @@ export async function closeBusiness(
 }
 
 /** A business, and the owner that closes it down. */
-export type Owned = { readonly userId: string; readonly businessId: string; readonly businessName: string };
+type Owned = { readonly userId: string; readonly businessId: string; readonly businessName: string };
 
 /**
  * Closes a business whose owner has confirmed it in another way, with the other statements of that act. STALE where it is closed

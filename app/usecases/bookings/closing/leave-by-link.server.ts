@@ -28,7 +28,7 @@ export type RightsPress = {
 };
 
 /** The action carried out now; null: the request was settled before. */
-export type Left = "confirmed" | "reminders" | "account" | "business" | null;
+type Left = "confirmed" | "reminders" | "account" | "business" | null;
 
 /**
  * Carries out a cancellation or erasure request for the holder of its e-mail link. The action and the settling of the request are

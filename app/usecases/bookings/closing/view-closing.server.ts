@@ -12,7 +12,7 @@ import { countedTurnos } from "#db/queries/setup/archive/file-parts.ts";
 import { readAll } from "#db/reading.ts";
 
 /** The consequences of closing a business down, or the state of one that is closed. */
-export type Closing =
+type Closing =
   | {
       readonly kind: "OPEN";
       readonly name: string;

@@ -11,7 +11,7 @@ import { readAll } from "#db/reading.ts";
 /** More bookings than an employee ever has ahead. */
 const MOST = 5000;
 
-export type Leaving = {
+type Leaving = {
   readonly employeeId: string;
   /** The employee that takes over the bookings ahead; null: none does. */
   readonly moveTo: string | null;

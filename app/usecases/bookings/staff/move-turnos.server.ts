@@ -7,7 +7,7 @@ import { employeeName } from "#db/queries/catalog/employees.ts";
 import { readAll } from "#db/reading.ts";
 import { settleAffected } from "./settle-affected.server.ts";
 
-export type MovedTurnos = {
+type MovedTurnos = {
   readonly moved: readonly string[];
   /** Bookings that stay: the other employee is not free, not able or not at that store. */
   readonly left: readonly string[];

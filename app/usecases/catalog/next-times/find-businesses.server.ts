@@ -27,7 +27,7 @@ import {
 } from "#db/queries/catalog/next-times/list.ts";
 import { NOTHING, read, readAll } from "#db/reading.ts";
 
-export type ListInput = {
+type ListInput = {
   /** Null: anywhere. */
   readonly place: PlaceKey | null;
   readonly trade: Trade | null;

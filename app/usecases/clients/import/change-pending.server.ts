@@ -6,7 +6,7 @@ import { changePending, pendingBy, saveRows } from "./pending.server.ts";
 import { countsOf, todayOf } from "./pending-rows.server.ts";
 import { readRow, readRows, type Typed } from "./read-rows.ts";
 
-export type Reread = { readonly id: string; readonly columns?: Columns; readonly area?: string | null };
+type Reread = { readonly id: string; readonly columns?: Columns; readonly area?: string | null };
 
 /** Reads the rows again with other columns or another area code; rows mended by hand keep their values. */
 export async function rereadImport(

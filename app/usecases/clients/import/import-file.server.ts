@@ -14,7 +14,7 @@ export type ImportedRow = {
 };
 
 /** `isTaken`: whether the rows came in; false where the caller only asked, or a row is wrong. */
-export type ImportedFile = { readonly rows: readonly ImportedRow[]; readonly isTaken: boolean };
+type ImportedFile = { readonly rows: readonly ImportedRow[]; readonly isTaken: boolean };
 
 /**
  * Imports a file without a review by a member: returns the outcome of each row. Unless only asked, it takes in all of the file, or

@@ -61,7 +61,7 @@ export async function changePending(
   return saveRows(deps, pending.value, { columns, area, counts: countsOf(next) }, next);
 }
 
-export function kept({ importId, clientId, cells }: ImportRow) {
+function kept({ importId, clientId, cells }: ImportRow) {
   return { importId, clientId, cells };
 }
 

@@ -12,7 +12,7 @@ import { othersTurn } from "#app/usecases/others-turn.ts";
 export type Typed = Readonly<Record<ClientField, string>>;
 
 /** The area code for phones without one, and today. */
-export type Reader = { readonly area: string | null; readonly today: LocalDate };
+type Reader = { readonly area: string | null; readonly today: LocalDate };
 
 /** Number of rows read before other requests have their turn. */
 const AT_ONCE = 100;

@@ -15,7 +15,7 @@ import { usualArea } from "./read-rows.ts";
 /** Number of rows on a page. */
 const PAGE = 50;
 
-export type RowsAsked = { readonly id: string; readonly kind: RowKind | null; readonly from: number };
+type RowsAsked = { readonly id: string; readonly kind: RowKind | null; readonly from: number };
 
 /** The answer of `viewImport`. */
 export type ViewedImport = ClientImport & {

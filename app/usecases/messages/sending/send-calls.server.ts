@@ -6,7 +6,7 @@ const AT_ONCE = 3;
 /** So many failed calls in a row mean that the provider, not a mail, is at fault. */
 const TOO_MANY_DOWN = 2;
 
-export type SentCalls = {
+type SentCalls = {
   readonly outcomes: readonly Outcome[];
   readonly errors: readonly unknown[];
   /** Why no more calls should be made; null: more may be. */

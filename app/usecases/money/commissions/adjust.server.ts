@@ -13,7 +13,7 @@ import { clashOf } from "#db/refusals.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { personAmong, settlingOf, todayOf } from "./settled-with.server.ts";
 
-export type AdjustmentInput = {
+type AdjustmentInput = {
   /** Made with the form, so that repeated sending writes it once. */
   readonly id: string;
   readonly employeeId: string;

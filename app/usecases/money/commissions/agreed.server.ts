@@ -25,7 +25,7 @@ export type AgreedView = {
 };
 
 /** The most rules of a business. */
-export const MOST_RULES = 500;
+const MOST_RULES = 500;
 
 /** FORBIDDEN to professionals: they see their share in their statements. */
 export async function viewAgreed(deps: Deps, actor: SignedIn): Promise<Result<AgreedView, Refusal>> {

@@ -21,10 +21,10 @@ import { personAmong, settlingOf, todayOf } from "./settled-with.server.ts";
 import { type StatementInput, type Unclosable, unclosableAs } from "./statement.server.ts";
 
 /** `unclosable`: why it was not closed, besides the code; `isOwn`: the same member has closed exactly these days already. */
-export type ClosingRefusal = Refusal & { readonly unclosable?: Unclosable; readonly isOwn?: boolean };
+type ClosingRefusal = Refusal & { readonly unclosable?: Unclosable; readonly isOwn?: boolean };
 
 /** `held`: why the mail to a professional without an account is held back; null: it is not, or there is no address. */
-export type ClosedStatement = { readonly closingId: string; readonly held: HeldMail | null };
+type ClosedStatement = { readonly closingId: string; readonly held: HeldMail | null };
 
 /**
  * Closes a statement: its lines and sums stay as they are, and the professional is told by mail at their account or
@@ -111,7 +111,7 @@ function refused(unclosable: Unclosable): Err<ClosingRefusal> {
   return err({ code: CODES[unclosable], unclosable });
 }
 
-export type PayInput = { readonly closingId: string; readonly on: string };
+type PayInput = { readonly closingId: string; readonly on: string };
 
 /**
  * Records the day on which a closing was paid, today at the latest. NOT_FOUND for another business's closing, or one

@@ -25,7 +25,7 @@ import { NOTHING, read, readAll } from "#db/reading.ts";
 export type Whose = { readonly businessId: string; readonly employeeId: string };
 
 /** The open items of an employee for some days, and the versions that a closing must find unchanged. */
-export type OpenStatement = {
+type OpenStatement = {
   readonly items: readonly StatementItem[];
   /** The adjustments, with author and time. */
   readonly adjustments: readonly ListedAdjustment[];

@@ -125,7 +125,7 @@ async function closedOf(
   return await read(deps.db, closedItemsOfDays(deps.db, { ...whose, from, to }));
 }
 
-export type ClosingsInput = {
+type ClosingsInput = {
   readonly employeeId: string;
   readonly before: string | null;
   readonly most: number;

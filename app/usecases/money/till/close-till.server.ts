@@ -12,7 +12,7 @@ import { tryWrite } from "#db/writing.ts";
 import { findTill, openedTill } from "./read-till.server.ts";
 import { untilWritten } from "./until-written.ts";
 
-export type ClosingInput = {
+type ClosingInput = {
   readonly storeId: string;
   readonly date: LocalDate;
   /** The till's version and expected cash, as they were seen during the count. */

@@ -8,7 +8,7 @@ import { read, readAll } from "#db/reading.ts";
 import { clashOf } from "#db/refusals.ts";
 import { tryWrite, write } from "#db/writing.ts";
 
-export type ExpenseInput = {
+type ExpenseInput = {
   /** The key that the form got when it was made: the same key again changes nothing. */
   readonly key: string;
   readonly storeId: string;

@@ -27,7 +27,7 @@ export const TOTAL_VIEWS = ["day", "month", "professional", "service"] as const;
 export type TotalView = (typeof TOTAL_VIEWS)[number];
 
 /** The most days added up at once: a year, with a database row for each day. */
-export const MOST_DAYS = 366;
+const MOST_DAYS = 366;
 
 export type TotalsInput = {
   readonly by: TotalView;

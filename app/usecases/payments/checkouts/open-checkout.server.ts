@@ -22,7 +22,7 @@ import { tryWrite, write } from "#db/writing.ts";
 export type Checkout = Pick<Preference, "id" | "initPoint">;
 
 /** The checkout that a caller needs now. */
-export type WantedCheckout = {
+type WantedCheckout = {
   readonly input: PreferenceInput;
   readonly seller: SellerKey;
   /** The business's own account; null: the platform's. */

@@ -12,7 +12,7 @@ import { mustHaveChanged, tryWrite } from "#db/writing.ts";
 import { receivingChanged } from "../receiving-changed.server.ts";
 import { connectingProvider, tokenOf } from "./token.server.ts";
 
-export type SellerView = {
+type SellerView = {
   /** Whether the platform can connect accounts. */
   readonly canConnect: boolean;
   /** The account that receives the business's deposits; null: the platform's. */

@@ -11,7 +11,7 @@ import { giveUpSeller, renewTaken } from "./renewal.server.ts";
 import { connectingProvider, RENEWAL_LEASE_MS, tokenOf } from "./token.server.ts";
 
 /** A new token in place of a refused one; BROKEN: none until the account is connected anew; LATER: not known yet. */
-export type FreshToken = Result<string, "BROKEN" | "LATER">;
+type FreshToken = Result<string, "BROKEN" | "LATER">;
 
 /** How long a renewal for a waiting caller locks the account: about as long as the provider may take. */
 const LEASE_MS = MINUTE_MS;

@@ -12,7 +12,7 @@ import { lockedGrant } from "./token.server.ts";
  * The outcome of a renewal: new tokens; REFUSED, where the seller must give consent again; or a reason for the log,
  * where it is to be tried again.
  */
-export type Renewal = Result<"RENEWED" | "REPLACED", "REFUSED" | { readonly reason: string }>;
+type Renewal = Result<"RENEWED" | "REPLACED", "REFUSED" | { readonly reason: string }>;
 
 /**
  * Uses the refresh token of a leased account (`leaseSeller`), and stores the new pair in one write. It marks nothing:

@@ -9,7 +9,7 @@ const JOURNEY_MS = 600_000;
  * The session and business that an account is connected for; a return in another session, or for another business, is
  * refused.
  */
-export type Journey = { readonly sessionId: string; readonly businessId: string };
+type Journey = { readonly sessionId: string; readonly businessId: string };
 
 /** The state that goes to the provider and comes back with the browser: a moment, and our signature for this journey. */
 export function newState({ settings, newId, now }: Deps, journey: Journey): string {

@@ -17,7 +17,7 @@ import { type TransferCase, transferCase } from "#db/queries/payments/transfers/
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
-export type ReportedTransferInput = {
+type ReportedTransferInput = {
   readonly bookingId: string;
   /** Helps staff to find it, besides the amount: for example, a number of the bank's. */
   readonly reference: string | null;

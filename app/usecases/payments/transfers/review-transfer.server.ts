@@ -19,7 +19,7 @@ import { read } from "#db/reading.ts";
 import { tryTakeTime, tryWrite } from "#db/writing.ts";
 
 /** BOOKED: the booking stands; RETURNED: the money pays for nothing, and is to be given back by hand. */
-export type Accepted = "BOOKED" | "RETURNED";
+type Accepted = "BOOKED" | "RETURNED";
 
 /**
  * Staff have found the money of a transfer. Like any payment it confirms the booking, takes an expired booking's time

@@ -12,7 +12,7 @@ import { readAll } from "#db/reading.ts";
 /** How long staff may still tell a client what they did with a booking. */
 const ACT_MS = DAY_MS;
 
-export type Asked = {
+type Asked = {
   readonly businessId: string;
   /** Only messages about bookings that are this professional's alone; null: all. */
   readonly onlyEmployeeId: string | null;

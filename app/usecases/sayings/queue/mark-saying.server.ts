@@ -60,12 +60,7 @@ export async function restoreSaying(
   return ok(null);
 }
 
-export function actOf(
-  deps: Deps,
-  { userId }: SignedIn,
-  businessId: string,
-  { saying, subject }: NamedSaying,
-) {
+function actOf(deps: Deps, { userId }: SignedIn, businessId: string, { saying, subject }: NamedSaying) {
   const bookingId = saying === "MISSED" ? null : (subject.split(":")[0] ?? null);
   return { id: deps.newId(), businessId, saying, subject, bookingId, by: userId, at: deps.now() };
 }

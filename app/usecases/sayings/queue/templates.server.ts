@@ -10,7 +10,7 @@ import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { type Template, templateOf } from "./saying-words.server.ts";
 
-export type TemplateInput = {
+type TemplateInput = {
   readonly saying: Saying;
   readonly text: string;
   /** For reminders only. */
@@ -22,7 +22,7 @@ export type TemplateInput = {
 };
 
 /** Why a template was not saved: its own fault, or another version that was saved meanwhile. */
-export type TemplateRefusal =
+type TemplateRefusal =
   | Refusal
   | { readonly code: "FAULT"; readonly fault: TemplateFault }
   | { readonly code: "KEPT"; readonly kept: Template };

@@ -41,7 +41,7 @@ import {
 } from "./saying-words.server.ts";
 import { type Speaker, speakerOf } from "./speaker.server.ts";
 
-export type QueueAsked = {
+type QueueAsked = {
   readonly view: QueueView;
   /** Number of rows before the page. */
   readonly after: number;
@@ -49,10 +49,10 @@ export type QueueAsked = {
   readonly late: Late | null;
 };
 
-export type Late = { readonly employeeId: string; readonly minutes: number };
+type Late = { readonly employeeId: string; readonly minutes: number };
 
 /** Number of rows on a page. */
-export const ON_A_PAGE = 12;
+const ON_A_PAGE = 12;
 
 /** A message in its row. */
 export type QueueRow = {

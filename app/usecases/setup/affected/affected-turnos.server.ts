@@ -28,7 +28,7 @@ import { type NamedCalendar, type PersonNamed, setupCalendar } from "#db/queries
 import { readAll } from "#db/reading.ts";
 
 /** The most bookings listed at once, and how many of them get a search for another place. */
-export const MOST_AFFECTED = 200;
+const MOST_AFFECTED = 200;
 const MOST_PLACED = 40;
 
 /**

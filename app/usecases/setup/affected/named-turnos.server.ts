@@ -4,7 +4,7 @@ import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { staffViews } from "#db/queries/setup/affected.ts";
 import { read } from "#db/reading.ts";
 
-export type NamedTurno = {
+type NamedTurno = {
   readonly bookingId: string;
   readonly customerName: string | null;
   readonly date: LocalDate;

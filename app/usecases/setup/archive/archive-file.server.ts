@@ -19,7 +19,7 @@ import { othersTurn } from "#app/usecases/others-turn.ts";
 export type ArchiveZip = { readonly bytes: Uint8Array; readonly files: ReadonlyMap<string, PackedFile> };
 
 /** Why a file is refused. */
-export const ARCHIVE_PROBLEMS = [
+const ARCHIVE_PROBLEMS = [
   ...(["NOT_ZIP", "OTHER_FORMAT", "DAMAGED", "WRONG", "OVERLAPS", "TOO_LARGE", "TOO_MANY_AHEAD"] as const),
   /**
    * For a business in parts: a missing earlier part, a part of another export, a part out of turn, parts still missing,

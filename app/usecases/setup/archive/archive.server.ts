@@ -22,7 +22,7 @@ import { beforeIt, isAwaiting, keepFile, withFile } from "./kept-files.server.ts
 import { type ReviewedFile, reviewFile } from "./review-file.server.ts";
 
 /** `unfit`: with VALIDATION, the problem of the file. */
-export type ArchiveRefusal = Refusal & { readonly unfit?: Unfit };
+type ArchiveRefusal = Refusal & { readonly unfit?: Unfit };
 
 /** How long the request works on an archive before the reply, and after it; the clock does the rest. */
 const WAITED_MS = 10 * SECOND_MS;

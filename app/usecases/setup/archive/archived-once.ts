@@ -40,7 +40,7 @@ const ALSO: Readonly<Record<string, Telling>> = {
 export type Seen = Map<string, Set<string>>;
 
 /** Where keys are collected: `seen` for the whole file, `within` for the children of one row. */
-export type SeenBy = { readonly seen: Seen; readonly within: Seen };
+type SeenBy = { readonly seen: Seen; readonly within: Seen };
 
 /** Whether none of a row's unique keys was there before; it also stores the keys. */
 export function isFirst({ seen, within }: SeenBy, part: string, row: Row, by: string): boolean {

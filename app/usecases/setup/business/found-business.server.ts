@@ -20,14 +20,14 @@ import { setupActor } from "../setup-actor.ts";
 
 export const SLUG_TAKEN: Refusal = { code: "VALIDATION", fields: [{ field: "slug", code: "SLUG_TAKEN" }] };
 
-export type Founding = {
+type Founding = {
   readonly text: BusinessInput;
   readonly activity: ActivityCode | null;
   /** Further statements for the same batch. */
   readonly more: (business: OwnBusiness) => readonly Statement[];
 };
 
-export type Founded = { readonly business: OwnBusiness; readonly session: LiveSession };
+type Founded = { readonly business: OwnBusiness; readonly session: LiveSession };
 
 /**
  * Founds a business: the caller becomes its owner, and the session acts for it under the same token. It is not public

@@ -11,7 +11,7 @@ import { tryWrite } from "#db/writing.ts";
 import type { ViewedBusiness } from "./business.server.ts";
 
 /** `seePhones`: whether the business's professionals see the contact data of clients. */
-export type BusinessWithReach = { readonly business: ViewedBusiness; readonly seePhones: boolean };
+type BusinessWithReach = { readonly business: ViewedBusiness; readonly seePhones: boolean };
 
 /** The business acted for, and whether its professionals see the contact data of clients. FORBIDDEN to its professionals. */
 export async function viewBusinessWithReach(

@@ -14,9 +14,9 @@ export type SetupOverview = { readonly business: OwnBusiness; readonly progress:
 export type IdleOverview = SetupOverview & { readonly isPastFirstWeek: boolean };
 
 /** With the stores that cannot be booked yet, and what each of them lacks. */
-export type SetupView = SetupOverview & { readonly unready: readonly UnreadyStore[] };
+type SetupView = SetupOverview & { readonly unready: readonly UnreadyStore[] };
 
-export type UnreadyStore = Pick<StoreToBeReady, "id" | "name"> & { readonly missing: readonly Need[] };
+type UnreadyStore = Pick<StoreToBeReady, "id" | "name"> & { readonly missing: readonly Need[] };
 
 /**
  * The business acted for, its progress in 'Para empezar bien', and what its stores lack. FORBIDDEN to its professionals.
@@ -46,7 +46,7 @@ function overviewOf({ db }: Deps, businessId: string) {
 }
 
 /** The finished and open tasks of a business, from known facts. */
-export function progressOf(facts: SetupFacts): SetupProgress {
+function progressOf(facts: SetupFacts): SetupProgress {
   const has: Readonly<Record<SetupTask, boolean>> = {
     PUBLISH: facts.isPublished,
     DEPOSIT: facts.hasDepositAccount,

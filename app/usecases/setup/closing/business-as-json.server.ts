@@ -23,10 +23,10 @@ import { instant, optionOnPaper, problemOnPaper, spanOnPaper, withInstants } fro
 import { PAPERS } from "./papers.ts";
 
 /** Files that are filled while the JSON is written, by name. */
-export type KeptFiles = ReadonlyMap<string, KeptFile>;
+type KeptFiles = ReadonlyMap<string, KeptFile>;
 
 /** `file`: which of several files it is for; null: the only file. */
-export type Exported = { readonly kept: KeptFiles; readonly file: ExportPart | null };
+type Exported = { readonly kept: KeptFiles; readonly file: ExportPart | null };
 
 /**
  * All data of a business as one JSON object, part by part, or the share of one of several files. Times are in the API's

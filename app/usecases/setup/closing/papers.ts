@@ -34,7 +34,7 @@ type Sheet<Told> = {
 };
 
 /** The readable form of a part of an archive: a list of the JSON, and spreadsheets. */
-export type Paper = {
+type Paper = {
   readonly list: string;
   /** Further data to read for each row. */
   readonly beside: Beside;

@@ -27,7 +27,7 @@ import { type Closure, closuresOf } from "./closure.ts";
 export type { Closure } from "./closure.ts";
 
 /** The closures of a business, and its stores. */
-export type ClosuresAndStores = {
+type ClosuresAndStores = {
   readonly closures: readonly Closure[];
   readonly stores: readonly SetupStore[];
 };
@@ -55,7 +55,7 @@ export async function addClosure(
 }
 
 /** As `addClosure`, for several at once, all or none; answers the first. */
-export async function addClosures(
+async function addClosures(
   deps: Deps,
   actor: SignedIn,
   inputs: readonly ClosureInput[],
@@ -141,11 +141,7 @@ function openHoliday(
 }
 
 /** A closure. NOT_FOUND as `removeClosure`. */
-export async function viewClosure(
-  deps: Deps,
-  actor: SignedIn,
-  id: string,
-): Promise<Result<Closure, Refusal>> {
+async function viewClosure(deps: Deps, actor: SignedIn, id: string): Promise<Result<Closure, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const businessId = managed.value;

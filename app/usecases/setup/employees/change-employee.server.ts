@@ -71,7 +71,7 @@ export async function addEmployee(
 }
 
 /** `version`: the version that was seen; null: any version. */
-export type EmployeeChange = {
+type EmployeeChange = {
   readonly employeeId: string;
   readonly version: number | null;
   readonly input: EmployeeInput;
@@ -122,7 +122,7 @@ async function tryChange(
 }
 
 /** The stored data of an employee beside those of an outdated form; `from` is the stored value. */
-export type Kept = { readonly version: number; readonly details: readonly SetupDetail[] };
+type Kept = { readonly version: number; readonly details: readonly SetupDetail[] };
 
 /** FORBIDDEN to professionals; NOT_FOUND for an unknown or former employee. */
 export async function viewKeptEmployee(

@@ -12,7 +12,7 @@ import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
 /** `ifFree`: only while they have no bookings ahead. */
-export type LettingGo = { readonly employeeId: string; readonly ifFree: boolean };
+type LettingGo = { readonly employeeId: string; readonly ifFree: boolean };
 
 /**
  * Ends an employee's work here: they disappear from the agenda and for customers, and their past work stays. Their

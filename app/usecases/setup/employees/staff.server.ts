@@ -40,7 +40,7 @@ export async function viewStaff(deps: Deps, actor: SignedIn): Promise<Result<Sta
   });
 }
 
-export type StaffPart = { readonly items: readonly StaffMember[]; readonly next: string | null };
+type StaffPart = { readonly items: readonly StaffMember[]; readonly next: string | null };
 
 /** The present employees of the business acted for, `most` at a time; `after`: the last id of the previous part. */
 export async function listStaff(
@@ -72,11 +72,11 @@ export async function findEmployee(
 
 type Option = { readonly id: string; readonly name: string };
 /** The stores and services of the business, to choose from for an employee. */
-export type StaffChoices = {
+type StaffChoices = {
   readonly stores: readonly Option[];
   readonly services: readonly (Option & { readonly category: string; readonly bookable: boolean })[];
 };
-export type EmployeePage = StaffChoices & {
+type EmployeePage = StaffChoices & {
   readonly employee: StaffMember;
   readonly timeOff: readonly TimeOffRow[];
   /** Their role at the business, if they have an account of their own. */
@@ -118,7 +118,7 @@ export async function viewStaffChoices(deps: Deps, actor: SignedIn): Promise<Res
   return ok({ stores, services });
 }
 
-export type OwnPage = { readonly employee: StaffMember; readonly timeOff: readonly TimeOffRow[] } | null;
+type OwnPage = { readonly employee: StaffMember; readonly timeOff: readonly TimeOffRow[] } | null;
 
 /** The member's own hours and time off; null for a member without an employee, and for a former employee. */
 export async function viewMyHours(deps: Deps, actor: SignedIn): Promise<Result<OwnPage, Refusal>> {

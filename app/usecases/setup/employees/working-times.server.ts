@@ -12,10 +12,10 @@ import type { Place } from "#db/queries/setup/staff.ts";
 import { changeWorkingTimes } from "#db/queries/setup/staff-changes.ts";
 import { tryWrite } from "#db/writing.ts";
 
-export type WorkingPlace = { readonly storeId: string; readonly employeeId: string };
+type WorkingPlace = { readonly storeId: string; readonly employeeId: string };
 
 /** An employee at a store of theirs. */
-export type AtPlace = ActedOn & { readonly place: Place };
+type AtPlace = ActedOn & { readonly place: Place };
 
 /** The hours of a professional at a store. NOT_FOUND where they do not work there, and to another professional. */
 export async function viewWorkingTimes(
@@ -30,7 +30,7 @@ export async function viewWorkingTimes(
 }
 
 /** `weekly` null: the store's hours. `version`: the employee's version that was seen; null: any version. */
-export type WorkingTimesChange = WorkingPlace & {
+type WorkingTimesChange = WorkingPlace & {
   readonly weekly: WeeklyShifts | null;
   readonly version: number | null;
 };

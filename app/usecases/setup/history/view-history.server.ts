@@ -5,7 +5,7 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type ChangesAsked, type NotedChange, setupChangesOf } from "#db/queries/setup/setup-changes.ts";
 import { read } from "#db/reading.ts";
 
-export type HistoryQuestion = {
+type HistoryQuestion = {
   /** Null: all subjects. */
   readonly subject: SetupSubject | null;
   /** The `next` of the previous part; null: from the newest on. */

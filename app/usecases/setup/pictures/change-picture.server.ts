@@ -18,7 +18,7 @@ import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 
 /** The subject of a picture in the business acted for; a business by its own id. */
-export type PictureOf = { readonly of: Pictured; readonly id: string };
+type PictureOf = { readonly of: Pictured; readonly id: string };
 
 /**
  * Gives a store, a professional or the business a picture in place of the old one; answers its address. FORBIDDEN;

@@ -15,7 +15,7 @@ import { readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { raisedPrices, raiseNote, scopeName } from "./raised-catalogue.server.ts";
 
-export type Raised = { readonly changeId: string; readonly isPlanned: boolean };
+type Raised = { readonly changeId: string; readonly isPlanned: boolean };
 
 /**
  * Changes many prices at once, or from a planned date on; existing bookings keep their prices. STALE where the result

@@ -60,7 +60,7 @@ export async function viewPrices(deps: Deps, actor: SignedIn): Promise<Result<Pr
 }
 
 /** The effect that a wish would have now, and its `raiseWord`. */
-export type RaisePreview = { readonly prices: readonly RaisedPrice[]; readonly word: string };
+type RaisePreview = { readonly prices: readonly RaisedPrice[]; readonly word: string };
 
 /** Changes nothing. FORBIDDEN to professionals. */
 export async function previewRaise(

@@ -66,7 +66,7 @@ async function tryToCreate(
 }
 
 /** The service to change, at the version that was seen; null: any version. */
-export type SeenService = { readonly serviceId: string; readonly version: number | null };
+type SeenService = { readonly serviceId: string; readonly version: number | null };
 
 /**
  * Changes a service; options left out are hidden and keep their ids, and a hidden option comes back by its id. NOT_FOUND

@@ -51,7 +51,7 @@ export async function listCatalogue(
   return ok({ items, next: rest.length > PAGE ? (items.at(-1)?.id ?? null) : null });
 }
 
-export type EditedService = {
+type EditedService = {
   readonly service: KeptService | null;
   readonly employees: readonly OfferingEmployee[];
 };

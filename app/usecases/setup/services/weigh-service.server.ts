@@ -27,7 +27,7 @@ export async function serviceCalendarChanges(
 }
 
 /** The stored data of a service beside those of an outdated form; `from` is the stored value. */
-export type KeptOfService = { readonly version: number; readonly details: readonly SetupDetail[] };
+type KeptOfService = { readonly version: number; readonly details: readonly SetupDetail[] };
 
 /** FORBIDDEN to professionals; NOT_FOUND for an unknown or hidden service. */
 export async function viewKeptService(

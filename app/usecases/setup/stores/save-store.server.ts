@@ -57,7 +57,7 @@ export async function addStore(
   return ok(storeId);
 }
 
-export type StoreChange = { readonly storeId: string; readonly values: StoreValues };
+type StoreChange = { readonly storeId: string; readonly values: StoreValues };
 
 /**
  * Saves a store at the version that was seen: STALE if it was saved meanwhile. Unchanged values leave no line in the

@@ -37,7 +37,7 @@ export type NewTimeOff = TimeOffPlan & {
 };
 
 /** Time off before it is saved: its employee, the zone of their store, and its spans in UTC minutes. */
-export type PlannedTimeOff = ActedOn & { readonly zone: string; readonly spans: readonly Span[] };
+type PlannedTimeOff = ActedOn & { readonly zone: string; readonly spans: readonly Span[] };
 
 /**
  * The spans of time off, without saving it. VALIDATION at `from`, `to` or `until` (`timeOffFault`); TOO_MANY where there
@@ -64,7 +64,7 @@ export async function planTimeOff(
 }
 
 /** Time off that was saved; the id is that of its row or of its series. */
-export type AddedTimeOff = PlannedTimeOff & { readonly id: string };
+type AddedTimeOff = PlannedTimeOff & { readonly id: string };
 
 /** Saves time off, single or weekly. Refuses as `planTimeOff`. */
 export async function addTimeOff(

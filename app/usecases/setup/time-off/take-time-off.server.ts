@@ -10,7 +10,7 @@ import {
 /** More bookings than any employee has ahead. */
 const MOST = 5000;
 
-export type TakenTimeOff = { readonly id: string; readonly affected: readonly string[] };
+type TakenTimeOff = { readonly id: string; readonly affected: readonly string[] };
 
 /** As `addTimeOff`, and answers the bookings in it; they stay as they are (contract, Business side). */
 export async function takeTimeOff(

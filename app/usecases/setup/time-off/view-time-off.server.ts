@@ -7,7 +7,7 @@ import { type StaffMember, staffOf } from "#db/queries/setup/staff.ts";
 import { type TimeOffAsked, type TimeOffRow, timeOffAhead } from "#db/queries/setup/time-off.ts";
 import { readAll } from "#db/reading.ts";
 
-export type TimeOffQuestion = {
+type TimeOffQuestion = {
   /** Null: all employees, or for a professional only themselves. */
   readonly employeeId: string | null;
   /** The `next` of the previous part; null: from the first on. */
@@ -17,7 +17,7 @@ export type TimeOffQuestion = {
 
 /** A row, with the time zone of its hours. */
 export type TimeOffView = TimeOffRow & { readonly timeZone: string };
-export type TimeOffPart = { readonly items: readonly TimeOffView[]; readonly next: string | null };
+type TimeOffPart = { readonly items: readonly TimeOffView[]; readonly next: string | null };
 
 /**
  * Time off that is not over, earliest end first, in parts. Professionals have only their own; another's is NOT_FOUND, as

@@ -31,7 +31,7 @@ export async function removeFromList(
   return ok(null);
 }
 
-export type TakeBackInput = { readonly entryId: string; readonly offerId: string };
+type TakeBackInput = { readonly entryId: string; readonly offerId: string };
 
 /**
  * Takes an offer back, which passes to the next entry; this one keeps waiting. Again changes nothing. FORBIDDEN to a professional

@@ -18,7 +18,7 @@ export type FreeStarts = {
   readonly others: readonly MinuteOfDay[];
 };
 
-export type OfferChoices = {
+type OfferChoices = {
   readonly entry: SeenEntry;
   readonly storeId: string;
   /** By day, and within it in the store's order. */

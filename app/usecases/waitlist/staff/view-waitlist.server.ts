@@ -17,9 +17,9 @@ import { readAll } from "#db/reading.ts";
 import { type SeenEntry, seenEntry } from "./seen-entry.server.ts";
 
 /** Entries of one page. */
-export const ON_A_PAGE = 50;
+const ON_A_PAGE = 50;
 
-export type ListAsked = {
+type ListAsked = {
   /** Null: the store of the last visit, or else the first. */
   readonly storeId: string | null;
   readonly usualStore: string | null;

@@ -7,7 +7,7 @@ import { calendarVersions } from "#db/schema/agenda/calendar-versions.ts";
 import { freeTimes } from "#db/schema/catalog/free-times.ts";
 
 /** The work due on the stored free times. */
-export type DueTimes = {
+type DueTimes = {
   /** Businesses with a changed calendar. */
   readonly changed: readonly string[];
   /** A first time can no longer be booked, too few times are left, or a day is over. */

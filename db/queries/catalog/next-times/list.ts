@@ -14,7 +14,7 @@ import { stores } from "#db/schema/catalog/stores.ts";
 /** The last store of a page of the list. */
 export type ListEnd = { readonly nextAt: UtcMinute; readonly storeId: string };
 
-export type ListKey = {
+type ListKey = {
   /** '': anywhere. */
   readonly place: PlaceKey;
   readonly trade: Trade | "";
@@ -165,7 +165,7 @@ export function placesWithStores(db: Database, places: readonly PlaceKey[]): Rea
   );
 }
 
-export type NearPlace = CountedPlace & { readonly nextAt: UtcMinute; readonly timeZone: string };
+type NearPlace = CountedPlace & { readonly nextAt: UtcMinute; readonly timeZone: string };
 
 /** The given places that have businesses of the trade, with the earliest free time of their stores. */
 export function placesAmong(

@@ -30,7 +30,7 @@ export function keptTemplates(db: Database, businessId: string): Reading<readonl
   return reading([own], ([rows]) => rows);
 }
 
-export type TemplateChange = Omit<KeptTemplate, "version"> & {
+type TemplateChange = Omit<KeptTemplate, "version"> & {
   readonly businessId: string;
   /** The version that it changes; 0: our own text. */
   readonly seen: number;

@@ -7,13 +7,13 @@ import { type Reading, reading } from "#db/reading.ts";
 import { clientChoices, sayings, sayingTemplates } from "#db/schema/messages/sayings.ts";
 
 /** Something that a business has to say. */
-export type SayingKey = {
+type SayingKey = {
   readonly businessId: string;
   readonly saying: Saying;
   readonly subject: string;
 };
 
-export type SayingAct = SayingKey & {
+type SayingAct = SayingKey & {
   readonly id: string;
   readonly bookingId: string | null;
   /** The member of staff. */

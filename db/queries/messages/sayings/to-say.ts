@@ -19,7 +19,7 @@ import { clientChoices, sayings } from "#db/schema/messages/sayings.ts";
 // days, by the index over them, and never earlier ones.
 
 /** Some minutes of a store. */
-export type StoreSpan = { readonly storeId: string; readonly from: UtcMinute; readonly to: UtcMinute };
+type StoreSpan = { readonly storeId: string; readonly from: UtcMinute; readonly to: UtcMinute };
 
 /**
  * A store's tomorrow. `since` (ms): from then on its reminders are due, so a client who books later needs none. `after`: bookings

@@ -40,7 +40,7 @@ export function agreedCommissions(db: Database, businessId: string): Reading<Agr
   );
 }
 
-export type NewAgreement = Pick<Agreed, "costs"> & {
+type NewAgreement = Pick<Agreed, "costs"> & {
   readonly rules: readonly (CommissionRule & { readonly id: string })[];
   readonly businessId: string;
   /** The version that was seen. */

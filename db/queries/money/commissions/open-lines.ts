@@ -13,7 +13,7 @@ import { clients } from "#db/schema/clients/clients.ts";
 /** Most lines of a statement. A professional with more lines in some days settles fewer days at once. */
 export const MOST_LINES = 2_000;
 /** Most changed bookings that are looked at again at once; the rest waits for the next closing. */
-export const MOST_TOUCHED = 500;
+const MOST_TOUCHED = 500;
 
 const ofTurno = (what: string) => sql`(select ${sql.raw(what)} where booking_id = ${bookings.id}`;
 const LINES_OF = sql`(select sum(price_centavos + additional_centavos) from booking_lines other
@@ -58,7 +58,7 @@ const LINE = {
 };
 
 /** A line as it is now; `isClosed`: a closing of this professional has it. */
-export type FoundLine = OpenLine & { readonly status: BookingStatus; readonly isClosed: boolean };
+type FoundLine = OpenLine & { readonly status: BookingStatus; readonly isClosed: boolean };
 
 type LinesKey = DaySpan & {
   readonly businessId: string;

@@ -87,7 +87,7 @@ function itemsWhere(db: Database, where: SQL | undefined) {
   return db.select(ITEM).from(items).where(where);
 }
 
-export type NewClosing = Whose & {
+type NewClosing = Whose & {
   readonly id: string;
   readonly employeeName: string;
   readonly from: LocalDate;

@@ -12,7 +12,7 @@ import { checkoutClaims } from "#db/schema/payments/checkouts.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** An exclusive claim to open a booking's checkout. */
-export type CheckoutClaim = PayableKey & { readonly claim: string };
+type CheckoutClaim = PayableKey & { readonly claim: string };
 
 /** Takes the claim of a booking, from `now` until the end of the lease (ms). False while another request has it. */
 export function claimCheckout(

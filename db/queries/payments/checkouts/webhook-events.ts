@@ -7,7 +7,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { webhookEvents } from "#db/schema/payments/webhook-events.ts";
 import { listOf } from "#db/writing.ts";
 
-export type NewWebhookEvent = Pick<
+type NewWebhookEvent = Pick<
   typeof webhookEvents.$inferSelect,
   "id" | "providerPaymentId" | "collectorId" | "body" | "receivedAt" | "dueAt"
 >;

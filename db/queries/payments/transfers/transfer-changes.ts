@@ -20,7 +20,7 @@ import { mustHaveChanged } from "#db/writing.ts";
 /** Traces by which staff can find a transfer. */
 export type TransferTrace = { readonly reference: string | null; readonly receiptKey: string | null };
 
-export type NewTransfer = TransferTrace & {
+type NewTransfer = TransferTrace & {
   readonly id: string;
   readonly eventId: string;
   readonly centavos: number;

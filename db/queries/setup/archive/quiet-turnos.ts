@@ -9,7 +9,7 @@ import { clients } from "#db/schema/clients/clients.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** `until` (ms): bookings made up to then came from a file and get no reminders; null: no such bookings, or not any more. */
-export type Quiet = { readonly name: string; readonly until: Instant | null };
+type Quiet = { readonly name: string; readonly until: Instant | null };
 
 export function quietOf(db: Database, businessId: string): Reading<Quiet> {
   const { name, quietUntil: until } = businesses;
@@ -17,7 +17,7 @@ export function quietOf(db: Database, businessId: string): Reading<Quiet> {
   return reading([found], ([rows]) => rows[0] ?? { name: "", until: null });
 }
 
-export type QuietTurno = {
+type QuietTurno = {
   readonly id: string;
   readonly startUtcMinute: UtcMinute;
   readonly zone: string;

@@ -9,7 +9,7 @@ import { invitations } from "#db/schema/setup/invitations.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** The business, the owner who decides, and when (ms). */
-export type ClosingAct = { readonly businessId: string; readonly by: string; readonly at: Instant };
+type ClosingAct = { readonly businessId: string; readonly by: string; readonly at: Instant };
 
 /**
  * Closes a business down: it is not public any more, and its open invitations end. Stale (`tryWrite`) where it is closed already,

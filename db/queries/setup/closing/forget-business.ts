@@ -57,7 +57,7 @@ export function rememberingTurnos(
   return reading([page], ([rows]) => rows.map(({ id }) => id));
 }
 
-export type ForgottenTurnos = {
+type ForgottenTurnos = {
   readonly businessId: string;
   readonly bookingIds: readonly string[];
   readonly nameless: string;
@@ -106,7 +106,7 @@ export function forgetTurnos(
   ];
 }
 
-export type ForgottenBusiness = {
+type ForgottenBusiness = {
   readonly business: ClosedBusiness;
   readonly namelessFirst: string;
   readonly namelessLast: string;

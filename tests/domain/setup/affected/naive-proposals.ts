@@ -5,7 +5,7 @@ import type { SetupCalendar } from "#app/domain/setup/affected/setup-calendar.ts
 import { addDays, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 
 /** The test's setup: one store, and professionals with its hours. */
-export type NaiveGround = Omit<Ground, "objects"> & { readonly calendar: SetupCalendar };
+type NaiveGround = Omit<Ground, "objects"> & { readonly calendar: SetupCalendar };
 
 /**
  * The proposals again, minute by minute. Each minute of a professional is taken or free, and each booking in turn takes

@@ -4,7 +4,7 @@ const MINUTES = 30;
 const AT_ONCE = 5_000;
 
 /** The size of the past: so many bookings like one of the salon, ended before a UTC minute, and so many clients. */
-export type Many = {
+type Many = {
   readonly turnos: number;
   readonly clients: number;
   readonly like: string;
