@@ -33,6 +33,8 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     baseURL: RUNNING ?? `http://localhost:${PORT}`,
+    // A second context costs a process and an empty cache; what a page keeps is cleared between journeys.
+    reuseContext: true,
     locale: "es-AR",
     timezoneId: "America/Argentina/Buenos_Aires",
     trace: "off",

@@ -1,12 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { signUpAtReview } from "#tests/e2e/support/review.ts";
 import { action, PALERMO, settled } from "#tests/e2e/support/wizard.ts";
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
-}
 
 const screens = [
   ["step 1", PALERMO],

@@ -1,11 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { asNewCustomer, openLogin, press } from "#tests/e2e/support/accounts.ts";
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
-}
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 
 const guestScreens = [
   "/login",

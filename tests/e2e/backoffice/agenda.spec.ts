@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { expectTold } from "#tests/e2e/support/told.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
@@ -41,9 +41,4 @@ function farWeekday(): string {
   const now = new Date();
   const days = 77 + ((9 - now.getUTCDay()) % 7);
   return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { axeFindings, expectAccessible } from "#tests/e2e/support/axe.ts";
 import { OFFICE_PAGES } from "#tests/e2e/support/office-pages.ts";
 import { sideways } from "#tests/e2e/support/reach.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
@@ -28,8 +28,7 @@ test("each form of the setup shows all its fields on a desk and is accessible", 
     await page.goto(path);
     await settled(page, info);
     expect(await hiddenLabels(page), path).toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page);
   }
 });
 
@@ -40,8 +39,7 @@ test("every page of the back office fits a desk and is accessible", async ({ pag
     await page.goto(path);
     await settled(page, info);
     expect.soft(await sideways(page), path).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect.soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect.soft(await axeFindings(page), path).toEqual([]);
   }
 });
 

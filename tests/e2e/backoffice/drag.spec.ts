@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { hold } from "#tests/e2e/support/accounts.ts";
 import {
@@ -12,6 +11,7 @@ import {
   ownTuesday,
   placeOf,
 } from "#tests/e2e/support/agenda-day.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { untilTicked } from "#tests/e2e/support/clock.ts";
 import { mailTo } from "#tests/e2e/support/mailbox.ts";
 import { sandboxOf } from "#tests/e2e/support/sandbox.ts";
@@ -56,8 +56,7 @@ test("a drag moves a turno to another time and professional, and may tell its cl
     localTime: "11:15",
     duration: 60,
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page);
 
   await page.request.get("/__scheduled?cron=*+*+*+*+*");
   expect(await subjects(page, info.project.use.baseURL, turno.email)).toHaveLength(1);

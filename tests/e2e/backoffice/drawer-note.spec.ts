@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import {
   comeBack,
-  expectAccessible,
   expectClosed,
   makeTurno,
   moveByApi,

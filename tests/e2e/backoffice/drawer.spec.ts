@@ -1,12 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { hold } from "#tests/e2e/support/accounts.ts";
-import {
-  blockOf,
-  expectAccessible,
-  expectClosed,
-  openAgenda,
-  openDrawer,
-} from "#tests/e2e/support/drawer-turno.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { blockOf, expectClosed, openAgenda, openDrawer } from "#tests/e2e/support/drawer-turno.ts";
 
 test(
   "a turno opens over the agenda and closes in each way, back to its block",

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { addDays } from "#app/domain/time/time.ts";
 import { dayOfMonth } from "#app/text/formats.ts";
 import { enter } from "#tests/e2e/support/accounts.ts";
-import { expectAccessible } from "#tests/e2e/support/drawer-turno.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { ownSalon, publish, turnoOf } from "#tests/e2e/support/own-salon.ts";
 import { sideways } from "#tests/e2e/support/reach.ts";
 import { expectTold } from "#tests/e2e/support/told.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { addDays } from "#app/domain/time/time.ts";
 import { enter } from "#tests/e2e/support/accounts.ts";
-import { expectAccessible } from "#tests/e2e/support/drawer-turno.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { bookForClient, type OwnSalon, ownSalon, statusOf } from "#tests/e2e/support/own-salon.ts";
 import { expectTold } from "#tests/e2e/support/told.ts";
 import { localNow } from "#tests/e2e/support/whole-day.ts";

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { type Customer, enter, enterBackoffice, newCustomer } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 import {
   action,
@@ -111,9 +111,4 @@ async function wizardOf(page: Page, { token }: Customer): Promise<string> {
   const { id } = await (await page.request.get("/api/business", { headers })).json();
   const [store] = await (await page.request.get(`/ws/external/business/${id}/store`)).json();
   return `/booking/${id}/${store.id}`;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { enterBackoffice, newCustomer } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { hideByApi, makeService, optionOf, uniqueName } from "#tests/e2e/support/made-service.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
@@ -163,9 +163,4 @@ async function drag(page: Page, row: ReturnType<Page["locator"]>, to: ReturnType
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2, target.y + 8, { steps: 4 });
   await page.mouse.up();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { addDays, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { enter, newCustomer } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { bearer, bookForClient, ownSalon } from "#tests/e2e/support/own-salon.ts";
 import { sideways } from "#tests/e2e/support/reach.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
@@ -60,6 +60,5 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
 
 async function expectWell(page: Page): Promise<void> {
   expect(await sideways(page)).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  await expectAccessible(page);
 }

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addDays, toLocal, USUAL_ZONE, weekdayOf } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
 import { capitalised, weekdayName } from "#app/text/formats.ts";
 import { type Customer, demoSession, enter, newCustomer } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
 const STORES = "/backoffice/setup/stores";
@@ -111,9 +111,4 @@ async function statusOf(page: Page, { token }: Customer, bookingId: string): Pro
   const headers = { authorization: `Bearer ${token}` };
   return (await (await page.request.get(`/api/external/user/booking/${bookingId}`, { headers })).json())
     .status;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatTime } from "#app/domain/time/time.ts";
 import { enter } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { bearer, bookForClient, ownSalon, statusOf } from "#tests/e2e/support/own-salon.ts";
 import { sideways } from "#tests/e2e/support/reach.ts";
 import { expectTold, pressTold } from "#tests/e2e/support/told.ts";
@@ -122,8 +122,7 @@ async function unfold(next: Locator): Promise<void> {
 
 /** The page passes axe, has no sideways scroll, and its touch targets are 44 px high, or lie within one that is. */
 async function expectFits(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
   const small = await page
     .locator("main :is(a, button, summary, select):visible:not(.ev, .free, .seg a, h2 a)")

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { addDays, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
 import { demoSession, enter } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { action, newPerson, offeredTimes, settled } from "#tests/e2e/support/wizard.ts";
 
 const dayIn = (days: number) => addDays(toLocal(utcMinuteOf(Date.now()), USUAL_ZONE).date, days);
@@ -93,9 +93,4 @@ async function posted(page: Page, token: string, path: string, data: object): Pr
   const reply = await page.request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
   expect(reply.status(), await reply.text()).toBe(200);
   return reply.text();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }

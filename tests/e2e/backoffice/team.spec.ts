@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { type Customer, enter, enterBackoffice, newCustomer } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { ownerHeaders } from "#tests/e2e/support/made-service.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
@@ -62,9 +62,4 @@ async function newProfessional(page: Page, { firstname, lastname }: Customer) {
     name: `${firstname} ${lastname}`,
     leave: async () => expect((await page.request.delete(path, { headers })).status()).toBe(204),
   };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }

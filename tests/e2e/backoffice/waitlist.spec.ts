@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { addDays } from "#app/domain/time/time.ts";
 import { enter } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { bookForClient, type OwnSalon, ownSalon } from "#tests/e2e/support/own-salon.ts";
 import { sideways, smallTargets } from "#tests/e2e/support/reach.ts";
 import { expectTold } from "#tests/e2e/support/told.ts";
@@ -19,8 +19,7 @@ async function waiting(page: Page): Promise<{ salon: OwnSalon; entryId: string }
 }
 
 async function expectGood(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page);
   expect(await smallTargets(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { enter, press } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { bookByApi, farFrom, takeTime } from "#tests/e2e/support/turnos.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
@@ -121,10 +121,7 @@ test("axe finds nothing on the steps of a move", async ({ page }, info) => {
   const { others } = await begin(page, info);
   const axe = async () => {
     await settled(page, info);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
-      [],
-    );
+    await expectAccessible(page);
   };
   await axe();
   await pick(page, others[0] ?? "");

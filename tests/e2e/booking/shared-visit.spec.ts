@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { addDays } from "#app/domain/time/time.ts";
 import { enter, newCustomer } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import {
   away,
   type OwnSalon,
@@ -41,7 +41,7 @@ async function withoutNora(page: Page, salon: SharedSalon, days: number) {
 
 /** Everything can be read, pressed and seen. */
 async function expectReachable(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   expect(await smallTargets(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { enter, newCustomer, press } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 import { expectNoSideways, smallTargets } from "#tests/e2e/support/reach.ts";
 import { cancelTurno, fullDay, joinAsGuest, openOffer } from "#tests/e2e/support/waitlist.ts";
@@ -99,8 +99,7 @@ test("each page suits screen readers, thumbs and narrow screens", async ({ page 
 
 async function fitsEverybody(page: Page, info: TestInfo): Promise<void> {
   await settled(page, info);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+  await expectAccessible(page);
   expect(await smallTargets(page)).toEqual([]);
   await expectNoSideways(page, page.url());
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { demoSession, enter, press } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { bookByApi as book } from "#tests/e2e/support/turnos.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
@@ -83,9 +83,6 @@ test("axe finds nothing on the turnos' screens", async ({ page }, info) => {
   for (const path of ["/bookings", "/bookings?status=NO_SHOW", `/bookings/${id}`, `/bookings/${id}/cancel`]) {
     await page.goto(path);
     await settled(page, info);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map((node) => node.html).join(" ")}`),
-    ).toEqual([]);
+    await expectAccessible(page);
   }
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { expectNoSideways, smallTargets } from "#tests/e2e/support/reach.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
@@ -101,8 +101,7 @@ test("the list is accessible", { tag: "@wide" }, async ({ page }, info) => {
   ]) {
     await page.goto(path);
     await settled(page, info);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations, path).toEqual([]);
+    await expectAccessible(page);
     expect(await smallTargets(page), path).toEqual([]);
     if (info.project.name === "phone") await expectNoSideways(page, path);
   }

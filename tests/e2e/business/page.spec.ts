@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { expectNoSideways, smallTargets } from "#tests/e2e/support/reach.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
@@ -9,8 +9,7 @@ test("a business's page and its printable sheet are accessible", { tag: "@wide" 
   for (const path of [PAGE, `${PAGE}/qr`]) {
     await page.goto(path);
     await settled(page, info);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations, path).toEqual([]);
+    await expectAccessible(page);
     expect(await smallTargets(page), path).toEqual([]);
     // On a wide screen large letters bring the phone's layout, which a changed root alone does not.
     if (info.project.name === "phone") await expectNoSideways(page, path);

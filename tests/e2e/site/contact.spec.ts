@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { TEXT_PAGES } from "#app/domain/paths/footer-paths.ts";
+import { axeFindings } from "#tests/e2e/support/axe.ts";
 import { mailTo } from "#tests/e2e/support/mailbox.ts";
 import { expectNoSideways, smallTargets } from "#tests/e2e/support/reach.ts";
 import { newPerson, settled } from "#tests/e2e/support/wizard.ts";
@@ -116,13 +116,7 @@ test("the Tab key does not reach the hidden trap field", async ({ page }, info) 
 test("the pages of text are accessible", { tag: "@wide" }, async ({ page }, info) => {
   for (const path of [PAGE, `${PAGE}?hecho=enviado`, ...TEXT_PAGES.map((each) => `/footer/${each}`)]) {
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`),
-        path,
-      )
-      .toEqual([]);
+    expect.soft(await axeFindings(page), path).toEqual([]);
     // With a mouse the index of the terms stands closer.
     if (info.project.name !== "phone") continue;
     expect.soft(await smallTargets(page), path).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoSession, enter } from "#tests/e2e/support/accounts.ts";
-import { expectAccessible } from "#tests/e2e/support/drawer-turno.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { sideways } from "#tests/e2e/support/reach.ts";
 
 const WIDTHS = [320, 360, 390, 480, 640, 768, 769, 900, 1000, 1024, 1025, 1100, 1280, 1440];

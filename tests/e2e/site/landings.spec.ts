@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { businessTypeLinks, featureLinks } from "#app/text/site/frame.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { sideways, smallTargets } from "#tests/e2e/support/reach.ts";
 
 const LANDINGS = [
@@ -16,7 +16,7 @@ for (const path of LANDINGS)
       await page.setViewportSize({ width, height: 700 });
       expect(await sideways(page), String(width)).toBe(0);
     }
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
   });
 
 test("phones show 'Beneficios' and the short button, wide screens the list and the long button", {

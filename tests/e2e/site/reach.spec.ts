@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { demoSession, enter, enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { axeFindings } from "#tests/e2e/support/axe.ts";
 import { expectNoSideways, expectReadsLarge, sideways, smallTargets } from "#tests/e2e/support/reach.ts";
 import { atReview } from "#tests/e2e/support/review.ts";
 import { bookByApi } from "#tests/e2e/support/turnos.ts";
@@ -108,6 +108,5 @@ test.describe("on a desk", () => {
 async function expectFitsDesk(page: Page, info: TestInfo, path: string): Promise<void> {
   await settled(page, info);
   expect.soft(await sideways(page), path).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect.soft(await axeFindings(page), path).toEqual([]);
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { demoSession, enter } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { bookByApi } from "#tests/e2e/support/turnos.ts";
 import { PALERMO, settled } from "#tests/e2e/support/wizard.ts";
 
@@ -145,6 +145,5 @@ test("a notification leads to its turno and is then marked as seen", async ({ pa
 
 test("axe finds nothing on /notifications", async ({ page }, info) => {
   await enterAs(page, info, CUSTOMER);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+  await expectAccessible(page);
 });

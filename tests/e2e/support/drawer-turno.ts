@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
 import { enterBackoffice } from "./accounts.ts";
 import { ownerHeaders } from "./made-service.ts";
@@ -76,9 +75,4 @@ function farDay(): string {
 
 function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { enter, enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { bearer, ownSalon } from "#tests/e2e/support/own-salon.ts";
 import { atReview } from "#tests/e2e/support/review.ts";
 import { action, settled } from "#tests/e2e/support/wizard.ts";
@@ -117,9 +117,4 @@ async function expectTold(page: Page, info: TestInfo, sentence: string): Promise
 async function reviewAddress(page: Page, info: TestInfo): Promise<string> {
   await atReview(page, info, 5);
   return page.url();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }

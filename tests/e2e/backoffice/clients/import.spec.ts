@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { enter } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { ownSalon } from "#tests/e2e/support/own-salon.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
@@ -95,9 +95,4 @@ async function clientNames(page: Page, owner: string): Promise<string[]> {
   const reply = await page.request.get("/api/client", { headers: { Authorization: `Bearer ${owner}` } });
   const { items }: { items: { firstname: string }[] } = await reply.json();
   return items.map(({ firstname }) => firstname);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }

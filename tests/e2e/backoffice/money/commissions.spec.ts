@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { enter } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { bookForClient, ownSalon, professionalOf } from "#tests/e2e/support/own-salon.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
@@ -12,8 +12,7 @@ function today(): string {
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  await expectAccessible(page);
 }
 
 test("an owner sets a commission, adds an advance and closes, and the professional reads theirs", async ({

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { enter } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { bookForClient, ownSalon } from "#tests/e2e/support/own-salon.ts";
 import { sideways } from "#tests/e2e/support/reach.ts";
 import { expectTold, pressTold } from "#tests/e2e/support/told.ts";
@@ -8,11 +8,6 @@ import { begunAt, ROUND_THE_CLOCK, wholeDay } from "#tests/e2e/support/whole-day
 import { settled } from "#tests/e2e/support/wizard.ts";
 
 const TILL = "/backoffice/money";
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}
 
 test("a day's till is opened, charged, spent from, counted with a difference, closed and reopened", async ({
   page,

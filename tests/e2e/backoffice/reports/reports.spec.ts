@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { sideways } from "#tests/e2e/support/reach.ts";
 
 test(
@@ -23,8 +23,7 @@ test(
     await expect(page.getByRole("columnheader", { name: "Cobrado" })).toBeVisible();
     const heat = page.getByRole("table", { name: "Ocupación por día y hora" });
     await expect(heat.getByRole("cell", { name: /^\d+%$/ }).first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page);
     expect(await sideways(page)).toBe(0);
 
     const store = page.getByRole("combobox", { name: "Sucursal" });
