@@ -12,14 +12,21 @@ const orders = process.env.ORDERS ? Number(process.env.ORDERS) : null;
 const isLong = process.env.LONG === "1";
 const migrations = await readD1Migrations("migrations").catch(() => []);
 
+/** Tests of databases ask a libSQL server in place of D1. */
+const LIBSQL = {
+  find: "#tests/support/database/database.ts",
+  replacement: `${import.meta.dirname}/tests/support/database/libsql.ts`,
+};
+
 /** What the database decides, which libSQL must decide as D1 does. */
 const DECIDED = [
   "tests/db/**/*.test.ts",
   "tests/usecases/{agenda,waitlist}/any-order.test.ts",
   "tests/usecases/payments/never-lost.test.ts",
   "tests/usecases/setup/archive/{round-trip,parts}.test.ts",
-  "tests/worker/local/{backup,libsql}/**/*.test.ts",
 ];
+/** No database is asked there. */
+const PURE = ["tests/db/seed/demo-calendar.test.ts", "tests/db/driver/{turns,patience}.test.ts"];
 /** What use cases do with it, once more. Mails and months need a newer Node. */
 const REPEATED = [
   "tests/usecases/agenda/{book-series,change-staff-booking,create-staff-booking,staff-status}.test.ts",
@@ -91,17 +98,22 @@ export default defineConfig({
         },
       },
       {
-        resolve: {
-          alias: [
-            {
-              find: "#tests/support/database/database.ts",
-              replacement: `${import.meta.dirname}/tests/support/database/libsql.ts`,
-            },
-          ],
-        },
+        resolve: { alias: [LIBSQL] },
         test: {
           name: "libsql",
           include: isLong ? [...DECIDED, ...REPEATED] : DECIDED,
+          exclude: isLong ? PURE : [...PURE, "tests/db/plans.test.ts"],
+          globalSetup: ["tests/support/database/sqld.ts"],
+          setupFiles: ["tests/support/libsql-setup.ts"],
+          isolate: false,
+          testTimeout: 180_000,
+        },
+      },
+      {
+        resolve: { alias: [LIBSQL] },
+        test: {
+          name: "operator",
+          include: ["tests/worker/local/{backup,libsql}/**/*.test.ts"],
           globalSetup: ["tests/support/database/sqld.ts"],
           testTimeout: 180_000,
         },

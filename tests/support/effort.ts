@@ -10,9 +10,12 @@ declare module "vitest" {
   }
 }
 
+/** Whether this is `npm run test:long`. */
+export const isLong = inject("isLong");
+
 /** The size of a long simulation: the usual one in `npm test`, the full one in `npm run test:long`. */
 export function effort(usual: number, full: number): number {
-  return inject("isLong") ? full : usual;
+  return isLong ? full : usual;
 }
 
 /** The number of random orders to try; `ORDERS` sets any other. */

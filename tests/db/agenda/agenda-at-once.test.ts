@@ -14,7 +14,8 @@ import { setStaffStatus } from "#app/usecases/agenda/staff-status.server.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
-import { run } from "#tests/support/database/database.ts";
+import { driver, run } from "#tests/support/database/database.ts";
+import { effort } from "#tests/support/effort.ts";
 import { overlaps } from "#tests/support/overlaps.ts";
 import { CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -23,9 +24,7 @@ import { DUENA, line, wish } from "#tests/usecases/agenda/agenda-story.ts";
 beforeAll(openSalon);
 beforeEach(forgetBookings);
 
-/** The number of actions; a longer run by hand: VITE_AGENDA_ACTIONS=10000. */
-const { env } = import.meta as { readonly env?: Readonly<Record<string, string>> };
-const ACTIONS = Number(env?.VITE_AGENDA_ACTIONS ?? 300);
+const ACTIONS = driver === "D1" ? effort(300, 3000) : effort(60, 300);
 const AT_ONCE = 6;
 const DATES = [FRIDAY, "2026-11-07"];
 const EXPECTED = ["SLOT_TAKEN", "STALE", "STATUS_NOT_ALLOWED", "STORE_CLOSED", "EMPLOYEE_UNAVAILABLE"];

@@ -6,6 +6,8 @@ import { closeDayTill } from "#app/usecases/money/till/close-till.server.ts";
 import { dropExpense } from "#app/usecases/money/till/expenses.server.ts";
 import { reopenClosedTill, setOpening } from "#app/usecases/money/till/open-till.server.ts";
 import { viewTotals } from "#app/usecases/money/totals/view-totals.server.ts";
+import { driver } from "#tests/support/database/database.ts";
+import { effort } from "#tests/support/effort.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import {
@@ -27,6 +29,10 @@ import {
   undo,
   visit,
 } from "./till-story.ts";
+
+/** Days of thirty movements each. */
+const DAYS = driver === "D1" ? effort(6, 30) : effort(2, 6);
+const CLOSINGS = driver === "D1" ? 8 : effort(3, 8);
 
 beforeAll(async () => {
   await openSalon();
@@ -78,7 +84,7 @@ test("the second of two simultaneous openings with different sums is refused as 
 test("a charge during a closing counts in that till or in the next, but never between", async () => {
   const world = openWorld();
   await visit("uno");
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < CLOSINGS; round++) {
     const date = addDays(TODAY, round);
     await open(world, 0, date);
     await Promise.all([
@@ -122,7 +128,7 @@ test("each till equals a recount over random days of all kinds of movements", as
   const spent: { id: string; cash: number; centavos: number }[] = [];
   await Promise.all(["a", "b", "c"].map((id) => visit(id)));
 
-  for (let day = 0; day < 6; day++) {
+  for (let day = 0; day < DAYS; day++) {
     const date = addDays(TODAY, day);
     const box = () => tills.get(date);
     const move = (cash: number, centavos: number) => {

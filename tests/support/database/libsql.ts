@@ -1,5 +1,4 @@
 import { createClient, type InValue } from "@libsql/client/web";
-import { afterAll } from "vitest";
 import { newMeter, openLibsql } from "#db/driver/client.ts";
 import type { RawStatement, Row } from "#tests/support/database/database.ts";
 import { startMigratedSqld } from "#tests/support/database/sqld.ts";
@@ -8,11 +7,10 @@ export type { RawStatement, Row } from "#tests/support/database/database.ts";
 
 export const driver: "D1" | "libSQL" = "libSQL";
 
-// A server for each test file, as workerd too gives each file fresh storage.
+/** A server for each process; the setup of the libSQL tests ends it. */
 const server = await startMigratedSqld();
 export const serverUrl: string | null = server.url;
 const client = createClient({ url: server.url });
-afterAll(() => server.stop());
 
 export const meter = newMeter();
 export const db = openLibsql(server.url, null, meter);

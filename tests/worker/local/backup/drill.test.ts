@@ -17,6 +17,7 @@ import { MONDAY } from "#tests/stories/deposit-story.ts";
 import { type Ask, backedUp, everyRow, newBox, tableNames } from "#tests/support/backup/drill.ts";
 import { db, run, serverUrl } from "#tests/support/database/database.ts";
 import { startSqld } from "#tests/support/database/sqld.ts";
+import { isLong } from "#tests/support/effort.ts";
 import { CENTRO, CLIENTE, OTRA, openSalon } from "#tests/support/salon.ts";
 import { ACCOUNT, JPEG, OWNER } from "#tests/support/transfers.ts";
 import { bookTurno } from "#tests/support/turno.ts";
@@ -34,6 +35,8 @@ import { allMigrations, LIBSQL_MIGRATIONS_TABLE } from "#worker/local/migrations
 // The drill of docs/backup.md. A libSQL server is backed up and lost, and a local D1 takes its place by wrangler's own
 // commands. The D1 works on, is backed up and lost, and another libSQL server takes its place.
 
+// wrangler's half is part of `npm run test:long`; `restore.test.ts` restores in process.
+const inFull = test.runIf(isLong);
 /** wrangler takes seconds to start, and longer on a busy machine. */
 const PATIENCE = 180_000;
 const MASSAGE = "masaje-unico";
@@ -175,16 +178,20 @@ test("every column for pictures is known to the backup", async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...known, ...NO_PICTURES].toSorted());
 });
 
-test("wrangler's commands restore the lost libSQL database into a local D1, row by row", {
-  timeout: PATIENCE,
-}, async () => {
-  const pictureBox = picturesAt(place);
-  const restored = await restore({ file: first.file, into: d1Vault(place), pictures: pictureBox });
-  expect(restored).toMatchObject({ differing: [], laterMigrations: [] });
-  expect(await onD1(({ ask }) => everyRow(ask))).toEqual(before);
-});
+inFull(
+  "wrangler's commands restore the lost libSQL database into a local D1, row by row",
+  {
+    timeout: PATIENCE,
+  },
+  async () => {
+    const pictureBox = picturesAt(place);
+    const restored = await restore({ file: first.file, into: d1Vault(place), pictures: pictureBox });
+    expect(restored).toMatchObject({ differing: [], laterMigrations: [] });
+    expect(await onD1(({ ask }) => everyRow(ask))).toEqual(before);
+  },
+);
 
-test("customers log in anew after the restore, with the password they had", async () => {
+inFull("customers log in anew after the restore, with the password they had", async () => {
   expect(sessionsBefore).toBe(1);
   await onD1(async ({ ask, deps }) => {
     expect(await countOf(ask, "sessions")).toBe(0);
@@ -192,7 +199,7 @@ test("customers log in anew after the restore, with the password they had", asyn
   });
 });
 
-test("customers can book after the restore, and taken times stay taken", async () => {
+inFull("customers can book after the restore, and taken times stay taken", async () => {
   await onD1(async ({ deps }) => {
     expect(await createBooking(deps, CLIENTE, wish(540, "bruno"))).toMatchObject({ ok: true });
     expect(await createBooking(deps, CLIENTE, wish(540, "bruno"))).toMatchObject({
@@ -201,7 +208,7 @@ test("customers can book after the restore, and taken times stay taken", async (
   });
 });
 
-test("a seña paid after the backup is found before its time is released", async () => {
+inFull("a seña paid after the backup is found before its time is released", async () => {
   provider.pay(turnos.open);
   world.pass(31 * 60_000);
   await onD1(async ({ deps, ask }) => {
@@ -211,18 +218,22 @@ test("a seña paid after the backup is found before its time is released", async
   });
 });
 
-test("another libSQL server restores the lost D1 exactly, with its texts and picture", {
-  timeout: PATIENCE,
-}, async () => {
-  const since = await onD1(({ ask }) => everyRow(ask));
-  const second = await backedUp(d1Vault(place), picturesAt(place));
-  expect(second.made.fault).toBe(null);
-  const server = await startSqld();
-  afterAll(() => server.stop());
-  const [into, box] = [vaultAt(server.url), newBox()];
-  expect(await restore({ file: second.file, into, pictures: box })).toMatchObject({ differing: [] });
-  expect(await everyRow(into.ask)).toEqual(since);
-  expect(box.kept).toEqual(pictures.kept);
-  const [rows] = await into.ask([`select comments from bookings where id = '${turnos.settled}'`]);
-  expect(rows?.[0]?.comments).toBe(AWKWARD);
-});
+inFull(
+  "another libSQL server restores the lost D1 exactly, with its texts and picture",
+  {
+    timeout: PATIENCE,
+  },
+  async () => {
+    const since = await onD1(({ ask }) => everyRow(ask));
+    const second = await backedUp(d1Vault(place), picturesAt(place));
+    expect(second.made.fault).toBe(null);
+    const server = await startSqld();
+    afterAll(() => server.stop());
+    const [into, box] = [vaultAt(server.url), newBox()];
+    expect(await restore({ file: second.file, into, pictures: box })).toMatchObject({ differing: [] });
+    expect(await everyRow(into.ask)).toEqual(since);
+    expect(box.kept).toEqual(pictures.kept);
+    const [rows] = await into.ask([`select comments from bookings where id = '${turnos.settled}'`]);
+    expect(rows?.[0]?.comments).toBe(AWKWARD);
+  },
+);
