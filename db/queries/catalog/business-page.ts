@@ -16,7 +16,7 @@ import { employeeServices, servicePrices, services } from "#db/schema/catalog/se
 import { businesses, oldSlugs, stores } from "#db/schema/catalog/stores.ts";
 import type { Employee } from "./employees.ts";
 import type { ServiceOption } from "./services.ts";
-import { closuresFrom, type StoreCard } from "./stores.ts";
+import { closuresFrom, STORE_CARD, type StoreCard } from "./stores.ts";
 
 /** The data of a business's page, whether or not the page is public. */
 export type PageFacts = {
@@ -150,22 +150,7 @@ const BUSINESS = named({
   publishedAt: businesses.publishedAt,
   closedAt: businesses.closedAt,
 });
-const STORE = named({
-  id: stores.id,
-  name: stores.name,
-  pictureUrl: stores.pictureUrl,
-  mainActivity: stores.mainActivity,
-  secondaryActivities: stores.secondaryActivities,
-  streetName: stores.streetName,
-  streetNumber: stores.streetNumber,
-  city: stores.city,
-  region: stores.region,
-  phone: stores.phone,
-  timeZone: stores.timeZone,
-  weekly: stores.hours,
-  position: stores.position,
-  isPublic: stores.isPublic,
-});
+const STORE = { ...STORE_CARD, ...named({ position: stores.position, isPublic: stores.isPublic }) };
 const SERVICE = named({
   id: services.id,
   name: services.name,

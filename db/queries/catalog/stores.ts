@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import type { ActivityCode } from "#app/domain/codes/catalog.ts";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { StoreCalendar } from "#app/domain/calendar/opening.ts";
 import type { Policy } from "#app/domain/policy.ts";
+import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
@@ -13,18 +14,20 @@ import { businesses, closures, stores } from "#db/schema/catalog/stores.ts";
 /** A store's public data (contract, Public booking). */
 export type StoreCard = {
   readonly id: string;
-  readonly name: string;
   readonly pictureUrl: string | null;
-  readonly mainActivity: ActivityCode;
-  readonly secondaryActivities: readonly ActivityCode[];
-  readonly streetName: string;
-  readonly streetNumber: string;
-  readonly city: string;
-  readonly region: string;
-  readonly phone: string | null;
-  readonly timeZone: string;
-  readonly weekly: WeeklyShifts;
-};
+} & Pick<
+  StoreValues,
+  | "name"
+  | "mainActivity"
+  | "secondaryActivities"
+  | "streetName"
+  | "streetNumber"
+  | "city"
+  | "region"
+  | "phone"
+  | "timeZone"
+  | "weekly"
+>;
 
 /** A store with the facts that decide when it can be booked. */
 export type Store = StoreCard & {
@@ -32,7 +35,8 @@ export type Store = StoreCard & {
   readonly policy: Policy;
 };
 
-const CARD = named({
+/** The columns of a `StoreCard`. */
+export const STORE_CARD = named({
   id: stores.id,
   name: stores.name,
   pictureUrl: stores.pictureUrl,
@@ -45,7 +49,7 @@ const CARD = named({
   phone: stores.phone,
   timeZone: stores.timeZone,
   weekly: stores.hours,
-});
+} satisfies Record<keyof StoreCard, SQLiteColumn>);
 type Closure = StoreCalendar["closures"][number];
 
 const RULES = named({
@@ -74,7 +78,7 @@ export function storesOf(db: Database, businessId: string): Reading<readonly Sto
 }
 
 function cardsOf(db: Database) {
-  return db.select(CARD).from(stores).orderBy(asc(stores.position), asc(stores.id)).$dynamic();
+  return db.select(STORE_CARD).from(stores).orderBy(asc(stores.position), asc(stores.id)).$dynamic();
 }
 
 function isOpenOf(businessId: string) {
@@ -96,7 +100,7 @@ function selectStore(db: Database, given: Given<StoreInput>, where: SQL | undefi
 
 /** The columns of a `Store`, for `toStore`. */
 export function storeColumns(given: Given<StoreInput>) {
-  return { ...CARD, ...RULES, closures: closuresFrom(given).as("closures") };
+  return { ...STORE_CARD, ...RULES, closures: closuresFrom(given).as("closures") };
 }
 
 /**
